@@ -1,0 +1,54 @@
+import type { ErrorCode, ErrorDetails } from './errors.ts';
+
+/**
+ * What a person reads for each error: what happened, what is safe, what to do.
+ * `{name}` is filled from the error's details. Server answers, the command line and the screens all
+ * read these, so that one failure has one sentence.
+ */
+export const ERROR_TEXTS: Record<ErrorCode, string> = {
+  validation_failed: 'Something in this request is not right: {problem}.',
+  missing_required_fields: 'Please fill in all required fields: {fields}',
+  authentication_required: 'Please sign in first to access PDF forms.',
+  sign_in_before_upload:
+    'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
+  invalid_credentials: 'Invalid email or password',
+  not_found: 'That {what} was not found. It may have been deleted.',
+  method_not_allowed: 'This address does not accept {method}.',
+  forbidden_origin: 'This request came from another site and was refused.',
+  rate_limited: 'Too many attempts. Please wait {seconds} seconds and try again.',
+  not_a_pdf: 'Please select a PDF file. The chosen file is not a PDF, whatever its name says.',
+  file_empty: 'The chosen file is empty. Please select the original PDF.',
+  file_too_large: 'The file is {size}; the largest that can be uploaded is {limit}.',
+  pdf_damaged:
+    'This PDF is damaged and cannot be read. Please get a fresh copy from where it came from.',
+  pdf_needs_password:
+    'This PDF needs a password to open. Please save a copy without the password and use that.',
+  pdf_too_slow: 'This PDF took longer than {seconds} seconds to process and was stopped.',
+  pdf_too_much_memory: 'This PDF needed more than {limit} of memory to process and was stopped.',
+  form_not_analyzed: 'Please analyze the form first',
+  mapping_stale:
+    'Somebody else saved this mapping after you opened it. Nothing of yours is lost: load theirs, or save yours over it.',
+  mapping_invalid: 'This mapping is not in a form that can be read: {problem}.',
+  submission_id_taken: 'This submission ID is already in use. Please submit again.',
+  completed_form_not_saved: 'Failed to save completed PDF.',
+  upload_interrupted: 'Upload failed: the connection ended before the whole file arrived.',
+  database_unavailable: 'Database connection not available. Please contact administrator.',
+  storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',
+  sealed_data_unreadable:
+    'This stored item cannot be opened: it was changed or was sealed with another key.',
+  data_folder_locked: 'Another Inkready already uses the data folder {folder} (process {pid}).',
+  data_folder_not_writable: 'The data folder {folder} cannot be written to ({reason}).',
+  port_in_use: 'Port {port} is already in use. Stop the other program or set PORT.',
+  file_not_readable: 'Cannot read {file} ({reason}).',
+  file_not_writable: 'Cannot write {file} ({reason}).',
+  input_not_json: '{file} is not valid JSON ({reason}).',
+  usage: '{problem}',
+  internal: 'Something went wrong on our side. Nothing was changed; please try again.',
+};
+
+/** The text of `code` with its placeholders filled; a missing detail leaves its name in words. */
+export function errorText(code: ErrorCode, details: ErrorDetails = {}): string {
+  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(details[name] ?? name),
+  );
+}

@@ -1,0 +1,61 @@
+/**
+ * The one error type of the product. Code is for programs, details for the sentence that a person
+ * reads (see error-texts.ts); neither may ever hold personal data.
+ */
+export const ERROR_CODES = [
+  'validation_failed',
+  'missing_required_fields',
+  'authentication_required',
+  'sign_in_before_upload',
+  'invalid_credentials',
+  'not_found',
+  'method_not_allowed',
+  'forbidden_origin',
+  'rate_limited',
+  'not_a_pdf',
+  'file_empty',
+  'file_too_large',
+  'pdf_damaged',
+  'pdf_needs_password',
+  'pdf_too_slow',
+  'pdf_too_much_memory',
+  'form_not_analyzed',
+  'mapping_stale',
+  'mapping_invalid',
+  'submission_id_taken',
+  'completed_form_not_saved',
+  'upload_interrupted',
+  'database_unavailable',
+  'storage_unavailable',
+  'sealed_data_unreadable',
+  'data_folder_locked',
+  'data_folder_not_writable',
+  'port_in_use',
+  'file_not_readable',
+  'file_not_writable',
+  'input_not_json',
+  'usage',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Values for the `{placeholders}` of the code's text; a number or a short name, never user data. */
+export type ErrorDetails = Record<string, unknown>;
+
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  /** @param cause the original failure: for the server's log only, never sent to a client. */
+  constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError;
+}

@@ -1,0 +1,156 @@
+import {
+  type ApplicationFieldName,
+  isApplicationFieldName,
+} from '../application/application-fields.ts';
+import { AppError } from '../errors.ts';
+import type { PdfFieldType } from '../pdf/pdf-form.ts';
+
+/** Sources that join several of the 28 fields in one box (design 5.2). */
+export const COMBINED_SOURCES = {
+  insuredFullName: ['insuredFirstName', 'insuredMiddleInitial', 'insuredLastName'],
+  cityStateZip: ['city', 'state', 'zip'],
+  fullAddress: ['streetAddress', 'city', 'state', 'zip'],
+} as const satisfies Record<string, readonly ApplicationFieldName[]>;
+
+export type CombinedSource = keyof typeof COMBINED_SOURCES;
+export type MappingSource = ApplicationFieldName | CombinedSource;
+
+export type MappableFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown';
+
+/**
+ * How the source's value becomes this box's value. `default` formats by the source's kind; the
+ * others take a part of it, or tick a box when the value is the named option.
+ */
+export const TRANSFORMS = {
+  default: 'the whole value, formatted for its kind',
+  'digits-only': 'digits without separators',
+  'first-letter': 'the first letter',
+  'ssn-area': 'SSN, digits 1-3',
+  'ssn-group': 'SSN, digits 4-5',
+  'ssn-serial': 'SSN, digits 6-9',
+  'date-month': 'date, MM',
+  'date-day': 'date, DD',
+  'date-year': 'date, YYYY',
+  'date-year-2': 'date, YY',
+  'phone-area': 'phone, area code',
+  'phone-local': 'phone, XXX-XXXX',
+  'phone-exchange': 'phone, digits 4-6',
+  'phone-line': 'phone, digits 7-10',
+  'zip-5': 'ZIP, first five digits',
+  'zip-plus-4': 'ZIP, last four digits',
+  'is-yes': 'ticked when the value is YES',
+  'is-no': 'ticked when the value is NO',
+  'is-male': 'ticked when the value is M',
+  'is-female': 'ticked when the value is F',
+  'is-option': 'ticked when the value is the one in `option`',
+  'digit-N': 'digit N of the value, N from 1 to 10',
+  'leave-for-ink': 'left blank for a wet signature',
+} as const;
+
+export type Transform = Exclude<keyof typeof TRANSFORMS, 'digit-N'> | `digit-${number}`;
+
+export function isTransform(name: string): name is Transform {
+  if (name === 'digit-N') return false;
+  return name in TRANSFORMS || /^digit-([1-9]|10)$/.test(name);
+}
+
+export interface FieldMapping {
+  /** Empty when only a manual value fills the field. */
+  sourceField: MappingSource | '';
+  fieldType: MappableFieldType;
+  /** Always saved as false (specification section 3). */
+  required: boolean;
+  transform: Transform;
+  /** Text that replaces the application's value. */
+  manualValue?: string;
+  /** `is-option`: the application value for which the box is ticked. */
+  option?: string;
+  /** Radio or dropdown: application value -> export value or on-state, where words do not tell. */
+  options?: Record<string, string>;
+  /** 0 to 1, from Auto Map; absent once a person has chosen. */
+  confidence?: number;
+  /** Auto Map's evidence in words. */
+  reason?: string;
+}
+
+/** Keyed by fully qualified PDF field name. */
+export type FieldMappings = Record<string, FieldMapping>;
+
+/** Specification section 3: source types to the four PDF field types; anything else gives text. */
+export function mappableFieldType(type: string | undefined): MappableFieldType {
+  switch (type) {
+    case 'checkbox':
+    case 'dropdown':
+      return type;
+    case 'radio':
+    case 'radiogroup':
+      return 'radio';
+    default:
+      return 'text';
+  }
+}
+
+export function isMappingSource(name: string): name is MappingSource {
+  return isApplicationFieldName(name) || Object.hasOwn(COMBINED_SOURCES, name);
+}
+
+export function isMappableField(field: { type: PdfFieldType }): boolean {
+  return field.type !== 'signature' && field.type !== 'button';
+}
+
+/**
+ * Reads stored or imported mappings. The source may stand under `sourceField`,
+ * `applicationFieldName` or `applicationField` (specification section 3).
+ * @throws AppError mapping_invalid naming the first entry that cannot be read.
+ */
+export function readFieldMappings(stored: unknown): FieldMappings {
+  if (stored === null || stored === undefined) return {};
+  if (typeof stored !== 'object' || Array.isArray(stored)) {
+    throw new AppError('mapping_invalid', { problem: 'it is not an object keyed by field name' });
+  }
+  const mappings: FieldMappings = Object.create(null);
+  for (const [name, entry] of Object.entries(stored)) {
+    mappings[name] = readFieldMapping(name, entry);
+  }
+  return { ...mappings };
+}
+
+function readFieldMapping(name: string, entry: unknown): FieldMapping {
+  const problem = (what: string) =>
+    new AppError('mapping_invalid', { problem: `field "${name.slice(0, 80)}" ${what}` });
+  if (typeof entry !== 'object' || entry === null) throw problem('is not an object');
+  const raw = entry as Record<string, unknown>;
+  const source = raw.sourceField ?? raw.applicationFieldName ?? raw.applicationField ?? '';
+  if (typeof source !== 'string' || (source !== '' && !isMappingSource(source))) {
+    throw problem('has an unknown source field');
+  }
+  const transform = raw.transform ?? 'default';
+  if (typeof transform !== 'string' || !isTransform(transform)) {
+    throw problem('has an unknown transform');
+  }
+  const mapping: FieldMapping = {
+    sourceField: source,
+    fieldType: mappableFieldType(typeof raw.fieldType === 'string' ? raw.fieldType : undefined),
+    required: false,
+    transform,
+  };
+  if (raw.manualValue !== undefined && raw.manualValue !== null) {
+    if (typeof raw.manualValue !== 'string') throw problem('has a manual value that is not text');
+    mapping.manualValue = raw.manualValue;
+  }
+  if (typeof raw.option === 'string') mapping.option = raw.option;
+  if (typeof raw.reason === 'string') mapping.reason = raw.reason;
+  if (typeof raw.confidence === 'number') mapping.confidence = raw.confidence;
+  if (raw.options !== undefined) mapping.options = readOptions(raw.options, problem);
+  return mapping;
+}
+
+function readOptions(options: unknown, problem: (what: string) => AppError) {
+  if (typeof options !== 'object' || options === null) throw problem('has unreadable options');
+  const read: Record<string, string> = {};
+  for (const [value, state] of Object.entries(options)) {
+    if (typeof state !== 'string') throw problem('has an option that is not text');
+    read[value] = state;
+  }
+  return read;
+}

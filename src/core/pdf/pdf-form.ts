@@ -1,0 +1,117 @@
+/**
+ * What the engine says of a PDF form. Page coordinates are PDF user space units (1/72 inch, origin
+ * at the lower left; PDF 32000-1 section 8.3.2.3).
+ */
+
+/** `text`, `checkbox`, `radio` and `dropdown` can be filled; the other two are listed only. */
+export type PdfFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown' | 'signature' | 'button';
+
+export interface PdfWidget {
+  /** Zero-based page index, or -1 when the widget stands on no page. */
+  page: number;
+  /** `[left, bottom, right, top]`, normalised. */
+  rect: [number, number, number, number];
+  /** The appearance state of a check box or radio button that means "on"; absent on others. */
+  onState?: string;
+}
+
+export interface PdfFieldChoice {
+  /** What is stored (PDF 32000-1 table 231 `/Opt`, or a radio button's on-state). */
+  export: string;
+  /** What the reader shows. */
+  display: string;
+}
+
+export interface PdfField {
+  /** Fully qualified name (PDF 32000-1 section 12.7.3.2). */
+  name: string;
+  type: PdfFieldType;
+  /** Check box: its on-state or null. Multi-select list: an array. Empty text: null. */
+  value: string | string[] | null;
+  required: boolean;
+  readOnly: boolean;
+  /** Export values of a dropdown or list, on-states of a check box or radio group, else empty. */
+  options: string[];
+  /** The same options with their display texts, where the form gives any. */
+  choices?: PdfFieldChoice[];
+  /** `/TU`, the form author's description. */
+  tooltip?: string;
+  maxLength?: number;
+  comb?: boolean;
+  multiline?: boolean;
+  multiSelect?: boolean;
+  /** Dropdown that also takes a text outside its options. */
+  editable?: boolean;
+  /** From the default appearance, in points; 0 is auto size. */
+  fontSize?: number;
+  /** What the form's own format script expects, when it has one. */
+  format?: 'date' | 'ssn' | 'phone' | 'zip' | 'number';
+  widgets: PdfWidget[];
+}
+
+export interface PdfFormAnalysis {
+  pages: number;
+  totalFields: number;
+  fields: PdfField[];
+}
+
+export type PdfFieldValue = string | boolean | string[];
+
+/** Values by fully qualified field name. */
+export type PdfFieldValues = Record<string, PdfFieldValue>;
+
+export const SKIP_REASONS = {
+  unknown_field: 'The form has no field of this name.',
+  read_only: 'The field is read-only.',
+  not_fillable: 'A {type} field cannot be filled.',
+  no_such_option: 'The field has no option that means this value.',
+  wrong_kind: 'This kind of value does not fit a {type} field.',
+  too_long: 'The value has {length} characters; the field takes {maxLength}.',
+  glyph_missing: 'The font has no glyph for {characters}.',
+  not_kept: 'The value was written but did not read back the same.',
+  empty_value: 'The application has no value for this field.',
+  part_missing: 'The value does not have the part that this box holds.',
+  left_for_ink: 'Left blank for ink, as the mapping says.',
+} as const;
+
+export type SkipReason = keyof typeof SKIP_REASONS;
+
+export interface SkippedField {
+  field: string;
+  code: SkipReason;
+  /** The sentence a person reads: SKIP_REASONS with its placeholders filled. */
+  reason: string;
+}
+
+export interface FillWarning {
+  field: string;
+  code: 'text_clipped' | 'font_shrunk' | 'xfa_dropped' | 'usage_rights_dropped';
+  message: string;
+  /** `text_clipped`: how many characters do not show in print. */
+  hiddenCharacters?: number;
+}
+
+export interface FillResult {
+  bytes: Uint8Array;
+  /** Names of the fields whose stored value was read back equal to the intended one. */
+  filled: string[];
+  skipped: SkippedField[];
+  warnings: FillWarning[];
+  totalFields: number;
+}
+
+export interface FillOptions {
+  /** Read-only fields are left as they are unless asked for. */
+  includeReadOnly?: boolean;
+}
+
+export function skippedField(
+  field: string,
+  code: SkipReason,
+  details: Record<string, string | number> = {},
+): SkippedField {
+  const reason = SKIP_REASONS[code].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(details[name] ?? name),
+  );
+  return { field, code, reason };
+}
