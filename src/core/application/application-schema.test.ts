@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isAppError } from '../errors.ts';
+import { readApplication } from './application-schema.ts';
+import { sampleApplication } from './sample-data.ts';
+
+function problemOf(input: unknown): string {
+  try {
+    readApplication(input);
+  } catch (error) {
+    if (isAppError(error)) return `${error.code}: ${error.details.problem}`;
+    throw error;
+  }
+  throw new Error('the application was accepted');
+}
+
+test('a whole application and a partial one are accepted as they are', () => {
+  const sample = sampleApplication('2026-11-21');
+  expect(readApplication(sample)).toEqual(sample);
+  expect(readApplication({ city: 'Peña Blanca' })).toEqual({ city: 'Peña Blanca' });
+});
+
+test('a field that is not one of the 28 is named', () => {
+  expect(problemOf({ email: 'a@b.example' })).toBe(
+    'validation_failed: "email" is not an application field',
+  );
+});
+
+test.each([
+  [{ insuredMiddleInitial: 'MM' }, 'insuredMiddleInitial is longer than 1 character'],
+  [{ city: 'x'.repeat(501) }, 'city is longer than 500 characters'],
+  [{ otherInsuranceDetails: 'x'.repeat(2001) }, 'otherInsuranceDetails is longer than 2000'],
+  [{ zip: 78701 }, 'zip must be text'],
+  [{ zip: null }, 'zip must be text'],
+  [{ city: 'Aus\u0000tin' }, 'city has a control character in it'],
+  [{ city: 'Austin\n' }, 'city has a control character in it'],
+])('%j is refused by field', (input, problem) => {
+  expect(problemOf(input)).toContain(problem);
+});
+
+test.each([null, 'text', 7, []])('%j is not an application', (input) => {
+  expect(problemOf(input)).toContain('the application is not an object of fields');
+});
+
+test('a problem never repeats the value', () => {
+  expect(problemOf({ ssn: `987-65-4320\u0007` })).not.toContain('4320');
+});
+
+test('other insurance details may have several lines', () => {
+  expect(readApplication({ otherInsuranceDetails: 'one\r\ntwo' })).toBeDefined();
+});

@@ -1,0 +1,54 @@
+/**
+ * The gate for applications that arrive from outside. The only file of core that imports zod: the
+ * browser never loads it.
+ */
+import { z } from 'zod';
+import { AppError } from '../errors.ts';
+import {
+  APPLICATION_FIELD_NAMES,
+  type ApplicationData,
+  type ApplicationFieldName,
+} from './application-fields.ts';
+import { maxLengthOf } from './secure-application.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but for line breaks and tabs
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+function fieldSchema(name: ApplicationFieldName) {
+  const refused = name === 'otherInsuranceDetails' ? CONTROL_BUT_LINES : CONTROL_CHARACTER;
+  const limit = maxLengthOf(name);
+  return z
+    .string({ error: 'must be text' })
+    .max(limit, { error: `is longer than ${limit} character${limit === 1 ? '' : 's'}` })
+    .refine((text) => !refused.test(text), { error: 'has a control character in it' })
+    .optional();
+}
+
+type ApplicationShape = Record<ApplicationFieldName, ReturnType<typeof fieldSchema>>;
+
+/** Only the 28 fields, each a text of sane length without control characters, all optional. */
+export const applicationDataSchema = z.strictObject(
+  Object.fromEntries(
+    APPLICATION_FIELD_NAMES.map((name) => [name, fieldSchema(name)]),
+  ) as ApplicationShape,
+);
+
+/**
+ * @throws AppError validation_failed; its `problem` names the field and never its value.
+ */
+export function readApplication(input: unknown): ApplicationData {
+  const parsed = applicationDataSchema.safeParse(input);
+  if (parsed.success) return parsed.data as ApplicationData;
+  throw new AppError('validation_failed', { problem: describe(parsed.error.issues[0]) });
+}
+
+function describe(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'unrecognized_keys') {
+    return `"${(issue.keys[0] ?? '').slice(0, 40)}" is not an application field`;
+  }
+  const field = issue?.path[0];
+  if (field === undefined) return 'the application is not an object of fields';
+  return `${String(field)} ${issue?.message}`;
+}

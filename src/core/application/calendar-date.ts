@@ -1,0 +1,61 @@
+/**
+ * Calendar dates: a day as printed on paper, without a time or a zone. A birth date must not move
+ * by a day because the agent's machine is west of Greenwich, so nothing here goes through
+ * `new Date('YYYY-MM-DD')`, which reads midnight UTC. Arithmetic uses `Date.UTC`, where each day has 24 hours.
+ */
+
+/** A valid day, written `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads `YYYY-MM-DD` or `M/D/YYYY` (what an administrator pastes).
+ * @returns null for anything else, and for days that do not exist such as February 30.
+ */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
+  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const us = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(trimmed);
+  if (us) return calendarDate(Number(us[3]), Number(us[1]), Number(us[2]));
+  return null;
+}
+
+/** The day at `now` on the calendar of the machine's own zone. */
+export function todayLocal(now: Date = new Date()): CalendarDate {
+  return isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const { year, month, day } = dateParts(date);
+  const moved = new Date(Date.UTC(year, month - 1, day) + days * DAY_MS);
+  return isoDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate());
+}
+
+/** `MM/DD/YYYY`, as insurers print it. */
+export function formatUsDate(date: CalendarDate): string {
+  const { year, month, day } = dateParts(date);
+  return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
+}
+
+/** @param date a valid calendar date; month and day count from 1. */
+export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return { year, month, day };
+}
+
+function calendarDate(year: number, month: number, day: number): CalendarDate | null {
+  // Years below 100 would be read by Date.UTC as 19xx; no paper in this business is that old.
+  if (year < 1000 || month < 1 || month > 12 || day < 1) return null;
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day > daysInMonth ? null : isoDate(year, month, day);
+}
+
+function isoDate(year: number, month: number, day: number): CalendarDate {
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

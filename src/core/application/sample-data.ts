@@ -1,0 +1,40 @@
+import type { ApplicationData } from './application-fields.ts';
+import { addDays, type CalendarDate } from './calendar-date.ts';
+
+/**
+ * A whole application to test mappings with. Nobody real: 987-65-43xx were reserved by the Social
+ * Security Administration for advertisements and never issued, 555-01xx is the telephone range
+ * kept for fiction.
+ */
+export function sampleApplication(today: CalendarDate): Required<ApplicationData> {
+  return {
+    insuredFirstName: 'Eleanor',
+    insuredMiddleInitial: 'M',
+    insuredLastName: 'Sampleton',
+    streetAddress: '1200 Example Lane',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    phone: '5125550142',
+    ssn: '987-65-4320',
+    birthDate: '1941-03-09',
+    sex: 'F',
+    ownerName: 'Walter J Sampleton',
+    ownerAddress: '48 Specimen Road, Round Rock, TX 78664',
+    ownerSocialSecurity: '987-65-4321',
+    ownerRelationship: 'Son',
+    ownerPhone: '5125550177',
+    faceAmount: '$50,000',
+    singlePremium: '$25,000',
+    otherInsurance: 'YES',
+    otherInsuranceDetails: 'Sample Mutual, policy SM-1001, $5,000',
+    replacement: 'YES',
+    companyName: 'Sample Mutual',
+    proposedInsuredSignature: 'Eleanor M Sampleton',
+    ownerSignature: 'Walter J Sampleton',
+    agentSignature: 'Avery Testwell',
+    agentNumber: 'TX-0042',
+    date: today,
+    assignmentEffectiveDate: addDays(today, 30),
+  };
+}

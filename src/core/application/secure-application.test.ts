@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { APPLICATION_FIELD_NAMES } from './application-fields.ts';
+import { sampleApplication } from './sample-data.ts';
+import {
+  emptySecureApplication,
+  maskSsn,
+  maxLengthOf,
+  missingRequiredFields,
+  OWNER_SECTION,
+  previewFileName,
+  SECURE_APPLICATION_SECTIONS,
+  secureApplicationText,
+} from './secure-application.ts';
+
+const sample = sampleApplication('2026-11-21');
+
+test('the three sections and the owner section ask for each of the 28 fields once', () => {
+  const asked = [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION].flatMap((s) => [...s.fields]);
+  expect([...asked].sort()).toEqual([...APPLICATION_FIELD_NAMES].sort());
+});
+
+test('a new application is dated today and holds no placeholder text', () => {
+  const empty = emptySecureApplication('2026-11-21');
+  expect(empty.date).toBe('2026-11-21');
+  expect(empty.agentSignature).toBe('');
+  expect(empty.agentNumber).toBe('');
+});
+
+test('all required fields of an untouched application are missing, in the order of the form', () => {
+  expect(missingRequiredFields(emptySecureApplication('2026-11-21'))).toEqual([
+    'insuredFirstName',
+    'insuredLastName',
+    'streetAddress',
+    'city',
+    'state',
+    'zip',
+    'phone',
+    'ssn',
+    'birthDate',
+    'sex',
+    'proposedInsuredSignature',
+  ]);
+});
+
+test('the date is required, spaces are not a value, and the premium does not stop a submission', () => {
+  expect(missingRequiredFields({ ...sample, date: '', city: '   ', singlePremium: '' })).toEqual([
+    'city',
+    'date',
+  ]);
+  expect(missingRequiredFields(sample)).toEqual([]);
+});
+
+test('the preview shows the last 4 digits of both social security numbers and no more', () => {
+  const text = secureApplicationText(sample);
+  expect(text).toContain('Social Security number: ***-**-4320');
+  expect(text).not.toContain('987-65');
+  expect(text).not.toContain('98765');
+});
+
+test('a social security number that is not whole yet shows no digit', () => {
+  expect(maskSsn('1234')).toBe('***-**-****');
+  expect(maskSsn('')).toBe('');
+});
+
+test('the preview names each section, prints US dates and leaves out fields that do not apply', () => {
+  const text = secureApplicationText({ ...sample, otherInsurance: 'NO' });
+  for (const section of SECURE_APPLICATION_SECTIONS) expect(text).toContain(section.title);
+  expect(text).toContain('Birth date: 03/09/1941');
+  expect(text).not.toContain('Other insurance details');
+});
+
+test('the preview of a form without an owner has no owner section', () => {
+  const text = secureApplicationText(emptySecureApplication('2026-11-21'));
+  expect(text).not.toContain('Owner and assignment');
+});
+
+test('the download is named after its moment', () => {
+  expect(previewFileName(1_795_000_000_000)).toBe('secure-application-preview-1795000000000.txt');
+});
+
+test('a middle initial has one character', () => {
+  expect(maxLengthOf('insuredMiddleInitial')).toBe(1);
+});

@@ -1,0 +1,168 @@
+/**
+ * The secure application form (specification sections 2, 3 and 5): which of the 28 fields it asks
+ * for, in which section and order, and what its preview says.
+ */
+import {
+  type ApplicationData,
+  type ApplicationFieldName,
+  applicationField,
+} from './application-fields.ts';
+import { type CalendarDate, formatUsDate, parseCalendarDate } from './calendar-date.ts';
+
+export interface ApplicationSection {
+  title: string;
+  fields: readonly ApplicationFieldName[];
+}
+
+export const SECURE_APPLICATION_TITLE = 'Secure Application Form';
+
+export const SECURE_APPLICATION_SECTIONS = [
+  {
+    title: 'Personal Information',
+    fields: [
+      'insuredFirstName',
+      'insuredMiddleInitial',
+      'insuredLastName',
+      'streetAddress',
+      'city',
+      'state',
+      'zip',
+      'phone',
+      'ssn',
+      'birthDate',
+      'sex',
+    ],
+  },
+  {
+    title: 'Insurance Information',
+    fields: [
+      'faceAmount',
+      'singlePremium',
+      'otherInsurance',
+      'otherInsuranceDetails',
+      'replacement',
+      'companyName',
+    ],
+  },
+  {
+    title: 'Signatures',
+    fields: ['proposedInsuredSignature', 'agentSignature', 'agentNumber', 'date'],
+  },
+] as const satisfies readonly ApplicationSection[];
+
+/** The seven of the 28 fields that the specified form lacks. */
+export const OWNER_SECTION = {
+  title: 'Owner and assignment',
+  fields: [
+    'ownerName',
+    'ownerAddress',
+    'ownerSocialSecurity',
+    'ownerRelationship',
+    'ownerPhone',
+    'ownerSignature',
+    'assignmentEffectiveDate',
+  ],
+} as const satisfies ApplicationSection;
+
+/**
+ * Shown in the empty input, never a value: as defaults they would be printed on a legal document
+ * by an agent who overlooks them (design 5.4).
+ */
+export const PLACEHOLDERS: Partial<Record<ApplicationFieldName, string>> = {
+  ssn: 'XXX-XX-XXXX',
+  faceAmount: '$50,000',
+  singlePremium: '$25,000',
+  agentSignature: 'Agent Name',
+  agentNumber: 'AG12345',
+};
+
+/** Without these a submission fails, in the order in which they are listed to the person. */
+export const REQUIRED_FIELDS = [
+  'insuredFirstName',
+  'insuredLastName',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'ssn',
+  'birthDate',
+  'sex',
+  'proposedInsuredSignature',
+  'date',
+] as const satisfies readonly ApplicationFieldName[];
+
+/** `singlePremium` is marked as required on the screen and does not stop a submission (section 5). */
+export const MARKED_REQUIRED_FIELDS: readonly ApplicationFieldName[] = [
+  ...REQUIRED_FIELDS,
+  'singlePremium',
+];
+
+/** A details field belongs to the form only while its question is answered YES. */
+export const SHOWN_ON_YES: Partial<Record<ApplicationFieldName, ApplicationFieldName>> = {
+  otherInsuranceDetails: 'otherInsurance',
+  companyName: 'replacement',
+};
+
+export function isFieldShown(name: ApplicationFieldName, data: ApplicationData): boolean {
+  const question = SHOWN_ON_YES[name];
+  return question === undefined || data[question] === 'YES';
+}
+
+/** Longest value in characters, for inputs and for applications arriving at the server. */
+export function maxLengthOf(name: ApplicationFieldName): number {
+  if (name === 'insuredMiddleInitial') return 1;
+  return name === 'otherInsuranceDetails' ? 2000 : 500;
+}
+
+/** All fields of the form empty, but for the date. */
+export function emptySecureApplication(today: CalendarDate): ApplicationData {
+  const data: ApplicationData = {};
+  for (const section of SECURE_APPLICATION_SECTIONS) {
+    for (const name of section.fields) data[name] = '';
+  }
+  return { ...data, date: today };
+}
+
+export function missingRequiredFields(data: ApplicationData): ApplicationFieldName[] {
+  return REQUIRED_FIELDS.filter((name) => !data[name]?.trim());
+}
+
+/** The entry as plain text for the preview and its download; of the SSN only the last 4 digits. */
+export function secureApplicationText(data: ApplicationData): string {
+  const lines = [SECURE_APPLICATION_TITLE];
+  for (const section of [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION]) {
+    const shown = section.fields.filter((name) => isFieldShown(name, data));
+    // The owner's section is optional: one that was not touched has nothing to say.
+    if (section === OWNER_SECTION && !shown.some((name) => data[name])) continue;
+    lines.push('', section.title);
+    for (const name of shown) {
+      lines.push(`${applicationField(name).label}: ${previewValue(name, data[name] ?? '')}`);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+export function previewFileName(timestamp: number): string {
+  return `secure-application-preview-${timestamp}.txt`;
+}
+
+/** `***-**-1234`; shorter entries are hidden whole. */
+export function maskSsn(ssn: string): string {
+  const digits = ssn.replace(/\D/g, '');
+  if (digits.length === 0) return '';
+  return digits.length < 9 ? '***-**-****' : `***-**-${digits.slice(-4)}`;
+}
+
+function previewValue(name: ApplicationFieldName, value: string): string {
+  switch (applicationField(name).kind) {
+    case 'ssn':
+      return maskSsn(value);
+    case 'date': {
+      const date = parseCalendarDate(value);
+      return date ? formatUsDate(date) : value;
+    }
+    default:
+      return value;
+  }
+}
