@@ -1,0 +1,97 @@
+/**
+ * The state premium check of the secure application form (specification section 5), in the
+ * specified order and words.
+ *
+ * `{state}` in the specified messages is read as the state's name: the one message that the
+ * specification quotes with its state filled in says "New York", not "NY", and the client reads
+ * over the agent's shoulder.
+ */
+import { type CalendarDate, formatUsDate, todayLocal } from '../application/calendar-date.ts';
+import { type StatePremiumLimit, statePremiumLimit } from './state-premium-limits.ts';
+
+export interface PremiumCheck {
+  isValid: boolean;
+  /** US dollars; null when the state has no limit or is unknown. */
+  maxAllowed: number | null;
+  message: string;
+  requiresGoodsServicesStatement: boolean;
+  notes?: string;
+}
+
+export const GOODS_SERVICES_NOTE = 'Goods & Services Statement needed for this state';
+
+/**
+ * @param amountText as typed, with or without dollar signs and commas.
+ * @returns null when state or amount is missing or the amount is not a number: nothing to say yet.
+ */
+export function checkPremium(
+  state: string,
+  amountText: string,
+  today: CalendarDate = todayLocal(),
+): PremiumCheck | null {
+  const amount = parseDollars(amountText);
+  if (state.trim() === '' || amount === null) return null;
+  const limit = statePremiumLimit(state);
+  if (!limit) {
+    return {
+      isValid: false,
+      maxAllowed: null,
+      message: 'Invalid state code',
+      requiresGoodsServicesStatement: false,
+    };
+  }
+  const notes = notesOn(limit, today);
+  return {
+    ...judge(limit, amount),
+    maxAllowed: limit.maxAmount,
+    requiresGoodsServicesStatement: limit.requiresGoodsServicesStatement,
+    ...(notes === undefined ? {} : { notes }),
+  };
+}
+
+/** 90 % of the state's maximum, rounded down; null when the state is unknown or has no limit. */
+export function suggestedPremium(state: string): number | null {
+  const maxAmount = statePremiumLimit(state)?.maxAmount ?? null;
+  // In tenths of the integer amount: 0.9 has no exact binary form, and 10 * 0.9 must stay 9.
+  return maxAmount === null ? null : Math.floor((maxAmount * 9) / 10);
+}
+
+/** Dollars as typed; null when what is left without `$` and commas is not a plain number. */
+export function parseDollars(text: string): number | null {
+  const plain = text.replace(/[$,\s]/g, '');
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** US dollars without decimals, for screens. */
+export function formatWholeDollars(amount: number): string {
+  return `$${Math.round(amount).toLocaleString('en-US')}`;
+}
+
+function judge(
+  { state, stateName, maxAmount, requiresGoodsServicesStatement }: StatePremiumLimit,
+  amount: number,
+): { isValid: boolean; message: string } {
+  if (state === 'NY') {
+    return {
+      isValid: false,
+      message: 'Irrevocable Funeral Trusts are not available in New York',
+    };
+  }
+  if (maxAmount === null) {
+    const statement = requiresGoodsServicesStatement
+      ? ' (Goods & Services Statement required)'
+      : '';
+    return { isValid: true, message: `${stateName} has no premium limit${statement}` };
+  }
+  const limitText = `${stateName} limit of ${formatWholeDollars(maxAmount)}`;
+  return amount <= maxAmount
+    ? { isValid: true, message: `Premium amount is within ${limitText}` }
+    : { isValid: false, message: `Premium amount exceeds ${limitText}` };
+}
+
+function notesOn(limit: StatePremiumLimit, today: CalendarDate): string | undefined {
+  // ISO dates sort as text.
+  if (limit.endDate === undefined || today <= limit.endDate) return limit.notes;
+  const ended = `the stated window ended ${formatUsDate(limit.endDate)}; this last known limit is still applied, confirm it with the insurer`;
+  return limit.notes ? `${limit.notes}; ${ended}` : ended;
+}
