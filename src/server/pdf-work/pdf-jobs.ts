@@ -1,0 +1,23 @@
+import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
+import type {
+  FillOptions,
+  FillResult,
+  PdfFieldValues,
+  PdfFormAnalysis,
+} from '../../core/pdf/pdf-form.ts';
+
+/** What a worker can be asked, and what each job answers. */
+export interface PdfJobs {
+  readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
+  fillForm: {
+    ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
+    answer: FillResult;
+  };
+}
+
+export type PdfJobName = keyof PdfJobs;
+
+/** Structured clone keeps an error's message but not its class, so a failure crosses as data. */
+export type PdfJobReply<Name extends PdfJobName> =
+  | { ok: true; answer: PdfJobs[Name]['answer'] }
+  | { ok: false; code: ErrorCode; details: ErrorDetails; cause: string };

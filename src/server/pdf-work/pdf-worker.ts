@@ -1,0 +1,33 @@
+/** Runs in a worker thread: one PDF job at a time, named by the export that the pool calls. */
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { isAppError } from '../../core/errors.ts';
+import { fillForm as fill } from '../../core/pdf/fill-form.ts';
+import { readFields as read } from '../../core/pdf/read-fields.ts';
+import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+
+export function readFields(ask: PdfJobs['readFields']['ask']) {
+  return reply<'readFields'>(() => read(ask.bytes));
+}
+
+export async function fillForm(ask: PdfJobs['fillForm']['ask']): Promise<unknown> {
+  const answered = await reply<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
+  if (!answered.ok) return answered;
+  return move({ [transferableSymbol]: answered.answer.bytes.buffer, [valueSymbol]: answered });
+}
+
+async function reply<Name extends PdfJobName>(
+  job: () => Promise<PdfJobs[Name]['answer']>,
+): Promise<PdfJobReply<Name>> {
+  try {
+    return { ok: true, answer: await job() };
+  } catch (error) {
+    if (!isAppError(error))
+      return { ok: false, code: 'pdf_damaged', details: {}, cause: String(error) };
+    return {
+      ok: false,
+      code: error.code,
+      details: error.details,
+      cause: String(error.cause ?? ''),
+    };
+  }
+}
