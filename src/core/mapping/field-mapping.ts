@@ -8,6 +8,7 @@ import type { PdfFieldType } from '../pdf/pdf-form.ts';
 /** Sources that join several of the 28 fields in one box (design 5.2). */
 export const COMBINED_SOURCES = {
   insuredFullName: ['insuredFirstName', 'insuredMiddleInitial', 'insuredLastName'],
+  insuredFirstNameAndInitial: ['insuredFirstName', 'insuredMiddleInitial'],
   cityStateZip: ['city', 'state', 'zip'],
   fullAddress: ['streetAddress', 'city', 'state', 'zip'],
 } as const satisfies Record<string, readonly ApplicationFieldName[]>;
@@ -38,6 +39,14 @@ export const TRANSFORMS = {
   'phone-line': 'phone, digits 7-10',
   'zip-5': 'ZIP, first five digits',
   'zip-plus-4': 'ZIP, last four digits',
+  'name-first': 'a full name, the first name',
+  'name-middle': 'a full name, the middle name or initial',
+  'name-last': 'a full name, the last name with its suffix',
+  'last-name-first': 'a full name as Last, First Middle',
+  'address-street': 'a whole address, the street',
+  'address-city': 'a whole address, the city',
+  'address-state': 'a whole address, the state',
+  'address-zip': 'a whole address, the ZIP',
   'is-yes': 'ticked when the value is YES',
   'is-no': 'ticked when the value is NO',
   'is-male': 'ticked when the value is M',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { splitAddress, splitName } from './split-value.ts';
+
+test.each([
+  ['Walter J Sampleton', 'Walter', 'J', 'Sampleton'],
+  ['Walter Sampleton', 'Walter', '', 'Sampleton'],
+  ['Sampleton, Walter J', 'Walter', 'J', 'Sampleton'],
+  ['Walter Sampleton Jr.', 'Walter', '', 'Sampleton Jr.'],
+  ['Walter J Sampleton, III', 'Walter', 'J', 'Sampleton III'],
+  ['Maria Elena de la Cruz', 'Maria', 'Elena', 'de la Cruz'],
+  ['Ludwig van Beethoven', 'Ludwig', '', 'van Beethoven'],
+])('%j comes apart', (name, first, middle, last) => {
+  expect(splitName(name)).toEqual({ first, middle, last });
+});
+
+test.each([
+  'Sampleton Family Trust',
+  'Walter and Eleanor Sampleton',
+  'Acme Holdings LLC',
+  'Mary Ann Jo Smith',
+  'Cher',
+])('%j does not come apart for certain', (name) => {
+  expect(splitName(name)).toBeNull();
+});
+
+test('an address comes apart from its end', () => {
+  expect(splitAddress('48 Specimen Road, Apt 2, Round Rock, TX 78664-0001')).toEqual({
+    street: '48 Specimen Road, Apt 2',
+    city: 'Round Rock',
+    state: 'TX',
+    zip: '78664-0001',
+  });
+  expect(splitAddress('48 Specimen Road\nRound Rock, texas 78664')?.state).toBe('TX');
+});
+
+test.each(['48 Specimen Road', '48 Specimen Road, Round Rock', 'TX 78664'])(
+  '%j is not a whole address',
+  (address) => {
+    expect(splitAddress(address)).toBeNull();
+  },
+);

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { TRANSFORMS, type Transform } from './field-mapping.ts';
+import { formatValue, transformedTexts } from './value-transforms.ts';
+
+test.each([
+  ['phone', '5125550142', '(512) 555-0142'],
+  ['phone', '+1 (512) 555-0142', '(512) 555-0142'],
+  ['phone', '555-0142', '555-0142'],
+  ['ssn', '987654320', '987-65-4320'],
+  ['ssn', '98765', '98765'],
+  ['date', '1941-03-09', '03/09/1941'],
+  ['date', '3/9/1941', '03/09/1941'],
+  ['date', 'unknown', 'unknown'],
+  ['money', '50000', '$50,000'],
+  ['money', '$25,000.00', '$25,000'],
+  ['money', '25000.5', '$25,000.50'],
+  ['money', 'about ten', 'about ten'],
+  ['text', ' as typed ', ' as typed '],
+] as const)('%s %j prints as %j', (kind, value, printed) => {
+  expect(formatValue(kind, value)).toBe(printed);
+});
+
+test.each([
+  ['ssn-area', 'ssn', '987-65-4320', '987'],
+  ['ssn-group', 'ssn', '987-65-4320', '65'],
+  ['ssn-serial', 'ssn', '987-65-4320', '4320'],
+  ['date-month', 'date', '1941-03-09', '03'],
+  ['date-day', 'date', '1941-03-09', '09'],
+  ['date-year', 'date', '1941-03-09', '1941'],
+  ['date-year-2', 'date', '1941-03-09', '41'],
+  ['phone-area', 'phone', '5125550142', '512'],
+  ['phone-local', 'phone', '5125550142', '555-0142'],
+  ['phone-exchange', 'phone', '5125550142', '555'],
+  ['phone-line', 'phone', '5125550142', '0142'],
+  ['zip-5', 'zip', '78701-1234', '78701'],
+  ['zip-plus-4', 'zip', '78701-1234', '1234'],
+  ['digits-only', 'ssn', '987-65-4320', '987654320'],
+  ['digits-only', 'date', '1941-03-09', '03091941'],
+  ['digits-only', 'money', '$25,000.50', '25000.50'],
+  ['first-letter', 'text', 'Marie', 'M'],
+  ['digit-9', 'ssn', '987-65-4320', '0'],
+  ['digit-1', 'phone', '+1 512 555 0142', '5'],
+  ['digit-3', 'date', '1941-03-09', '0'],
+  ['name-first', 'text', 'Walter J Sampleton', 'Walter'],
+  ['name-middle', 'text', 'Walter J Sampleton', 'J'],
+  ['name-last', 'text', 'Walter J Sampleton', 'Sampleton'],
+  ['last-name-first', 'text', 'Walter J Sampleton', 'Sampleton, Walter J'],
+  ['address-street', 'text', '1 A St, Waco, TX 76701', '1 A St'],
+  ['address-city', 'text', '1 A St, Waco, TX 76701', 'Waco'],
+  ['address-state', 'text', '1 A St, Waco, TX 76701', 'TX'],
+  ['address-zip', 'text', '1 A St, Waco, TX 76701', '76701'],
+] as const)('%s of the %s %j is %j', (transform, kind, value, part) => {
+  expect(transformedTexts(transform, kind, value)).toEqual([part]);
+});
+
+test('a value without the part gives null, not a wrong digit', () => {
+  expect(transformedTexts('ssn-area', 'ssn', '4320')).toBeNull();
+  expect(transformedTexts('zip-plus-4', 'zip', '78701')).toBeNull();
+  expect(transformedTexts('phone-area', 'phone', '555-0142')).toBeNull();
+  expect(transformedTexts('digit-10', 'ssn', '987654320')).toBeNull();
+  expect(transformedTexts('name-last', 'text', 'The Sampleton Trust')).toBeNull();
+});
+
+test('every transform that makes text is covered above or formats the whole value', () => {
+  const ticks = ['is-yes', 'is-no', 'is-male', 'is-female', 'is-option', 'leave-for-ink'];
+  const samples = ['987654320', '5125550142', '1941-03-09', '78701-1234'];
+  const texts = [...samples, 'Walter J Sampleton', '1 A St, Waco, TX 76701'];
+  const kinds = ['ssn', 'phone', 'date', 'zip', 'text', 'text'] as const;
+  for (const name of Object.keys(TRANSFORMS)) {
+    if (ticks.includes(name)) continue;
+    const transform = (name === 'digit-N' ? 'digit-1' : name) as Transform;
+    const made = texts.some((text, i) => transformedTexts(transform, kinds[i] ?? 'text', text));
+    expect(made, name).toBe(true);
+  }
+});
