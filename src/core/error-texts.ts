@@ -30,6 +30,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Somebody else saved this mapping after you opened it. Nothing of yours is lost: load theirs, or save yours over it.',
   mapping_invalid: 'This mapping is not in a form that can be read: {problem}.',
   submission_id_taken: 'This submission ID is already in use. Please submit again.',
+  submission_in_progress:
+    'This application is still being processed. Please wait a moment and try again.',
   completed_form_not_saved: 'Failed to save completed PDF.',
   upload_interrupted: 'Upload failed: the connection ended before the whole file arrived.',
   database_unavailable: 'Database connection not available. Please contact administrator.',

@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'mapping_stale',
   'mapping_invalid',
   'submission_id_taken',
+  'submission_in_progress',
   'completed_form_not_saved',
   'upload_interrupted',
   'database_unavailable',

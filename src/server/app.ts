@@ -1,0 +1,124 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '../core/errors.ts';
+import { createApplicationsRoutes } from './applications/routes.ts';
+import type { ApplicationStore } from './applications/store.ts';
+import { createSessionRoutes } from './auth/routes.ts';
+import type { SignIn } from './auth/sign-in.ts';
+import { answerSignIn } from './auth/sign-in-answer.ts';
+import type { ProviderConfig } from './config.ts';
+import { UPLOAD_LIMIT_BYTES } from './forms/read-upload.ts';
+import { createFormsRoutes } from './forms/routes.ts';
+import type { FormStore } from './forms/store.ts';
+import { createErrorHandler } from './http/error-answer.ts';
+import type { Log } from './http/log.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
+import { createWebFiles } from './http/web-files.ts';
+import type { PdfWork } from './pdf-work/pdf-work.ts';
+import type { Sealer } from './sealing/seal.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+export interface AppDeps {
+  baseUrl: string;
+  trustedOrigins: readonly string[];
+  hideFormToolsOnHosts: readonly string[];
+  provider: ProviderConfig;
+  signIn: SignIn;
+  forms: FormStore;
+  applications: ApplicationStore;
+  /** The bucket `pdf-forms`. */
+  storage: FileStorage;
+  pdfWork: PdfWork;
+  sealer: Sealer;
+  log: Log;
+  /** Folder of the built screens; without it only the API answers. */
+  webFolder?: string;
+}
+
+const getConfig = createRoute({
+  method: 'get',
+  path: '/',
+  responses: {
+    200: {
+      description: 'What the screens need to know of this installation',
+      content: {
+        'application/json': {
+          schema: z.object({
+            provider: z.object({
+              name: z.string(),
+              tagline: z.string(),
+              phone: z.string(),
+              address: z.string(),
+              website: z.string(),
+            }),
+            hideFormTools: z.boolean(),
+            uploadLimitBytes: z.number().int(),
+          }),
+        },
+      },
+    },
+  },
+});
+
+function createConfigRoutes(deps: AppDeps) {
+  return new OpenAPIHono().openapi(getConfig, (c) => {
+    const host = new URL(c.req.url).hostname.toLowerCase();
+    return c.json(
+      {
+        provider: deps.provider,
+        hideFormTools: deps.hideFormToolsOnHosts.includes(host),
+        uploadLimitBytes: UPLOAD_LIMIT_BYTES,
+      },
+      200,
+    );
+  });
+}
+
+/** Type of the API, for the screens' typed client. */
+export type App = ReturnType<typeof createApi>;
+
+function createApi(deps: AppDeps) {
+  return new OpenAPIHono()
+    .route('/api/config', createConfigRoutes(deps))
+    .route('/api/session', createSessionRoutes(deps.signIn))
+    .route('/api/forms', createFormsRoutes({ ...deps, store: deps.forms }))
+    .route('/api/applications', createApplicationsRoutes(deps));
+}
+
+/**
+ * The whole server as one function from request to answer.
+ * @example createApp(deps).request('/api/forms')
+ */
+export function createApp(deps: AppDeps) {
+  const app = new OpenAPIHono();
+  const answerWebFile = deps.webFolder ? createWebFiles(deps.webFolder) : () => null;
+
+  app.onError(createErrorHandler(deps.log));
+  app.use(createSecurityHeaders(deps.baseUrl));
+  app.use('/api/*', requireSameOrigin(deps.trustedOrigins));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => answerSignIn(c, deps.signIn));
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  const api = createApi(deps);
+  app.route('/', api);
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Inkready', version: '1', description: 'Errors: {code, message, details}.' },
+  });
+  app.all('/api/*', (c) => {
+    const known = app.routes.some((r) => r.method !== 'ALL' && matches(r.path, c.req.path));
+    if (known) throw new AppError('method_not_allowed', { method: c.req.method });
+    throw new AppError('not_found', { what: 'address' });
+  });
+  app.get('*', (c) => {
+    const answer = answerWebFile(c);
+    if (answer) return answer;
+    throw new AppError('not_found', { what: 'page' });
+  });
+  return app;
+}
+
+function matches(route: string, path: string): boolean {
+  if (route.includes('*')) return false;
+  const pattern = route.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/:\w+(\{[^}]*\})?/g, '[^/]+');
+  return new RegExp(`^${pattern}/?$`).test(path);
+}

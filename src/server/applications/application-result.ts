@@ -1,0 +1,48 @@
+import { z } from '@hono/zod-openapi';
+
+const SkippedFieldSchema = z.object({
+  field: z.string(),
+  code: z.string(),
+  reason: z.string(),
+});
+
+const WarningSchema = z.object({
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+  hiddenCharacters: z.number().optional(),
+});
+
+/** Processing result per form (specification section 3), with what was not filled and why. */
+export const FormResultSchema = z
+  .object({
+    formId: z.string(),
+    formName: z.string(),
+    originalFilename: z.string(),
+    success: z.boolean(),
+    filledFields: z.number().int(),
+    totalFields: z.number().int(),
+    errors: z.array(z.string()),
+    skipped: z.array(SkippedFieldSchema),
+    warnings: z.array(WarningSchema),
+    /** What else a person should know before the form is printed. */
+    notes: z.array(z.string()),
+    downloadPath: z.string().nullable(),
+    error: z.string().nullable(),
+  })
+  .openapi('FormResult');
+
+export const ApplicationResultSchema = z
+  .object({
+    success: z.boolean(),
+    data: z.object({
+      submissionId: z.string(),
+      message: z.string().nullable(),
+      results: z.array(FormResultSchema),
+    }),
+    error: z.string().nullable(),
+  })
+  .openapi('ApplicationResult');
+
+export type FormResult = z.infer<typeof FormResultSchema>;
+export type ApplicationResult = z.infer<typeof ApplicationResultSchema>;

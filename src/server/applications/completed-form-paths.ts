@@ -1,0 +1,30 @@
+/**
+ * `completed/{submissionId}-{formName}.pdf` (specification section 7). Two forms of one name would
+ * share a path and one packet would lose a form, so the later ones are numbered.
+ * @returns the path of each form by its id
+ */
+export function completedFormPaths(
+  submissionId: string,
+  forms: readonly { id: string; form_name: string }[],
+): Map<string, string> {
+  const paths = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { id, form_name } of forms) {
+    const name = safeInPath(form_name);
+    let path = `completed/${submissionId}-${name}.pdf`;
+    for (let n = 2; taken.has(path.toLowerCase()); n++) {
+      path = `completed/${submissionId}-${name} (${n}).pdf`;
+    }
+    taken.add(path.toLowerCase());
+    paths.set(id, path);
+  }
+  return paths;
+}
+
+/** Separators, control characters and what a disk refuses become hyphens; a name has 255 bytes. */
+function safeInPath(formName: string): string {
+  const safe = formName.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');
+  let length = safe.length;
+  while (new TextEncoder().encode(safe.slice(0, length)).byteLength > 180) length--;
+  return safe.slice(0, length);
+}

@@ -1,0 +1,145 @@
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { MAPPING_NOT_REVIEWED, NO_FORMS_CONFIGURED } from '../../core/application/result-notes.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
+import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+
+import type { FormStore, StoredForm } from '../forms/store.ts';
+import type { Log } from '../http/log.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Sealer } from '../sealing/seal.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { ApplicationResult, FormResult } from './application-result.ts';
+import { completedFormPaths } from './completed-form-paths.ts';
+import type { ApplicationStore } from './store.ts';
+
+export interface ProcessDeps {
+  forms: FormStore;
+  applications: ApplicationStore;
+  storage: FileStorage;
+  pdfWork: PdfWork;
+  sealer: Sealer;
+  log: Log;
+}
+
+export interface Submission {
+  submissionId: string;
+  userId: string;
+  application: ApplicationData;
+}
+
+/**
+ * Fills every active form that has mappings, seals and stores each, and records it. One form's
+ * failure is told in its result and does not stop the others.
+ * @throws AppError submission_id_taken, submission_in_progress
+ */
+export async function processApplication(
+  deps: ProcessDeps,
+  submission: Submission,
+): Promise<ApplicationResult> {
+  const claim = await deps.applications.claim(submission.submissionId, submission.userId);
+  if (claim.state === 'finished') return claim.result;
+  if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
+  try {
+    const result = await fillAllForms(deps, submission);
+    await deps.applications.finish(submission.submissionId, result);
+    return result;
+  } catch (error) {
+    await deps.applications.release(submission.submissionId);
+    throw error;
+  }
+}
+
+async function fillAllForms(deps: ProcessDeps, submission: Submission): Promise<ApplicationResult> {
+  const forms = await deps.forms.listMapped();
+  const paths = completedFormPaths(submission.submissionId, forms);
+  const results: FormResult[] = [];
+  for (const form of forms) {
+    results.push(await fillOneForm(deps, submission, form, paths.get(form.id) as string));
+  }
+  const failed = results.filter((result) => !result.success);
+  return {
+    success: failed.length === 0,
+    data: {
+      submissionId: submission.submissionId,
+      message: forms.length === 0 ? NO_FORMS_CONFIGURED : null,
+      results,
+    },
+    error: failed.length === 0 ? null : failed.map(({ error }) => error).join(' '),
+  };
+}
+
+async function fillOneForm(
+  deps: ProcessDeps,
+  submission: Submission,
+  form: StoredForm,
+  storagePath: string,
+): Promise<FormResult> {
+  const answer = {
+    formId: form.id,
+    formName: form.form_name,
+    originalFilename: form.original_filename,
+    totalFields: form.form_analysis?.totalFields ?? 0,
+  };
+  try {
+    const blank = await deps.storage.get(form.storage_path);
+    if (!blank) throw new AppError('not_found', { what: 'file' });
+    const fields = form.form_analysis?.fields ?? [];
+    const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, submission.application);
+    const filled = await deps.pdfWork.fillForm(blank, resolved.values);
+    await keepCompletedForm(deps, submission, form, storagePath, filled.bytes);
+    return {
+      ...answer,
+      success: true,
+      filledFields: filled.filled.length,
+      totalFields: filled.totalFields,
+      errors: [],
+      skipped: [...resolved.skipped, ...filled.skipped],
+      warnings: filled.warnings,
+      notes: form.mappings_reviewed ? [] : [MAPPING_NOT_REVIEWED],
+      downloadPath: `/api/applications/${encodeURIComponent(submission.submissionId)}/forms/${form.id}/file`,
+      error: null,
+    };
+  } catch (error) {
+    const code = isAppError(error) ? error.code : 'internal';
+    deps.log.error({ code, formId: form.id }, 'a form could not be filled');
+    const message = errorText(code, isAppError(error) ? error.details : {});
+    return {
+      ...answer,
+      success: false,
+      filledFields: 0,
+      errors: [message],
+      skipped: [],
+      warnings: [],
+      notes: [],
+      downloadPath: null,
+      error: message,
+    };
+  }
+}
+
+/** The file first, then its row; a file whose row cannot be written is taken away again. */
+async function keepCompletedForm(
+  deps: ProcessDeps,
+  submission: Submission,
+  form: StoredForm,
+  storagePath: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await deps.storage.put(storagePath, deps.sealer.seal(bytes, storagePath), { overwrite: true });
+  try {
+    await deps.applications.insertCompletedForm({
+      submission_id: submission.submissionId,
+      form_id: form.id,
+      storage_path: storagePath,
+      application_data: JSON.stringify(submission.application),
+      created_by: submission.userId,
+      form_name: form.form_name,
+      original_filename: form.original_filename,
+      created_at: new Date().toISOString(),
+    });
+  } catch (error) {
+    await deps.storage.remove(storagePath);
+    throw new AppError('completed_form_not_saved', {}, error);
+  }
+}

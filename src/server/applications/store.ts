@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import type { CompletedFormsTable, Tables } from '../db/schema.ts';
+import { openText, type Sealer, sealText } from '../sealing/seal.ts';
+import type { ApplicationResult } from './application-result.ts';
+
+/** A claim that was not finished by then is taken to have died with its server. */
+const CLAIM_SECONDS = 120;
+
+export type Claim =
+  | { state: 'claimed' }
+  | { state: 'in_progress' }
+  | { state: 'finished'; result: ApplicationResult };
+
+export interface CompletedForm {
+  submission_id: string;
+  form_id: string;
+  storage_path: string;
+  form_name: string;
+  original_filename: string;
+  created_at: string;
+}
+
+export type ApplicationStore = ReturnType<typeof createApplicationStore>;
+
+/** The only SQL on `submissions` and `completed_forms`; what is personal goes in and out sealed. */
+export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
+  return {
+    /**
+     * Makes the submission this request's to process, or says what became of it.
+     * @throws AppError submission_id_taken when it is another user's.
+     */
+    async claim(submissionId: string, userId: string): Promise<Claim> {
+      const now = new Date();
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('submissions')
+        .values({
+          submission_id: submissionId,
+          created_by: userId,
+          claimed_at: now.toISOString(),
+          result: null,
+        })
+        .onConflict((conflict) => conflict.column('submission_id').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n) return { state: 'claimed' };
+
+      const existing = await db
+        .selectFrom('submissions')
+        .selectAll()
+        .where('submission_id', '=', submissionId)
+        .executeTakeFirstOrThrow();
+      if (existing.created_by !== userId) throw new AppError('submission_id_taken');
+      if (existing.result !== null) {
+        const result = openText(sealer, existing.result, resultPlace(submissionId));
+        return { state: 'finished', result: JSON.parse(result) };
+      }
+      const abandonedBefore = new Date(now.getTime() - CLAIM_SECONDS * 1000).toISOString();
+      const { numUpdatedRows } = await db
+        .updateTable('submissions')
+        .set({ claimed_at: now.toISOString() })
+        .where('submission_id', '=', submissionId)
+        .where('result', 'is', null)
+        .where('claimed_at', '=', existing.claimed_at)
+        .where('claimed_at', '<', abandonedBefore)
+        .executeTakeFirst();
+      return { state: numUpdatedRows === 1n ? 'claimed' : 'in_progress' };
+    },
+
+    async finish(submissionId: string, result: ApplicationResult): Promise<void> {
+      const sealed = sealText(sealer, JSON.stringify(result), resultPlace(submissionId));
+      await db
+        .updateTable('submissions')
+        .set({ result: sealed })
+        .where('submission_id', '=', submissionId)
+        .execute();
+    },
+
+    /** Gives a claim back, so that a retry may process it at once. */
+    async release(submissionId: string): Promise<void> {
+      await db
+        .updateTable('submissions')
+        .set({ claimed_at: new Date(0).toISOString() })
+        .where('submission_id', '=', submissionId)
+        .where('result', 'is', null)
+        .execute();
+    },
+
+    /** A retried submission writes the same form again: the later row replaces the earlier. */
+    async insertCompletedForm(form: CompletedFormsTable): Promise<void> {
+      const row = {
+        ...form,
+        application_data: sealText(sealer, form.application_data, dataPlace(form)),
+      };
+      await db
+        .insertInto('completed_forms')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['submission_id', 'form_id']).doUpdateSet(row))
+        .execute();
+    },
+
+    /** @throws AppError not_found, also for another user's: who may not see it learns nothing. */
+    async getCompletedForm(
+      submissionId: string,
+      formId: string,
+      userId: string,
+    ): Promise<CompletedForm> {
+      const row = await db
+        .selectFrom('completed_forms')
+        .select([
+          'submission_id',
+          'form_id',
+          'storage_path',
+          'form_name',
+          'original_filename',
+          'created_at',
+        ])
+        .where('submission_id', '=', submissionId)
+        .where('form_id', '=', formId)
+        .where('created_by', '=', userId)
+        .executeTakeFirst();
+      if (!row) throw new AppError('not_found', { what: 'completed form' });
+      return row;
+    },
+  };
+}
+
+const resultPlace = (submissionId: string) => `submissions/${submissionId}/result`;
+const dataPlace = (form: { submission_id: string; form_id: string }) =>
+  `completed_forms/${form.submission_id}/${form.form_id}/application_data`;

@@ -1,0 +1,61 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { SignIn } from './sign-in.ts';
+
+const SessionSchema = z
+  .object({
+    expires_in: z.number().int().openapi({ description: 'Seconds from now' }),
+    expires_at: z.number().int().openapi({ description: 'Unix time in seconds' }),
+    token_type: z.literal('cookie'),
+    user: z.object({
+      id: z.string(),
+      email: z.string(),
+      user_metadata: z.object({ full_name: z.string() }),
+    }),
+  })
+  .openapi('Session');
+
+const sessionAnswer = {
+  200: {
+    description: 'The current session, or null; its token stays in an HttpOnly cookie',
+    content: { 'application/json': { schema: z.object({ session: SessionSchema.nullable() }) } },
+  },
+};
+
+const getSession = createRoute({ method: 'get', path: '/', responses: sessionAnswer });
+const refreshSession = createRoute({ method: 'post', path: '/refresh', responses: sessionAnswer });
+
+export function createSessionRoutes(signIn: SignIn) {
+  async function read(headers: Headers, disableRefresh: boolean) {
+    const { response: found, headers: setCookies } = await signIn.api.getSession({
+      headers,
+      query: { disableRefresh },
+      returnHeaders: true,
+    });
+    if (!found) return { session: null, setCookies };
+    const expiresAt = Math.floor(new Date(found.session.expiresAt).getTime() / 1000);
+    const session = {
+      expires_in: Math.max(0, expiresAt - Math.floor(Date.now() / 1000)),
+      expires_at: expiresAt,
+      token_type: 'cookie' as const,
+      user: {
+        id: found.user.id,
+        email: found.user.email,
+        user_metadata: { full_name: found.user.name },
+      },
+    };
+    return { session, setCookies };
+  }
+
+  return new OpenAPIHono()
+    .openapi(getSession, async (c) => {
+      const { session } = await read(c.req.raw.headers, true);
+      return c.json({ session }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(refreshSession, async (c) => {
+      const { session, setCookies } = await read(c.req.raw.headers, false);
+      for (const cookie of setCookies.getSetCookie()) {
+        c.header('set-cookie', cookie, { append: true });
+      }
+      return c.json({ session }, 200, { 'cache-control': 'no-store' });
+    });
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { AppError, type ErrorCode } from '../../core/errors.ts';
+import { answerError } from '../http/error-answer.ts';
+import type { SignIn } from './sign-in.ts';
+
+/**
+ * Passes a request to the sign-in library and gives its answer our shape: errors as ours, and no
+ * session token in a body, where a page's script could read it (design 5.5).
+ */
+export async function answerSignIn(c: Context, signIn: SignIn): Promise<Response> {
+  const answer = await signIn.handler(c.req.raw);
+  if (!answer.headers.get('content-type')?.includes('application/json')) return answer;
+  const body = (await answer.json()) as Record<string, unknown> | null;
+  const response = answer.ok
+    ? c.json(withoutToken(body))
+    : refusal(c, answer, body?.code, body?.message);
+  for (const cookie of answer.headers.getSetCookie()) {
+    response.headers.append('set-cookie', cookie);
+  }
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+function withoutToken(body: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (body === null) return null;
+  const { token: _, ...rest } = body;
+  return rest;
+}
+
+const CODES: Record<string, ErrorCode> = { INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials' };
+
+function refusal(c: Context, answer: Response, libraryCode: unknown, message: unknown): Response {
+  if (answer.status === 429) {
+    const seconds = answer.headers.get('x-retry-after') ?? '60';
+    return answerError(c, new AppError('rate_limited', { seconds }));
+  }
+  const code = CODES[String(libraryCode)];
+  if (code) return answerError(c, new AppError(code));
+  // The library's own sentences ("Password too short") are the server's message that the
+  // specification shows (section 8).
+  return c.json(
+    {
+      code: String(libraryCode ?? 'sign_in_failed').toLowerCase(),
+      message: typeof message === 'string' && message ? message : 'Authentication failed',
+      details: {},
+    },
+    answer.status as 400,
+  );
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import SqliteDatabase from 'libsql';
+import { AppError } from '../../core/errors.ts';
+
+export interface DataFolder {
+  path: string;
+  databaseFile: string;
+  filesFolder: string;
+  /** 32 random bytes made on the first start and kept with mode 600. */
+  secret(name: 'auth-secret' | 'master-key'): Uint8Array;
+  release(): void;
+}
+
+/**
+ * Opens the folder for this process alone.
+ * The lock is an exclusive transaction on a small database of its own: the operating system drops it
+ * when the process dies however it dies, where a file holding a process number would stay behind.
+ * @throws AppError data_folder_locked, data_folder_not_writable
+ */
+export function openDataFolder(folder: string): DataFolder {
+  const path = resolve(folder);
+  const processFile = join(path, 'process-id');
+  const lock = writable(path, () => {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    return new SqliteDatabase(join(path, 'lock'));
+  });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!/locked|busy/i.test(String(error))) throw notWritable(path, error);
+    throw new AppError('data_folder_locked', { folder: path, pid: readProcessId(processFile) });
+  }
+  writable(path, () => writeFileSync(processFile, String(process.pid)));
+  return {
+    path,
+    databaseFile: join(path, 'inkready.sqlite'),
+    filesFolder: join(path, 'files'),
+    secret: (name) => writable(path, () => readOrMakeSecret(join(path, name))),
+    release() {
+      lock.exec('ROLLBACK');
+      lock.close();
+    },
+  };
+}
+
+function readOrMakeSecret(file: string): Uint8Array {
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+}
+
+function readProcessId(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return 'unknown';
+  }
+}
+
+function writable<T>(folder: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw notWritable(folder, error);
+  }
+}
+
+function notWritable(folder: string, error: unknown): AppError {
+  const reason = (error as NodeJS.ErrnoException).code ?? 'it cannot be opened';
+  return new AppError('data_folder_not_writable', { folder, reason }, error);
+}

@@ -1,0 +1,47 @@
+import {
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type PrimitiveValueListNode,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+  type ValueNode,
+} from 'kysely';
+
+const BOOLEAN_COLUMNS = ['is_active', 'is_sample', 'mappings_reviewed'];
+
+/** SQLite has no boolean type: booleans go in as 0 or 1 and come back as booleans. */
+export class SqliteBooleanPlugin implements KyselyPlugin {
+  readonly #toNumbers = new BooleansToNumbers();
+
+  transformQuery(args: PluginTransformQueryArgs): RootOperationNode {
+    return this.#toNumbers.transformNode(args.node);
+  }
+
+  async transformResult(args: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    for (const row of args.result.rows) {
+      for (const column of BOOLEAN_COLUMNS) {
+        if (column in row) row[column] = row[column] === 1;
+      }
+    }
+    return args.result;
+  }
+}
+
+class BooleansToNumbers extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return { ...super.transformValue(node), value: toNumber(node.value) };
+  }
+
+  protected override transformPrimitiveValueList(
+    node: PrimitiveValueListNode,
+  ): PrimitiveValueListNode {
+    return { ...super.transformPrimitiveValueList(node), values: node.values.map(toNumber) };
+  }
+}
+
+function toNumber<T>(value: T): T | number {
+  return typeof value === 'boolean' ? Number(value) : value;
+}

@@ -1,0 +1,181 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { AppError } from '../../core/errors.ts';
+import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a migration sees a schema that no longer exists.
+type AnyDatabase = Kysely<any>;
+
+/**
+ * Brings the database up to date. Kysely's migrator holds a lock, so that replicas that start
+ * together apply each step once.
+ * @returns whether the database was new, and this call made it.
+ */
+export async function migrate(opened: OpenedDatabase): Promise<boolean> {
+  const migrations = allMigrations(opened.kind);
+  const migrator = new Migrator({
+    db: opened.authDb,
+    provider: { getMigrations: async () => migrations },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw new AppError('database_unavailable', {}, error);
+  return results.some(({ migrationName }) => migrationName === FIRST_MIGRATION);
+}
+
+const FIRST_MIGRATION = '001_sign_in';
+
+function allMigrations(kind: DatabaseKind): Record<string, Migration> {
+  return {
+    [FIRST_MIGRATION]: { up: (db) => createSignInTables(db, kind) },
+    '002_forms': { up: (db) => createFormTables(db, kind) },
+  };
+}
+
+/** The tables of better-auth 1.7 with its jwt plugin and stored rate limits; names are its own. */
+async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  const time = kind === 'postgres' ? 'timestamptz' : 'date';
+  const flag = kind === 'postgres' ? 'boolean' : 'integer';
+  const requiredTime = (name: string) => [name, sql.raw(time), required] as const;
+
+  await db.schema
+    .createTable('user')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', required)
+    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('emailVerified', flag, required)
+    .addColumn('image', 'text')
+    .addColumn(...requiredTime('createdAt'))
+    .addColumn(...requiredTime('updatedAt'))
+    .execute();
+  await db.schema
+    .createTable('session')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn(...requiredTime('expiresAt'))
+    .addColumn('token', 'text', (c) => c.notNull().unique())
+    .addColumn(...requiredTime('createdAt'))
+    .addColumn(...requiredTime('updatedAt'))
+    .addColumn('ipAddress', 'text')
+    .addColumn('userAgent', 'text')
+    .addColumn('userId', 'text', ownedByUser)
+    .execute();
+  await db.schema
+    .createTable('account')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('accountId', 'text', required)
+    .addColumn('providerId', 'text', required)
+    .addColumn('userId', 'text', ownedByUser)
+    .addColumn('accessToken', 'text')
+    .addColumn('refreshToken', 'text')
+    .addColumn('idToken', 'text')
+    .addColumn('accessTokenExpiresAt', sql.raw(time))
+    .addColumn('refreshTokenExpiresAt', sql.raw(time))
+    .addColumn('scope', 'text')
+    .addColumn('password', 'text')
+    .addColumn(...requiredTime('createdAt'))
+    .addColumn(...requiredTime('updatedAt'))
+    .execute();
+  await db.schema
+    .createTable('verification')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('identifier', 'text', required)
+    .addColumn('value', 'text', required)
+    .addColumn(...requiredTime('expiresAt'))
+    .addColumn(...requiredTime('createdAt'))
+    .addColumn(...requiredTime('updatedAt'))
+    .execute();
+  await db.schema
+    .createTable('jwks')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('publicKey', 'text', required)
+    .addColumn('privateKey', 'text', required)
+    .addColumn(...requiredTime('createdAt'))
+    .addColumn('expiresAt', sql.raw(time))
+    .addColumn('alg', 'text')
+    .addColumn('crv', 'text')
+    .execute();
+  await db.schema
+    .createTable('rateLimit')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('key', 'text', (c) => c.notNull().unique())
+    .addColumn('count', 'integer', required)
+    .addColumn('lastRequest', 'bigint', required)
+    .execute();
+  await db.schema.createIndex('session_userId_idx').on('session').column('userId').execute();
+  await db.schema.createIndex('account_userId_idx').on('account').column('userId').execute();
+  await db.schema
+    .createIndex('verification_identifier_idx')
+    .on('verification')
+    .column('identifier')
+    .execute();
+}
+
+async function createFormTables(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  const flag = kind === 'postgres' ? 'boolean' : 'integer';
+  await db.schema
+    .createTable('pdf_forms')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('form_name', 'text', required)
+    .addColumn('original_filename', 'text', required)
+    .addColumn('storage_path', 'text', (c) => c.notNull().unique())
+    .addColumn('file_size', 'integer', required)
+    .addColumn('uploaded_by', 'text', required)
+    .addColumn('is_active', flag, required)
+    .addColumn('is_sample', flag, required)
+    .addColumn('upload_date', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .addColumn('form_analysis', 'text')
+    .addColumn('field_mappings', 'text')
+    .addColumn('mappings_reviewed', flag, required)
+    .addColumn('analyzed_fields', 'integer')
+    .addColumn('field_preview', 'text', required)
+    .addColumn('mapped_fields', 'integer', required)
+    .execute();
+  await db.schema
+    .createIndex('pdf_forms_active_idx')
+    .on('pdf_forms')
+    .columns(['is_active', 'upload_date'])
+    .execute();
+  await db.schema
+    .createTable('submissions')
+    .addColumn('submission_id', 'text', (c) => c.primaryKey())
+    .addColumn('created_by', 'text', required)
+    .addColumn('claimed_at', 'text', required)
+    .addColumn('result', 'text')
+    .execute();
+  await db.schema
+    .createTable('completed_forms')
+    .addColumn('submission_id', 'text', (c) =>
+      c.notNull().references('submissions.submission_id').onDelete('cascade'),
+    )
+    .addColumn('form_id', 'text', (c) => c.notNull().references('pdf_forms.id'))
+    .addColumn('storage_path', 'text', (c) => c.notNull().unique())
+    .addColumn('application_data', 'text', required)
+    .addColumn('created_by', 'text', required)
+    .addColumn('form_name', 'text', required)
+    .addColumn('original_filename', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addPrimaryKeyConstraint('completed_forms_pk', ['submission_id', 'form_id'])
+    .execute();
+  await db.schema
+    .createIndex('completed_forms_owner_idx')
+    .on('completed_forms')
+    .columns(['created_by', 'created_at'])
+    .execute();
+  await db.schema
+    .createTable('presentation_pdfs')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('title', 'text', required)
+    .addColumn('filename', 'text', required)
+    .addColumn('storage_path', 'text', (c) => c.notNull().unique())
+    .addColumn('file_size', 'integer', required)
+    .addColumn('upload_date', 'text', required)
+    .addColumn('uploaded_by', 'text', required)
+    .addColumn('is_active', flag, required)
+    .execute();
+}
+
+type ColumnBuilder = import('kysely').ColumnDefinitionBuilder;
+const required = (column: ColumnBuilder) => column.notNull();
+const ownedByUser = (column: ColumnBuilder) =>
+  column.notNull().references('user.id').onDelete('cascade');

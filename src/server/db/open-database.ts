@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import SqliteDatabase from 'libsql';
+import pg from 'pg';
+import { SqliteBooleanPlugin } from './boolean-plugin.ts';
+import type { Tables } from './schema.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+export interface OpenedDatabase {
+  kind: DatabaseKind;
+  /** Our own tables. */
+  db: Kysely<Tables>;
+  /** The same connection without our codecs, for the sign-in library, which brings its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: better-auth's tables are its own affair.
+  authDb: Kysely<any>;
+  close(): Promise<void>;
+}
+
+/**
+ * SQLite with a write-ahead log and `synchronous=FULL`: an acknowledged write survives a power cut
+ * (40 kill -9 during writes lost none of 59,992; design section 2).
+ * @param file path of the database, or `:memory:`.
+ */
+export function openSqlite(file: string): OpenedDatabase {
+  const database = new SqliteDatabase(file);
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA busy_timeout = 5000');
+  // libsql keeps better-sqlite3's interface; the two packages' type declarations differ.
+  const authDb = new Kysely({ dialect: new SqliteDialect({ database: database as never }) });
+  return {
+    kind: 'sqlite',
+    authDb,
+    db: authDb.withPlugin(new SqliteBooleanPlugin()) as Kysely<Tables>,
+    close: () => authDb.destroy(),
+  };
+}
+
+/** @param url a `postgres://` connection string (`DATABASE_URL`). */
+export function openPostgres(url: string): OpenedDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', () => undefined);
+  const authDb = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return { kind: 'postgres', authDb, db: authDb as Kysely<Tables>, close: () => authDb.destroy() };
+}

@@ -1,0 +1,65 @@
+/**
+ * The tables (specification section 3, column names as there). Times are ISO 8601 text in UTC, so
+ * that an `updated_at` compares equal on both databases to the millisecond. JSON is text: the
+ * application reads it whole and no query looks inside.
+ */
+export interface PdfFormsTable {
+  id: string;
+  form_name: string;
+  original_filename: string;
+  storage_path: string;
+  file_size: number;
+  uploaded_by: string;
+  is_active: boolean;
+  is_sample: boolean;
+  upload_date: string;
+  created_at: string;
+  updated_at: string;
+  form_analysis: string | null;
+  field_mappings: string | null;
+  /** A person has saved the mappings since the analysis suggested them (design 5.10). */
+  mappings_reviewed: boolean;
+  /** What lists show of the two long JSON columns, kept beside them so that a list never reads them. */
+  analyzed_fields: number | null;
+  field_preview: string;
+  mapped_fields: number;
+}
+
+export interface CompletedFormsTable {
+  submission_id: string;
+  form_id: string;
+  storage_path: string;
+  /** Sealed (design section 6), base64. */
+  application_data: string;
+  created_by: string;
+  form_name: string;
+  original_filename: string;
+  created_at: string;
+}
+
+/** One row a submission: who made it, and its first answer for a repeated request. */
+export interface SubmissionsTable {
+  submission_id: string;
+  created_by: string;
+  claimed_at: string;
+  /** Sealed JSON of the answer, base64; null while it is processed. */
+  result: string | null;
+}
+
+export interface PresentationPdfsTable {
+  id: string;
+  title: string;
+  filename: string;
+  storage_path: string;
+  file_size: number;
+  upload_date: string;
+  uploaded_by: string;
+  is_active: boolean;
+}
+
+export interface Tables {
+  pdf_forms: PdfFormsTable;
+  completed_forms: CompletedFormsTable;
+  submissions: SubmissionsTable;
+  presentation_pdfs: PresentationPdfsTable;
+}

@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
+import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+
+export const FORM_NAME_MAX_LENGTH = 200;
+
+/** A form as lists show it; column names are the specification's. */
+export const FormSummarySchema = z
+  .object({
+    id: z.string(),
+    form_name: z.string(),
+    original_filename: z.string(),
+    file_size: z.number().int(),
+    uploaded_by: z.string(),
+    is_active: z.boolean(),
+    is_sample: z.boolean(),
+    upload_date: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    analyzed_fields: z.number().int().nullable(),
+    field_preview: z.array(z.object({ name: z.string(), type: z.string() })),
+    mapped_fields: z.number().int(),
+    mappings_reviewed: z.boolean(),
+  })
+  .openapi('FormSummary');
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+const FormAnalysisSchema = z.custom<PdfFormAnalysis>(isObject).openapi('FormAnalysis', {
+  type: 'object',
+  required: ['pages', 'totalFields', 'fields'],
+  properties: {
+    pages: { type: 'integer' },
+    totalFields: { type: 'integer' },
+    fields: { type: 'array', items: { type: 'object' } },
+  },
+});
+
+const FieldMappingsSchema = z.custom<FieldMappings>(isObject).openapi('FieldMappings', {
+  type: 'object',
+  description: 'Keyed by PDF field name.',
+  additionalProperties: { type: 'object' },
+});
+
+export const FormSchema = FormSummarySchema.extend({
+  form_analysis: FormAnalysisSchema.nullable(),
+  field_mappings: FieldMappingsSchema.nullable(),
+}).openapi('Form');
+
+export const SaveMappingsSchema = z
+  .object({
+    field_mappings: z.record(z.string(), z.unknown()),
+    updated_at: z.string().openapi({ description: 'The updated_at that the editor had read.' }),
+  })
+  .openapi('SaveMappings');
+
+export const MappingsSchema = z.object({ mappings: FieldMappingsSchema });
+
+export type FormSummary = z.infer<typeof FormSummarySchema>;
+export type Form = z.infer<typeof FormSchema>;

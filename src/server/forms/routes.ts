@@ -1,0 +1,209 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '../../core/errors.ts';
+import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { answerStoredPdf } from '../http/pdf-answer.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { analyzeForm, suggestFormMappings } from './analyze-form.ts';
+import {
+  FORM_NAME_MAX_LENGTH,
+  type Form,
+  FormSchema,
+  type FormSummary,
+  FormSummarySchema,
+  MappingsSchema,
+  SaveMappingsSchema,
+} from './form-schema.ts';
+import { fileTooLarge, readPdfUpload, UPLOAD_BODY_LIMIT_BYTES } from './read-upload.ts';
+import type { FormStore } from './store.ts';
+import { uploadForm } from './upload-form.ts';
+
+export interface FormsDeps {
+  signIn: SignIn;
+  store: FormStore;
+  storage: FileStorage;
+  pdfWork: PdfWork;
+}
+
+const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
+const idParam = { params: z.object({ id: z.string().max(64) }) };
+
+const listForms = createRoute({
+  method: 'get',
+  path: '/',
+  responses: {
+    200: {
+      description: 'Active forms, newest first',
+      ...json(z.object({ forms: z.array(FormSummarySchema) })),
+    },
+    ...describedErrors(401),
+  },
+});
+
+const postForm = createRoute({
+  method: 'post',
+  path: '/',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            formName: z.string().min(1).max(FORM_NAME_MAX_LENGTH),
+            file: z.custom<File>().openapi({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: {
+      description: 'Uploaded; field_count is how many fields the PDF has',
+      ...json(z.object({ form: FormSummarySchema, field_count: z.number().int() })),
+    },
+    ...describedErrors(400, 401, 413, 415, 422),
+  },
+});
+
+const getForm = createRoute({
+  method: 'get',
+  path: '/{id}',
+  request: idParam,
+  responses: {
+    200: {
+      description: 'The form with its analysis and mappings',
+      ...json(z.object({ form: FormSchema })),
+    },
+    ...describedErrors(401, 404),
+  },
+});
+
+const deleteForm = createRoute({
+  method: 'delete',
+  path: '/{id}',
+  request: idParam,
+  responses: {
+    200: { description: 'No longer active; its file is kept', ...json(z.object({})) },
+    ...describedErrors(401, 404),
+  },
+});
+
+const getFormFile = createRoute({
+  method: 'get',
+  path: '/{id}/file',
+  request: idParam,
+  responses: {
+    200: { description: 'The blank PDF', content: { 'application/pdf': { schema: z.any() } } },
+    206: { description: 'A range of it', content: { 'application/pdf': { schema: z.any() } } },
+    ...describedErrors(401, 404),
+  },
+});
+
+const postAnalysis = createRoute({
+  method: 'post',
+  path: '/{id}/analysis',
+  request: idParam,
+  responses: {
+    200: {
+      description: 'Analysed, with default mappings saved',
+      ...json(z.object({ form: FormSchema })),
+    },
+    ...describedErrors(401, 404, 422),
+  },
+});
+
+const getAutoMap = createRoute({
+  method: 'get',
+  path: '/{id}/auto-map',
+  request: idParam,
+  responses: {
+    200: { description: 'Suggested mappings; nothing is saved', ...json(MappingsSchema) },
+    ...describedErrors(401, 404, 409),
+  },
+});
+
+const putMappings = createRoute({
+  method: 'put',
+  path: '/{id}/mappings',
+  request: { ...idParam, body: { required: true, ...json(SaveMappingsSchema) } },
+  responses: {
+    200: { description: 'Saved', ...json(z.object({ form: FormSchema })) },
+    ...describedErrors(400, 401, 404, 409),
+  },
+});
+
+export function createFormsRoutes({ signIn, store, storage, pdfWork }: FormsDeps) {
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
+  routes.use(requireUser(signIn));
+  routes.on('POST', '/', async (c, next) => {
+    await bodyLimit({
+      maxSize: UPLOAD_BODY_LIMIT_BYTES,
+      onError: () => {
+        throw fileTooLarge(Number(c.req.header('content-length')) || undefined);
+      },
+    })(c, next);
+  });
+
+  return routes
+    .openapi(listForms, async (c) => {
+      const forms = await store.list();
+      return c.json({ forms: forms.map(toPublic) }, 200);
+    })
+    .openapi(postForm, async (c) => {
+      const upload = await readPdfUpload(c, 'formName', FORM_NAME_MAX_LENGTH);
+      const { form, fieldCount } = await uploadForm(
+        { store, storage, pdfWork },
+        { ...upload, uploadedBy: c.var.user.id },
+      );
+      return c.json({ form: summaryOf(form), field_count: fieldCount }, 201);
+    })
+    .openapi(getForm, async (c) => {
+      const form = await store.get(c.req.valid('param').id);
+      return c.json({ form: toPublic(form) }, 200);
+    })
+    .openapi(deleteForm, async (c) => {
+      await store.deactivate(c.req.valid('param').id);
+      return c.json({}, 200);
+    })
+    .openapi(getFormFile, async (c) => {
+      const form = await store.get(c.req.valid('param').id);
+      return (await answerStoredPdf(
+        c,
+        storage,
+        form.storage_path,
+        form.original_filename,
+      )) as never;
+    })
+    .openapi(postAnalysis, async (c) => {
+      const form = await analyzeForm({ store, storage, pdfWork }, c.req.valid('param').id);
+      return c.json({ form: toPublic(form) }, 200);
+    })
+    .openapi(getAutoMap, async (c) => {
+      const { form_analysis } = await store.get(c.req.valid('param').id);
+      if (!form_analysis) throw new AppError('form_not_analyzed');
+      return c.json({ mappings: suggestFormMappings(form_analysis) }, 200);
+    })
+    .openapi(putMappings, async (c) => {
+      const { field_mappings, updated_at } = c.req.valid('json');
+      const mappings = readFieldMappings(field_mappings);
+      const form = await store.saveMappings(c.req.valid('param').id, updated_at, mappings);
+      return c.json({ form: toPublic(form) }, 200);
+    });
+}
+
+/** Where the file lies is the server's affair. */
+function toPublic<T extends FormSummary | Form>({
+  storage_path: _,
+  ...form
+}: T & { storage_path: string }) {
+  return form;
+}
+
+function summaryOf(form: Form & { storage_path: string }): FormSummary {
+  const { form_analysis: _analysis, field_mappings: _mappings, ...summary } = toPublic(form);
+  return summary;
+}

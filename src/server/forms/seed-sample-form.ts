@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { analyzeForm } from './analyze-form.ts';
+import type { FormStore } from './store.ts';
+import { uploadForm } from './upload-form.ts';
+
+const SAMPLE_FILE = 'TX App08T Rev 9.1.21 (sample).pdf';
+
+/** A new installation shows what it is for: one fictitious form, analysed and mapped. */
+export async function seedSampleForm(
+  deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
+  samplesFolder: string,
+): Promise<void> {
+  const { form } = await uploadForm(deps, {
+    name: SAMPLE_FILE.replace(/\.pdf$/, ''),
+    filename: SAMPLE_FILE,
+    bytes: await readFile(join(samplesFolder, SAMPLE_FILE)),
+    uploadedBy: 'sample',
+    isSample: true,
+  });
+  await analyzeForm(deps, form.id);
+}

@@ -1,0 +1,182 @@
+import type { Kysely, Selectable } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import type { PdfFormsTable, Tables } from '../db/schema.ts';
+import type { Form, FormSummary } from './form-schema.ts';
+
+/** How many fields a list shows of each form (specification section 9). */
+const FIELD_PREVIEW_LENGTH = 5;
+
+const SUMMARY_COLUMNS = [
+  'id',
+  'form_name',
+  'original_filename',
+  'storage_path',
+  'file_size',
+  'uploaded_by',
+  'is_active',
+  'is_sample',
+  'upload_date',
+  'created_at',
+  'updated_at',
+  'mappings_reviewed',
+  'analyzed_fields',
+  'field_preview',
+  'mapped_fields',
+] as const;
+
+export type StoredForm = Form & { storage_path: string };
+
+export interface NewForm {
+  id: string;
+  form_name: string;
+  original_filename: string;
+  storage_path: string;
+  file_size: number;
+  uploaded_by: string;
+  is_sample: boolean;
+}
+
+export type FormStore = ReturnType<typeof createFormStore>;
+
+/** The only SQL on `pdf_forms`. Every read sees active forms alone: deletes are soft. */
+export function createFormStore(db: Kysely<Tables>) {
+  async function get(id: string): Promise<StoredForm> {
+    const row = await db
+      .selectFrom('pdf_forms')
+      .selectAll()
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found', { what: 'form' });
+    return toForm(row);
+  }
+
+  /** Writes only if nobody else has since `readAt`; the new `updated_at` is always later than it. */
+  async function updateUnchanged(
+    id: string,
+    readAt: string,
+    change: Partial<PdfFormsTable>,
+  ): Promise<StoredForm> {
+    const { numUpdatedRows } = await db
+      .updateTable('pdf_forms')
+      .set({ ...change, updated_at: timeAfter(readAt) })
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .where('updated_at', '=', readAt)
+      .executeTakeFirst();
+    const form = await get(id);
+    if (numUpdatedRows === 0n) throw new AppError('mapping_stale', { updated_at: form.updated_at });
+    return form;
+  }
+
+  return {
+    get,
+
+    async list(): Promise<(FormSummary & { storage_path: string })[]> {
+      const rows = await db
+        .selectFrom('pdf_forms')
+        .select(SUMMARY_COLUMNS)
+        .where('is_active', '=', true)
+        .orderBy('upload_date', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toSummary);
+    },
+
+    /** Active forms that have field mappings: the ones an application fills. */
+    async listMapped(): Promise<StoredForm[]> {
+      const rows = await db
+        .selectFrom('pdf_forms')
+        .selectAll()
+        .where('is_active', '=', true)
+        .where('mapped_fields', '>', 0)
+        .orderBy('upload_date', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toForm);
+    },
+
+    async insert(form: NewForm): Promise<StoredForm> {
+      const now = new Date().toISOString();
+      await db
+        .insertInto('pdf_forms')
+        .values({
+          ...form,
+          is_active: true,
+          upload_date: now,
+          created_at: now,
+          updated_at: now,
+          form_analysis: null,
+          field_mappings: null,
+          mappings_reviewed: false,
+          analyzed_fields: null,
+          field_preview: '[]',
+          mapped_fields: 0,
+        })
+        .execute();
+      return get(form.id);
+    },
+
+    /** Saves the analysis with the mappings it suggests; a person has not seen those yet. */
+    saveAnalysis(
+      id: string,
+      readAt: string,
+      analysis: PdfFormAnalysis,
+      mappings: FieldMappings,
+    ): Promise<StoredForm> {
+      const preview = analysis.fields.slice(0, FIELD_PREVIEW_LENGTH);
+      return updateUnchanged(id, readAt, {
+        form_analysis: JSON.stringify(analysis),
+        analyzed_fields: analysis.totalFields,
+        field_preview: JSON.stringify(preview.map(({ name, type }) => ({ name, type }))),
+        ...mappingColumns(mappings, false),
+      });
+    },
+
+    /** @throws AppError mapping_stale when somebody saved since `readAt` */
+    saveMappings(id: string, readAt: string, mappings: FieldMappings): Promise<StoredForm> {
+      return updateUnchanged(id, readAt, mappingColumns(mappings, true));
+    },
+
+    async deactivate(id: string): Promise<void> {
+      const { numUpdatedRows } = await db
+        .updateTable('pdf_forms')
+        .set({ is_active: false, updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('not_found', { what: 'form' });
+    },
+  };
+}
+
+function mappingColumns(mappings: FieldMappings, reviewed: boolean): Partial<PdfFormsTable> {
+  return {
+    field_mappings: JSON.stringify(mappings),
+    mapped_fields: Object.keys(mappings).length,
+    mappings_reviewed: reviewed,
+  };
+}
+
+/** Two saves within a millisecond, or a clock set back, must still differ in `updated_at`. */
+function timeAfter(readAt: string): string {
+  const earliest = Date.parse(readAt) + 1;
+  return new Date(Math.max(Date.now(), earliest)).toISOString();
+}
+
+type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;
+
+function toSummary(row: SummaryRow): FormSummary & { storage_path: string } {
+  return { ...row, field_preview: JSON.parse(row.field_preview) };
+}
+
+function toForm(row: Selectable<PdfFormsTable>): StoredForm {
+  return {
+    ...toSummary(row),
+    form_analysis: row.form_analysis === null ? null : JSON.parse(row.form_analysis),
+    field_mappings:
+      row.field_mappings === null ? null : readFieldMappings(JSON.parse(row.field_mappings)),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { errorText } from '../../core/error-texts.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
+import { ERROR_STATUS } from '../error-status.ts';
+import type { Log } from './log.ts';
+
+/** The one shape of every error answer. */
+export interface ErrorAnswer {
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+export function answerError(c: Context, error: AppError): Response {
+  const body: ErrorAnswer = {
+    code: error.code,
+    message: errorText(error.code, error.details),
+    details: error.details,
+  };
+  return c.json(body, ERROR_STATUS[error.code], { 'cache-control': 'no-store' });
+}
+
+/** For Hono's `onError`: everything that was thrown becomes one shape; only the log sees why. */
+export function createErrorHandler(log: Log) {
+  return (thrown: unknown, c: Context): Response => {
+    const error = toAppError(thrown);
+    if (ERROR_STATUS[error.code] >= 500) {
+      log.error({
+        code: error.code,
+        path: c.req.routePath,
+        cause: describe(error.cause ?? thrown),
+      });
+    }
+    return answerError(c, error);
+  };
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (isAppError(thrown)) return thrown;
+  if (thrown instanceof HTTPException && thrown.status < 500) {
+    return new AppError('validation_failed', { problem: 'it could not be read' }, thrown);
+  }
+  if (isDatabaseFailure(thrown)) return new AppError('database_unavailable', {}, thrown);
+  return new AppError('internal', {}, thrown);
+}
+
+/** PostgreSQL: connection exceptions (08), operator intervention (57), resources (53). */
+function isDatabaseFailure(thrown: unknown): boolean {
+  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
+  return (
+    /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
+    /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY)/.test(code) ||
+    code === 'ECONNREFUSED'
+  );
+}
+
+/** Where it happened and what kind it is; a database's message may quote values, so it is left out. */
+function describe(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { kind: typeof thrown };
+  const frames = thrown.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
+  const code = 'code' in thrown ? thrown.code : undefined;
+  return { kind: thrown.name, code, at: frames.slice(0, 6).map((line) => line.trim()) };
+}

@@ -1,0 +1,14 @@
+import { pino } from 'pino';
+
+/** Structured lines on stderr. Fields are codes, counts and routes; never what a person typed. */
+export interface Log {
+  info(fields: object, message?: string): void;
+  warn(fields: object, message?: string): void;
+  error(fields: object, message?: string): void;
+}
+
+export function createLog(): Log {
+  return pino({ base: null }, pino.destination(2));
+}
+
+export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { AppError } from '../../core/errors.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+
+/** The specification's storage cache control, for files that hold no personal data. */
+export const BLANK_PDF_CACHE_SECONDS = 3600;
+
+/**
+ * Sends a stored PDF, whole or the one range asked for (RFC 9110 section 14), so that a viewer shows
+ * page one before the rest has arrived.
+ */
+export async function answerStoredPdf(
+  c: Context,
+  storage: FileStorage,
+  storagePath: string,
+  filename: string,
+): Promise<Response> {
+  const size = await storage.size(storagePath);
+  if (size === null) throw new AppError('not_found', { what: 'file' });
+  const headers = {
+    ...pdfHeaders(filename),
+    'accept-ranges': 'bytes',
+    'cache-control': `private, max-age=${BLANK_PDF_CACHE_SECONDS}`,
+    // Stored files never change under their path: the path is the version.
+    etag: `"${Buffer.from(storagePath).toString('base64url')}"`,
+  };
+  const range = parseRange(c.req.header('range'), size);
+  if (range === 'unsatisfiable') {
+    return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
+  }
+  const [start, end] = range ?? [0, size - 1];
+  const length = { 'content-length': String(end - start + 1) };
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...length });
+  const body = await storage.openRange(storagePath, start, end);
+  if (range === null) return c.body(body, 200, { ...headers, ...length });
+  return c.body(body, 206, {
+    ...headers,
+    ...length,
+    'content-range': `bytes ${start}-${end}/${size}`,
+  });
+}
+
+/** Sends a PDF that holds personal data: whole, and kept by no cache. */
+export function answerPrivatePdf(c: Context, bytes: Uint8Array, filename: string): Response {
+  return c.body(bytes as Uint8Array<ArrayBuffer>, 200, {
+    ...pdfHeaders(filename),
+    'content-length': String(bytes.byteLength),
+    'cache-control': 'no-store',
+  });
+}
+
+function pdfHeaders(filename: string): Record<string, string> {
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** Several ranges in one request are answered with the whole file, as the RFC allows. */
+function parseRange(
+  header: string | undefined,
+  size: number,
+): [start: number, end: number] | null | 'unsatisfiable' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [first, last] = [match[1] ?? '', match[2] ?? ''];
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size || start > end ? 'unsatisfiable' : [start, end];
+}

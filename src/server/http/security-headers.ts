@@ -1,0 +1,31 @@
+import { secureHeaders } from 'hono/secure-headers';
+
+/**
+ * pdf.js needs `wasm-unsafe-eval` for its image decoders and `blob:` for its worker and images;
+ * Mantine sets style attributes, hence inline styles (scripts never).
+ */
+export function createSecurityHeaders(baseUrl: string) {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:', 'blob:'],
+      workerSrc: ["'self'", 'blob:'],
+      frameSrc: ["'self'", 'blob:'],
+      connectSrc: ["'self'", 'blob:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'no-referrer',
+    strictTransportSecurity: baseUrl.startsWith('https:')
+      ? 'max-age=31536000; includeSubDomains'
+      : false,
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+  });
+}

@@ -1,0 +1,74 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json',
+  '.ttf': 'font/ttf',
+  '.pfb': 'application/octet-stream',
+  '.bcmap': 'application/octet-stream',
+  '.icc': 'application/vnd.iccprofile',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/**
+ * Serves the built screens. Files under `assets/` have their content's hash in the name and are kept
+ * for ever; the page itself is asked for anew each time. Brotli or gzip twins are sent where the
+ * build made them.
+ */
+export function createWebFiles(folder: string) {
+  const root = resolve(folder);
+
+  return function answerWebFile(c: Context): Response | null {
+    const path = decodePath(c.req.path);
+    const file = path === null ? null : resolve(root, `.${path === '/' ? '/index.html' : path}`);
+    if (!file?.startsWith(root + sep) || !isFile(file)) return null;
+    const headers: Record<string, string> = {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': file.startsWith(join(root, 'assets') + sep)
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      vary: 'accept-encoding',
+    };
+    const encoding = bestEncoding(file, c.req.header('accept-encoding') ?? '');
+    const sent = encoding ? file + encoding.suffix : file;
+    if (encoding) headers['content-encoding'] = encoding.name;
+    headers['content-length'] = String(statSync(sent).size);
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    return c.body(Readable.toWeb(createReadStream(sent)) as ReadableStream, 200, headers);
+  };
+}
+
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+function bestEncoding(file: string, accepted: string) {
+  return ENCODINGS.find(({ name, suffix }) => accepted.includes(name) && existsSync(file + suffix));
+}
+
+function decodePath(path: string): string | null {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+function isFile(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type AppDeps, createApp } from './app.ts';
+import { createApplicationStore } from './applications/store.ts';
+import { createSignIn } from './auth/sign-in.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDataFolder } from './data-folder/data-folder.ts';
+import { migrate } from './db/migrations.ts';
+import { openSqlite } from './db/open-database.ts';
+import { seedSampleForm } from './forms/seed-sample-form.ts';
+import { createFormStore } from './forms/store.ts';
+import { type Listening, listen } from './http/listen.ts';
+import { createLog, type Log } from './http/log.ts';
+import { createPdfWork } from './pdf-work/pdf-work.ts';
+import { createSealer } from './sealing/seal.ts';
+import { createDiskStorage } from './storage/disk-storage.ts';
+
+const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface RunningServer {
+  address: string;
+  /** Lets requests under way finish, then closes what was opened. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the embedded parts and serves until stopped.
+ * @throws AppError data_folder_locked, data_folder_not_writable, port_in_use, usage
+ */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const folder = openDataFolder(config.dataFolder);
+  const database = openSqlite(folder.databaseFile);
+  const pdfWork = createPdfWork();
+  const closeParts = async () => {
+    await pdfWork.close();
+    await database.close();
+    folder.release();
+  };
+  try {
+    const isNew = await migrate(database);
+    const masterKey = config.masterKey
+      ? Buffer.from(config.masterKey, 'utf8')
+      : folder.secret('master-key');
+    const sealer = createSealer(masterKey);
+    const forms = createFormStore(database.db);
+    const storage = createDiskStorage(join(folder.filesFolder, 'pdf-forms'));
+    if (isNew && config.samples) {
+      await seedSampleForm({ store: forms, storage, pdfWork }, join(PROJECT_ROOT, 'samples'));
+    }
+    const trustedOrigins = originsOf(config);
+    const deps: AppDeps = {
+      ...config,
+      trustedOrigins,
+      signIn: createSignIn({
+        database,
+        baseUrl: config.baseUrl,
+        trustedOrigins,
+        secret: Buffer.from(folder.secret('auth-secret')).toString('hex'),
+        rateLimits: true,
+      }),
+      forms,
+      applications: createApplicationStore(database.db, sealer),
+      storage,
+      pdfWork,
+      sealer,
+      log,
+      webFolder: join(PROJECT_ROOT, 'dist', 'web'),
+    };
+    const listening = await listen(createApp(deps).fetch, config);
+    return { address: config.baseUrl, stop: () => stopListening(listening, closeParts) };
+  } catch (error) {
+    await closeParts();
+    throw error;
+  }
+}
+
+async function stopListening(listening: Listening, closeParts: () => Promise<void>) {
+  await listening.close();
+  await closeParts();
+}
+
+/** This machine's own names for itself are one place to the person who sits at it. */
+function originsOf({ baseUrl, port }: Config): string[] {
+  return [baseUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
+}
+
+/** `npm start` and `inkready serve`: runs until SIGTERM or SIGINT. */
+export async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog();
+  const server = await startServer(config, log);
+  process.stdout.write(`Inkready is ready at ${server.address}\n`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

@@ -1,0 +1,25 @@
+/**
+ * Where files lie: blank forms and guides as uploaded, completed forms sealed. Paths are names of
+ * ours such as `forms/20261121-…​.pdf`; they never come from a client unchecked.
+ */
+export interface FileStorage {
+  /**
+   * Stores the whole file or nothing. Resolves once it would survive a crash.
+   * @throws AppError storage_unavailable; FileExistsError when it exists and `overwrite` is off.
+   */
+  put(path: string, bytes: Uint8Array, options?: { overwrite?: boolean }): Promise<void>;
+  /** @returns the whole file, or null when there is none. */
+  get(path: string): Promise<Uint8Array | null>;
+  /** @returns bytes `start` to `end` inclusive as a stream; the range lies within the file. */
+  openRange(path: string, start: number, end: number): Promise<ReadableStream<Uint8Array>>;
+  /** @returns its size in bytes, or null when there is none. */
+  size(path: string): Promise<number | null>;
+  /** Removing what is not there is no error. */
+  remove(path: string): Promise<void>;
+  /** Every path that begins with `prefix`, in no order. */
+  list(prefix: string): AsyncIterable<string>;
+}
+
+export class FileExistsError extends Error {
+  override readonly name = 'FileExistsError';
+}

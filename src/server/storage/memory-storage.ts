@@ -1,0 +1,29 @@
+import { FileExistsError, type FileStorage } from './file-storage.ts';
+
+/** Holds files for tests of what stands above the store; kept honest by the contract test. */
+export function createMemoryStorage(): FileStorage {
+  const files = new Map<string, Uint8Array>();
+  return {
+    async put(path, bytes, options) {
+      if (files.has(path) && !options?.overwrite) throw new FileExistsError(path);
+      files.set(path, bytes.slice());
+    },
+    async get(path) {
+      return files.get(path)?.slice() ?? null;
+    },
+    async openRange(path, start, end) {
+      const bytes = files.get(path);
+      if (!bytes) throw new Error('no such file');
+      return new Blob([bytes.slice(start, end + 1)]).stream();
+    },
+    async size(path) {
+      return files.get(path)?.byteLength ?? null;
+    },
+    async remove(path) {
+      files.delete(path);
+    },
+    async *list(prefix) {
+      for (const path of files.keys()) if (path.startsWith(prefix)) yield path;
+    },
+  };
+}
