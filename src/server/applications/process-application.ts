@@ -126,6 +126,7 @@ async function keepCompletedForm(
   storagePath: string,
   bytes: Uint8Array,
 ): Promise<void> {
+  const isRetry = (await deps.storage.size(storagePath)) !== null;
   await deps.storage.put(storagePath, deps.sealer.seal(bytes, storagePath), { overwrite: true });
   try {
     await deps.applications.insertCompletedForm({
@@ -139,7 +140,8 @@ async function keepCompletedForm(
       created_at: new Date().toISOString(),
     });
   } catch (error) {
-    await deps.storage.remove(storagePath);
+    // The first try's row may stand: then its file, written anew, stays too.
+    if (!isRetry) await deps.storage.remove(storagePath);
     throw new AppError('completed_form_not_saved', {}, error);
   }
 }

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import SqliteDatabase from 'libsql';
 import { AppError } from '../../core/errors.ts';
 
+const SECRET_BYTES = 32;
+
 export interface DataFolder {
   path: string;
   databaseFile: string;
@@ -48,11 +50,17 @@ export function openDataFolder(folder: string): DataFolder {
 
 function readOrMakeSecret(file: string): Uint8Array {
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
+    writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), {
+      flag: 'wx',
+      mode: 0o600,
+      flush: true,
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (secret.byteLength !== SECRET_BYTES) throw new Error(`${file} does not hold a secret`);
+  return secret;
 }
 
 function readProcessId(file: string): string {

@@ -1,0 +1,130 @@
+/**
+ * Makes a checkout ready to run: packages when the lockfile is newer than they are, a build when the
+ * sources are newer than it. Plain JavaScript without packages: it runs before there are any.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const at = (...parts) => join(root, ...parts);
+
+const LOWEST_NODE = [20, 19];
+const INSTALLED = at('node_modules', '.package-lock.json');
+const BUILT = at('dist', '.built');
+const BUILT_FROM = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
+const LOCK = at('.preparing');
+const LOCK_STALE_MS = 10 * 60 * 1000;
+
+/** What stopped the preparation, as one line for a person. */
+export class PreparationError extends Error {}
+
+/** @throws PreparationError */
+export async function prepare() {
+  requireNode();
+  if (isInstalled() && isBuilt()) return;
+  await holdingLock(() => {
+    if (!isInstalled()) install();
+    if (!isBuilt()) build();
+  });
+}
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LOWEST_NODE[0] || (major === LOWEST_NODE[0] && minor >= LOWEST_NODE[1])) return;
+  throw new PreparationError(
+    `Inkready needs Node.js ${LOWEST_NODE.join('.')} or newer; this is ${process.versions.node}.`,
+  );
+}
+
+function isInstalled() {
+  return existsSync(INSTALLED) && changedAt(INSTALLED) >= changedAt(at('package-lock.json'));
+}
+
+function isBuilt() {
+  if (!existsSync(BUILT)) return false;
+  const built = changedAt(BUILT);
+  return BUILT_FROM.every((name) => newestChange(at(name)) <= built);
+}
+
+function install() {
+  say('Installing packages ...');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    failed: 'The packages could not be installed. Check the network, then start again.',
+  });
+}
+
+/** The compiled server first: the screens' typed client reads its types. */
+export function build() {
+  say('Building ...');
+  const failed = 'The build failed: nothing was started. The lines above say where.';
+  const startedAt = new Date();
+  run('node', [at('node_modules/typescript/bin/tsc'), '--build', 'src/server'], { failed });
+  if (existsSync(at('vite.config.ts'))) {
+    run('node', [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { failed });
+  }
+  writeFileSync(BUILT, '');
+  // A file saved while the build ran may not be in it.
+  utimesSync(BUILT, startedAt, startedAt);
+}
+
+function run(command, args, { failed }) {
+  const program = command === 'node' ? process.execPath : command;
+  // Standard output belongs to the command line's answers: all of this goes to standard error.
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (error || status !== 0) throw new PreparationError(failed);
+}
+
+/** Two commands started at once in a new clone must not build into one another. */
+async function holdingLock(work) {
+  const release = await takeLock();
+  try {
+    work();
+  } finally {
+    release();
+  }
+}
+
+async function takeLock() {
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      return () => rmSync(LOCK, { recursive: true, force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') {
+        throw new PreparationError(`The project folder cannot be written to (${error.code}).`);
+      }
+      const age = existsSync(LOCK) ? Date.now() - changedAt(LOCK) : 0;
+      if (age > LOCK_STALE_MS) rmSync(LOCK, { recursive: true, force: true });
+      else await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}
+
+function newestChange(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return 0;
+  if (!found.isDirectory()) return isTest(path) ? 0 : found.mtimeMs;
+  // The folder's own time tells of a file that was removed.
+  return Math.max(
+    found.mtimeMs,
+    ...readdirSync(path).map((name) => newestChange(join(path, name))),
+  );
+}
+
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const changedAt = (path) => statSync(path).mtimeMs;
+const say = (line) => process.stderr.write(`${line}\n`);

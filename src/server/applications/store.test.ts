@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { createFormStore } from '../forms/store.ts';
+import { createSealer } from '../sealing/seal.ts';
+import type { ApplicationResult } from './application-result.ts';
+import { type ApplicationStore, createApplicationStore } from './store.ts';
+
+const result: ApplicationResult = {
+  success: true,
+  data: { submissionId: 'SEC-1', message: null, results: [] },
+  error: null,
+};
+
+describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
+  let database: OpenedDatabase;
+  let store: ApplicationStore;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    store = createApplicationStore(database.db, createSealer(randomBytes(32)));
+  });
+  afterEach(() => database.close());
+
+  it('lets one of several requests at once process a submission', async () => {
+    const claims = await Promise.all([1, 2, 3].map(() => store.claim('SEC-1', 'ann')));
+    expect(claims.map((claim) => claim.state).sort()).toEqual([
+      'claimed',
+      'in_progress',
+      'in_progress',
+    ]);
+  });
+
+  it('gives the first result to a repeated request', async () => {
+    await store.claim('SEC-1', 'ann');
+    await store.finish('SEC-1', result);
+    expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'finished', result });
+  });
+
+  it("refuses another user's submission id and tells nothing of it", async () => {
+    await store.claim('SEC-1', 'ann');
+    await store.finish('SEC-1', result);
+    await expect(store.claim('SEC-1', 'bob')).rejects.toMatchObject({
+      code: 'submission_id_taken',
+      details: {},
+    });
+  });
+
+  it('lets a retry take a claim that was given back', async () => {
+    await store.claim('SEC-1', 'ann');
+    await store.release('SEC-1');
+    expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'claimed' });
+    expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'in_progress' });
+  });
+
+  it('keeps application data sealed, and a completed form for its creator only', async () => {
+    const form = await createFormStore(database.db).insert({
+      id: randomUUID(),
+      form_name: 'Form',
+      original_filename: 'Form.pdf',
+      storage_path: '1-Form.pdf',
+      file_size: 1,
+      uploaded_by: 'ann',
+      is_sample: false,
+    });
+    await store.claim('SEC-1', 'ann');
+    const completed = {
+      submission_id: 'SEC-1',
+      form_id: form.id,
+      storage_path: 'completed/SEC-1-Form.pdf',
+      application_data: '{"ssn":"900-12-3456"}',
+      created_by: 'ann',
+      form_name: 'Form',
+      original_filename: 'Form.pdf',
+      created_at: new Date().toISOString(),
+    };
+    await store.insertCompletedForm(completed);
+    await store.insertCompletedForm(completed);
+    const rows = await database.db.selectFrom('completed_forms').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('900-12-3456');
+    expect(await store.getCompletedForm('SEC-1', form.id, 'ann')).toMatchObject({
+      storage_path: 'completed/SEC-1-Form.pdf',
+    });
+    await expect(store.getCompletedForm('SEC-1', form.id, 'bob')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
+import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { createFormStore, type FormStore, type NewForm } from './store.ts';
+
+const analysis: PdfFormAnalysis = {
+  pages: 1,
+  totalFields: 7,
+  fields: Array.from({ length: 7 }, (_, n) => ({
+    name: `field ${n}`,
+    type: 'text' as const,
+    value: null,
+    required: false,
+    readOnly: false,
+    options: [],
+    widgets: [],
+  })),
+};
+
+const mappings: FieldMappings = {
+  'field 1': { sourceField: 'ssn', fieldType: 'text', required: false, transform: 'default' },
+};
+
+function newForm(name: string): NewForm {
+  return {
+    id: randomUUID(),
+    form_name: name,
+    original_filename: `${name}.pdf`,
+    storage_path: `${randomUUID()}.pdf`,
+    file_size: 1234,
+    uploaded_by: 'somebody',
+    is_sample: false,
+  };
+}
+
+describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
+  let database: OpenedDatabase;
+  let store: FormStore;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    store = createFormStore(database.db);
+  });
+  afterEach(() => database.close());
+
+  it('lists active forms, newest first, without their long columns', async () => {
+    await store.insert(newForm('first'));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await store.insert(newForm('second'));
+    const listed = await store.list();
+    expect(listed.map((form) => form.form_name)).toEqual(['second', 'first']);
+    expect(listed[0]).toMatchObject({ is_active: true, is_sample: false, analyzed_fields: null });
+    expect(listed[0]).not.toHaveProperty('form_analysis');
+  });
+
+  it('keeps an analysis with its suggested mappings, not yet reviewed', async () => {
+    const { id, updated_at } = await store.insert(newForm('a'));
+    const saved = await store.saveAnalysis(id, updated_at, analysis, mappings);
+    expect(saved.form_analysis).toEqual(analysis);
+    expect(saved.field_mappings).toEqual(mappings);
+    expect(saved).toMatchObject({
+      analyzed_fields: 7,
+      mapped_fields: 1,
+      mappings_reviewed: false,
+    });
+    expect(saved.field_preview).toHaveLength(5);
+    expect(await store.listMapped()).toHaveLength(1);
+  });
+
+  it('refuses a save that has not seen the latest one', async () => {
+    const { id, updated_at } = await store.insert(newForm('a'));
+    const saved = await store.saveMappings(id, updated_at, mappings);
+    expect(saved.mappings_reviewed).toBe(true);
+    expect(saved.updated_at > updated_at).toBe(true);
+    await expect(store.saveMappings(id, updated_at, {})).rejects.toMatchObject({
+      code: 'mapping_stale',
+      details: { updated_at: saved.updated_at },
+    });
+    expect((await store.get(id)).field_mappings).toEqual(mappings);
+  });
+
+  it('lets one of two saves at once through', async () => {
+    const { id, updated_at } = await store.insert(newForm('a'));
+    const saves = [1, 2, 3].map(() => store.saveMappings(id, updated_at, mappings));
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('hides a deleted form and keeps its row', async () => {
+    const { id } = await store.insert(newForm('a'));
+    await store.deactivate(id);
+    expect(await store.list()).toEqual([]);
+    await expect(store.get(id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(store.deactivate(id)).rejects.toMatchObject({ code: 'not_found' });
+    const row = await database.db.selectFrom('pdf_forms').selectAll().executeTakeFirst();
+    expect(row).toMatchObject({ id, is_active: false });
+  });
+
+  it('never holds two forms at one storage path', async () => {
+    const form = newForm('a');
+    await store.insert(form);
+    await expect(store.insert({ ...form, id: randomUUID() })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createSealer, openText, sealText } from './seal.ts';
+
+const sealer = createSealer(randomBytes(32));
+const secret = Buffer.from('900-12-3456');
+
+describe('sealing', () => {
+  it('opens what it sealed, at its place', () => {
+    const sealed = sealer.seal(secret, 'completed/a.pdf');
+    expect(Buffer.from(sealer.open(sealed, 'completed/a.pdf')).equals(secret)).toBe(true);
+    expect(openText(sealer, sealText(sealer, 'Nuñez', 'row'), 'row')).toBe('Nuñez');
+  });
+
+  it('holds nothing of the plain bytes and never the same bytes twice', () => {
+    const [one, two] = [sealer.seal(secret, 'p'), sealer.seal(secret, 'p')];
+    expect(Buffer.from(one).includes(secret)).toBe(false);
+    expect(Buffer.from(one).equals(two)).toBe(false);
+  });
+
+  it('does not open an item that was moved to another place', () => {
+    const sealed = sealer.seal(secret, 'completed/a.pdf');
+    expect(() => sealer.open(sealed, 'completed/b.pdf')).toThrow('sealed_data_unreadable');
+  });
+
+  it('does not open with another key', () => {
+    const sealed = sealer.seal(secret, 'p');
+    expect(() => createSealer(randomBytes(32)).open(sealed, 'p')).toThrow('sealed_data_unreadable');
+  });
+
+  it('does not open with any byte changed or cut off', () => {
+    const sealed = sealer.seal(secret, 'p');
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = sealed.slice();
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => sealer.open(changed, 'p')).toThrow('sealed_data_unreadable');
+      expect(() => sealer.open(sealed.slice(0, at), 'p')).toThrow('sealed_data_unreadable');
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+
+export interface TestPostgres {
+  /** Of a server with no data in it; each test makes a database of its own. */
+  url: string;
+  stop(): void;
+}
+
+/** @returns null when the machine has no PostgreSQL server. */
+export function startTestPostgres(): TestPostgres | null {
+  const bin = findBinaries();
+  if (!bin) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'inkready-postgres-'));
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const asRoot = process.getuid?.() === 0;
+  const owner = asRoot ? userIds('postgres') : null;
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+
+  function run(program: string, ...args: string[]): void {
+    const { status, stderr } = spawnSync(join(bin as string, program), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      ...(owner ?? {}),
+    });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr}`);
+  }
+
+  run('initdb', '-D', 'data', '-U', 'inkready', '--auth=trust', '--no-sync');
+  const options = `-h 127.0.0.1 -p ${port} -k ${folder} -F`;
+  run('pg_ctl', '-D', 'data', '-o', options, '-l', 'log', '-w', 'start');
+  return {
+    url: `postgres://inkready@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', '-D', 'data', '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findBinaries(): string | null {
+  if (!existsSync(DEBIAN_VERSIONS)) return null;
+  const newest = readdirSync(DEBIAN_VERSIONS).sort((a, b) => Number(b) - Number(a))[0];
+  const bin = newest ? join(DEBIAN_VERSIONS, newest, 'bin') : '';
+  return existsSync(join(bin, 'initdb')) ? bin : null;
+}
+
+/** PostgreSQL refuses to run as root. */
+function userIds(name: string): { uid: number; gid: number } {
+  const id = (flag: string) =>
+    Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim());
+  return { uid: id('-u'), gid: id('-g') };
+}

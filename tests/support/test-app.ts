@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { type AppDeps, createApp } from '../../src/server/app.ts';
+import { createApplicationStore } from '../../src/server/applications/store.ts';
+import { createSignIn } from '../../src/server/auth/sign-in.ts';
+import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
+import { createFormStore } from '../../src/server/forms/store.ts';
+import { silentLog } from '../../src/server/http/log.ts';
+import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
+import { createSealer } from '../../src/server/sealing/seal.ts';
+import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
+import { openTestDatabase } from './databases.ts';
+
+export const BASE_URL = 'http://localhost:3000';
+
+export interface TestApp {
+  deps: AppDeps;
+  database: OpenedDatabase;
+  /** A request as a browser on our own page sends it. */
+  request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+  /** @returns the new user's session cookie. */
+  signUp(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function createTestApp(
+  kind: OpenedDatabase['kind'],
+  replaced: Partial<AppDeps> = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase(kind);
+  const sealer = createSealer(randomBytes(32));
+  const pdfWork = createPdfWork({ threads: 1 });
+  const deps: AppDeps = {
+    baseUrl: BASE_URL,
+    trustedOrigins: [BASE_URL],
+    hideFormToolsOnHosts: [],
+    provider: { name: 'Test Life', tagline: '', phone: '', address: '', website: '' },
+    signIn: createSignIn({
+      database,
+      baseUrl: BASE_URL,
+      trustedOrigins: [BASE_URL],
+      secret: randomBytes(32).toString('hex'),
+      rateLimits: false,
+    }),
+    forms: createFormStore(database.db),
+    applications: createApplicationStore(database.db, sealer),
+    storage: createMemoryStorage(),
+    pdfWork,
+    sealer,
+    log: silentLog,
+    ...replaced,
+  };
+  const app = createApp(deps);
+
+  async function request(
+    path: string,
+    { cookie, ...init }: RequestInit & { cookie?: string } = {},
+  ): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has('origin')) headers.set('origin', BASE_URL);
+    if (cookie) headers.set('cookie', cookie);
+    return app.request(`${BASE_URL}${path}`, { ...init, headers });
+  }
+
+  return {
+    deps,
+    database,
+    request,
+    async signUp(email) {
+      const answer = await request('/api/auth/sign-up/email', {
+        ...json({ email, password: 'secret1', name: '' }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return cookieOf(answer);
+    },
+    async close() {
+      await pdfWork.close();
+      await database.close();
+    },
+  };
+}
+
+export function json(body: unknown, method = 'POST'): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+export function pdfUpload(bytes: Uint8Array, name: string, filename: string): RequestInit {
+  const body = new FormData();
+  body.set('formName', name);
+  body.set(
+    'file',
+    new File([bytes as Uint8Array<ArrayBuffer>], filename, { type: 'application/pdf' }),
+  );
+  return { method: 'POST', body };
+}
+
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
