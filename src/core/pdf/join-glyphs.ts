@@ -1,0 +1,115 @@
+/**
+ * Glyphs to text runs. Content streams place letters in any order and rarely write spaces between
+ * the labels of two boxes, so the distance on paper decides: a small gap parts words, a wide gap or
+ * a ruled line parts runs.
+ */
+import type { Box, RuledLine, TextRun } from './page-layout.ts';
+
+export interface Glyph {
+  text: string;
+  box: Box;
+  fontSize: number;
+  bold: boolean;
+  /** Place in the content stream. */
+  order: number;
+}
+
+/** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
+const WORD_GAP = 0.18;
+const RUN_GAP = 0.9;
+/** Dot leaders and underscores that stand for a line to write on are no words. */
+const LEADERS = /[._…]{3,}|(?:\. ){3,}|(?: \.){3,}/g;
+
+/** @returns runs from top to bottom, then left to right. */
+export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): TextRun[] {
+  const walls = lines.filter((line) => line.vertical);
+  const runs: TextRun[] = [];
+  for (const line of baselines(glyphs)) {
+    for (const pieces of splitLine(line, walls)) {
+      const run = toRun(pieces);
+      if (run) runs.push(run);
+    }
+  }
+  return runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
+}
+
+/** Glyphs grouped by the line they stand on. */
+function baselines(glyphs: readonly Glyph[]): Glyph[][] {
+  const upright = glyphs.filter((glyph) => glyph.fontSize > 1 && glyph.box[3] > glyph.box[1]);
+  const sorted = [...upright].sort((a, b) => middle(b) - middle(a) || a.order - b.order);
+  const lines: Glyph[][] = [];
+  let current: Glyph[] = [];
+  let reference: Glyph | undefined;
+  for (const glyph of sorted) {
+    const tolerance = Math.min(glyph.fontSize, reference?.fontSize ?? 0) * 0.3;
+    if (!reference || Math.abs(middle(reference) - middle(glyph)) > tolerance) {
+      current = [];
+      lines.push(current);
+      reference = glyph;
+    }
+    current.push(glyph);
+  }
+  return lines;
+}
+
+function middle(glyph: Glyph): number {
+  return (glyph.box[1] + glyph.box[3]) / 2;
+}
+
+function splitLine(line: Glyph[], walls: readonly RuledLine[]): Glyph[][] {
+  const sorted = [...line].sort((a, b) => a.box[0] - b.box[0] || a.order - b.order);
+  const pieces: Glyph[][] = [];
+  let current: Glyph[] = [];
+  let last: Glyph | undefined;
+  for (const glyph of sorted) {
+    if (glyph.text.trim() === '') continue;
+    if (last && isRepeated(last, glyph)) continue;
+    if (!last || isApart(last, glyph, walls)) {
+      current = [];
+      pieces.push(current);
+    }
+    current.push(glyph);
+    last = glyph;
+  }
+  return pieces;
+}
+
+/** The same letter twice in one place is how some producers make bold. */
+function isRepeated(last: Glyph, glyph: Glyph): boolean {
+  return last.text === glyph.text && Math.abs(glyph.box[0] - last.box[0]) < last.fontSize * 0.1;
+}
+
+function isApart(last: Glyph, glyph: Glyph, walls: readonly RuledLine[]): boolean {
+  const gap = glyph.box[0] - last.box[2];
+  const size = Math.max(last.fontSize, glyph.fontSize);
+  if (gap > size * RUN_GAP) return true;
+  const y = middle(glyph);
+  return walls.some(
+    (wall) =>
+      wall.at > last.box[2] - 0.5 && wall.at < glyph.box[0] + 0.5 && wall.from < y && wall.to > y,
+  );
+}
+
+function toRun(glyphs: readonly Glyph[]): TextRun | undefined {
+  let text = '';
+  let last: Glyph | undefined;
+  for (const glyph of glyphs) {
+    if (last && glyph.box[0] - last.box[2] > last.fontSize * WORD_GAP) text += ' ';
+    text += glyph.text;
+    last = glyph;
+  }
+  const words = text.replace(LEADERS, ' ').replace(/\s+/g, ' ').trim();
+  const first = glyphs[0];
+  if (!first || !/[\p{L}\p{N}$#%]/u.test(words)) return undefined;
+  return {
+    text: words,
+    box: [
+      first.box[0],
+      Math.min(...glyphs.map((glyph) => glyph.box[1])),
+      Math.max(...glyphs.map((glyph) => glyph.box[2])),
+      Math.max(...glyphs.map((glyph) => glyph.box[3])),
+    ],
+    fontSize: first.fontSize,
+    bold: glyphs.filter((glyph) => glyph.bold).length * 2 > glyphs.length,
+  };
+}

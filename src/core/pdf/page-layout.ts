@@ -1,0 +1,55 @@
+/**
+ * What stands printed on a page, in the page as it is looked at: upright after /Rotate, origin at
+ * the lower left, units of 1/72 inch.
+ */
+
+/** `[left, bottom, right, top]` */
+export type Box = [number, number, number, number];
+
+/** Words of one line that stand close together: a label, a heading or a line of prose. */
+export interface TextRun {
+  text: string;
+  box: Box;
+  fontSize: number;
+  bold: boolean;
+}
+
+/** A drawn line, or a side of a drawn rectangle, that is horizontal or vertical. */
+export interface RuledLine {
+  vertical: boolean;
+  /** Its x when vertical, else its y. */
+  at: number;
+  from: number;
+  to: number;
+}
+
+export interface PageLayout {
+  /** Zero-based. */
+  page: number;
+  width: number;
+  height: number;
+  /** From top to bottom, then left to right. */
+  runs: TextRun[];
+  lines: RuledLine[];
+  /** Filled areas with their lightness, 0 black to 1 white: bars behind section headings. */
+  fills: { box: Box; lightness: number }[];
+}
+
+/** Turns a box of the page's user space upright (PDF 32000-1 table 30, /Rotate). */
+export function uprightBox(
+  [left, bottom, right, top]: Box,
+  rotation: number,
+  width: number,
+  height: number,
+): Box {
+  switch (rotation) {
+    case 90:
+      return [bottom, width - right, top, width - left];
+    case 180:
+      return [width - right, height - top, width - left, height - bottom];
+    case 270:
+      return [height - top, left, height - bottom, right];
+    default:
+      return [left, bottom, right, top];
+  }
+}
