@@ -1,0 +1,120 @@
+/**
+ * `npm test`: sets up what the tests need, runs everything, and ends with one line for a machine:
+ * `N passed, N failed`. INKREADY_CI=1 (set by .ci/run) makes a missing part a failure.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PreparationError, prepare } from './prepare.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const nothingMayBeSkipped = process.env.INKREADY_CI === '1';
+
+/** Debian packages behind the parts that tests look for, by a file that each one brings. */
+const SYSTEM_PARTS = [
+  { file: '/usr/bin/chromium', packages: ['chromium'] },
+  { file: '/usr/lib/postgresql', packages: ['postgresql'] },
+  { file: '/usr/bin/pdftoppm', packages: ['poppler-utils'] },
+  { file: '/usr/bin/qpdf', packages: ['qpdf'] },
+  { file: '/usr/bin/mutool', packages: ['mupdf-tools'] },
+  { file: '/usr/share/fonts/truetype/liberation', packages: ['fonts-liberation'] },
+];
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+const failures = [];
+
+try {
+  await prepare();
+} catch (error) {
+  if (!(error instanceof PreparationError)) throw error;
+  process.stderr.write(`${error.message}\n0 passed, 1 failed\n`);
+  process.exit(1);
+}
+installSystemParts();
+checkFormsFolder();
+step('types', 'typescript/bin/tsc', ['--build']);
+step('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
+step('unused files, exports and packages', 'knip/bin/knip.js', []);
+vitest('unit and contract tests', []);
+vitest('browser tests', ['--config', 'e2e/vitest.config.ts']);
+finish();
+
+function installSystemParts() {
+  const missing = SYSTEM_PARTS.filter(({ file }) => !existsSync(file));
+  if (missing.length === 0) return;
+  const names = missing.flatMap(({ packages }) => packages);
+  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (!canInstall) {
+    process.stdout.write(
+      `Tests that need ${names.join(', ')} are skipped: install them to run all.\n`,
+    );
+    return;
+  }
+  process.stdout.write(`Installing ${names.join(', ')} ...\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+}
+
+/** Real forms are test data beside the project, not in it. */
+function checkFormsFolder() {
+  if (existsSync(join(root, '..', 'shared', 'forms', 'manifest.json'))) return;
+  process.stdout.write('Skipped: tests over the real forms (../shared/forms is not here).\n');
+  if (nothingMayBeSkipped) fail('real forms', 'the folder ../shared/forms is missing');
+}
+
+function step(name, program, args) {
+  process.stdout.write(`\n== ${name}\n`);
+  const { status } = runNode(program, args);
+  if (status === 0) counts.passed += 1;
+  else fail(name, 'see above');
+}
+
+function vitest(name, args) {
+  process.stdout.write(`\n== ${name}\n`);
+  const folder = mkdtempSync(join(tmpdir(), 'inkready-test-'));
+  const outcome = join(folder, 'outcome.json');
+  const { status } = runNode('vitest/vitest.mjs', [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${outcome}`,
+  ]);
+  if (existsSync(outcome)) countTests(name, JSON.parse(readFileSync(outcome, 'utf8')));
+  else fail(name, 'the run left no outcome');
+  if (status !== 0 && counts.failed === 0) fail(name, `ended with status ${status}`);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function countTests(name, outcome) {
+  const skipped = outcome.numPendingTests + outcome.numTodoTests;
+  counts.passed += outcome.numPassedTests;
+  counts.failed += outcome.numFailedTests;
+  counts.skipped += skipped;
+  if (outcome.numFailedTests > 0) failures.push(name);
+  if (outcome.numTotalTests === 0) fail(name, 'no test ran');
+  if (skipped > 0 && nothingMayBeSkipped) fail(name, `${skipped} skipped`);
+}
+
+function runNode(program, args) {
+  return spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+function fail(name, why) {
+  counts.failed += 1;
+  failures.push(`${name}: ${why}`);
+}
+
+function finish() {
+  for (const failure of failures) process.stdout.write(`\nFailed: ${failure}`);
+  if (counts.skipped > 0) process.stdout.write(`\n${counts.skipped} skipped: see the lines above.`);
+  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+  process.exit(counts.failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,391 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from '../../tests/support/databases.ts';
+import {
+  BASE_URL,
+  cookieOf,
+  createTestApp,
+  json,
+  pdfUpload,
+  type TestApp,
+} from '../../tests/support/test-app.ts';
+import { sampleApplication } from '../core/application/sample-data.ts';
+import type { ApplicationResult } from './applications/application-result.ts';
+import type { Form } from './forms/form-schema.ts';
+import { UPLOAD_LIMIT_BYTES } from './forms/read-upload.ts';
+
+const SAMPLE_APPLICATION = sampleApplication('2026-11-21');
+const SAMPLE = readFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf');
+
+describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
+  let app: TestApp;
+  let ann: string;
+  let bob: string;
+  beforeAll(async () => {
+    app = await createTestApp(kind);
+    ann = await app.signUp('ann@example.com');
+    bob = await app.signUp('bob@example.com');
+  });
+  afterAll(() => app.close());
+
+  async function uploadSample(name: string): Promise<Form> {
+    const answer = await app.request('/api/forms', {
+      cookie: ann,
+      ...pdfUpload(SAMPLE, name, `${name}.pdf`),
+    });
+    expect(answer.status).toBe(201);
+    return ((await answer.json()) as { form: Form }).form;
+  }
+
+  async function analyze(id: string): Promise<Form> {
+    const answer = await app.request(`/api/forms/${id}/analysis`, { cookie: ann, method: 'POST' });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { form: Form }).form;
+  }
+
+  describe('sign-in', () => {
+    it('answers with the session and never with its token', async () => {
+      const answer = await app.request('/api/auth/sign-in/email', {
+        ...json({ email: 'ann@example.com', password: 'secret1' }),
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toMatch(/token/i);
+      const session = await app.request('/api/session', { cookie: cookieOf(answer) });
+      expect(await session.json()).toMatchObject({
+        session: {
+          token_type: 'cookie',
+          expires_in: expect.any(Number),
+          user: { email: 'ann@example.com', user_metadata: { full_name: '' } },
+        },
+      });
+    });
+
+    it('keeps the cookie from scripts and from other sites', async () => {
+      const answer = await app.request('/api/auth/sign-in/email', {
+        ...json({ email: 'ann@example.com', password: 'secret1' }),
+      });
+      expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly/i);
+      expect(answer.headers.get('set-cookie')).toMatch(/SameSite=Lax/i);
+    });
+
+    it('refuses a wrong password and a short one, each with one sentence', async () => {
+      const wrong = await app.request('/api/auth/sign-in/email', {
+        ...json({ email: 'ann@example.com', password: 'secret2' }),
+      });
+      expect(wrong.status).toBe(401);
+      expect(await wrong.json()).toEqual({
+        code: 'invalid_credentials',
+        message: 'Invalid email or password',
+        details: {},
+      });
+      const short = await app.request('/api/auth/sign-up/email', {
+        ...json({ email: 'new@example.com', password: '12345', name: '' }),
+      });
+      expect(short.status).toBe(400);
+      expect(await short.json()).toMatchObject({ message: 'Password too short' });
+    });
+
+    it('refreshes a session, and knows none after sign-out', async () => {
+      const cookie = await app.signUp('leaving@example.com');
+      const refreshed = await app.request('/api/session/refresh', { cookie, method: 'POST' });
+      expect(await refreshed.json()).toMatchObject({ session: { token_type: 'cookie' } });
+      await app.request('/api/auth/sign-out', { cookie, ...json({}) });
+      const session = await app.request('/api/session', { cookie });
+      expect(await session.json()).toEqual({ session: null });
+    });
+  });
+
+  describe('who may', () => {
+    it.each([
+      ['GET', '/api/forms'],
+      ['POST', '/api/forms'],
+      ['GET', '/api/forms/x'],
+      ['DELETE', '/api/forms/x'],
+      ['GET', '/api/forms/x/file'],
+      ['POST', '/api/forms/x/analysis'],
+      ['GET', '/api/forms/x/auto-map'],
+      ['PUT', '/api/forms/x/mappings'],
+      ['POST', '/api/applications'],
+      ['GET', '/api/applications/SEC-1/forms/x/file'],
+    ])('%s %s needs a signed-in user', async (method, path) => {
+      const answer = await app.request(path, { method });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({
+        code: 'authentication_required',
+        message: 'Please sign in first to access PDF forms.',
+        details: {},
+      });
+    });
+
+    it('refuses a change that another site asks for', async () => {
+      const answer = await app.request('/api/forms/x', {
+        cookie: ann,
+        method: 'DELETE',
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'forbidden_origin' });
+    });
+  });
+
+  describe('uploading', () => {
+    it('keeps the form under its name, and a second of that name beside it', async () => {
+      const form = await uploadSample('TX App08T #1');
+      expect(form).toMatchObject({
+        form_name: 'TX App08T #1',
+        original_filename: 'TX App08T #1.pdf',
+        file_size: SAMPLE.byteLength,
+        is_active: true,
+        analyzed_fields: null,
+      });
+      const stored = await app.deps.forms.get(form.id);
+      expect(stored.storage_path).toMatch(/^\d{13}-TX-App08T--1\.pdf$/);
+      await uploadSample('TX App08T #1');
+    });
+
+    it.each([
+      [
+        'a text file named .pdf',
+        new TextEncoder().encode('Dear insurer, '.repeat(50)),
+        'not_a_pdf',
+      ],
+      ['an empty file', new Uint8Array(), 'file_empty'],
+      ['a PDF cut short', SAMPLE.subarray(0, 2000), 'pdf_damaged'],
+    ])('refuses %s with one clear message and keeps nothing', async (_, bytes, code) => {
+      const before = await stored(app);
+      const answer = await app.request('/api/forms', {
+        cookie: ann,
+        ...pdfUpload(bytes, 'Bad', 'bad.pdf'),
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w+\./) });
+      expect(await stored(app)).toEqual(before);
+    });
+
+    it('refuses more than 50 MB and says how much it was', async () => {
+      const large = new Uint8Array(UPLOAD_LIMIT_BYTES + 1);
+      large.set(SAMPLE);
+      const answer = await app.request('/api/forms', {
+        cookie: ann,
+        ...pdfUpload(large, 'Large', 'large.pdf'),
+      });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({
+        code: 'file_too_large',
+        message: expect.stringContaining('50.00 MB'),
+      });
+    });
+
+    it('takes the file away again when its row cannot be written', async () => {
+      const before = await stored(app);
+      const { insert } = app.deps.forms;
+      app.deps.forms.insert = () => Promise.reject(new Error('database gone'));
+      const answer = await app.request('/api/forms', {
+        cookie: ann,
+        ...pdfUpload(SAMPLE, 'Unlucky', 'unlucky.pdf'),
+      });
+      app.deps.forms.insert = insert;
+      expect(answer.status).toBe(500);
+      expect(await answer.text()).not.toContain('database gone');
+      expect(await stored(app)).toEqual(before);
+    });
+
+    it('wants a name and a file', async () => {
+      const nameless = await app.request('/api/forms', {
+        cookie: ann,
+        ...pdfUpload(SAMPLE, '   ', 'a.pdf'),
+      });
+      expect(await nameless.json()).toMatchObject({ code: 'validation_failed' });
+      const fileless = await app.request('/api/forms', { cookie: ann, ...json({}) });
+      expect(await fileless.json()).toMatchObject({ code: 'validation_failed' });
+    });
+  });
+
+  describe('a blank form', () => {
+    it('comes whole or in the range that was asked for', async () => {
+      const { id } = await uploadSample('Ranges');
+      const path = `/api/forms/${id}/file`;
+      const whole = await app.request(path, { cookie: bob });
+      expect(whole.headers.get('content-type')).toBe('application/pdf');
+      expect(whole.headers.get('accept-ranges')).toBe('bytes');
+      expect(Buffer.from(await whole.arrayBuffer()).equals(SAMPLE)).toBe(true);
+
+      const part = await app.request(path, { cookie: bob, headers: { range: 'bytes=5-9' } });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes 5-9/${SAMPLE.byteLength}`);
+      expect(Buffer.from(await part.arrayBuffer()).equals(SAMPLE.subarray(5, 10))).toBe(true);
+
+      const tail = await app.request(path, { cookie: bob, headers: { range: 'bytes=-6' } });
+      expect(Buffer.from(await tail.arrayBuffer()).equals(SAMPLE.subarray(-6))).toBe(true);
+
+      const beyond = await app.request(path, {
+        cookie: bob,
+        headers: { range: `bytes=${SAMPLE.byteLength}-` },
+      });
+      expect(beyond.status).toBe(416);
+    });
+
+    it('is gone for everyone once deleted', async () => {
+      const { id } = await uploadSample('Short-lived');
+      expect(
+        (await app.request(`/api/forms/${id}`, { cookie: ann, method: 'DELETE' })).status,
+      ).toBe(200);
+      expect((await app.request(`/api/forms/${id}`, { cookie: ann })).status).toBe(404);
+      expect((await app.request(`/api/forms/${id}/file`, { cookie: ann })).status).toBe(404);
+    });
+  });
+
+  describe('mapping', () => {
+    it('is suggested at analysis and marked reviewed when a person saves it', async () => {
+      const analyzed = await analyze((await uploadSample('To map')).id);
+      expect(analyzed.analyzed_fields).toBeGreaterThan(28);
+      expect(analyzed.mapped_fields).toBeGreaterThan(20);
+      expect(analyzed.mappings_reviewed).toBe(false);
+      const answer = await app.request(`/api/forms/${analyzed.id}/mappings`, {
+        cookie: bob,
+        ...json(
+          { field_mappings: analyzed.field_mappings, updated_at: analyzed.updated_at },
+          'PUT',
+        ),
+      });
+      expect(answer.status).toBe(200);
+      const { form } = (await answer.json()) as { form: Form };
+      expect(form.mappings_reviewed).toBe(true);
+      expect(form.field_mappings).toEqual(analyzed.field_mappings);
+    });
+
+    it('is not suggested for a form that was not analysed', async () => {
+      const { id } = await uploadSample('Unanalysed');
+      const answer = await app.request(`/api/forms/${id}/auto-map`, { cookie: ann });
+      expect(answer.status).toBe(409);
+      expect(await answer.json()).toMatchObject({ message: 'Please analyze the form first' });
+    });
+
+    it('refuses a stale save and one that cannot be read', async () => {
+      const form = await analyze((await uploadSample('Contested')).id);
+      const save = (field_mappings: unknown) =>
+        app.request(`/api/forms/${form.id}/mappings`, {
+          cookie: ann,
+          ...json({ field_mappings, updated_at: form.updated_at }, 'PUT'),
+        });
+      const unknown = await save({ 'some field': { sourceField: 'shoeSize' } });
+      expect(unknown.status).toBe(400);
+      expect(await unknown.json()).toMatchObject({ code: 'mapping_invalid' });
+      expect((await save({})).status).toBe(200);
+      const stale = await save({});
+      expect(stale.status).toBe(409);
+      expect(await stale.json()).toMatchObject({ code: 'mapping_stale' });
+    });
+  });
+
+  describe('an application', () => {
+    const submit = (cookie: string, submissionId: string, application: unknown) =>
+      app.request('/api/applications', { cookie, ...json({ submissionId, application }) });
+
+    it('fills every mapped form, sealed, for its creator only', async () => {
+      const form = await analyze((await uploadSample('Packet form')).id);
+      const answer = await submit(ann, 'SEC-1001', SAMPLE_APPLICATION);
+      expect(answer.status).toBe(200);
+      const result = (await answer.json()) as ApplicationResult;
+      expect(result.success).toBe(true);
+      const filled = result.data.results.find(({ formId }) => formId === form.id);
+      expect(filled).toMatchObject({ success: true, error: null });
+      expect(filled?.filledFields).toBeGreaterThan(20);
+      expect(filled?.notes[0]).toContain('Mapping not reviewed');
+
+      const path = filled?.downloadPath ?? '';
+      const own = await app.request(path, { cookie: ann });
+      expect(own.headers.get('cache-control')).toBe('no-store');
+      expect(
+        Buffer.from(await own.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+      expect((await app.request(path, { cookie: bob })).status).toBe(404);
+      expect((await app.request(path)).status).toBe(401);
+
+      const kept = await app.deps.storage.get('completed/SEC-1001-Packet form.pdf');
+      expect(Buffer.from(kept ?? []).includes('%PDF')).toBe(false);
+    });
+
+    it('gives a repeated request the first result, whatever it carries', async () => {
+      const first = await (await submit(ann, 'SEC-1002', SAMPLE_APPLICATION)).json();
+      const again = await submit(ann, 'SEC-1002', { ...SAMPLE_APPLICATION, city: 'Elsewhere' });
+      expect(await again.json()).toEqual(first);
+      expect((await submit(bob, 'SEC-1002', SAMPLE_APPLICATION)).status).toBe(409);
+    });
+
+    it('removes the stored file when the row cannot be inserted, and says so', async () => {
+      const { insertCompletedForm } = app.deps.applications;
+      app.deps.applications.insertCompletedForm = () => Promise.reject(new Error('gone'));
+      const answer = await submit(ann, 'SEC-1003', SAMPLE_APPLICATION);
+      app.deps.applications.insertCompletedForm = insertCompletedForm;
+      const result = (await answer.json()) as ApplicationResult;
+      expect(result.success).toBe(false);
+      expect(result.data.results[0]?.error).toBe('Failed to save completed PDF.');
+      expect((await stored(app)).filter((path) => path.includes('SEC-1003'))).toEqual([]);
+    });
+
+    it('refuses what is not one, naming the field and not its value', async () => {
+      const answer = await submit(ann, 'SEC-1004', { ssn: '9'.repeat(600) });
+      expect(answer.status).toBe(400);
+      const body = await answer.text();
+      expect(body).toContain('ssn');
+      expect(body).not.toContain('999');
+      expect((await submit(ann, '../1', SAMPLE_APPLICATION)).status).toBe(400);
+    });
+  });
+
+  it('answers every wrong address and method in the one error shape', async () => {
+    const nowhere = await app.request('/api/nowhere', { cookie: ann });
+    expect(nowhere.status).toBe(404);
+    expect(await nowhere.json()).toMatchObject({ code: 'not_found' });
+    const wrongMethod = await app.request('/api/forms/x/analysis', { cookie: ann });
+    expect(wrongMethod.status).toBe(405);
+    expect(await wrongMethod.json()).toMatchObject({ code: 'method_not_allowed' });
+    const notJson = await app.request('/api/applications', {
+      cookie: ann,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect(notJson.status).toBe(400);
+    expect(await notJson.json()).toMatchObject({ code: 'validation_failed' });
+  });
+
+  it('describes itself', async () => {
+    const document = (await (await app.request('/api/openapi.json')).json()) as {
+      paths: Record<string, unknown>;
+    };
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/applications',
+      '/api/applications/{submissionId}/forms/{formId}/file',
+      '/api/config',
+      '/api/forms',
+      '/api/forms/{id}',
+      '/api/forms/{id}/analysis',
+      '/api/forms/{id}/auto-map',
+      '/api/forms/{id}/file',
+      '/api/forms/{id}/mappings',
+      '/api/session',
+      '/api/session/refresh',
+    ]);
+  });
+
+  it('sends a policy that lets no foreign script run', async () => {
+    const answer = await app.request('/api/config');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(BASE_URL).toMatch(/^http:/);
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+async function stored(app: TestApp): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const path of app.deps.storage.list('')) paths.push(path);
+  return paths.sort();
+}
