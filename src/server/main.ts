@@ -37,14 +37,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     folder.release();
   };
   try {
-    const isNew = await migrate(database);
+    await migrate(database);
     const masterKey = config.masterKey
       ? Buffer.from(config.masterKey, 'utf8')
       : folder.secret('master-key');
     const sealer = createSealer(masterKey);
     const forms = createFormStore(database.db);
     const storage = createDiskStorage(join(folder.filesFolder, 'pdf-forms'));
-    if (isNew && config.samples) {
+    if (config.samples && (await forms.isUnused())) {
       await seedSampleForm({ store: forms, storage, pdfWork }, join(PROJECT_ROOT, 'samples'));
     }
     const trustedOrigins = originsOf(config);

@@ -42,6 +42,8 @@ export interface PdfField {
   multiSelect?: boolean;
   /** Dropdown that also takes a text outside its options. */
   editable?: boolean;
+  /** A list that stands open on the page, not a drop-down. */
+  list?: boolean;
   /** From the default appearance, in points; 0 is auto size. */
   fontSize?: number;
   /** What the form's own format script expects, when it has one. */

@@ -1,25 +1,144 @@
-import type { PdfField, PdfFieldType, PdfFormAnalysis } from './pdf-form.ts';
-import { openPdf } from './pdf-library.ts';
+import { parseDefaultAppearance } from './default-appearance.ts';
+import {
+  buttonTexts,
+  choices,
+  defaultAppearance,
+  fieldType,
+  hasFlag,
+  inherited,
+  inheritedNumber,
+  onState,
+  onStates,
+  widgetRect,
+} from './field-attributes.ts';
+import { type FormTree, readFormTree, type TerminalField } from './form-tree.ts';
+import { formatHint } from './format-hint.ts';
+import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from './pdf-form.ts';
+import { type OpenPdf, openPdf, PdfArray } from './pdf-library.ts';
+import { textOf } from './text-string.ts';
 
-/** @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged */
+/**
+ * Every terminal field of the form. A PDF without fields has none; that is no error.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ */
 export async function readFields(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   const pdf = await openPdf(bytes);
-  const types: Record<string, PdfFieldType> = {
-    text: 'text',
-    checkbox: 'checkbox',
-    radio: 'radio',
-    dropdown: 'dropdown',
-    listbox: 'dropdown',
-    signature: 'signature',
-  };
-  const fields: PdfField[] = (pdf.getForm()?.getFields() ?? []).map((field) => ({
-    name: field.name,
-    type: types[field.type] ?? 'button',
+  const tree = readFormTree(pdf);
+  const fields = tree.fields.map((field) => readField(pdf, tree, field));
+  return { pages: pdf.pages.length, totalFields: fields.length, fields };
+}
+
+export function readField(pdf: OpenPdf, tree: FormTree, field: TerminalField): PdfField {
+  const type = fieldType(pdf, field);
+  const common: PdfField = {
+    name: field.node.name,
+    type,
     value: null,
-    required: field.isRequired(),
-    readOnly: field.isReadOnly(),
+    required: hasFlag(pdf, field, 'required'),
+    readOnly: hasFlag(pdf, field, 'readOnly'),
     options: [],
-    widgets: [],
-  }));
-  return { pages: pdf.getPageCount(), totalFields: fields.length, fields };
+    widgets: field.widgets.map((widget) => ({
+      page: widget.page,
+      rect: widgetRect(pdf, widget),
+    })),
+  };
+  const tooltip = textOf(inherited(pdf, field, 'TU'));
+  if (tooltip) common.tooltip = tooltip;
+  switch (type) {
+    case 'text':
+      return { ...common, ...readText(pdf, field), ...readTyping(pdf, tree, field) };
+    case 'dropdown':
+      return { ...common, ...readChoice(pdf, field), ...readTyping(pdf, tree, field) };
+    case 'checkbox':
+    case 'radio':
+      return { ...common, ...readButton(pdf, field, common.widgets) };
+    default:
+      return common;
+  }
+}
+
+function readText(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
+  const text: Partial<PdfField> = { value: textOf(inherited(pdf, field, 'V')) || null };
+  const maxLength = inheritedNumber(pdf, field, 'MaxLen');
+  if (maxLength !== undefined && maxLength > 0) text.maxLength = maxLength;
+  if (isComb(pdf, field)) text.comb = true;
+  if (hasFlag(pdf, field, 'multiline')) text.multiline = true;
+  return text;
+}
+
+/** The comb flag counts only with a length and without the flags that exclude it (table 228). */
+export function isComb(pdf: OpenPdf, field: TerminalField): boolean {
+  if (!hasFlag(pdf, field, 'comb') || (inheritedNumber(pdf, field, 'MaxLen') ?? 0) <= 0) {
+    return false;
+  }
+  return !(['multiline', 'password', 'fileSelect'] as const).some((flag) =>
+    hasFlag(pdf, field, flag),
+  );
+}
+
+function readChoice(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
+  const listed = choices(pdf, field);
+  const choice: Partial<PdfField> = { options: listed.map((option) => option.export) };
+  if (listed.some((option) => option.display !== option.export)) choice.choices = listed;
+  if (hasFlag(pdf, field, 'multiSelect')) choice.multiSelect = true;
+  if (hasFlag(pdf, field, 'combo')) {
+    if (hasFlag(pdf, field, 'edit')) choice.editable = true;
+  } else choice.list = true;
+  const chosen = chosenValues(pdf, field);
+  if (choice.multiSelect) choice.value = chosen.length > 0 ? chosen : null;
+  else choice.value = chosen[0] || null;
+  return choice;
+}
+
+export function chosenValues(pdf: OpenPdf, field: TerminalField): string[] {
+  const value = inherited(pdf, field, 'V');
+  const items =
+    value instanceof PdfArray ? value.toArray().map((_, i) => value.at(i, pdf.resolve)) : [value];
+  return items.flatMap((item) => textOf(item) ?? []);
+}
+
+function readTyping(pdf: OpenPdf, tree: FormTree, field: TerminalField): Partial<PdfField> {
+  const typing: Partial<PdfField> = {};
+  const appearance = defaultAppearance(pdf, tree.acroForm?.dict, field, field.widgets[0]);
+  if (appearance !== undefined) typing.fontSize = parseDefaultAppearance(appearance).fontSize;
+  const format = formatHint(pdf, field);
+  if (format) typing.format = format;
+  return typing;
+}
+
+function readButton(pdf: OpenPdf, field: TerminalField, widgets: PdfWidget[]): Partial<PdfField> {
+  const states = new Set<string>();
+  const listed: PdfFieldChoice[] = [];
+  const texts = buttonTexts(pdf, field);
+  for (const [i, widget] of field.widgets.entries()) {
+    for (const state of onStates(pdf, widget)) states.add(state);
+    const state = onState(pdf, widget);
+    if (state === undefined) continue;
+    states.add(state);
+    if (widgets[i]) widgets[i].onState = state;
+    const display = texts[i];
+    if (display !== undefined) listed.push({ export: state, display });
+  }
+  const button: Partial<PdfField> = {
+    options: [...states],
+    value: buttonValue(pdf, field, states),
+  };
+  if (listed.some((option) => option.display !== option.export)) button.choices = listed;
+  return button;
+}
+
+/** The on-state that is set: from /V, else from a widget's own /AS; null when off. */
+export function buttonValue(
+  pdf: OpenPdf,
+  field: TerminalField,
+  states: ReadonlySet<string>,
+): string | null {
+  const value = textOf(inherited(pdf, field, 'V'));
+  if (value !== undefined && states.has(value)) return value;
+  if (value === 'Off') return null;
+  for (const widget of field.widgets) {
+    const state = widget.dict.getName('AS', pdf.resolve)?.value;
+    if (state !== undefined && states.has(state)) return state;
+  }
+  return null;
 }

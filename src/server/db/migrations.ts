@@ -9,24 +9,20 @@ type AnyDatabase = Kysely<any>;
 /**
  * Brings the database up to date. Kysely's migrator holds a lock, so that replicas that start
  * together apply each step once.
- * @returns whether the database was new, and this call made it.
  */
-export async function migrate(opened: OpenedDatabase): Promise<boolean> {
+export async function migrate(opened: OpenedDatabase): Promise<void> {
   const migrations = allMigrations(opened.kind);
   const migrator = new Migrator({
     db: opened.authDb,
     provider: { getMigrations: async () => migrations },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error } = await migrator.migrateToLatest();
   if (error) throw new AppError('database_unavailable', {}, error);
-  return results.some(({ migrationName }) => migrationName === FIRST_MIGRATION);
 }
-
-const FIRST_MIGRATION = '001_sign_in';
 
 function allMigrations(kind: DatabaseKind): Record<string, Migration> {
   return {
-    [FIRST_MIGRATION]: { up: (db) => createSignInTables(db, kind) },
+    '001_sign_in': { up: (db) => createSignInTables(db, kind) },
     '002_forms': { up: (db) => createFormTables(db, kind) },
   };
 }

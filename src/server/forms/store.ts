@@ -98,6 +98,12 @@ export function createFormStore(db: Kysely<Tables>) {
       return rows.map(toForm);
     },
 
+    /** No form was ever here, not even one that has been deleted. */
+    async isUnused(): Promise<boolean> {
+      const any = await db.selectFrom('pdf_forms').select('id').limit(1).executeTakeFirst();
+      return any === undefined;
+    },
+
     async insert(form: NewForm): Promise<StoredForm> {
       const now = new Date().toISOString();
       await db
