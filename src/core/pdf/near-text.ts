@@ -1,0 +1,166 @@
+/**
+ * Printed text around the boxes of a page: for each box the nearest run on each side, how near, and
+ * whether a ruled line or another box stands between.
+ */
+import type { Box, PageLayout, RuledLine, TextRun } from './page-layout.ts';
+
+export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
+
+/** A widget where it stands on the upright page. */
+export interface PlacedBox {
+  field: number;
+  widget: number;
+  box: Box;
+  /** Ticked or chosen (check box, radio button), not written in. */
+  tick: boolean;
+}
+
+export interface NearText {
+  side: Side;
+  run: TextRun;
+  /** In points, between the edges that face each other. */
+  gap: number;
+  /** 0 to 1: how well it stands for a label, from gap, alignment and what is between. */
+  closeness: number;
+}
+
+/** Gaps at which closeness falls to 1/e, in points: a label above is tight, one to the left less so. */
+const REACH: Record<Side, number> = { left: 28, above: 7, inside: 12, right: 14, below: 6 };
+const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right: 60, below: 22 };
+/** A ruled line between box and label: the label more likely belongs to the next cell. */
+const WALL_FACTOR = 0.3;
+
+export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
+  const best = new Map<Side, NearText>();
+  for (const run of page.layout.runs) {
+    for (const near of sidesOf(box, run)) {
+      if (near.gap > MAX_GAP[near.side] || isBlocked(box, near, page)) continue;
+      const walls = near.side === 'inside' ? 0 : page.wallsBetween(box.box, near);
+      near.closeness *= walls > 0 ? WALL_FACTOR : 1;
+      const other = best.get(near.side);
+      if (!other || near.closeness > other.closeness) best.set(near.side, near);
+    }
+  }
+  return [...best.values()];
+}
+
+/** Layout and boxes of one page, with the ruled lines that part cells. */
+export class PageIndex {
+  readonly layout: PageLayout;
+  readonly boxes: readonly PlacedBox[];
+
+  constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
+    this.layout = layout;
+    this.boxes = boxes;
+  }
+
+  /** Ruled lines crossed on the straight way from the box to the text. */
+  wallsBetween(box: Box, { run, side }: { run: TextRun; side: Side }): number {
+    return this.layout.lines.filter((line) => {
+      if (isOutline(line, box)) return false;
+      return side === 'left' || side === 'right'
+        ? line.vertical && crossesRow(line, box, run.box)
+        : !line.vertical && crossesColumn(line, box, run.box, side);
+    }).length;
+  }
+}
+
+/** A side of the rectangle drawn around the box itself, or the line on which one writes. */
+function isOutline(line: RuledLine, [left, bottom, right, top]: Box): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < 3.5;
+  return line.vertical
+    ? (near(line.at, left) || near(line.at, right)) && near(line.from, bottom) && near(line.to, top)
+    : (near(line.at, bottom) || near(line.at, top)) &&
+        near(line.from, left) &&
+        near(line.to, right);
+}
+
+function crossesRow(line: RuledLine, box: Box, text: Box): boolean {
+  const y = (text[1] + text[3]) / 2;
+  const [from, to] = text[2] <= box[0] + 2 ? [text[2], box[0]] : [box[2], text[0]];
+  return line.from < y && line.to > y && line.at > from - 0.5 && line.at < to + 0.5;
+}
+
+function crossesColumn(line: RuledLine, box: Box, text: Box, side: Side): boolean {
+  const from = Math.max(box[0], text[0]);
+  const to = Math.min(box[2], text[2]);
+  const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
+  const [low, high] = side === 'above' ? [box[3], text[1]] : [text[3], box[1]];
+  // The line one writes on lies at the lower edge of the box; a label below it stands under it.
+  const at = side === 'below' ? line.at + 3 : line.at;
+  return line.from < x && line.to > x && at > Math.min(low, high - 1) && at < high + 0.5;
+}
+
+function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
+  const box = placed.box;
+  const [left, bottom, right, top] = box;
+  const [textLeft, textBottom, textRight, textTop] = run.box;
+  const found: NearText[] = [];
+  const add = (side: Side, gap: number, alignment: number) => {
+    const distance = Math.max(0, gap);
+    found.push({
+      side,
+      run,
+      gap: distance,
+      closeness: Math.exp(-distance / REACH[side]) * alignment,
+    });
+  };
+  const textMiddle = (textBottom + textTop) / 2;
+  const onRow = overlap(textBottom, textTop, bottom - 2, top + 2) > 0.6 * (textTop - textBottom);
+  const tall = top - bottom > 30 ? 0.7 : 1;
+  if (onRow && textRight <= left + 3) add('left', left - textRight, tall);
+  else if (onRow && textLeft >= right - 3) add('right', textLeft - right, tall);
+  else {
+    const shared = overlap(textLeft, textRight, left - 4, right + 4);
+    if (shared <= 0) return found;
+    const within = textMiddle > bottom && textMiddle < top;
+    if (within && !placed.tick && textMiddle > (bottom + top) / 2) {
+      add('inside', top - textTop, columnAlignment(run, box));
+    } else if (textMiddle >= (bottom + top) / 2) {
+      add('above', textBottom - top, columnAlignment(run, box));
+    } else add('below', bottom - textTop, columnAlignment(run, box));
+  }
+  return found;
+}
+
+/** 1 when the text starts where the box starts or stands centred on it; less when it only overlaps. */
+function columnAlignment(run: TextRun, [left, , right]: Box): number {
+  const [textLeft, , textRight] = run.box;
+  if (textLeft > left - 14 && textRight < right + 14) return 1;
+  if (Math.abs(textLeft - left) < 14) return 0.95;
+  const centred = Math.abs((textLeft + textRight) / 2 - (left + right) / 2);
+  if (centred < 10) return 0.85;
+  const shared = overlap(textLeft, textRight, left, right);
+  return 0.25 + 0.4 * (shared / Math.max(1, textRight - textLeft));
+}
+
+/** Whether another box stands between this one and the text. */
+function isBlocked(placed: PlacedBox, { side, run }: NearText, page: PageIndex): boolean {
+  if (side === 'inside') return false;
+  const corridor = corridorBetween(placed.box, run.box, side);
+  return page.boxes.some(
+    (other) =>
+      other !== placed &&
+      overlap(other.box[0], other.box[2], corridor[0], corridor[2]) > 1 &&
+      overlap(other.box[1], other.box[3], corridor[1], corridor[3]) > 1,
+  );
+}
+
+function corridorBetween(box: Box, text: Box, side: Side): Box {
+  const middle = (text[1] + text[3]) / 2;
+  switch (side) {
+    case 'left':
+      return [text[2], middle - 1.5, box[0], middle + 1.5];
+    case 'right':
+      return [box[2], middle - 1.5, text[0], middle + 1.5];
+    default: {
+      const from = Math.max(box[0], text[0]);
+      const to = Math.max(from + 2, Math.min(box[2], text[2]));
+      return side === 'above' ? [from, box[3], to, text[1]] : [from, text[3], to, box[1]];
+    }
+  }
+}
+
+export function overlap(a1: number, a2: number, b1: number, b2: number): number {
+  return Math.min(a2, b2) - Math.max(a1, b1);
+}

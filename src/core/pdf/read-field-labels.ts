@@ -1,0 +1,49 @@
+import { labelFields } from './field-labels.ts';
+import type { PlacedBox } from './near-text.ts';
+import { type Box, uprightBox } from './page-layout.ts';
+import type { PdfField, PdfFormAnalysis } from './pdf-form.ts';
+import { type OpenPdf, openPdf } from './pdf-library.ts';
+import { readFields } from './read-fields.ts';
+import { pageFrame, readPageLayout } from './read-page-layout.ts';
+
+/**
+ * `readFields` with the printed evidence that Auto Map and the mapping editor show and use.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ */
+export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
+  const analysis = await readFields(bytes);
+  const pdf = await openPdf(bytes);
+  return { ...analysis, fields: withLabels(pdf, analysis.fields) };
+}
+
+/** The same fields, each with the text printed around it where there is any. */
+export function withLabels(pdf: OpenPdf, fields: readonly PdfField[]): PdfField[] {
+  const byPage = new Map<number, PlacedBox[]>();
+  for (const [index, field] of fields.entries()) {
+    for (const [i, widget] of field.widgets.entries()) {
+      const page = pdf.pages[widget.page];
+      if (!page) continue;
+      const { box: frame, rotation } = pageFrame(pdf, page);
+      const [left, bottom] = frame;
+      const [x1, y1, x2, y2] = widget.rect;
+      const moved: Box = [x1 - left, y1 - bottom, x2 - left, y2 - bottom];
+      const boxes = byPage.get(widget.page) ?? [];
+      boxes.push({
+        field: index,
+        widget: i,
+        box: uprightBox(moved, rotation, frame[2] - left, frame[3] - bottom),
+        tick: field.type === 'checkbox' || field.type === 'radio',
+      });
+      byPage.set(widget.page, boxes);
+    }
+  }
+  const pages = [...byPage.keys()].sort((a, b) => a - b);
+  const labels = labelFields(
+    pages.map((page) => readPageLayout(pdf, page)),
+    pages.map((page) => byPage.get(page) ?? []),
+  );
+  return fields.map((field, index) => {
+    const found = labels.get(index);
+    return found ? { ...field, labels: found } : field;
+  });
+}
