@@ -12,7 +12,7 @@ import {
 import { sampleApplication } from '../core/application/sample-data.ts';
 import type { ApplicationResult } from './applications/application-result.ts';
 import type { Form } from './forms/form-schema.ts';
-import { UPLOAD_LIMIT_BYTES } from './forms/read-upload.ts';
+import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
 
 const SAMPLE_APPLICATION = sampleApplication('2026-11-21');
 const SAMPLE = readFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf');

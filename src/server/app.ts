@@ -6,9 +6,12 @@ import { createSessionRoutes } from './auth/routes.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import { answerSignIn } from './auth/sign-in-answer.ts';
 import type { ProviderConfig } from './config.ts';
-import { UPLOAD_LIMIT_BYTES } from './forms/read-upload.ts';
+import type { ChangeFeed } from './events/change-feed.ts';
+import { createEventsRoutes } from './events/routes.ts';
 import { createFormsRoutes } from './forms/routes.ts';
 import type { FormStore } from './forms/store.ts';
+import { createGuidesRoutes } from './guides/routes.ts';
+import type { GuideStore } from './guides/store.ts';
 import { createErrorHandler } from './http/error-answer.ts';
 import type { Log } from './http/log.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
@@ -17,6 +20,8 @@ import { createWebFiles } from './http/web-files.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
 import type { Sealer } from './sealing/seal.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { createSyncRoutes } from './sync/routes.ts';
+import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
 
 export interface AppDeps {
   baseUrl: string;
@@ -26,8 +31,11 @@ export interface AppDeps {
   signIn: SignIn;
   forms: FormStore;
   applications: ApplicationStore;
+  guides: GuideStore;
   /** The bucket `pdf-forms`. */
   storage: FileStorage;
+  guideStorage: FileStorage;
+  changes: ChangeFeed;
   pdfWork: PdfWork;
   sealer: Sealer;
   log: Log;
@@ -82,7 +90,13 @@ function createApi(deps: AppDeps) {
     .route('/api/config', createConfigRoutes(deps))
     .route('/api/session', createSessionRoutes(deps.signIn))
     .route('/api/forms', createFormsRoutes({ ...deps, store: deps.forms }))
-    .route('/api/applications', createApplicationsRoutes(deps));
+    .route(
+      '/api/guides',
+      createGuidesRoutes({ ...deps, store: deps.guides, storage: deps.guideStorage }),
+    )
+    .route('/api/sync', createSyncRoutes(deps))
+    .route('/api/applications', createApplicationsRoutes(deps))
+    .route('/api/events', createEventsRoutes(deps));
 }
 
 /**

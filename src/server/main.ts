@@ -7,9 +7,11 @@ import { type Config, readConfig } from './config.ts';
 import { openDataFolder } from './data-folder/data-folder.ts';
 import { migrate } from './db/migrations.ts';
 import { openSqlite } from './db/open-database.ts';
+import { createLocalChangeFeed } from './events/change-feed.ts';
 import { seedSampleForm } from './forms/seed-sample-form.ts';
 import { createFormStore } from './forms/store.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { createGuideStore } from './guides/store.ts';
+import { listen } from './http/listen.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createPdfWork } from './pdf-work/pdf-work.ts';
 import { createSealer } from './sealing/seal.ts';
@@ -31,6 +33,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const folder = openDataFolder(config.dataFolder);
   const database = openSqlite(folder.databaseFile);
   const pdfWork = createPdfWork();
+  const changes = createLocalChangeFeed();
   const closeParts = async () => {
     await pdfWork.close();
     await database.close();
@@ -59,6 +62,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         rateLimits: true,
       }),
       forms,
+      guides: createGuideStore(database.db),
+      guideStorage: createDiskStorage(join(folder.filesFolder, 'guides')),
+      changes,
       applications: createApplicationStore(database.db, sealer),
       storage,
       pdfWork,
@@ -67,16 +73,17 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       webFolder: join(PROJECT_ROOT, 'dist', 'web'),
     };
     const listening = await listen(createApp(deps).fetch, config);
-    return { address: config.baseUrl, stop: () => stopListening(listening, closeParts) };
+    const stop = async () => {
+      // Open event streams would keep the server from ever being idle.
+      await changes.close();
+      await listening.close();
+      await closeParts();
+    };
+    return { address: config.baseUrl, stop };
   } catch (error) {
     await closeParts();
     throw error;
   }
-}
-
-async function stopListening(listening: Listening, closeParts: () => Promise<void>) {
-  await listening.close();
-  await closeParts();
 }
 
 /** This machine's own names for itself are one place to the person who sits at it. */

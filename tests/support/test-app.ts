@@ -3,7 +3,9 @@ import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
+import { createLocalChangeFeed } from '../../src/server/events/change-feed.ts';
 import { createFormStore } from '../../src/server/forms/store.ts';
+import { createGuideStore } from '../../src/server/guides/store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
@@ -44,6 +46,9 @@ export async function createTestApp(
     forms: createFormStore(database.db),
     applications: createApplicationStore(database.db, sealer),
     storage: createMemoryStorage(),
+    guides: createGuideStore(database.db),
+    guideStorage: createMemoryStorage(),
+    changes: createLocalChangeFeed(),
     pdfWork,
     sealer,
     log: silentLog,

@@ -46,3 +46,21 @@ export const ApplicationResultSchema = z
 
 export type FormResult = z.infer<typeof FormResultSchema>;
 export type ApplicationResult = z.infer<typeof ApplicationResultSchema>;
+
+/** One submission's completed forms, as its creator sees them. */
+export const PacketSchema = z
+  .object({
+    submissionId: z.string(),
+    createdAt: z.string(),
+    forms: z.array(
+      z.object({
+        formId: z.string(),
+        formName: z.string(),
+        originalFilename: z.string(),
+        downloadPath: z.string(),
+      }),
+    ),
+  })
+  .openapi('Packet');
+
+export type Packet = z.infer<typeof PacketSchema>;

@@ -1,5 +1,6 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { MAPPING_NOT_REVIEWED, NO_FORMS_CONFIGURED } from '../../core/application/result-notes.ts';
+import { notInGoodOrder } from '../../core/application/good-order.ts';
+import { NO_FORMS_CONFIGURED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
@@ -11,6 +12,7 @@ import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
+import { downloadPathOf } from './packets.ts';
 import type { ApplicationStore } from './store.ts';
 
 export interface ProcessDeps {
@@ -96,8 +98,15 @@ async function fillOneForm(
       errors: [],
       skipped: [...resolved.skipped, ...filled.skipped],
       warnings: filled.warnings,
-      notes: form.mappings_reviewed ? [] : [MAPPING_NOT_REVIEWED],
-      downloadPath: `/api/applications/${encodeURIComponent(submission.submissionId)}/forms/${form.id}/file`,
+      notes: notInGoodOrder(submission.application, {
+        formName: form.form_name,
+        originalFilename: form.original_filename,
+        mappingsReviewed: form.mappings_reviewed,
+        fields,
+        filled: filled.filled,
+        warnings: filled.warnings,
+      }),
+      downloadPath: downloadPathOf(submission.submissionId, form.id),
       error: null,
     };
   } catch (error) {

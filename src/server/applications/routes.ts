@@ -7,7 +7,8 @@ import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
-import { ApplicationResultSchema } from './application-result.ts';
+import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
+import { toPackets } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
 
 const APPLICATION_BODY_LIMIT_BYTES = 256 * 1024;
@@ -49,6 +50,18 @@ const postApplication = createRoute({
   },
 });
 
+const listPackets = createRoute({
+  method: 'get',
+  path: '/',
+  responses: {
+    200: {
+      description: "The user's own packets, newest first",
+      content: { 'application/json': { schema: z.object({ packets: z.array(PacketSchema) }) } },
+    },
+    ...describedErrors(401),
+  },
+});
+
 const getCompletedFile = createRoute({
   method: 'get',
   path: '/{submissionId}/forms/{formId}/file',
@@ -85,6 +98,10 @@ export function createApplicationsRoutes({ signIn, ...deps }: ProcessDeps & { si
         application: readApplication(application),
       });
       return c.json(result, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(listPackets, async (c) => {
+      const completed = await deps.applications.listCompletedForms(c.var.user.id);
+      return c.json({ packets: toPackets(completed) }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(getCompletedFile, async (c) => {
       const { submissionId, formId } = c.req.valid('param');

@@ -12,6 +12,15 @@ export type Claim =
   | { state: 'in_progress' }
   | { state: 'finished'; result: ApplicationResult };
 
+const COMPLETED_FORM_COLUMNS = [
+  'submission_id',
+  'form_id',
+  'storage_path',
+  'form_name',
+  'original_filename',
+  'created_at',
+] as const;
+
 export interface CompletedForm {
   submission_id: string;
   form_id: string;
@@ -98,6 +107,34 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
+    /** The user's own completed forms, newest first. */
+    listCompletedForms(userId: string): Promise<CompletedForm[]> {
+      return db
+        .selectFrom('completed_forms')
+        .select(COMPLETED_FORM_COLUMNS)
+        .where('created_by', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('form_name')
+        .execute();
+    },
+
+    /** Of every user: for Sync Storage, which opens none of them. */
+    async listStoragePaths(): Promise<string[]> {
+      const rows = await db.selectFrom('completed_forms').select('storage_path').execute();
+      return rows.map((row) => row.storage_path);
+    },
+
+    /** Ids of submissions claimed since `time` and not finished yet. */
+    async listUnderWay(time: Date): Promise<string[]> {
+      const rows = await db
+        .selectFrom('submissions')
+        .select('submission_id')
+        .where('result', 'is', null)
+        .where('claimed_at', '>', time.toISOString())
+        .execute();
+      return rows.map((row) => row.submission_id);
+    },
+
     /** @throws AppError not_found, also for another user's: who may not see it learns nothing. */
     async getCompletedForm(
       submissionId: string,
@@ -106,14 +143,7 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
     ): Promise<CompletedForm> {
       const row = await db
         .selectFrom('completed_forms')
-        .select([
-          'submission_id',
-          'form_id',
-          'storage_path',
-          'form_name',
-          'original_filename',
-          'created_at',
-        ])
+        .select(COMPLETED_FORM_COLUMNS)
         .where('submission_id', '=', submissionId)
         .where('form_id', '=', formId)
         .where('created_by', '=', userId)

@@ -1,13 +1,15 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../core/errors.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
 import { analyzeForm, suggestFormMappings } from './analyze-form.ts';
 import {
   FORM_NAME_MAX_LENGTH,
@@ -18,7 +20,6 @@ import {
   MappingsSchema,
   SaveMappingsSchema,
 } from './form-schema.ts';
-import { fileTooLarge, readPdfUpload, UPLOAD_BODY_LIMIT_BYTES } from './read-upload.ts';
 import type { FormStore } from './store.ts';
 import { uploadForm } from './upload-form.ts';
 
@@ -27,6 +28,7 @@ export interface FormsDeps {
   store: FormStore;
   storage: FileStorage;
   pdfWork: PdfWork;
+  changes: ChangeFeed;
 }
 
 const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
@@ -136,17 +138,11 @@ const putMappings = createRoute({
   },
 });
 
-export function createFormsRoutes({ signIn, store, storage, pdfWork }: FormsDeps) {
+export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: FormsDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
-  routes.on('POST', '/', async (c, next) => {
-    await bodyLimit({
-      maxSize: UPLOAD_BODY_LIMIT_BYTES,
-      onError: () => {
-        throw fileTooLarge(Number(c.req.header('content-length')) || undefined);
-      },
-    })(c, next);
-  });
+  routes.use(publishChanges(changes, 'forms'));
+  routes.on('POST', '/', limitUpload);
 
   return routes
     .openapi(listForms, async (c) => {

@@ -104,6 +104,11 @@ export function createFormStore(db: Kysely<Tables>) {
       return any === undefined;
     },
 
+    /** Of every row, deleted ones too: their files are kept. */
+    listStoragePaths(): Promise<{ id: string; storage_path: string; is_active: boolean }[]> {
+      return db.selectFrom('pdf_forms').select(['id', 'storage_path', 'is_active']).execute();
+    },
+
     async insert(form: NewForm): Promise<StoredForm> {
       const now = new Date().toISOString();
       await db

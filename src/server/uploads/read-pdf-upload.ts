@@ -1,11 +1,20 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '../../core/errors.ts';
 
 /** Specification of the product, section 5 and issue 2: the largest PDF that can be uploaded. */
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
 
 /** Room for the multipart frame around a file of the largest size. */
-export const UPLOAD_BODY_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 64 * 1024;
+const UPLOAD_BODY_LIMIT_BYTES = UPLOAD_LIMIT_BYTES + 64 * 1024;
+
+/** Stops reading an upload that is too large, before it fills the memory. */
+export const limitUpload = bodyLimit({
+  maxSize: UPLOAD_BODY_LIMIT_BYTES,
+  onError: (c) => {
+    throw fileTooLarge(Number(c.req.header('content-length')) || undefined);
+  },
+});
 
 export interface PdfUpload {
   name: string;
@@ -45,7 +54,7 @@ export async function readPdfUpload(
   };
 }
 
-export function fileTooLarge(size?: number): AppError {
+function fileTooLarge(size?: number): AppError {
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
   return new AppError('file_too_large', {
     size: size === undefined ? 'too large' : megabytes(size),

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where a browser is on this machine, or undefined. */
+export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
+
+/** A browser that asks nothing of the network but the pages under test. */
+export function launchBrowser(): Promise<Browser> {
+  if (!BROWSER) throw new Error('no Chromium on this machine');
+  return chromium.launch({
+    executablePath: BROWSER,
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}

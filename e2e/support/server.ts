@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ServerUnderTest {
+  address: string;
+  dataFolder: string;
+  process: ChildProcess;
+  /** Everything it wrote to standard output and error. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts the product as its user does, on a data folder of its own. */
+export async function startServerUnderTest(
+  settings: Record<string, string> = {},
+): Promise<ServerUnderTest> {
+  const dataFolder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'inkready-e2e-'));
+  const port = settings.PORT ?? String(41_000 + Math.floor(Math.random() * 9_000));
+  const child = spawn(process.execPath, ['bin/inkready.js', 'serve'], {
+    env: { ...process.env, PORT: port, DATA_DIR: dataFolder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const address = settings.BASE_URL ?? `http://localhost:${port}`;
+  await waitFor(async () => {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
+    return (await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok === true;
+  });
+  return {
+    address,
+    dataFolder,
+    process: child,
+    output: () => output,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+      if (!settings.DATA_DIR) rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function waitFor(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  while (!(await condition())) {
+    if (Date.now() > until) throw new Error('waited too long');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,33 @@
+/** Lists that several people look at; a change by one shows in the others' (design 5.6). */
+export const LIST_NAMES = ['forms', 'guides'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+export interface ChangeFeed {
+  /** Tells every listener, on this replica and the others, that a list has changed. */
+  publish(list: ListName): void;
+  /** @returns stops listening. */
+  subscribe(listener: (list: ListName) => void): () => void;
+  /** Resolves when the feed closes, so that streams can end with it. */
+  readonly closed: AbortSignal;
+  close(): Promise<void>;
+}
+
+/** For one process: what is published here is heard here. */
+export function createLocalChangeFeed(): ChangeFeed {
+  const listeners = new Set<(list: ListName) => void>();
+  const closing = new AbortController();
+  return {
+    publish(list) {
+      for (const listener of listeners) listener(list);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    closed: closing.signal,
+    async close() {
+      closing.abort();
+      listeners.clear();
+    },
+  };
+}

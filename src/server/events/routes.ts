@@ -1,0 +1,51 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { streamSSE } from 'hono/streaming';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import { describedErrors } from '../http/described-errors.ts';
+import type { ChangeFeed, ListName } from './change-feed.ts';
+
+/** Specification section 9: keeps proxies from closing a quiet stream. */
+export const HEARTBEAT_MS = 25_000;
+
+const getEvents = createRoute({
+  method: 'get',
+  path: '/',
+  responses: {
+    200: {
+      description: 'Server-sent events: `changed` with the name of a list, and `heartbeat`',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...describedErrors(401),
+  },
+});
+
+export function createEventsRoutes(deps: {
+  signIn: SignIn;
+  changes: ChangeFeed;
+  heartbeatMs?: number;
+}) {
+  const { signIn, changes, heartbeatMs = HEARTBEAT_MS } = deps;
+  const routes = new OpenAPIHono<SignedInEnv>();
+  routes.use(requireUser(signIn));
+  return routes.openapi(getEvents, (c) => {
+    const { headers } = c.req.raw;
+    return streamSSE(c, async (stream) => {
+      const ended = new Promise<void>((resolve) => {
+        stream.onAbort(resolve);
+        changes.closed.addEventListener('abort', () => resolve(), { once: true });
+      });
+      const tell = (list: ListName) => void stream.writeSSE({ event: 'changed', data: list });
+      const unsubscribe = changes.subscribe(tell);
+      const heartbeat = setInterval(async () => {
+        const session = await signIn.api.getSession({ headers, query: { disableRefresh: true } });
+        if (session) await stream.writeSSE({ event: 'heartbeat', data: '' });
+        else await stream.close();
+      }, heartbeatMs);
+      await stream.writeSSE({ event: 'heartbeat', data: '' });
+      await ended;
+      clearInterval(heartbeat);
+      unsubscribe();
+    }) as never;
+  });
+}

@@ -1,0 +1,18 @@
+import { z } from '@hono/zod-openapi';
+
+export const GUIDE_TITLE_MAX_LENGTH = 200;
+
+/** An agent guide; column names are the specification's (table presentation_pdfs). */
+export const GuideSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    filename: z.string(),
+    file_size: z.number().int(),
+    upload_date: z.string(),
+    uploaded_by: z.string(),
+    is_active: z.boolean(),
+  })
+  .openapi('Guide');
+
+export type Guide = z.infer<typeof GuideSchema>;

@@ -1,0 +1,111 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import type { PresentationPdfsTable } from '../db/schema.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { publishChanges } from '../events/publish-changes.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { answerStoredPdf } from '../http/pdf-answer.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import { GUIDE_TITLE_MAX_LENGTH, type Guide, GuideSchema } from './guide-schema.ts';
+import type { GuideStore } from './store.ts';
+import { uploadGuide } from './upload-guide.ts';
+
+export interface GuidesDeps {
+  signIn: SignIn;
+  store: GuideStore;
+  storage: FileStorage;
+  pdfWork: PdfWork;
+  changes: ChangeFeed;
+}
+
+const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
+const idParam = { params: z.object({ id: z.string().max(64) }) };
+
+const listGuides = createRoute({
+  method: 'get',
+  path: '/',
+  responses: {
+    200: {
+      description: 'Active guides, newest first',
+      ...json(z.object({ guides: z.array(GuideSchema) })),
+    },
+    ...describedErrors(401),
+  },
+});
+
+const postGuide = createRoute({
+  method: 'post',
+  path: '/',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            title: z.string().min(1).max(GUIDE_TITLE_MAX_LENGTH),
+            file: z.custom<File>().openapi({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: { description: 'Uploaded', ...json(z.object({ guide: GuideSchema })) },
+    ...describedErrors(400, 401, 413, 415, 422),
+  },
+});
+
+const deleteGuide = createRoute({
+  method: 'delete',
+  path: '/{id}',
+  request: idParam,
+  responses: {
+    200: { description: 'No longer active; its file is kept', ...json(z.object({})) },
+    ...describedErrors(401, 404),
+  },
+});
+
+const getGuideFile = createRoute({
+  method: 'get',
+  path: '/{id}/file',
+  request: idParam,
+  responses: {
+    200: { description: 'The PDF', content: { 'application/pdf': { schema: z.any() } } },
+    206: { description: 'A range of it', content: { 'application/pdf': { schema: z.any() } } },
+    ...describedErrors(401, 404),
+  },
+});
+
+export function createGuidesRoutes({ signIn, ...deps }: GuidesDeps) {
+  const { store, storage } = deps;
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
+  routes.use(requireUser(signIn));
+  routes.use(publishChanges(deps.changes, 'guides'));
+  routes.on('POST', '/', limitUpload);
+
+  return routes
+    .openapi(listGuides, async (c) => {
+      const guides = await store.list();
+      return c.json({ guides: guides.map(toPublic) }, 200);
+    })
+    .openapi(postGuide, async (c) => {
+      const upload = await readPdfUpload(c, 'title', GUIDE_TITLE_MAX_LENGTH);
+      const guide = await uploadGuide(deps, { ...upload, uploadedBy: c.var.user.id });
+      return c.json({ guide: toPublic(guide) }, 201);
+    })
+    .openapi(deleteGuide, async (c) => {
+      await store.deactivate(c.req.valid('param').id);
+      return c.json({}, 200);
+    })
+    .openapi(getGuideFile, async (c) => {
+      const guide = await store.get(c.req.valid('param').id);
+      return (await answerStoredPdf(c, storage, guide.storage_path, guide.filename)) as never;
+    });
+}
+
+function toPublic({ storage_path: _, ...guide }: PresentationPdfsTable): Guide {
+  return guide;
+}

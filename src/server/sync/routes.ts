@@ -1,0 +1,45 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { publishChanges } from '../events/publish-changes.ts';
+import { describedErrors } from '../http/described-errors.ts';
+import { type SyncDeps, syncStorage } from './sync-storage.ts';
+
+const SyncReportSchema = z
+  .object({
+    message: z.string(),
+    filesChecked: z.number().int(),
+    formsRestored: z.number().int(),
+    guidesRestored: z.number().int(),
+    formsWithoutFile: z.number().int(),
+    guidesWithoutFile: z.number().int(),
+    packetsRemoved: z.number().int(),
+    packetsWithoutFile: z.number().int(),
+  })
+  .openapi('SyncReport');
+
+const postSync = createRoute({
+  method: 'post',
+  path: '/',
+  responses: {
+    200: {
+      description: 'What was found and mended',
+      content: { 'application/json': { schema: z.object({ data: SyncReportSchema }) } },
+    },
+    ...describedErrors(401),
+  },
+});
+
+export function createSyncRoutes({
+  signIn,
+  changes,
+  ...deps
+}: SyncDeps & { signIn: SignIn; changes: ChangeFeed }) {
+  const routes = new OpenAPIHono<SignedInEnv>();
+  routes.use(requireUser(signIn));
+  routes.use(publishChanges(changes, 'forms', 'guides'));
+  return routes.openapi(postSync, async (c) => {
+    return c.json({ data: await syncStorage(deps, c.var.user.id) }, 200);
+  });
+}
