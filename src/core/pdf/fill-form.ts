@@ -1,35 +1,110 @@
+import { appendChanges } from './append-changes.ts';
+import { Changes } from './changes.ts';
+import { dropNeedAppearances, dropUsageRights, dropXfa } from './drop-layers.ts';
+import { fieldType, hasFlag } from './field-attributes.ts';
+import { fillButton } from './fill-button.ts';
+import { fillChoice } from './fill-choice.ts';
+import { fillText } from './fill-text.ts';
+import type { FieldOutcome, Filling, StoredValue } from './filling.ts';
+import { FormFonts } from './fonts/choose-font.ts';
+import { fieldsByName, readFormTree, type TerminalField } from './form-tree.ts';
 import {
   type FillOptions,
   type FillResult,
+  type PdfFieldValue,
   type PdfFieldValues,
+  type SkippedField,
   skippedField,
 } from './pdf-form.ts';
-import { openPdf } from './pdf-library.ts';
+import { type OpenPdf, openPdf } from './pdf-library.ts';
+import { storedValue } from './stored-value.ts';
 
-/** @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged */
+/**
+ * Fills the named fields and leaves the rest of the file as it is: its bytes come first in the
+ * result, unchanged. What could not be filled is in `skipped` with its reason; a field is in
+ * `filled` only when its value was read back from the result. The same input gives the same bytes.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ */
 export async function fillForm(
   bytes: Uint8Array,
   values: PdfFieldValues,
-  _options: FillOptions = {},
+  options: FillOptions = {},
 ): Promise<FillResult> {
   const pdf = await openPdf(bytes);
-  const form = pdf.getForm();
-  const filled = { filled: [] as string[] };
+  const tree = readFormTree(pdf);
+  const changes = new Changes(pdf);
+  const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
+  const filling: Filling = { pdf, tree, changes, fonts, warnings: [] };
+  const byName = fieldsByName(tree);
+  const stored = new Map<string, StoredValue>();
+  const skipped: SkippedField[] = [];
   for (const [name, value] of Object.entries(values)) {
-    try {
-      form?.fill({ [name]: value });
-      filled.filled.push(name);
-    } catch {
-      // Listed as skipped below.
-    }
+    const outcome = fillNamed(filling, byName.get(name) ?? [], value, options);
+    if ('stored' in outcome) stored.set(name, outcome.stored);
+    else skipped.push(skippedField(name, outcome.skipped, outcome.details));
   }
+  if (stored.size > 0) {
+    dropXfa(filling);
+    dropUsageRights(filling);
+    dropNeedAppearances(filling);
+  }
+  const result = appendChanges(pdf, changes);
+  const { kept, lost } = await readBack(result, stored);
   return {
-    bytes: await pdf.save({ incremental: true }),
-    filled: filled?.filled ?? [],
-    skipped: Object.keys(values)
-      .filter((name) => !filled?.filled.includes(name))
-      .map((name) => skippedField(name, 'unknown_field')),
-    warnings: [],
-    totalFields: form?.getFields().length ?? 0,
+    bytes: result,
+    filled: kept,
+    skipped: [...skipped, ...lost.map((name) => skippedField(name, 'not_kept'))],
+    warnings: filling.warnings,
+    totalFields: byName.size,
   };
+}
+
+/** Fields of the same name are one field in several places, and take the same value. */
+function fillNamed(
+  filling: Filling,
+  fields: TerminalField[],
+  value: PdfFieldValue,
+  options: FillOptions,
+): FieldOutcome {
+  let outcome: FieldOutcome = { skipped: 'unknown_field' };
+  for (const field of fields) {
+    outcome = fillField(filling, field, value, options);
+    if ('skipped' in outcome) break;
+  }
+  return outcome;
+}
+
+function fillField(
+  filling: Filling,
+  field: TerminalField,
+  value: PdfFieldValue,
+  options: FillOptions,
+): FieldOutcome {
+  const type = fieldType(filling.pdf, field);
+  if (type === 'signature' || type === 'button')
+    return { skipped: 'not_fillable', details: { type } };
+  if (hasFlag(filling.pdf, field, 'readOnly') && !options.includeReadOnly) {
+    return { skipped: 'read_only' };
+  }
+  if (type === 'text') return fillText(filling, field, value);
+  if (type === 'dropdown') return fillChoice(filling, field, value);
+  return fillButton(filling, field, value, type);
+}
+
+async function readBack(
+  bytes: Uint8Array,
+  expected: Map<string, StoredValue>,
+): Promise<{ kept: string[]; lost: string[] }> {
+  const names = [...expected.keys()];
+  if (names.length === 0) return { kept: [], lost: [] };
+  const pdf: OpenPdf = await openPdf(bytes);
+  const fields = fieldsByName(readFormTree(pdf));
+  const isKept = (name: string) => {
+    const wanted = JSON.stringify(expected.get(name));
+    const found = fields.get(name) ?? [];
+    return (
+      found.length > 0 && found.every((field) => JSON.stringify(storedValue(pdf, field)) === wanted)
+    );
+  };
+  return { kept: names.filter(isKept), lost: names.filter((name) => !isKept(name)) };
 }

@@ -22,6 +22,24 @@ export interface PdfFieldChoice {
   display: string;
 }
 
+/** A text printed near a box, and how surely it is the box's own label, 0 to 1. */
+export interface FieldLabel {
+  /** `lead`: label of the first box of its row; `column`: head of its column. */
+  where: 'left' | 'above' | 'inside' | 'right' | 'below' | 'lead' | 'column' | 'question';
+  text: string;
+  weight: number;
+}
+
+/** What the page prints around a field: the evidence of Auto Map. */
+export interface FieldLabels {
+  /** Of the first widget; most likely first. */
+  near: FieldLabel[];
+  /** The section headings over it, nearest first. */
+  headings: string[];
+  /** Check boxes and radio buttons: the label of each widget. */
+  widgets?: string[];
+}
+
 export interface PdfField {
   /** Fully qualified name (PDF 32000-1 section 12.7.3.2). */
   name: string;
@@ -49,6 +67,7 @@ export interface PdfField {
   /** What the form's own format script expects, when it has one. */
   format?: 'date' | 'ssn' | 'phone' | 'zip' | 'number';
   widgets: PdfWidget[];
+  labels?: FieldLabels;
 }
 
 export interface PdfFormAnalysis {

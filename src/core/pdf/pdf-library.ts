@@ -2,7 +2,14 @@
  * The only file that imports the PDF library. It gives the rest of core/pdf the library's object
  * layer (parsing, decryption, filters); fields, appearances and saving are ours (design section 4).
  */
-import { PDF, PdfDict, type PdfObject, PdfRef, Standard14Font, type Standard14FontName } from '@libpdf/core';
+import {
+  PDF,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  Standard14Font,
+  type Standard14FontName,
+} from '@libpdf/core';
 import { AppError } from '../errors.ts';
 
 export {
@@ -83,7 +90,10 @@ function hasHeader(bytes: Uint8Array): boolean {
 /** The offset after the last `startxref` (section 7.5.5). */
 function startXref(bytes: Uint8Array): number {
   const tail = new TextDecoder('latin1').decode(bytes.subarray(-TRAILER_SEARCH_LIMIT));
-  const offset = Number.parseInt(tail.slice(tail.lastIndexOf('startxref') + 'startxref'.length), 10);
+  const offset = Number.parseInt(
+    tail.slice(tail.lastIndexOf('startxref') + 'startxref'.length),
+    10,
+  );
   if (Number.isNaN(offset)) throw new AppError('pdf_damaged');
   return offset;
 }

@@ -2,11 +2,13 @@ import { parseDefaultAppearance } from './default-appearance.ts';
 import {
   buttonTexts,
   choices,
+  chosenValues,
   defaultAppearance,
   fieldType,
   hasFlag,
   inherited,
   inheritedNumber,
+  isComb,
   onState,
   onStates,
   widgetRect,
@@ -14,7 +16,7 @@ import {
 import { type FormTree, readFormTree, type TerminalField } from './form-tree.ts';
 import { formatHint } from './format-hint.ts';
 import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from './pdf-form.ts';
-import { type OpenPdf, openPdf, PdfArray } from './pdf-library.ts';
+import { type OpenPdf, openPdf } from './pdf-library.ts';
 import { textOf } from './text-string.ts';
 
 /**
@@ -66,16 +68,6 @@ function readText(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
   return text;
 }
 
-/** The comb flag counts only with a length and without the flags that exclude it (table 228). */
-export function isComb(pdf: OpenPdf, field: TerminalField): boolean {
-  if (!hasFlag(pdf, field, 'comb') || (inheritedNumber(pdf, field, 'MaxLen') ?? 0) <= 0) {
-    return false;
-  }
-  return !(['multiline', 'password', 'fileSelect'] as const).some((flag) =>
-    hasFlag(pdf, field, flag),
-  );
-}
-
 function readChoice(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
   const listed = choices(pdf, field);
   const choice: Partial<PdfField> = { options: listed.map((option) => option.export) };
@@ -88,13 +80,6 @@ function readChoice(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
   if (choice.multiSelect) choice.value = chosen.length > 0 ? chosen : null;
   else choice.value = chosen[0] || null;
   return choice;
-}
-
-export function chosenValues(pdf: OpenPdf, field: TerminalField): string[] {
-  const value = inherited(pdf, field, 'V');
-  const items =
-    value instanceof PdfArray ? value.toArray().map((_, i) => value.at(i, pdf.resolve)) : [value];
-  return items.flatMap((item) => textOf(item) ?? []);
 }
 
 function readTyping(pdf: OpenPdf, tree: FormTree, field: TerminalField): Partial<PdfField> {

@@ -1,0 +1,125 @@
+/**
+ * Incremental update (PDF 32000-1 section 7.5.6): the file's bytes stay as they are and the changed
+ * objects follow, so that signatures stay valid and the cost is that of what changed. The library's
+ * own save rewrites linearized files whole and all objects of encrypted ones.
+ */
+import type { Changes } from './changes.ts';
+import {
+  type OpenPdf,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from './pdf-library.ts';
+import { ByteBuffer, type ObjectCipher, writeIndirectObject, writeObject } from './write-object.ts';
+
+const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
+
+interface WrittenObject {
+  number: number;
+  generation: number;
+  offset: number;
+}
+
+export function appendChanges(pdf: OpenPdf, changes: Changes): Uint8Array {
+  const entries = changes.entries();
+  if (entries.length === 0) return pdf.bytes;
+  const out = new ByteBuffer(pdf.bytes);
+  out.write('\n');
+  const written: WrittenObject[] = [];
+  for (const { ref, object } of entries) {
+    written.push({ number: ref.objectNumber, generation: ref.generation, offset: out.length });
+    writeIndirectObject(out, ref, object, cipherFor(pdf, ref));
+  }
+  const startXref = out.length;
+  if (pdf.xref.isStream) writeXrefStream(out, pdf, changes, written);
+  else writeXrefTable(out, pdf, changes, written);
+  out.write(`startxref\n${startXref}\n%%EOF\n`);
+  return out.toBytes();
+}
+
+function cipherFor(pdf: OpenPdf, ref: PdfRef): ObjectCipher | undefined {
+  const handler = pdf.library.context.info.securityHandler;
+  if (!handler) return undefined;
+  const { objectNumber, generation } = ref;
+  return {
+    string: (bytes) => handler.encryptString(bytes, objectNumber, generation),
+    stream: (bytes) => handler.encryptStream(bytes, objectNumber, generation),
+  };
+}
+
+function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {
+  const entries: [string, PdfObject][] = [
+    ['Size', PdfNumber.of(size)],
+    ['Prev', PdfNumber.of(pdf.xref.offset)],
+  ];
+  for (const key of CARRIED_TRAILER_KEYS) {
+    const value = pdf.trailer.get(key);
+    if (value) entries.push([key, value]);
+  }
+  return entries;
+}
+
+/** Runs of consecutive object numbers, as both cross-reference forms group them. */
+function subsections(written: WrittenObject[]): WrittenObject[][] {
+  const runs: WrittenObject[][] = [];
+  for (const object of written) {
+    const run = runs.at(-1);
+    if (run && run[0] && object.number === run[0].number + run.length) run.push(object);
+    else runs.push([object]);
+  }
+  return runs;
+}
+
+function writeXrefTable(
+  out: ByteBuffer,
+  pdf: OpenPdf,
+  changes: Changes,
+  written: WrittenObject[],
+): void {
+  out.write('xref\n');
+  for (const run of subsections(written)) {
+    out.write(`${run[0]?.number} ${run.length}\n`);
+    for (const { offset, generation } of run) {
+      out.write(`${pad(offset, 10)} ${pad(generation, 5)} n\r\n`);
+    }
+  }
+  out.write('trailer\n');
+  writeObject(out, new PdfDict(trailerEntries(pdf, changes.size)), undefined);
+  out.write('\n');
+}
+
+function writeXrefStream(
+  out: ByteBuffer,
+  pdf: OpenPdf,
+  changes: Changes,
+  written: WrittenObject[],
+): void {
+  const number = changes.size;
+  const all = [...written, { number, generation: 0, offset: out.length }];
+  const index = subsections(all).flatMap((run) => [run[0]?.number ?? 0, run.length]);
+  const data = new Uint8Array(all.length * 7);
+  const view = new DataView(data.buffer);
+  for (const [i, { offset, generation }] of all.entries()) {
+    view.setUint8(i * 7, 1);
+    view.setUint32(i * 7 + 1, offset);
+    view.setUint16(i * 7 + 5, generation);
+  }
+  const stream = new PdfStream(
+    [
+      ['Type', PdfName.of('XRef')],
+      ...trailerEntries(pdf, number + 1),
+      ['W', new PdfArray([1, 4, 2].map((width) => PdfNumber.of(width)))],
+      ['Index', new PdfArray(index.map((value) => PdfNumber.of(value)))],
+    ],
+    data,
+  );
+  writeIndirectObject(out, PdfRef.of(number), stream, undefined);
+}
+
+function pad(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}

@@ -1,0 +1,49 @@
+/** Artwork for a check box or radio button whose file has none for being on. */
+import { readFrame } from './appearance-frame.ts';
+import type { Filling } from './filling.ts';
+import type { Widget } from './form-tree.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from './pdf-library.ts';
+import { textOf } from './text-string.ts';
+import { numberToken } from './write-object.ts';
+
+/** Adds an appearance for `state`, and one for Off where there is none. */
+export function drawOnState(filling: Filling, widget: Widget, state: string): void {
+  const { pdf, changes } = filling;
+  const frame = readFrame(pdf, widget);
+  const style = textOf(widget.dict.getDict('MK', pdf.resolve)?.get('CA', pdf.resolve));
+  const mark = markPath(style, frame.width, frame.height);
+  const stream = (content: string) =>
+    changes.add(
+      new PdfStream(
+        [
+          ['Type', PdfName.of('XObject')],
+          ['Subtype', PdfName.of('Form')],
+          ['BBox', new PdfArray([0, 0, frame.width, frame.height].map((n) => PdfNumber.of(n)))],
+        ],
+        new TextEncoder().encode(content),
+      ),
+    );
+  const written = widget.dict.getDict('AP', pdf.resolve);
+  const appearances = written?.clone() ?? new PdfDict();
+  const normal = appearances.getDict('N', pdf.resolve)?.clone() ?? new PdfDict();
+  normal.set(state, stream(`${frame.before}q ${mark} Q${frame.after}`));
+  if (!normal.has('Off')) normal.set('Off', stream(`${frame.before}${frame.after}`));
+  appearances.set('N', normal);
+  widget.dict.set('AP', appearances);
+}
+
+/** ZapfDingbats characters that `/MK /CA` names (table 189): l is a disc, 8 a cross, else a tick. */
+function markPath(style: string | undefined, width: number, height: number): string {
+  const size = Math.min(width, height);
+  const at = (x: number, y: number) =>
+    `${numberToken(width / 2 + x * size)} ${numberToken(height / 2 + y * size)}`;
+  const pen = `0 G ${numberToken(size * 0.12)} w 1 J 1 j`;
+  if (style === 'l') {
+    const [r, k] = [0.28, 0.28 * 0.5523];
+    return `0 g ${at(r, 0)} m ${at(r, k)} ${at(k, r)} ${at(0, r)} c ${at(-k, r)} ${at(-r, k)} ${at(-r, 0)} c ${at(-r, -k)} ${at(-k, -r)} ${at(0, -r)} c ${at(k, -r)} ${at(r, -k)} ${at(r, 0)} c f`;
+  }
+  if (style === '8') {
+    return `${pen} ${at(-0.28, -0.28)} m ${at(0.28, 0.28)} l ${at(-0.28, 0.28)} m ${at(0.28, -0.28)} l S`;
+  }
+  return `${pen} ${at(-0.3, 0)} m ${at(-0.08, -0.25)} l ${at(0.3, 0.28)} l S`;
+}

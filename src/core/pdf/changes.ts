@@ -1,0 +1,36 @@
+import { type OpenPdf, type PdfObject, PdfRef } from './pdf-library.ts';
+
+/** Which objects of an open PDF are to be written again, and which are new. */
+export class Changes {
+  private readonly byNumber = new Map<number, { ref: PdfRef; object: PdfObject }>();
+  private readonly pdf: OpenPdf;
+  private nextNumber: number;
+
+  constructor(pdf: OpenPdf) {
+    this.pdf = pdf;
+    const size = pdf.trailer.getNumber('Size')?.value ?? 0;
+    this.nextNumber = Math.max(size, pdf.library.context.registry.nextObjectNumber);
+  }
+
+  /** One more than the highest object number in use. */
+  get size(): number {
+    return this.nextNumber;
+  }
+
+  /** Marks the object at `ref`, as it stands now or is changed later, to be written again. */
+  touch(ref: PdfRef): void {
+    const object = this.byNumber.has(ref.objectNumber) ? null : this.pdf.resolve(ref);
+    if (object) this.byNumber.set(ref.objectNumber, { ref, object });
+  }
+
+  add(object: PdfObject): PdfRef {
+    const ref = PdfRef.of(this.nextNumber++);
+    this.byNumber.set(ref.objectNumber, { ref, object });
+    return ref;
+  }
+
+  /** In ascending order of object number. */
+  entries(): { ref: PdfRef; object: PdfObject }[] {
+    return [...this.byNumber.values()].sort((a, b) => a.ref.objectNumber - b.ref.objectNumber);
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The default appearance string (PDF 32000-1 section 12.7.3.3): the font, its size and the colour
+ * with which a field's text is drawn.
+ */
+export interface DefaultAppearance {
+  /** Resource name of the font, without the slash. */
+  fontName: string | undefined;
+  /** Points; 0 is auto size. */
+  fontSize: number;
+  /** The colour operator with its operands, such as `0 0 0.5 rg`. */
+  color: string;
+}
+
+const TOKEN = /\/[^\s/()<>[\]{}%]*|[^\s/()<>[\]{}%]+/g;
+const COLOR_OPERANDS: Record<string, number> = { g: 1, rg: 3, k: 4 };
+
+/** The last font and colour win, as they would when drawing; black and auto size by default. */
+export function parseDefaultAppearance(written: string): DefaultAppearance {
+  const appearance: DefaultAppearance = { fontName: undefined, fontSize: 0, color: '0 g' };
+  const tokens = written.match(TOKEN) ?? [];
+  for (const [i, operator] of tokens.entries()) {
+    if (operator === 'Tf') {
+      const size = Number(tokens[i - 1]);
+      appearance.fontSize = Number.isFinite(size) ? Math.abs(size) : 0;
+      const name = tokens[i - 2];
+      if (name?.startsWith('/')) appearance.fontName = unescapeName(name.slice(1));
+    }
+    const operands = COLOR_OPERANDS[operator];
+    if (operands === undefined || i < operands) continue;
+    const color = tokens.slice(i - operands, i);
+    if (color.every((operand) => Number.isFinite(Number(operand)))) {
+      appearance.color = [...color, operator].join(' ');
+    }
+  }
+  return appearance;
+}
+
+function unescapeName(name: string): string {
+  return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}

@@ -1,0 +1,35 @@
+import type { Changes } from './changes.ts';
+import type { FormFonts } from './fonts/choose-font.ts';
+import type { FormTree, TerminalField } from './form-tree.ts';
+import type { FillWarning, SkipReason } from './pdf-form.ts';
+import type { OpenPdf, PdfObject } from './pdf-library.ts';
+
+/** One form being filled. */
+export interface Filling {
+  pdf: OpenPdf;
+  tree: FormTree;
+  changes: Changes;
+  fonts: FormFonts;
+  warnings: FillWarning[];
+}
+
+/** What a field must read back as: texts or export values, or a button's on-state (none is off). */
+export type StoredValue = string[];
+
+export type FieldOutcome =
+  | { stored: StoredValue }
+  | { skipped: SkipReason; details?: Record<string, string | number> };
+
+/** Sets the field's value where readers look for it, and clears copies that would hide it. */
+export function setFieldValue(filling: Filling, field: TerminalField, value: PdfObject): void {
+  field.node.dict.set('V', value);
+  // Rich text (table 228) would be shown in the value's place.
+  field.node.dict.delete('RV');
+  filling.changes.touch(field.node.owner);
+  for (const widget of field.widgets) {
+    if (widget.dict !== field.node.dict && widget.dict.has('V')) {
+      widget.dict.delete('V');
+      filling.changes.touch(widget.owner);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { Changes } from '../changes.ts';
+import type { Widget } from '../form-tree.ts';
+import { type OpenPdf, PdfDict, type PdfObject, PdfRef } from '../pdf-library.ts';
+import { type FormFont, missingCharacters, textWidth } from './form-font.ts';
+import { readSimpleFont } from './simple-font.ts';
+import {
+  isWinAnsi,
+  nearestStandardFont,
+  type StandardFont,
+  standardFont,
+  standardFontDictionary,
+} from './standard-fonts.ts';
+
+/** Mean character widths that no text font has: such a file's widths are of another scale. */
+const PLAUSIBLE_WIDTH = { least: 150, most: 1300 };
+
+export type FontChoice = { font: FormFont } | { missing: string[] };
+
+/** The fonts of one form, each read or made once. */
+export class FormFonts {
+  private readonly pdf: OpenPdf;
+  private readonly changes: Changes;
+  private readonly formResources: PdfDict | undefined;
+  private readonly read = new Map<PdfDict, FormFont | undefined>();
+  private readonly standard = new Map<string, FormFont>();
+
+  constructor(pdf: OpenPdf, changes: Changes, acroForm: PdfDict | undefined) {
+    this.pdf = pdf;
+    this.changes = changes;
+    this.formResources = acroForm?.getDict('DR', pdf.resolve);
+  }
+
+  /**
+   * The font to draw `text` with: the one that the form names, else a standard font like it.
+   * `missing` lists the characters that none has.
+   */
+  choose(widget: Widget | undefined, fontName: string | undefined, text: string): FontChoice {
+    const written = fontName === undefined ? undefined : this.resource(widget, fontName);
+    const dict = written instanceof PdfRef ? this.pdf.resolve(written) : written;
+    const own =
+      dict instanceof PdfDict && written ? this.own(dict, fontName ?? '', written) : undefined;
+    if (own && canDraw(own, text)) return { font: own };
+    const like = this.standardLike(fontName, dict instanceof PdfDict ? dict : undefined);
+    const missing = [...new Set(text)].filter((character) => !isWinAnsi(character));
+    return missing.length === 0 ? { font: this.standardFont(like) } : { missing };
+  }
+
+  private resource(widget: Widget | undefined, fontName: string): PdfObject | undefined {
+    const appearance = widget?.dict.getDict('AP', this.pdf.resolve)?.get('N', this.pdf.resolve);
+    const inAppearance =
+      appearance instanceof PdfDict ? appearance.getDict('Resources', this.pdf.resolve) : undefined;
+    for (const resources of [this.formResources, inAppearance]) {
+      const font = resources?.getDict('Font', this.pdf.resolve)?.get(fontName);
+      if (font) return font;
+    }
+    return undefined;
+  }
+
+  private own(dict: PdfDict, name: string, resource: PdfObject): FormFont | undefined {
+    if (!this.read.has(dict)) {
+      const composite = dict.getName('Subtype', this.pdf.resolve)?.value === 'Type0';
+      this.read.set(
+        dict,
+        composite ? undefined : readSimpleFont(this.pdf, dict, { name, resource }),
+      );
+    }
+    return this.read.get(dict);
+  }
+
+  private standardLike(fontName: string | undefined, dict: PdfDict | undefined): StandardFont {
+    const descriptor = dict?.getDict('FontDescriptor', this.pdf.resolve);
+    const baseFont = dict?.getName('BaseFont', this.pdf.resolve)?.value;
+    return nearestStandardFont(baseFont ?? fontName ?? '', descriptor);
+  }
+
+  private standardFont(like: StandardFont): FormFont {
+    let font = this.standard.get(like.name);
+    if (!font) {
+      font = standardFont(like, this.changes.add(standardFontDictionary(like)));
+      this.standard.set(like.name, font);
+    }
+    return font;
+  }
+}
+
+function canDraw(font: FormFont, text: string): boolean {
+  if (missingCharacters(font, text).length > 0) return false;
+  const length = [...text].length;
+  if (length < 4) return true;
+  const mean = textWidth(font, text) / length;
+  return mean >= PLAUSIBLE_WIDTH.least && mean <= PLAUSIBLE_WIDTH.most;
+}

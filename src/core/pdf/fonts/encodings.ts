@@ -1,0 +1,46 @@
+/** The predefined encodings of simple fonts (PDF 32000-1 Annex D), code to character. */
+export type Encoding = (string | undefined)[];
+
+/** Annex D.2, StandardEncoding above ASCII: code (hexadecimal) and character. */
+const STANDARD_HIGH =
+  "a1¡ a2¢ a3£ a4⁄ a5¥ a6ƒ a7§ a8¤ a9' aa“ ab« ac‹ ad› aeﬁ afﬂ b1– b2† b3‡ b4· b6¶ b7• b8‚ b9„ " +
+  'ba” bb» bc… bd‰ bf¿ c1` c2´ c3ˆ c4˜ c5¯ c6˘ c7˙ c8¨ ca˚ cb¸ cd˝ ce˛ cfˇ d0— e1Æ e3ª e8Ł e9Ø ' +
+  'eaŒ ebº f1æ f5ı f8ł f9ø faœ fbß';
+
+function decoded(label: string): Encoding {
+  const decoder = new TextDecoder(label);
+  return Array.from({ length: 256 }, (_, code) =>
+    code < 0x20 ? undefined : decoder.decode(new Uint8Array([code])),
+  );
+}
+
+function standardEncoding(): Encoding {
+  const encoding: Encoding = Array.from({ length: 256 }, (_, code) =>
+    code >= 0x20 && code < 0x7f ? String.fromCharCode(code) : undefined,
+  );
+  encoding[0x27] = '’';
+  encoding[0x60] = '‘';
+  for (const entry of STANDARD_HIGH.split(' ')) {
+    encoding[Number.parseInt(entry.slice(0, 2), 16)] = entry.slice(2);
+  }
+  return encoding;
+}
+
+function winAnsiEncoding(): Encoding {
+  const encoding = decoded('windows-1252');
+  for (const [code, character] of encoding.entries()) {
+    // The five codes that Windows leaves unassigned decode to control characters.
+    if (character !== undefined && /[\u007f-\u009f]/.test(character)) encoding[code] = undefined;
+  }
+  return encoding;
+}
+
+const encodings: Record<string, Encoding> = {
+  StandardEncoding: standardEncoding(),
+  WinAnsiEncoding: winAnsiEncoding(),
+  MacRomanEncoding: decoded('macintosh'),
+};
+
+export function predefinedEncoding(name: string | undefined): Encoding | undefined {
+  return name === undefined ? undefined : encodings[name];
+}

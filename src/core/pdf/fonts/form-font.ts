@@ -1,0 +1,28 @@
+import type { PdfObject } from '../pdf-library.ts';
+
+/** A font as text in a box needs it. Widths and heights are in thousandths of the font size. */
+export interface FormFont {
+  /** Its name in the appearance's /Font resources. */
+  name: string;
+  /** What the appearance's /Font resources name: a reference or a dictionary. */
+  resource: PdfObject;
+  /** Of one character, or undefined when the font has no glyph for it. */
+  width(character: string): number | undefined;
+  /** The operand of the text-showing operator; every character must have a width. */
+  encode(text: string): Uint8Array;
+  ascent: number;
+  /** Below the baseline, so negative. */
+  descent: number;
+  capHeight: number;
+}
+
+export function textWidth(font: FormFont, text: string): number {
+  let width = 0;
+  for (const character of text) width += font.width(character) ?? 0;
+  return width;
+}
+
+/** The characters of `text` that the font has no glyph for, each once. */
+export function missingCharacters(font: FormFont, text: string): string[] {
+  return [...new Set(text)].filter((character) => font.width(character) === undefined);
+}

@@ -1,0 +1,182 @@
+/**
+ * The interactive form as it stands in the file (PDF 32000-1 section 12.7): every terminal field
+ * with the widgets that show it, those included that stand on a page but that AcroForm.Fields
+ * forgot (PDF producers that merge files leave such; form 21P-530 forgets 61 of 88).
+ */
+import { type OpenPdf, PdfDict, type PdfObject, PdfRef, type Placed } from './pdf-library.ts';
+import { textOf } from './text-string.ts';
+
+/** A node of the field hierarchy; attributes are inherited from `parent`. */
+export interface FieldNode extends Placed {
+  name: string;
+  depth: number;
+  parent: FieldNode | undefined;
+}
+
+export interface Widget extends Placed {
+  /** Zero-based, or -1 when on no page. */
+  page: number;
+}
+
+export interface TerminalField {
+  node: FieldNode;
+  widgets: Widget[];
+}
+
+export interface FormTree {
+  acroForm: Placed | undefined;
+  fields: TerminalField[];
+}
+
+/** Deeper hierarchies are hostile: real ones have under ten levels. */
+const MAX_DEPTH = 100;
+
+export function readFormTree(pdf: OpenPdf): FormTree {
+  const acroForm = placedAt(pdf, pdf.catalog.dict.get('AcroForm'), pdf.catalog.owner);
+  const reader = new FormTreeReader(pdf);
+  if (acroForm) reader.readHierarchy(acroForm);
+  reader.readForgottenWidgets();
+  return { acroForm, fields: reader.fields };
+}
+
+/** A name may stand for several dictionaries: they are then one field (section 12.7.3.2). */
+export function fieldsByName(tree: FormTree): Map<string, TerminalField[]> {
+  const byName = new Map<string, TerminalField[]>();
+  for (const field of tree.fields) {
+    const namesakes = byName.get(field.node.name);
+    if (namesakes) namesakes.push(field);
+    else byName.set(field.node.name, [field]);
+  }
+  return byName;
+}
+
+class FormTreeReader {
+  readonly fields: TerminalField[] = [];
+  private readonly pdf: OpenPdf;
+  private readonly pageWidgets: Map<PdfDict, Widget>;
+  private readonly nodes = new Map<PdfDict, FieldNode>();
+  private readonly terminals = new Map<PdfDict, TerminalField>();
+  private readonly placedWidgets = new Set<PdfDict>();
+
+  constructor(pdf: OpenPdf) {
+    this.pdf = pdf;
+    this.pageWidgets = widgetsOnPages(pdf);
+  }
+
+  readHierarchy(acroForm: Placed): void {
+    const pending = this.children(acroForm, 'Fields').reverse();
+    const parents = new Map<PdfDict, FieldNode>();
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      const node = this.addNode(next, parents.get(next.dict));
+      if (!node) continue;
+      const kids = this.children(next, 'Kids');
+      const [subfields, widgets] = this.partition(kids);
+      for (const kid of subfields.reverse()) {
+        parents.set(kid.dict, node);
+        pending.push(kid);
+      }
+      if (kids.length === 0) this.addTerminal(node, isWidget(next.dict) ? [next] : []);
+      else if (widgets.length > 0) this.addTerminal(node, widgets);
+    }
+  }
+
+  readForgottenWidgets(): void {
+    for (const widget of this.pageWidgets.values()) {
+      if (this.placedWidgets.has(widget.dict)) continue;
+      const node = this.nodeAbove(widget);
+      if (node) this.addTerminal(node, [widget]);
+    }
+  }
+
+  /** The node that the widget's name comes from, found upward through /Parent. */
+  private nodeAbove(start: Placed): FieldNode | undefined {
+    const path: Placed[] = [];
+    const seen = new Set<PdfDict>();
+    let at: Placed | undefined = start;
+    while (at && !this.nodes.has(at.dict) && !seen.has(at.dict) && path.length < MAX_DEPTH) {
+      seen.add(at.dict);
+      path.push(at);
+      at = placedAt(this.pdf, at.dict.get('Parent'), at.owner);
+    }
+    let node = at && this.nodes.get(at.dict);
+    for (const placed of path.reverse()) {
+      if (placed.dict !== start.dict || placed.dict.has('T') || !node) {
+        node = this.addNode(placed, node) ?? node;
+      }
+    }
+    return node;
+  }
+
+  private addNode(placed: Placed, parent: FieldNode | undefined): FieldNode | undefined {
+    const depth = (parent?.depth ?? 0) + 1;
+    if (this.nodes.has(placed.dict) || depth > MAX_DEPTH) return undefined;
+    const partial = textOf(placed.dict.get('T', this.pdf.resolve));
+    const names = [parent?.name, partial].filter((part) => part !== undefined && part !== '');
+    const node: FieldNode = { ...placed, name: names.join('.'), depth, parent };
+    this.nodes.set(placed.dict, node);
+    return node;
+  }
+
+  private addTerminal(node: FieldNode, widgets: Placed[]): void {
+    // A field that nothing names cannot be asked for, so it is not listed.
+    if (node.name === '') return;
+    let field = this.terminals.get(node.dict);
+    if (!field) {
+      field = { node, widgets: [] };
+      this.terminals.set(node.dict, field);
+      this.fields.push(field);
+    }
+    for (const widget of widgets) {
+      if (this.placedWidgets.has(widget.dict)) continue;
+      this.placedWidgets.add(widget.dict);
+      field.widgets.push(this.pageWidgets.get(widget.dict) ?? { ...widget, page: -1 });
+    }
+  }
+
+  /** A kid without a name of its own or kids is a widget of its parent (section 12.7.3.1). */
+  private partition(kids: Placed[]): [Placed[], Placed[]] {
+    const isField = ({ dict }: Placed) => dict.has('T') || dict.has('Kids');
+    return [kids.filter(isField), kids.filter((kid) => !isField(kid))];
+  }
+
+  private children(parent: Placed, key: 'Fields' | 'Kids'): Placed[] {
+    const kids = parent.dict.getArray(key, this.pdf.resolve);
+    if (!kids) return [];
+    const owner = parent.dict.getRef(key) ?? parent.owner;
+    const placed: Placed[] = [];
+    for (const kid of kids) {
+      const child = placedAt(this.pdf, kid, owner);
+      if (child) placed.push(child);
+    }
+    return placed;
+  }
+}
+
+function widgetsOnPages(pdf: OpenPdf): Map<PdfDict, Widget> {
+  const widgets = new Map<PdfDict, Widget>();
+  for (const [page, { dict, owner }] of pdf.pages.entries()) {
+    const annotations = dict.getArray('Annots', pdf.resolve);
+    if (!annotations) continue;
+    const annotationsOwner = dict.getRef('Annots') ?? owner;
+    for (const annotation of annotations) {
+      const placed = placedAt(pdf, annotation, annotationsOwner);
+      if (!placed || !isWidget(placed.dict) || widgets.has(placed.dict)) continue;
+      widgets.set(placed.dict, { ...placed, page });
+    }
+  }
+  return widgets;
+}
+
+export function placedAt(
+  pdf: OpenPdf,
+  object: PdfObject | undefined,
+  enclosing: PdfRef,
+): Placed | undefined {
+  const owner = object instanceof PdfRef ? object : enclosing;
+  const dict = object instanceof PdfRef ? pdf.resolve(object) : object;
+  return dict instanceof PdfDict ? { dict, owner } : undefined;
+}
+
+function isWidget(dict: PdfDict): boolean {
+  return dict.getName('Subtype')?.value === 'Widget';
+}

@@ -1,0 +1,28 @@
+import { inherited } from './field-attributes.ts';
+import type { TerminalField } from './form-tree.ts';
+import type { PdfField } from './pdf-form.ts';
+import { type OpenPdf, PdfDict } from './pdf-library.ts';
+import { textOf } from './text-string.ts';
+
+type Format = NonNullable<PdfField['format']>;
+
+/** Acrobat's own format functions, as its form editor writes them into keystroke scripts. */
+const FORMAT_FUNCTIONS: [RegExp, Format][] = [
+  [/AFDate_(Keystroke|Format)/, 'date'],
+  [/AFSpecial_(Keystroke|Format)\s*\(\s*[01]\s*\)/, 'zip'],
+  [/AFSpecial_(Keystroke|Format)\s*\(\s*2\s*\)/, 'phone'],
+  [/AFSpecial_(Keystroke|Format)\s*\(\s*3\s*\)/, 'ssn'],
+  [/AF(Number|Percent)_(Keystroke|Format)/, 'number'],
+];
+
+/** What the form's format script expects (PDF 32000-1 section 12.6.3, /AA with /K and /F). */
+export function formatHint(pdf: OpenPdf, field: TerminalField): Format | undefined {
+  const actions = inherited(pdf, field, 'AA');
+  if (!(actions instanceof PdfDict)) return undefined;
+  for (const trigger of ['K', 'F']) {
+    const script = textOf(actions.getDict(trigger, pdf.resolve)?.get('JS', pdf.resolve));
+    const found = script && FORMAT_FUNCTIONS.find(([call]) => call.test(script));
+    if (found) return found[1];
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+/** PDF text strings (PDF 32000-1 section 7.9.2.2, PDF 2.0 section 7.9.2.2.1). */
+import { PdfName, type PdfObject, PdfStream, PdfString } from './pdf-library.ts';
+
+/** Section 7.9.2.2: a language code may stand in the text between two escape characters. */
+const ESCAPE = '\u001b';
+
+/** The text of a string, name or text stream; undefined when the object is none of these. */
+export function textOf(object: PdfObject | null | undefined): string | undefined {
+  if (object instanceof PdfString) return decodeTextString(object);
+  if (object instanceof PdfName) return object.value;
+  if (object instanceof PdfStream) return decodeTextString(new PdfString(object.getDecodedData()));
+  return undefined;
+}
+
+function decodeTextString(string: PdfString): string {
+  const { bytes } = string;
+  const [first, second, third] = bytes;
+  if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), 'utf-16be');
+  // Not in the specification, but written by some producers and read by the common readers.
+  if (first === 0xff && second === 0xfe) return decodeUtf16(bytes.subarray(2), 'utf-16le');
+  if (first === 0xef && second === 0xbb && third === 0xbf) {
+    return new TextDecoder('utf-8').decode(bytes.subarray(3));
+  }
+  return string.asString();
+}
+
+function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16be' | 'utf-16le'): string {
+  const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
+  if (!text.includes(ESCAPE)) return text;
+  return text
+    .split(ESCAPE)
+    .filter((_, i) => i % 2 === 0)
+    .join('');
+}
+
+/** PDFDocEncoding where it reads back the same, else UTF-16BE. */
+export function textString(text: string): PdfString {
+  const string = PdfString.fromString(text);
+  if (decodeTextString(string) === text) return string;
+  const bytes = new Uint8Array(2 + text.length * 2);
+  bytes.set([0xfe, 0xff]);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    bytes.set([unit >> 8, unit & 0xff], 2 + i * 2);
+  }
+  return new PdfString(bytes, 'hex');
+}

@@ -1,0 +1,146 @@
+/** PDF objects as bytes (PDF 32000-1 section 7.3). */
+import {
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from './pdf-library.ts';
+
+/** Encrypts the strings and the data of one indirect object. */
+export interface ObjectCipher {
+  string(bytes: Uint8Array): Uint8Array;
+  stream(bytes: Uint8Array): Uint8Array;
+}
+
+/** Grows as it is written to. */
+export class ByteBuffer {
+  private bytes: Uint8Array;
+  length = 0;
+
+  constructor(start: Uint8Array) {
+    this.bytes = new Uint8Array(start.length + Math.max(65_536, start.length >> 3));
+    this.append(start);
+  }
+
+  append(bytes: Uint8Array): void {
+    this.reserve(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** @param text characters below 256, one byte each */
+  write(text: string): void {
+    this.reserve(text.length);
+    for (let i = 0; i < text.length; i++) this.bytes[this.length++] = text.charCodeAt(i);
+  }
+
+  toBytes(): Uint8Array {
+    return this.bytes.slice(0, this.length);
+  }
+
+  private reserve(more: number): void {
+    if (this.length + more <= this.bytes.length) return;
+    const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.length + more));
+    grown.set(this.bytes.subarray(0, this.length));
+    this.bytes = grown;
+  }
+}
+
+export function writeIndirectObject(
+  out: ByteBuffer,
+  ref: PdfRef,
+  object: PdfObject,
+  cipher: ObjectCipher | undefined,
+): void {
+  out.write(`${ref.objectNumber} ${ref.generation} obj\n`);
+  writeObject(out, object, cipher);
+  out.write('\nendobj\n');
+}
+
+export function writeObject(
+  out: ByteBuffer,
+  object: PdfObject,
+  cipher: ObjectCipher | undefined,
+): void {
+  if (object instanceof PdfStream) writeStream(out, object, cipher);
+  else if (object instanceof PdfDict) writeEntries(out, [...object], cipher);
+  else if (object instanceof PdfArray) {
+    out.write('[');
+    for (const [i, item] of [...object].entries()) {
+      if (i > 0) out.write(' ');
+      writeObject(out, item, cipher);
+    }
+    out.write(']');
+  } else if (object instanceof PdfString) {
+    writeString(out, cipher ? cipher.string(object.bytes) : object.bytes);
+  } else if (object instanceof PdfName) out.write(nameToken(object.value));
+  else if (object instanceof PdfNumber) out.write(numberToken(object.value));
+  else if (object instanceof PdfRef) out.write(`${object.objectNumber} ${object.generation} R`);
+  else if (object instanceof PdfBool) out.write(String(object.value));
+  else out.write('null');
+}
+
+function writeEntries(
+  out: ByteBuffer,
+  entries: [PdfName, PdfObject][],
+  cipher: ObjectCipher | undefined,
+): void {
+  out.write('<<');
+  for (const [key, value] of entries) {
+    out.write(`${nameToken(key.value)} `);
+    writeObject(out, value, cipher);
+    out.write('\n');
+  }
+  out.write('>>');
+}
+
+function writeStream(out: ByteBuffer, stream: PdfStream, cipher: ObjectCipher | undefined): void {
+  // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may be left so too,
+  // but this writer changes none.
+  const data = cipher ? cipher.stream(stream.data) : stream.data;
+  const entries = [...stream].filter(([key]) => key.value !== 'Length');
+  writeEntries(out, [...entries, [PdfName.Length, PdfNumber.of(data.length)]], cipher);
+  out.write('\nstream\n');
+  out.append(data);
+  out.write('\nendstream');
+}
+
+/** Literal where it is mostly printable, else hexadecimal. */
+function writeString(out: ByteBuffer, bytes: Uint8Array): void {
+  const printable = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+  if (!printable) {
+    out.write(`<${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}>`);
+    return;
+  }
+  out.write('(');
+  for (const byte of bytes) {
+    const char = String.fromCharCode(byte);
+    out.write(char === '(' || char === ')' || char === '\\' ? `\\${char}` : char);
+  }
+  out.write(')');
+}
+
+/** Section 7.3.5: printable, and neither a delimiter nor the escape character itself. */
+const PLAIN_NAME = /^[^\s/()<>[\]{}%#\u007f-\uffff]*$/;
+
+export function nameToken(name: string): string {
+  if (PLAIN_NAME.test(name)) return `/${name}`;
+  let token = '/';
+  for (const byte of new TextEncoder().encode(name)) {
+    const char = String.fromCharCode(byte);
+    token += byte > 0x20 && PLAIN_NAME.test(char) ? char : `#${byte.toString(16).padStart(2, '0')}`;
+  }
+  return token;
+}
+
+/** At most five decimals: more is below what any device shows (Annex C.2 recommends it). */
+export function numberToken(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
+  const token = value.toFixed(5).replace(/\.?0+$/, '');
+  return token === '-0' || token === '' || !Number.isFinite(value) ? '0' : token;
+}
