@@ -58,3 +58,20 @@ export const MappingsSchema = z.object({ mappings: FieldMappingsSchema });
 
 export type FormSummary = z.infer<typeof FormSummarySchema>;
 export type Form = z.infer<typeof FormSchema>;
+
+/** Test result (specification section 3); the filled PDF comes with it and is kept nowhere. */
+export const TestResultSchema = z
+  .object({
+    formId: z.string(),
+    formName: z.string(),
+    submissionId: z.string(),
+    status: z.enum(['success', 'failed']),
+    fieldsFilled: z.number().int(),
+    totalFields: z.number().int(),
+    timestamp: z.string(),
+    issues: z.array(z.string()),
+    hasDownload: z.boolean(),
+  })
+  .openapi('TestResult');
+
+export type TestResult = z.infer<typeof TestResultSchema>;

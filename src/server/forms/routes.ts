@@ -19,8 +19,10 @@ import {
   FormSummarySchema,
   MappingsSchema,
   SaveMappingsSchema,
+  TestResultSchema,
 } from './form-schema.ts';
 import type { FormStore } from './store.ts';
+import { testForm } from './test-form.ts';
 import { uploadForm } from './upload-form.ts';
 
 export interface FormsDeps {
@@ -138,6 +140,19 @@ const putMappings = createRoute({
   },
 });
 
+const postTest = createRoute({
+  method: 'post',
+  path: '/{id}/test',
+  request: idParam,
+  responses: {
+    200: {
+      description: 'Filled with the sample application; `pdf` is base64, null when it failed',
+      ...json(z.object({ result: TestResultSchema, pdf: z.string().nullable() })),
+    },
+    ...describedErrors(401, 404),
+  },
+});
+
 export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: FormsDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
@@ -177,6 +192,10 @@ export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: 
     .openapi(postAnalysis, async (c) => {
       const form = await analyzeForm({ store, storage, pdfWork }, c.req.valid('param').id);
       return c.json({ form: toPublic(form) }, 200);
+    })
+    .openapi(postTest, async (c) => {
+      const { result, pdf } = await testForm({ store, storage, pdfWork }, c.req.valid('param').id);
+      return c.json({ result, pdf: pdf && Buffer.from(pdf).toString('base64') }, 200);
     })
     .openapi(getAutoMap, async (c) => {
       const { form_analysis } = await store.get(c.req.valid('param').id);

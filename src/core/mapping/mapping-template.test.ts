@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PdfField } from '../pdf/pdf-form.ts';
+import type { FieldMappings } from './field-mapping.ts';
+import {
+  applyMappingTemplate,
+  createMappingTemplate,
+  readMappingTemplate,
+  templateFileName,
+} from './mapping-template.ts';
+
+const field = (name: string): PdfField => ({
+  name,
+  type: 'text',
+  value: null,
+  required: false,
+  readOnly: false,
+  options: [],
+  widgets: [],
+});
+
+const mappings: FieldMappings = {
+  City: { sourceField: 'city', fieldType: 'text', required: false, transform: 'default' },
+  Gone: { sourceField: 'zip', fieldType: 'text', required: false, transform: 'zip-5' },
+};
+
+const template = createMappingTemplate({
+  formName: 'TX App08T Rev 9.1.21',
+  originalFilename: 'TX App08T.pdf',
+  fields: [field('City'), field('Gone')],
+  mappings,
+});
+
+describe('a mapping template', () => {
+  it('reads back as it was written', () => {
+    expect(readMappingTemplate(JSON.stringify(template))).toEqual(template);
+  });
+
+  it('maps the fields that another form has and names those that it lacks', () => {
+    const applied = applyMappingTemplate(template, [field('City'), field('New')]);
+    expect(Object.keys(applied.mappings)).toEqual(['City']);
+    expect(applied.absent).toEqual(['Gone']);
+  });
+
+  it.each([
+    ['{', 'it is not JSON'],
+    ['[]', 'it is not a JSON object'],
+    ['{"format":"other"}', 'it is not an Inkready mapping template'],
+    [JSON.stringify({ ...template, version: 9 }), 'its version is 9, not 1'],
+    [JSON.stringify({ ...template, mappings: undefined }), 'it has no mappings'],
+    [
+      JSON.stringify({ ...template, mappings: { City: { sourceField: 'shoe' } } }),
+      'field "City" has an unknown source field',
+    ],
+  ])('refuses %s in one clear sentence', (text, problem) => {
+    expect(() => readMappingTemplate(text)).toThrow(
+      expect.objectContaining({ code: 'mapping_invalid', details: { problem } }),
+    );
+  });
+
+  it('is called after its form', () => {
+    expect(templateFileName('TX App08T Rev 9.1.21')).toBe('TX-App08T-Rev-9-1-21-template.json');
+  });
+});

@@ -1,0 +1,90 @@
+/**
+ * A form's mapping as a file: made by the Template Generator, imported by the mapping editor into
+ * another form (the next revision, the next state) whose fields bear the same names.
+ */
+import { AppError } from '../errors.ts';
+import type { PdfField } from '../pdf/pdf-form.ts';
+import { type FieldMappings, isMappableField, readFieldMappings } from './field-mapping.ts';
+
+export const TEMPLATE_FORMAT = 'inkready-mapping-template';
+export const TEMPLATE_VERSION = 1;
+
+export interface MappingTemplate {
+  format: typeof TEMPLATE_FORMAT;
+  version: typeof TEMPLATE_VERSION;
+  formName: string;
+  originalFilename: string;
+  /** Every field of the form, mapped or not, so that a person may complete the file by hand. */
+  fields: { name: string; type: PdfField['type']; options: string[] }[];
+  mappings: FieldMappings;
+}
+
+export function createMappingTemplate(form: {
+  formName: string;
+  originalFilename: string;
+  fields: readonly PdfField[];
+  mappings: FieldMappings;
+}): MappingTemplate {
+  return {
+    format: TEMPLATE_FORMAT,
+    version: TEMPLATE_VERSION,
+    formName: form.formName,
+    originalFilename: form.originalFilename,
+    fields: form.fields.map(({ name, type, options }) => ({ name, type, options })),
+    mappings: form.mappings,
+  };
+}
+
+export function templateFileName(formName: string): string {
+  return `${formName.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}-template.json`;
+}
+
+/** @throws AppError mapping_invalid saying what is wrong with the file. */
+export function readMappingTemplate(text: string): MappingTemplate {
+  const file = parse(text);
+  if (file.format !== TEMPLATE_FORMAT) throw invalid('it is not an Inkready mapping template');
+  if (file.version !== TEMPLATE_VERSION) {
+    throw invalid(`its version is ${String(file.version).slice(0, 20)}, not ${TEMPLATE_VERSION}`);
+  }
+  if (typeof file.mappings !== 'object' || file.mappings === null) {
+    throw invalid('it has no mappings');
+  }
+  return {
+    format: TEMPLATE_FORMAT,
+    version: TEMPLATE_VERSION,
+    formName: String(file.formName ?? ''),
+    originalFilename: String(file.originalFilename ?? ''),
+    fields: Array.isArray(file.fields) ? file.fields : [],
+    mappings: readFieldMappings(file.mappings),
+  };
+}
+
+/** @returns the mappings whose fields this form has, and the names of those that it lacks. */
+export function applyMappingTemplate(
+  template: MappingTemplate,
+  fields: readonly PdfField[],
+): { mappings: FieldMappings; absent: string[] } {
+  const names = new Set(fields.filter(isMappableField).map((field) => field.name));
+  const entries = Object.entries(template.mappings);
+  return {
+    mappings: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+    absent: entries.map(([name]) => name).filter((name) => !names.has(name)),
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw invalid('it is not JSON');
+  }
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) {
+    throw invalid('it is not a JSON object');
+  }
+  return file as Record<string, unknown>;
+}
+
+function invalid(problem: string): AppError {
+  return new AppError('mapping_invalid', { problem });
+}

@@ -1,0 +1,64 @@
+import { todayLocal } from '../../core/application/calendar-date.ts';
+import { sampleApplication } from '../../core/application/sample-data.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
+import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { TestResult } from './form-schema.ts';
+import type { FormStore } from './store.ts';
+
+/**
+ * Fills one form with the fictitious sample application, to see what its mapping does. Nothing is
+ * kept: the filled PDF goes back with the result. A form that cannot be filled is a failed result,
+ * not an error.
+ */
+export async function testForm(
+  deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
+  id: string,
+): Promise<{ result: TestResult; pdf: Uint8Array | null }> {
+  const form = await deps.store.get(id);
+  const now = new Date();
+  const answer = {
+    formId: form.id,
+    formName: form.form_name,
+    submissionId: `TEST-${now.getTime()}`,
+    timestamp: now.toISOString(),
+    totalFields: form.form_analysis?.totalFields ?? 0,
+  };
+  try {
+    if (!form.form_analysis) throw new AppError('form_not_analyzed');
+    const blank = await deps.storage.get(form.storage_path);
+    if (!blank) throw new AppError('not_found', { what: 'file' });
+    const { values, skipped } = resolveFieldValues(
+      form.form_analysis.fields,
+      form.field_mappings ?? {},
+      sampleApplication(todayLocal()),
+    );
+    const filled = await deps.pdfWork.fillForm(blank, values);
+    const issues = [...skipped, ...filled.skipped]
+      .filter(({ code }) => code !== 'left_for_ink')
+      .map(({ field, reason }) => `${field}: ${reason}`);
+    const warnings = filled.warnings.map(({ field, message }) => `${field}: ${message}`);
+    const result = {
+      ...answer,
+      status: 'success' as const,
+      fieldsFilled: filled.filled.length,
+      issues: [...issues, ...warnings],
+      hasDownload: true,
+    };
+    return { result, pdf: filled.bytes };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    const message = errorText(error.code, error.details);
+    const issues = [`Test failed: ${message}`];
+    const result = {
+      ...answer,
+      status: 'failed' as const,
+      fieldsFilled: 0,
+      issues,
+      hasDownload: false,
+    };
+    return { result, pdf: null };
+  }
+}
