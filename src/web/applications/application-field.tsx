@@ -1,0 +1,122 @@
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import {
+  type ApplicationFieldName,
+  applicationField,
+} from '../../core/application/application-fields.ts';
+import {
+  MARKED_REQUIRED_FIELDS,
+  maxLengthOf,
+  PLACEHOLDERS,
+} from '../../core/application/secure-application.ts';
+import { STATE_CODES, stateCode, US_STATES } from '../../core/application/us-states.ts';
+import { DollarInput, PhoneInput, SsnInput } from '../ui/masked-inputs.tsx';
+
+interface ApplicationFieldProps {
+  name: ApplicationFieldName;
+  value: string;
+  onChange: (name: ApplicationFieldName, value: string) => void;
+  error?: string | undefined;
+}
+
+/** One of the 28 fields, asked for in the way that suits its kind. */
+export function ApplicationField({ name, value, onChange, error }: ApplicationFieldProps) {
+  const { kind, label } = applicationField(name);
+  const change = (text: string) => onChange(name, text);
+  const input = {
+    id: fieldId(name),
+    label,
+    value,
+    error,
+    withAsterisk: MARKED_REQUIRED_FIELDS.includes(name),
+    'aria-required': MARKED_REQUIRED_FIELDS.includes(name),
+    placeholder: PLACEHOLDERS[name],
+    maxLength: maxLengthOf(name),
+    // The browser would offer the agent's own data, and keep the client's.
+    autoComplete: 'off',
+  };
+  const text = {
+    ...input,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+
+  switch (kind) {
+    case 'phone':
+      return <PhoneInput {...input} onChange={change} />;
+    case 'ssn':
+      return <SsnInput {...input} onChange={change} />;
+    case 'money':
+      return <DollarInput {...input} onChange={change} />;
+    case 'date':
+      return <TextInput {...text} type="date" min="1900-01-01" max="2199-12-31" />;
+    case 'zip':
+      return <TextInput {...text} inputMode="numeric" maxLength={10} />;
+    case 'state':
+      return (
+        <>
+          <TextInput
+            {...text}
+            list="us-states"
+            autoCapitalize="characters"
+            onBlur={() => change(stateCode(value) ?? value)}
+          />
+          <datalist id="us-states">
+            {STATE_CODES.map((code) => (
+              <option key={code} value={code} label={US_STATES[code]} />
+            ))}
+          </datalist>
+        </>
+      );
+    case 'sex':
+      return (
+        <Choice
+          {...input}
+          onChange={change}
+          choices={[
+            ['M', 'M'],
+            ['F', 'F'],
+          ]}
+        />
+      );
+    case 'yesNo':
+      return (
+        <Choice
+          {...input}
+          onChange={change}
+          choices={[
+            ['YES', 'YES'],
+            ['NO', 'NO'],
+          ]}
+        />
+      );
+    default:
+      return name === 'otherInsuranceDetails' ? (
+        <Textarea {...text} rows={3} />
+      ) : (
+        <TextInput {...text} />
+      );
+  }
+}
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  withAsterisk: boolean;
+  onChange: (value: string) => void;
+  choices: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ id, label, value, error, withAsterisk, onChange, choices }: ChoiceProps) {
+  return (
+    <Radio.Group id={id} {...{ label, value, error, withAsterisk, onChange }}>
+      <div style={{ display: 'flex', gap: 'var(--space-5)' }}>
+        {choices.map(([choice, words]) => (
+          <Radio key={choice} value={choice} label={words} error={error !== undefined} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+export const fieldId = (name: ApplicationFieldName) => `application-${name}`;

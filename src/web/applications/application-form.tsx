@@ -1,0 +1,114 @@
+import '../ui/inputs.css';
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
+import {
+  isFieldShown,
+  missingRequiredFields,
+  OWNER_SECTION,
+  SECURE_APPLICATION_SECTIONS,
+} from '../../core/application/secure-application.ts';
+import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { checkPremium } from '../../core/premium/check-premium.ts';
+import { useSession } from '../auth/session.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ApplicationField, fieldId } from './application-field.tsx';
+import classes from './application-form.module.css';
+import { useEntry } from './entry.tsx';
+import { PremiumNote } from './premium-note.tsx';
+
+const REQUIRED = 'Required';
+
+export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
+  const { data, change, submission } = useEntry();
+  const { user, lapsedUser } = useSession();
+  const [wasTried, setWasTried] = useState(false);
+  const whyDisabledId = useId();
+  const missing = wasTried ? missingRequiredFields(data) : [];
+  const isUnsigned = !data.proposedInsuredSignature?.trim();
+  const sections =
+    user || lapsedUser
+      ? [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION]
+      : SECURE_APPLICATION_SECTIONS;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a message appears, so that the focus does not jump while the person then types
+  useEffect(() => {
+    const first = submission.problem === null ? undefined : missingRequiredFields(data)[0];
+    if (first) focusField(first);
+  }, [submission.problem]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (!isUnsigned) void submission.submit();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {sections.map((section) => (
+        <fieldset key={section.title} className={classes.section} disabled={submission.isBusy}>
+          <legend className={classes.legend}>{section.title}</legend>
+          <div className={classes.fields}>
+            {section === OWNER_SECTION && (
+              <p className={classes.optional}>
+                Optional. Fill this in when somebody else than the insured will own the policy.
+              </p>
+            )}
+            {section.fields
+              .filter((name) => isFieldShown(name, data))
+              .map((name) => (
+                <div
+                  key={name}
+                  className={classes.field}
+                  data-field={name}
+                  data-verdict={verdict(name, data)}
+                >
+                  <ApplicationField
+                    name={name}
+                    value={data[name] ?? ''}
+                    onChange={change}
+                    error={missing.includes(name as never) ? REQUIRED : undefined}
+                  />
+                  {name === 'singlePremium' && (
+                    <PremiumNote state={data.state ?? ''} amount={data.singlePremium ?? ''} />
+                  )}
+                </div>
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {submission.problem && (
+        <Notice tone="bad" live>
+          {submission.problem}
+        </Notice>
+      )}
+      <div className={`${classes.actions} no-print`}>
+        <p id={whyDisabledId} className={classes.hint}>
+          {isUnsigned && 'To submit, enter the proposed insured signature.'}
+        </p>
+        <Button variant="default" onClick={onPreview}>
+          {SECURE_FORM_TEXTS.preview}
+        </Button>
+        <Button
+          type="submit"
+          disabled={submission.isBusy || isUnsigned}
+          aria-describedby={whyDisabledId}
+        >
+          {submission.isBusy ? SECURE_FORM_TEXTS.submitting : SECURE_FORM_TEXTS.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function verdict(name: ApplicationFieldName, data: { state?: string; singlePremium?: string }) {
+  if (name !== 'singlePremium') return undefined;
+  const check = checkPremium(data.state ?? '', data.singlePremium ?? '');
+  return check ? (check.isValid ? 'valid' : 'invalid') : undefined;
+}
+
+function focusField(name: ApplicationFieldName) {
+  const field = document.getElementById(fieldId(name));
+  const input = field?.matches('input, textarea') ? field : field?.querySelector('input');
+  input?.focus();
+}

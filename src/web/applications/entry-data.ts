@@ -1,0 +1,27 @@
+import {
+  type ApplicationData,
+  type ApplicationFieldName,
+  applicationField,
+} from '../../core/application/application-fields.ts';
+import { todayLocal } from '../../core/application/calendar-date.ts';
+import { emptySecureApplication, isFieldShown } from '../../core/application/secure-application.ts';
+
+export const emptyEntry = (): ApplicationData => emptySecureApplication(todayLocal());
+
+/** True as soon as something would be lost with the entry; the date is only a default. */
+export function isTouched(entry: ApplicationData): boolean {
+  return Object.entries(entry).some(([name, value]) => name !== 'date' && value !== '');
+}
+
+/** What is submitted: an answer to a question that is no longer asked is not part of it. */
+export function submittedPart(entry: ApplicationData): ApplicationData {
+  return Object.fromEntries(
+    Object.entries(entry)
+      .filter(([name, value]) => value !== '' && isFieldShown(name as ApplicationFieldName, entry))
+      .map(([name, value]) => [name, value.trim()]),
+  );
+}
+
+export function labelsOf(names: readonly ApplicationFieldName[]): string {
+  return names.map((name) => applicationField(name).label).join(', ');
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type {
+  ApplicationData,
+  ApplicationFieldName,
+} from '../../core/application/application-fields.ts';
+import { useSession } from '../auth/session.tsx';
+import { useUnsavedWork } from '../ui/unsaved-work.ts';
+import { emptyEntry, isTouched } from './entry-data.ts';
+import { type Submission, useSubmission } from './submission.ts';
+
+interface Entry {
+  data: ApplicationData;
+  change: (name: ApplicationFieldName, value: string) => void;
+  startAnother: () => void;
+  submission: Submission;
+}
+
+const EntryContext = createContext<Entry | null>(null);
+
+/**
+ * The application being entered. It stands above the views, so that it survives switching them and
+ * signing in again, and lives in memory only: it holds a Social Security number.
+ */
+export function EntryProvider({ children }: { children: ReactNode }) {
+  const { user, lapsedUser } = useSession();
+  const owner = (user ?? lapsedUser)?.id ?? null;
+  const [lastOwner, setLastOwner] = useState(owner);
+  const [data, setData] = useState(emptyEntry);
+  const submission = useSubmission(data);
+  if (owner !== lastOwner) {
+    setLastOwner(owner);
+    // A visitor who signs in keeps the entry; signing out, or another user, ends it.
+    if (lastOwner !== null) {
+      setData(emptyEntry);
+      submission.clear();
+    }
+  }
+  useUnsavedWork(submission.outcome === null && isTouched(data));
+
+  const entry = useMemo<Entry>(
+    () => ({
+      data,
+      change: (name, value) => setData((current) => ({ ...current, [name]: value })),
+      startAnother: () => {
+        setData(emptyEntry);
+        submission.clear();
+      },
+      submission,
+    }),
+    [data, submission],
+  );
+  return <EntryContext value={entry}>{children}</EntryContext>;
+}
+
+export function useEntry(): Entry {
+  const entry = useContext(EntryContext);
+  if (!entry) throw new Error('useEntry stands outside its provider');
+  return entry;
+}

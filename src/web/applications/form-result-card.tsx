@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '../fetch-file.ts';
+import { Card } from '../ui/card.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import classes from './form-result-card.module.css';
+import type { FormResult } from './queries.ts';
+
+/** One form of a submission: how full it is, what was left out and why, and the file. */
+export function FormResultCard({ result }: { result: FormResult }) {
+  const { downloadPath, originalFilename } = result;
+  const download = useMutation({
+    mutationFn: async (path: string) => saveFile(await fetchFile(path), originalFilename),
+  });
+  return (
+    <Card
+      title={result.formName}
+      subtitle={originalFilename}
+      actions={
+        downloadPath && (
+          <Button
+            leftSection={<DownloadIcon />}
+            disabled={download.isPending}
+            onClick={() => download.mutate(downloadPath)}
+          >
+            Download
+          </Button>
+        )
+      }
+    >
+      {result.success ? (
+        <p className={classes.count}>
+          <strong className="figures">
+            {result.filledFields} of {result.totalFields}
+          </strong>{' '}
+          fields filled
+        </p>
+      ) : (
+        <Notice tone="bad" title={result.error ?? 'This form could not be filled.'}>
+          {result.errors.filter((error) => error !== result.error).join(' ')}
+        </Notice>
+      )}
+      {download.isError && (
+        <Notice tone="bad" live>
+          {download.error.message}
+        </Notice>
+      )}
+      {result.notes.length > 0 && (
+        <Notice tone="warn">
+          {result.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+      {result.warnings.length > 0 && (
+        <FieldList
+          summary={`${result.warnings.length} to check in print`}
+          rows={result.warnings.map(({ field, message }) => ({ field, words: message }))}
+          isOpen
+        />
+      )}
+      {result.skipped.length > 0 && (
+        <FieldList
+          summary={`${result.skipped.length} left out, and why`}
+          rows={result.skipped.map(({ field, reason }) => ({ field, words: reason }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface FieldListProps {
+  summary: string;
+  rows: { field: string; words: string }[];
+  isOpen?: boolean;
+}
+
+function FieldList({ summary, rows, isOpen = false }: FieldListProps) {
+  return (
+    <details className={classes.list} open={isOpen}>
+      <summary>{summary}</summary>
+      <dl>
+        {rows.map(({ field, words }) => (
+          <div key={`${field} ${words}`}>
+            <dt>{field}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import {
+  previewFileName,
+  secureApplicationText,
+} from '../../core/application/secure-application.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import classes from './preview-dialog.module.css';
+
+interface PreviewDialogProps {
+  isOpen: boolean;
+  data: ApplicationData;
+  onClose: () => void;
+}
+
+/** The entry as plain text, of the SSN only its last four digits. */
+export function PreviewDialog({ isOpen, data, onClose }: PreviewDialogProps) {
+  const text = secureApplicationText(data);
+  const download = () =>
+    saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), previewFileName(Date.now()));
+  return (
+    <Dialog isOpen={isOpen} title="Application Preview" size="medium" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
+      <pre className={classes.text} tabIndex={0}>
+        {text}
+      </pre>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button data-autofocus onClick={download}>
+          Download
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

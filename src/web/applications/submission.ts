@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { missingRequiredFields } from '../../core/application/secure-application.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { SECURE_FORM_TEXTS, TIMERS } from '../../core/messages.ts';
+import { ApiError, isSignInNeeded } from '../api-error.ts';
+import { sessionQuery } from '../auth/queries.ts';
+import { useSession } from '../auth/session.tsx';
+import { useSignIn } from '../auth/sign-in.tsx';
+import { labelsOf, submittedPart } from './entry-data.ts';
+import { type FormResult, sendApplication } from './queries.ts';
+
+export interface Outcome {
+  submissionId: string;
+  /** Null for a visitor: nothing left this device. */
+  results: FormResult[] | null;
+}
+
+export interface Submission {
+  isBusy: boolean;
+  problem: string | null;
+  outcome: Outcome | null;
+  submit: () => Promise<void>;
+  /** Back to editing, without a message. */
+  clear: () => void;
+}
+
+const WHY_SIGN_IN = 'Your session has ended. Sign in again and the submission goes on.';
+
+const newSubmissionId = () => `SEC-${Date.now()}`;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends an entry: locally for a visitor, to the server for a user, once however often it is asked. */
+export function useSubmission(entry: ApplicationData): Submission {
+  const { user, lapsedUser } = useSession();
+  const askToSignIn = useSignIn();
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isRunning = useRef(false);
+  /** The id of the last try and what it sent: a retry of the same keeps the id, a change does not. */
+  const lastTry = useRef({ id: '', sent: '' });
+
+  /** @returns false when nobody signed in, or somebody else did: their submission it is not. */
+  async function signInAgain(): Promise<boolean> {
+    const ownerId = (user ?? lapsedUser)?.id;
+    if (!(await askToSignIn(WHY_SIGN_IN))) return false;
+    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    return session?.user.id === ownerId;
+  }
+
+  async function send(application: ApplicationData): Promise<Outcome | null> {
+    const sent = JSON.stringify(application);
+    if (lastTry.current.sent !== sent) lastTry.current = { id: newSubmissionId(), sent };
+    for (;;) {
+      try {
+        const { data } = await sendApplication(lastTry.current.id, application);
+        return data;
+      } catch (error) {
+        if (isSignInNeeded(error)) {
+          if (!(await signInAgain())) return null;
+        } else if (error instanceof ApiError && error.code === 'submission_id_taken') {
+          await wait(5);
+          lastTry.current.id = newSubmissionId();
+        } else throw error;
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    const missing = missingRequiredFields(entry);
+    if (missing.length > 0) {
+      setProblem(errorText('missing_required_fields', { fields: labelsOf(missing) }));
+      return;
+    }
+    if (lapsedUser && !(await signInAgain())) return;
+    if (user || lapsedUser) {
+      setOutcome(await send(submittedPart(entry)));
+    } else {
+      await wait(TIMERS.simulatedSubmit);
+      setOutcome({ submissionId: newSubmissionId(), results: null });
+    }
+  }
+
+  return {
+    isBusy,
+    problem,
+    outcome,
+    submit: async () => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setIsBusy(true);
+      setProblem(null);
+      try {
+        await run();
+      } catch (error) {
+        setProblem(error instanceof ApiError ? error.message : SECURE_FORM_TEXTS.failed);
+      } finally {
+        isRunning.current = false;
+        setIsBusy(false);
+      }
+    },
+    clear: () => {
+      setProblem(null);
+      setOutcome(null);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { endSession, type SessionUser, sessionQuery } from './queries.ts';
+
+interface SessionState {
+  user: SessionUser | null;
+  /** Who was signed in until the session ended without their asking; their work is kept for them. */
+  lapsedUser: SessionUser | null;
+  signOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<SessionState | null>(null);
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const user = useQuery(sessionQuery).data?.user ?? null;
+  const [lastUser, setLastUser] = useState(user);
+  if (user && user.id !== lastUser?.id) setLastUser(user);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user changes
+  useEffect(() => {
+    // What one user was shown is not the next one's to see.
+    queryClient.removeQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'config',
+    });
+  }, [queryClient, lastUser?.id]);
+
+  const state = useMemo<SessionState>(
+    () => ({
+      user,
+      lapsedUser: user ? null : lastUser,
+      signOut: async () => {
+        await endSession();
+        setLastUser(null);
+        queryClient.setQueryData(sessionQuery.queryKey, null);
+      },
+    }),
+    [user, lastUser, queryClient],
+  );
+  return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionState {
+  const state = useContext(SessionContext);
+  if (!state) throw new Error('useSession stands outside its provider');
+  return state;
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { SHELL_TEXTS } from '../../core/messages.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LockIcon } from '../ui/icons.tsx';
+import { useSignIn } from './sign-in.tsx';
+
+/** What a visitor sees in the place of what needs an account. */
+export function SignInPrompt({ title, children }: { title: string; children: string }) {
+  const askToSignIn = useSignIn();
+  return (
+    <EmptyState
+      icon={<LockIcon size={26} />}
+      title={title}
+      action={<Button onClick={() => askToSignIn()}>{SHELL_TEXTS.signIn}</Button>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+
+/**
+ * Opens the sign-in dialog over whatever is on the screen, which stays as it is beneath.
+ * @returns true once signed in, false when the dialog was closed without.
+ */
+type AskToSignIn = (why?: string) => Promise<boolean>;
+
+const SignInContext = createContext<AskToSignIn | null>(null);
+
+export function SignInProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [why, setWhy] = useState<string>();
+  const settle = useRef<((signedIn: boolean) => void) | null>(null);
+
+  const askToSignIn = useCallback<AskToSignIn>((reason) => {
+    settle.current?.(false);
+    setWhy(reason);
+    setIsOpen(true);
+    setWasOpened(true);
+    return new Promise((resolve) => {
+      settle.current = resolve;
+    });
+  }, []);
+
+  const close = useCallback((signedIn: boolean) => {
+    setIsOpen(false);
+    settle.current?.(signedIn);
+    settle.current = null;
+  }, []);
+
+  return (
+    <SignInContext value={askToSignIn}>
+      {children}
+      {wasOpened && (
+        <Suspense>
+          <SignInDialog isOpen={isOpen} why={why} onClose={close} />
+        </Suspense>
+      )}
+    </SignInContext>
+  );
+}
+
+export function useSignIn(): AskToSignIn {
+  const askToSignIn = useContext(SignInContext);
+  if (!askToSignIn) throw new Error('useSignIn stands outside its provider');
+  return askToSignIn;
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatFileSize } from '../ui/file-size.ts';
+import { CheckIcon, InfoIcon, LinkIcon, SearchIcon, TrashIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './form-card.module.css';
+import { formatDate, revisionBadge } from './form-texts.ts';
+import { type FormSummary, useAnalyzeForm } from './queries.ts';
+
+interface FormCardProps {
+  form: FormSummary;
+  onConfigure: () => void;
+  onDelete: () => void;
+}
+
+export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
+  const analyze = useAnalyzeForm();
+  const isAnalyzed = form.analyzed_fields !== null;
+  const badge = revisionBadge(form);
+  return (
+    <Card
+      title={form.form_name}
+      subtitle={form.original_filename}
+      badge={
+        <>
+          {badge && <Badge tone="accent">{badge}</Badge>}
+          {form.is_sample && <Badge>Sample</Badge>}
+          <Badge tone={form.is_active ? 'good' : 'plain'}>
+            {form.is_active ? 'Active' : 'Inactive'}
+          </Badge>
+        </>
+      }
+      actions={
+        <>
+          {!isAnalyzed && (
+            <Button
+              leftSection={<SearchIcon />}
+              disabled={analyze.isPending}
+              onClick={() => analyze.mutate(form.id)}
+            >
+              {analyze.isPending ? 'Analyzing...' : 'Analyze'}
+            </Button>
+          )}
+          {isAnalyzed && (
+            <Button variant="default" leftSection={<LinkIcon />} onClick={onConfigure}>
+              Configure
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            color="bad"
+            leftSection={<TrashIcon />}
+            aria-label={`Delete ${form.form_name}`}
+            onClick={onDelete}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.facts}>
+        <span>{formatFileSize(form.file_size)}</span>
+        <span>Uploaded {formatDate(form.upload_date)}</span>
+      </p>
+      <ul className={classes.statuses}>
+        <Status isDone={isAnalyzed}>
+          {isAnalyzed
+            ? message(MANAGEMENT_TEXTS.analyzed, { count: form.analyzed_fields ?? 0 })
+            : MANAGEMENT_TEXTS.notAnalyzed}
+        </Status>
+        <Status isDone={form.mapped_fields > 0}>
+          {form.mapped_fields > 0
+            ? message(MANAGEMENT_TEXTS.mapped, { count: form.mapped_fields })
+            : MANAGEMENT_TEXTS.notMapped}
+          {form.mapped_fields > 0 && !form.mappings_reviewed && (
+            <em className={classes.unreviewed}> · suggested, not reviewed yet</em>
+          )}
+        </Status>
+      </ul>
+      {analyze.isError && (
+        <Notice tone="bad" live>
+          {message(MANAGEMENT_TEXTS.analyzeFailed, { message: analyze.error.message })}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function Status({ isDone, children }: { isDone: boolean; children: React.ReactNode }) {
+  return (
+    <li data-done={isDone}>
+      {isDone ? <CheckIcon /> : <InfoIcon />}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { TX_FORM_BADGE, TX_FORM_MARK } from '../../core/messages.ts';
+import type { FormSummary } from './queries.ts';
+
+const hasMark = (text: string) => text.toLowerCase().includes(TX_FORM_MARK);
+
+/** The form that the product is built around: it comes first in the viewer. */
+export function isTxForm(form: FormSummary): boolean {
+  return hasMark(form.original_filename) || hasMark(form.form_name);
+}
+
+/** The revision shown as a badge, from the file's name only (specification section 2). */
+export function revisionBadge(form: FormSummary): string | null {
+  return hasMark(form.original_filename) ? TX_FORM_BADGE : null;
+}
+
+export function formatDate(isoTime: string): string {
+  return new Date(isoTime).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  });
+}

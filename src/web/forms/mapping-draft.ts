@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import type { FieldMapping, FieldMappings } from '../../core/mapping/field-mapping.ts';
+
+export interface MappingDraft {
+  mappings: FieldMappings;
+  isChanged: boolean;
+  /** `null` leaves the field unmapped. */
+  change: (field: string, mapping: FieldMapping | null) => void;
+  /** Takes suggestions where no person has chosen. */
+  suggest: (suggested: FieldMappings) => { taken: number; kept: number };
+  /** What is now stored becomes the state to compare with. */
+  settle: (stored: FieldMappings) => void;
+}
+
+export function useMappingDraft(initial: FieldMappings): MappingDraft {
+  const [stored, setStored] = useState(initial);
+  const [mappings, setMappings] = useState(initial);
+  // The same function throughout, so that only the changed row is drawn again.
+  const change = useCallback<MappingDraft['change']>((field, mapping) => {
+    setMappings(({ [field]: _, ...others }) =>
+      mapping ? { ...others, [field]: mapping } : others,
+    );
+  }, []);
+  return {
+    mappings,
+    isChanged: mappings !== stored,
+    change,
+    suggest: (suggested) => {
+      const merged = mergeSuggestions(mappings, suggested);
+      setMappings(merged.mappings);
+      return merged;
+    },
+    settle: (next) => {
+      setStored(next);
+      setMappings(next);
+    },
+  };
+}
+
+/** A mapping without a confidence was chosen by a person: suggestions never replace it. */
+export function mergeSuggestions(
+  current: FieldMappings,
+  suggested: FieldMappings,
+): { mappings: FieldMappings; taken: number; kept: number } {
+  const mappings = { ...current };
+  let taken = 0;
+  let kept = 0;
+  for (const [field, suggestion] of Object.entries(suggested)) {
+    const present = current[field];
+    if (present && present.confidence === undefined) {
+      kept++;
+    } else {
+      mappings[field] = suggestion;
+      taken++;
+    }
+  }
+  return { mappings, taken, kept };
+}

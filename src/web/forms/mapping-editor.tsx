@@ -1,0 +1,175 @@
+import '../ui/inputs.css';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { MAPPING_TEXTS, TIMERS } from '../../core/messages.ts';
+import type { PdfField } from '../../core/pdf/pdf-form.ts';
+import { ApiError } from '../api-error.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useUnsavedWork } from '../ui/unsaved-work.ts';
+import { useMappingDraft } from './mapping-draft.ts';
+import classes from './mapping-editor.module.css';
+import { MappingTable } from './mapping-table.tsx';
+import { MappingTips } from './mapping-tips.tsx';
+import { type Form, fetchAutoMap, useSaveMappings } from './queries.ts';
+import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
+
+interface MappingEditorProps {
+  form: Form;
+  fields: PdfField[];
+  onChangedChange: (isChanged: boolean) => void;
+}
+
+/** Which application field fills each field of a PDF. */
+export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
+  const draft = useMappingDraft(form.field_mappings ?? {});
+  const [readAt, setReadAt] = useState(form.updated_at);
+  const [filter, setFilter] = useState('');
+  const [isOnlyUnmapped, setIsOnlyUnmapped] = useState(false);
+  const [isAdvanced, setIsAdvanced] = useState(false);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [isSavedShown, setIsSavedShown] = useState(false);
+  const save = useSaveMappings();
+  const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id) });
+  const staleness =
+    save.error instanceof ApiError && save.error.code === 'mapping_stale' ? save.error : null;
+
+  useEffect(() => onChangedChange(draft.isChanged), [draft.isChanged, onChangedChange]);
+  useUnsavedWork(draft.isChanged);
+  useEffect(() => {
+    if (!isSavedShown) return;
+    const timer = setTimeout(() => setIsSavedShown(false), TIMERS.savedMessage);
+    return () => clearTimeout(timer);
+  }, [isSavedShown]);
+
+  const take = (stored: Form) => {
+    setReadAt(stored.updated_at);
+    draft.settle(stored.field_mappings ?? {});
+    save.reset();
+  };
+  const saveOver = (updated_at: string) => {
+    if (save.isPending) return;
+    setIsSavedShown(false);
+    save.mutate(
+      { id: form.id, field_mappings: draft.mappings, updated_at },
+      {
+        onSuccess: (stored) => {
+          take(stored);
+          setSuggestion(null);
+          setIsSavedShown(true);
+        },
+      },
+    );
+  };
+  const suggest = () =>
+    autoMap.mutate(undefined, {
+      onSuccess: (suggested) => {
+        const { taken, kept } = draft.suggest(suggested);
+        setSuggestion(
+          `${taken} of ${fields.length} fields have a suggestion${kept > 0 ? `; ${kept} chosen by a person were left as they are` : ''}. Check them, then save.`,
+        );
+      },
+    });
+
+  const { mappings, change } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, the list does not move under the person's hands
+  const shown = useMemo(
+    () => matching(fields, filter, isOnlyUnmapped ? mappings : null),
+    [fields, filter, isOnlyUnmapped],
+  );
+  const mappedCount = Object.keys(mappings).length;
+
+  return (
+    <>
+      <header className={classes.header}>
+        <div>
+          <h3>{MAPPING_TEXTS.title}</h3>
+          <p className={classes.form}>
+            {form.form_name} ·{' '}
+            <span className="figures">
+              {mappedCount} of {fields.length} fields mapped
+            </span>
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <Button variant="subtle" onClick={() => setIsAdvanced(!isAdvanced)}>
+            {isAdvanced ? MAPPING_TEXTS.hideAdvanced : MAPPING_TEXTS.showAdvanced}
+          </Button>
+          <Button variant="default" disabled={autoMap.isPending} onClick={suggest}>
+            {MAPPING_TEXTS.autoMap}
+          </Button>
+          <Button
+            disabled={save.isPending || (!draft.isChanged && form.mappings_reviewed)}
+            onClick={() => saveOver(readAt)}
+          >
+            {MAPPING_TEXTS.save}
+          </Button>
+        </div>
+      </header>
+      <div className={classes.filters}>
+        <TextInput
+          label="Filter by name"
+          type="search"
+          autoComplete="off"
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+        />
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={isOnlyUnmapped}
+            onChange={(event) => setIsOnlyUnmapped(event.currentTarget.checked)}
+          />
+          Only unmapped fields
+        </label>
+        <p className={classes.count} role="status">
+          {shown.length === fields.length
+            ? `${fields.length} fields`
+            : `${shown.length} of ${fields.length} fields`}
+        </p>
+      </div>
+      <MappingTable fields={shown} mappings={mappings} isAdvanced={isAdvanced} onChange={change} />
+      {isSavedShown && (
+        <Notice tone="good" live>
+          {MAPPING_TEXTS.saved}
+        </Notice>
+      )}
+      {suggestion && !isSavedShown && (
+        <Notice tone="info" live>
+          {suggestion}
+        </Notice>
+      )}
+      {save.isError && !staleness && (
+        <Notice tone="bad" live title={MAPPING_TEXTS.saveFailed}>
+          {save.error.message}
+        </Notice>
+      )}
+      {autoMap.isError && (
+        <Notice tone="bad" live>
+          {autoMap.error.message}
+        </Notice>
+      )}
+      <MappingTips />
+      <StaleMappingDialog
+        formId={form.id}
+        staleness={staleness}
+        onLoadTheirs={take}
+        onSaveMine={saveOver}
+        onClose={() => save.reset()}
+      />
+    </>
+  );
+}
+
+function matching(
+  fields: PdfField[],
+  filter: string,
+  mappings: Record<string, unknown> | null,
+): PdfField[] {
+  const wanted = filter.trim().toLowerCase();
+  return fields.filter(
+    ({ name, tooltip }) =>
+      (name.toLowerCase().includes(wanted) || tooltip?.toLowerCase().includes(wanted)) &&
+      !(mappings && Object.hasOwn(mappings, name)),
+  );
+}

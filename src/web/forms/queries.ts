@@ -1,0 +1,74 @@
+import {
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
+import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import { type AnswerOf, answer, api } from '../api-client.ts';
+
+export type FormSummary = AnswerOf<typeof api.forms.$get>['forms'][number];
+const formApi = api.forms[':id'];
+
+/** A form with what the mapping editor needs. */
+export interface Form extends FormSummary {
+  form_analysis: PdfFormAnalysis | null;
+  field_mappings: FieldMappings | null;
+}
+
+// The typed client cannot tell an absent property from an undefined one; JSON has only the first.
+const asForm = (form: AnswerOf<typeof formApi.$get>['form']) => form as Form;
+
+const byId = (id: string) => ({ param: { id } });
+
+export const formsQuery = queryOptions({
+  queryKey: ['forms'],
+  queryFn: async (): Promise<FormSummary[]> => (await answer(api.forms.$get())).forms,
+});
+
+export const formQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['form', id],
+    queryFn: async (): Promise<Form> => asForm((await answer(formApi.$get(byId(id)))).form),
+    // The mapping editor starts from what is stored now, never from what was read some time ago.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)}/file`;
+
+export const fetchAutoMap = async (id: string): Promise<FieldMappings> =>
+  (await answer(formApi['auto-map'].$get(byId(id)))).mappings as FieldMappings;
+
+/** A change to the forms; the lists are read again when it has happened. */
+function useFormChange<Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables> & {
+    mutationFn: (variables: Variables) => Promise<Data>;
+  },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...options,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
+  });
+}
+
+export const useAnalyzeForm = () =>
+  useFormChange({ mutationFn: (id: string) => answer(formApi.analysis.$post(byId(id))) });
+
+export const useDeleteForm = () =>
+  useFormChange({ mutationFn: (id: string) => answer(formApi.$delete(byId(id))) });
+
+export interface MappingsToSave {
+  id: string;
+  field_mappings: FieldMappings;
+  /** The `updated_at` that these were made from. */
+  updated_at: string;
+}
+
+export const useSaveMappings = () =>
+  useFormChange({
+    mutationFn: async ({ id, ...json }: MappingsToSave): Promise<Form> =>
+      asForm((await answer(formApi.mappings.$put({ ...byId(id), json }))).form),
+  });

@@ -1,0 +1,152 @@
+import '../ui/inputs.css';
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../core/error-texts.ts';
+import { TIMERS, UPLOAD_TEXTS } from '../../core/messages.ts';
+import { ApiError, isSignInNeeded } from '../api-error.ts';
+import { useSignIn } from '../auth/sign-in.tsx';
+import { useConfig } from '../shell/config.ts';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { formatFileSize, formatMegabytes } from '../ui/file-size.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { formsQuery } from './queries.ts';
+import { uploadForm } from './upload-form.ts';
+import classes from './upload-form-dialog.module.css';
+
+interface UploadFormDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+type Phase = 'idle' | 'uploading' | 'done';
+
+const PDF_TYPE = 'application/pdf';
+
+/** The dialog and its form: what was chosen is forgotten only when it closes. */
+export function UploadFormDialog({ isOpen, onClose }: UploadFormDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} title={UPLOAD_TEXTS.title} onClose={onClose}>
+      <UploadForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function UploadForm({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState('');
+  const [phase, setPhase] = useState<Phase>('idle');
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { uploadLimitBytes } = useConfig();
+  const askToSignIn = useSignIn();
+  const queryClient = useQueryClient();
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+
+  useEffect(() => {
+    if (phase !== 'done') return;
+    const timer = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey });
+      onClose();
+    }, TIMERS.closeAfterSuccess);
+    return () => clearTimeout(timer);
+  }, [phase, onClose, queryClient]);
+
+  const choose = (chosen: File) => {
+    if (chosen.type !== PDF_TYPE) {
+      setProblem(UPLOAD_TEXTS.selectPdf);
+    } else if (chosen.size > uploadLimitBytes) {
+      const sizes = { size: formatFileSize(chosen.size), limit: formatFileSize(uploadLimitBytes) };
+      setProblem(errorText('file_too_large', sizes));
+    } else {
+      setProblem(null);
+      setFile(chosen);
+      setName(chosen.name.replace(/\.pdf$/i, ''));
+    }
+  };
+
+  const upload = async () => {
+    const formName = name.trim();
+    if (!file || !formName) return setProblem(UPLOAD_TEXTS.selectFileAndName);
+    setProblem(null);
+    setProgress(0);
+    setPhase('uploading');
+    try {
+      await uploadForm({ file, formName, onProgress: setProgress, signal: stop.current.signal });
+      setPhase('done');
+    } catch (error) {
+      setPhase('idle');
+      if (isSignInNeeded(error)) {
+        setProblem(errorText('sign_in_before_upload'));
+        if (await askToSignIn(errorText('sign_in_before_upload'))) await upload();
+      } else {
+        setProblem(error instanceof ApiError ? error.message : UPLOAD_TEXTS.failed);
+      }
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (phase === 'idle') void upload();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <FileField
+        label={UPLOAD_TEXTS.fileLabel}
+        accept={PDF_TYPE}
+        file={file}
+        disabled={phase !== 'idle'}
+        onChoose={choose}
+      />
+      <TextInput
+        label={UPLOAD_TEXTS.nameLabel}
+        withAsterisk
+        maxLength={200}
+        autoComplete="off"
+        disabled={phase !== 'idle'}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {file && <FileInformation file={file} />}
+      {phase === 'uploading' && <ProgressBar share={progress} label="Uploading" />}
+      {phase === 'done' && (
+        <Notice tone="good" live>
+          {UPLOAD_TEXTS.succeeded}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>
+          {phase === 'uploading' ? 'Uploading...' : UPLOAD_TEXTS.upload}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function FileInformation({ file }: { file: File }) {
+  return (
+    <section className={classes.information} aria-label={UPLOAD_TEXTS.fileInformation}>
+      <h3>{UPLOAD_TEXTS.fileInformation}</h3>
+      <dl>
+        <dt>Name</dt>
+        <dd>{file.name}</dd>
+        <dt>Size</dt>
+        <dd>{formatMegabytes(file.size)}</dd>
+        <dt>Type</dt>
+        <dd>{file.type}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { EntryProvider } from '../applications/entry.tsx';
+import { SessionProvider } from '../auth/session.tsx';
+import { SignInProvider } from '../auth/sign-in.tsx';
+import { OpenFormsProvider } from '../forms/open-forms.tsx';
+import { cssVariablesResolver, theme } from '../theme/theme.ts';
+import { TopLevelError } from './error-screens.tsx';
+import { createQueryClient } from './query-client.ts';
+import { Shell } from './shell.tsx';
+import { StartGate } from './start-gate.tsx';
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
+      <ErrorBoundary FallbackComponent={TopLevelError}>
+        <QueryClientProvider client={queryClient}>
+          <StartGate>
+            <SessionProvider>
+              <SignInProvider>
+                <EntryProvider>
+                  <OpenFormsProvider>
+                    <Shell />
+                  </OpenFormsProvider>
+                </EntryProvider>
+              </SignInProvider>
+            </SessionProvider>
+          </StartGate>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { VIEWS, type ViewId } from './view-list.ts';
+
+interface Navigation {
+  view: ViewId;
+  goTo: (view: ViewId) => void;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+/** There are no routes; the one address that means a view is `#forms` (specification section 2). */
+const viewOfHash = (): ViewId | null => (window.location.hash === '#forms' ? 'forms' : null);
+
+export function NavigationProvider({ children }: { children: ReactNode }) {
+  const [view, setView] = useState<ViewId>(() => viewOfHash() ?? 'application');
+  const navigation = useMemo<Navigation>(
+    // A transition keeps the present view on the screen until the next one's code is here.
+    () => ({ view, goTo: (next) => startTransition(() => setView(next)) }),
+    [view],
+  );
+  useEffect(() => {
+    const followHash = () => setView((current) => viewOfHash() ?? current);
+    window.addEventListener('hashchange', followHash);
+    return () => window.removeEventListener('hashchange', followHash);
+  }, []);
+  useEffect(() => {
+    document.title = `${VIEWS[view].title} · Inkready`;
+  }, [view]);
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+}
+
+export function useNavigation(): Navigation {
+  const navigation = useContext(NavigationContext);
+  if (!navigation) throw new Error('useNavigation stands outside its provider');
+  return navigation;
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { SHELL_TEXTS } from '../../core/messages.ts';
+import { useSession } from '../auth/session.tsx';
+import { useSignIn } from '../auth/sign-in.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './session-ended.module.css';
+
+/** The session ended by itself, perhaps in the middle of an entry. */
+export function SessionEnded() {
+  const { lapsedUser } = useSession();
+  const askToSignIn = useSignIn();
+  if (!lapsedUser) return null;
+  return (
+    <div className={`${classes.bar} no-print`}>
+      <Notice
+        tone="warn"
+        live
+        title="Your session has ended"
+        action={<Button onClick={() => askToSignIn()}>{SHELL_TEXTS.signIn}</Button>}
+      >
+        What you typed is still here. Sign in again to go on.
+      </Notice>
+    </div>
+  );
+}

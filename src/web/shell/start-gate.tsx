@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { SHELL_TEXTS } from '../../core/messages.ts';
+import { sessionQuery } from '../auth/queries.ts';
+import { Loading } from '../ui/loading.tsx';
+import { configQuery } from './config.ts';
+import { ApplicationError } from './error-screens.tsx';
+
+/** Nothing is shown before it is known who is here and how this site is set up. */
+export function StartGate({ children }: { children: ReactNode }) {
+  const config = useQuery(configQuery);
+  const session = useQuery(sessionQuery);
+  if (config.isLoadingError) {
+    return <ApplicationError title={SHELL_TEXTS.initializationFailed} error={config.error} />;
+  }
+  if (session.isLoadingError) {
+    return <ApplicationError title={SHELL_TEXTS.authenticationCheckFailed} error={session.error} />;
+  }
+  if (config.isPending || session.isPending) return <Loading>{SHELL_TEXTS.loading}</Loading>;
+  return children;
+}

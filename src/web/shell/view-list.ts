@@ -1,0 +1,8 @@
+/** The views of the specification's shell, in the order of the nav. */
+export const VIEWS = {
+  application: { title: 'PDF Application', inNav: true, isFormTool: false },
+  forms: { title: 'Form Config', inNav: true, isFormTool: true },
+  secure: { title: 'Secure Application', inNav: false, isFormTool: false },
+} as const;
+
+export type ViewId = keyof typeof VIEWS;

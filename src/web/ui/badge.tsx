@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import classes from './badge.module.css';
+
+/** A short fact beside a title. */
+export function Badge({
+  tone = 'plain',
+  children,
+}: {
+  tone?: 'plain' | 'accent' | 'good';
+  children: ReactNode;
+}) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

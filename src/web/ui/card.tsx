@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './card.module.css';
+
+interface CardProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  badge?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A form, a guide, a packet: one family. */
+export function Card({ title, subtitle, badge, actions, children }: CardProps) {
+  return (
+    <article className={classes.card}>
+      <header className={classes.header}>
+        <div className={classes.titles}>
+          <h3 className={classes.title}>{title}</h3>
+          {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+        </div>
+        {badge && <div className={classes.badges}>{badge}</div>}
+      </header>
+      {children && <div className={classes.body}>{children}</div>}
+      {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+    </article>
+  );
+}

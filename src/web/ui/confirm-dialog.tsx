@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  confirmLabel: string;
+  /** What happens and what does not. */
+  children: ReactNode;
+  isBusy?: boolean;
+  problem?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something cannot be undone; the safe answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onClose}>
+      <div>{props.children}</div>
+      {props.problem && (
+        <Notice tone="bad" live>
+          {props.problem}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button variant="default" data-autofocus onClick={props.onClose}>
+          Cancel
+        </Button>
+        <Button color="bad" disabled={props.isBusy ?? false} onClick={props.onConfirm}>
+          {props.confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

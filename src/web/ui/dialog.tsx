@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './dialog.module.css';
+import { CrossIcon } from './icons.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  /** Asked to close by Escape, the cross or the caller's button; may refuse by staying open. */
+  onClose: () => void;
+  size?: 'small' | 'medium' | 'wide';
+  children: ReactNode;
+}
+
+/**
+ * The one dialog of the product, on the browser's own: it holds the focus inside, makes the rest
+ * inert, stacks, and gives the focus back to where it was.
+ */
+export function Dialog({ isOpen, title, onClose, size = 'small', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen && !element?.open) {
+      element?.showModal();
+      element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
+    if (!isOpen && element?.open) element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      data-size={size}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // Handled here, before the browser closes by itself: unsaved work may ask to stay.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {isOpen && (
+        <>
+          <header className={classes.header}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+            <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
+              <CrossIcon size={22} />
+            </button>
+          </header>
+          <div className={classes.body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The row of buttons at a dialog's end, the primary one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

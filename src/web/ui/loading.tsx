@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import classes from './loading.module.css';
+
+/** Says what is being waited for; the ring shows only when the wait is long enough to be felt. */
+export function Loading({ children }: { children: string }) {
+  const [isFelt, setIsFelt] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsFelt(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.loading} role="status" data-felt={isFelt}>
+      <span className={classes.ring} aria-hidden="true" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import {
+  NumberFormatBase,
+  NumericFormat,
+  PatternFormat,
+  usePatternFormat,
+} from 'react-number-format';
+
+interface MaskedInputProps
+  extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {
+  /** As shown, with its separators. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Ten digits of a North American number: `(512) 555-0199`. */
+export function PhoneInput({ value, onChange, ...input }: MaskedInputProps) {
+  const mask = usePatternFormat<TextInputProps>({
+    ...input,
+    format: '(###) ###-####',
+    customInput: TextInput,
+    inputMode: 'tel',
+    value,
+    onValueChange: ({ formattedValue }, { source }) => {
+      if (source === 'event') onChange(formattedValue);
+    },
+  });
+  return (
+    <NumberFormatBase
+      {...mask}
+      // No area code starts with 1, so a 1 in front is the country's, typed or pasted or filled in.
+      removeFormatting={(text, change) =>
+        mask.removeFormatting?.(text, change).replace(/^1+/, '') ?? ''
+      }
+    />
+  );
+}
+
+/** `XXX-XX-XXXX`. */
+export function SsnInput({ value, onChange, ...input }: MaskedInputProps) {
+  return (
+    <PatternFormat
+      {...input}
+      format="###-##-####"
+      customInput={TextInput}
+      inputMode="numeric"
+      value={value}
+      onValueChange={({ formattedValue }, { source }) => {
+        if (source === 'event') onChange(formattedValue);
+      }}
+    />
+  );
+}
+
+/** US dollars, cents only when typed: `$25,000`. */
+export function DollarInput({ value, onChange, ...input }: MaskedInputProps) {
+  return (
+    <NumericFormat
+      {...input}
+      prefix="$"
+      thousandSeparator=","
+      decimalScale={2}
+      allowNegative={false}
+      customInput={TextInput}
+      inputMode="decimal"
+      value={value}
+      onValueChange={({ formattedValue }, { source }) => {
+        if (source === 'event') onChange(formattedValue);
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CheckIcon, InfoIcon, WarnIcon } from './icons.tsx';
+import classes from './notice.module.css';
+
+export type Tone = 'good' | 'bad' | 'warn' | 'info';
+
+const ICONS = { good: CheckIcon, bad: WarnIcon, warn: WarnIcon, info: InfoIcon };
+
+interface NoticeProps {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** The one next step, if there is any. */
+  action?: ReactNode;
+  /** `true` for what appears in answer to something: it is then read out. */
+  live?: boolean;
+}
+
+/** A message in the page: its tone is told by an icon and words, never by colour alone. */
+export function Notice({ tone, title, children, action, live = false }: NoticeProps) {
+  const Icon = ICONS[tone];
+  const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined;
+  return (
+    <div className={classes.notice} data-tone={tone} role={role}>
+      <Icon size={22} />
+      <div className={classes.words}>
+        {title && <p className={classes.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

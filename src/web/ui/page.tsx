@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** One line under the title: what this page is for. */
+  lead?: ReactNode;
+  /** Buttons that belong to the whole page. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A view: its title takes the focus on arrival, so that a screen reader says where one is. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // On the first load the focus stays where the browser put it.
+    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <div className={classes.words}>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import 'pdfjs-dist/legacy/web/pdf_viewer.css';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { nameFields } from './name-fields.ts';
+import { PdfBar } from './pdf-bar.tsx';
+import classes from './pdf-viewer.module.css';
+import { loadPdfjs } from './pdfjs.ts';
+
+interface PdfViewerProps {
+  document: PDFDocumentProxy;
+  /** Says what is shown, to who cannot see it. */
+  label: string;
+  onPrint: () => void;
+}
+
+/** Whole pages at a size to read, never wider than the frame. */
+const FIT = 'auto';
+
+/** Shows a PDF whose own fields can be typed into. */
+export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [viewer, setViewer] = useState<PdfjsViewer | null>(null);
+  const [page, setPage] = useState(1);
+  const [scale, setScale] = useState(1);
+
+  useEffect(() => {
+    const container = frame.current;
+    if (!container) return;
+    const stop = new AbortController();
+    let close = () => {};
+    void loadPdfjs().then(({ pdfjs, viewer: parts }) => {
+      if (stop.signal.aborted) return;
+      const eventBus = new parts.EventBus();
+      const linkService = new parts.PDFLinkService({
+        eventBus,
+        externalLinkTarget: parts.LinkTarget.BLANK,
+      });
+      const shown = new parts.PDFViewer({
+        container,
+        eventBus,
+        linkService,
+        annotationMode: pdfjs.AnnotationMode.ENABLE_FORMS,
+        annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
+      });
+      linkService.setViewer(shown);
+      linkService.setDocument(document);
+      eventBus.on('pagesinit', () => {
+        shown.currentScaleValue = FIT;
+      });
+      eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => setPage(pageNumber));
+      eventBus.on('scalechanging', ({ scale: next }: { scale: number }) => setScale(next));
+      eventBus.on('annotationlayerrendered', ({ source }: { source: { div: HTMLElement } }) =>
+        nameFields(source.div),
+      );
+      shown.setDocument(document);
+      setPage(1);
+      setViewer(shown);
+
+      const resize = new ResizeObserver(() => {
+        if (shown.pageViewsReady && shown.currentScaleValue === FIT) shown.currentScaleValue = FIT;
+        shown.update();
+      });
+      resize.observe(container);
+      close = () => {
+        resize.disconnect();
+        shown.setDocument(null as unknown as PDFDocumentProxy);
+        linkService.setDocument(null);
+        setViewer(null);
+      };
+    });
+    return () => {
+      stop.abort();
+      close();
+    };
+  }, [document]);
+
+  return (
+    <section className={classes.viewer} aria-label={label}>
+      <PdfBar
+        page={page}
+        pages={document.numPages}
+        scale={scale}
+        onPage={(next) => {
+          if (viewer) viewer.currentPageNumber = next;
+        }}
+        onZoom={(step) => {
+          if (step === 0 && viewer) viewer.currentScaleValue = FIT;
+          else viewer?.updateScale({ steps: step });
+        }}
+        onPrint={onPrint}
+      />
+      <div className={classes.frame}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
+        <div ref={frame} className={classes.pages} tabIndex={0} role="document" aria-label={label}>
+          <div className="pdfViewer" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** Hands a file to the browser's downloads under `name`. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the address after this task; a minute is ample and then it is given back.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useId } from 'react';
+
+/** Work that exists in this page's memory only, by the part that holds it. */
+const unsaved = new Set<string>();
+
+function warnBeforeLeaving(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+function change(id: string, isUnsaved: boolean) {
+  if (isUnsaved) unsaved.add(id);
+  else unsaved.delete(id);
+  // Listened to only while needed: the listener keeps some browsers from restoring pages quickly.
+  if (unsaved.size > 0) window.addEventListener('beforeunload', warnBeforeLeaving);
+  else window.removeEventListener('beforeunload', warnBeforeLeaving);
+}
+
+export function hasUnsavedWork(): boolean {
+  return unsaved.size > 0;
+}
+
+/** While `isUnsaved`, the browser asks before the page is left. */
+export function useUnsavedWork(isUnsaved: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    change(id, isUnsaved);
+    return () => change(id, false);
+  }, [id, isUnsaved]);
+}

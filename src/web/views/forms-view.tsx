@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
+import { isBackendMissing } from '../api-error.ts';
+import { useSession } from '../auth/session.tsx';
+import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { ConfigureMappingDialog } from '../forms/configure-mapping-dialog.tsx';
+import { DeleteFormDialog } from '../forms/delete-form-dialog.tsx';
+import { FormCard } from '../forms/form-card.tsx';
+import { type FormSummary, formsQuery } from '../forms/queries.ts';
+import { UploadFormDialog } from '../forms/upload-form-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileIcon, RefreshIcon, UploadIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import classes from './forms-view.module.css';
+
+export default function FormsView() {
+  const { user } = useSession();
+  if (user) return <FormManagement />;
+  const [title, words] = MANAGEMENT_TEXTS.signInFirst.split(': ') as [string, string];
+  return (
+    <Page title={MANAGEMENT_TEXTS.title} lead={MANAGEMENT_TEXTS.lead}>
+      <SignInPrompt title={`${title}:`}>{words}</SignInPrompt>
+    </Page>
+  );
+}
+
+function FormManagement() {
+  const forms = useQuery(formsQuery);
+  const [isUploading, setIsUploading] = useState(false);
+  const [configured, setConfigured] = useState<FormSummary | null>(null);
+  const [deleted, setDeleted] = useState<FormSummary | null>(null);
+  const count = forms.data?.length ?? 0;
+  return (
+    <Page
+      title={MANAGEMENT_TEXTS.title}
+      lead={MANAGEMENT_TEXTS.lead}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<RefreshIcon />}
+            disabled={forms.isFetching}
+            onClick={() => forms.refetch()}
+          >
+            Refresh
+          </Button>
+          <Button leftSection={<UploadIcon />} onClick={() => setIsUploading(true)}>
+            Upload PDF
+          </Button>
+        </>
+      }
+    >
+      {forms.isError && (
+        <Notice
+          tone="bad"
+          live
+          title={
+            isBackendMissing(forms.error)
+              ? MANAGEMENT_TEXTS.loadFailed
+              : MANAGEMENT_TEXTS.loadFailedTryAgain
+          }
+        >
+          {forms.error.message}
+        </Notice>
+      )}
+      {forms.isPending && <Loading>Loading forms...</Loading>}
+      {forms.data && (
+        <section className={classes.list}>
+          <h2>{message(MANAGEMENT_TEXTS.uploadedForms, { count })}</h2>
+          {count === 0 && (
+            <EmptyState
+              icon={<FileIcon size={26} />}
+              title={MANAGEMENT_TEXTS.noForms}
+              action={
+                <Button onClick={() => setIsUploading(true)}>{MANAGEMENT_TEXTS.uploadFirst}</Button>
+              }
+            >
+              Upload an insurer's fillable PDF. It is analyzed and mapped once, and then filled from
+              every application entered.
+            </EmptyState>
+          )}
+          {forms.data.map((form) => (
+            <FormCard
+              key={form.id}
+              form={form}
+              onConfigure={() => setConfigured(form)}
+              onDelete={() => setDeleted(form)}
+            />
+          ))}
+        </section>
+      )}
+      <UploadFormDialog isOpen={isUploading} onClose={() => setIsUploading(false)} />
+      <DeleteFormDialog form={deleted} onClose={() => setDeleted(null)} />
+      <ConfigureMappingDialog form={configured} onClose={() => setConfigured(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-application.ts';
+import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { ApplicationForm } from '../applications/application-form.tsx';
+import { useEntry } from '../applications/entry.tsx';
+import { PreviewDialog } from '../applications/preview-dialog.tsx';
+import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
+import { useNavigation } from '../shell/navigation.tsx';
+import { VIEWS } from '../shell/view-list.ts';
+import { Page } from '../ui/page.tsx';
+
+export default function SecureView() {
+  const { data, startAnother, submission } = useEntry();
+  const { goTo } = useNavigation();
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  return (
+    <Page
+      title={SECURE_APPLICATION_TITLE}
+      lead={SECURE_FORM_TEXTS.lead}
+      actions={
+        <Button variant="default" onClick={() => goTo('application')}>
+          Back to {VIEWS.application.title}
+        </Button>
+      }
+    >
+      {submission.outcome ? (
+        <SubmissionOutcome
+          outcome={submission.outcome}
+          onCorrect={submission.clear}
+          onStartAnother={startAnother}
+        />
+      ) : (
+        <ApplicationForm onPreview={() => setIsPreviewed(true)} />
+      )}
+      <PreviewDialog isOpen={isPreviewed} data={data} onClose={() => setIsPreviewed(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const pdfjsRoot = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const pdfjsVersion: string = JSON.parse(
+  readFileSync(path.join(pdfjsRoot, 'package.json'), 'utf8'),
+).version;
+const pdfjsBase = `/assets/pdfjs-${pdfjsVersion}`;
+
+/**
+ * pdf.js asks for character maps, standard fonts, colour profiles and decoders by name below a base
+ * address, so they keep their names; the version in the address lets them be cached for ever.
+ */
+function pdfjsData(): Plugin {
+  const files = ['cmaps', 'standard_fonts', 'iccs', 'wasm'].flatMap((folder) =>
+    readdirSync(path.join(pdfjsRoot, folder)).map((name) => `${folder}/${name}`),
+  );
+  return {
+    name: 'pdfjs-data',
+    configureServer(server) {
+      server.middlewares.use(pdfjsBase, (request, response, next) => {
+        const file = files.find((name) => request.url === `/${name}`);
+        if (!file) return next();
+        response.end(readFileSync(path.join(pdfjsRoot, file)));
+      });
+    },
+    generateBundle() {
+      for (const file of files) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `${pdfjsBase.slice(1)}/${file}`,
+          source: readFileSync(path.join(pdfjsRoot, file)),
+        });
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), pdfjsData()],
+  define: { __PDFJS_BASE__: JSON.stringify(`${pdfjsBase}/`) },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    // light-dark(), which the theme is written in: the browsers of spring 2024 and later.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+});
