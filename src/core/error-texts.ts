@@ -12,6 +12,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   sign_in_before_upload:
     'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
   invalid_credentials: 'Invalid email or password',
+  email_taken: 'Another user already has this e-mail address.',
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',
   forbidden_origin: 'This request came from another site and was refused.',

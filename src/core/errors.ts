@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'authentication_required',
   'sign_in_before_upload',
   'invalid_credentials',
+  'email_taken',
   'not_found',
   'method_not_allowed',
   'forbidden_origin',

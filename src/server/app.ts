@@ -1,11 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../core/errors.ts';
+import { createAccountRoutes } from './account/routes.ts';
+import { createAdminRoutes } from './admin/routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import { createSessionRoutes } from './auth/routes.ts';
-import type { SignIn } from './auth/sign-in.ts';
+import { IDENTITY_PROVIDER_ID, type SignIn } from './auth/sign-in.ts';
 import { answerSignIn } from './auth/sign-in-answer.ts';
-import type { ProviderConfig } from './config.ts';
+import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
 import { createFormsRoutes } from './forms/routes.ts';
@@ -28,6 +30,8 @@ export interface AppDeps {
   trustedOrigins: readonly string[];
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
+  identityProvider: IdentityProviderConfig | undefined;
+  serviceKey: string | undefined;
   signIn: SignIn;
   forms: FormStore;
   applications: ApplicationStore;
@@ -61,6 +65,7 @@ const getConfig = createRoute({
             }),
             hideFormTools: z.boolean(),
             uploadLimitBytes: z.number().int(),
+            identityProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
           }),
         },
       },
@@ -76,6 +81,9 @@ function createConfigRoutes(deps: AppDeps) {
         provider: deps.provider,
         hideFormTools: deps.hideFormToolsOnHosts.includes(host),
         uploadLimitBytes: UPLOAD_LIMIT_BYTES,
+        identityProvider: deps.identityProvider
+          ? { id: IDENTITY_PROVIDER_ID, name: deps.identityProvider.name }
+          : null,
       },
       200,
     );
@@ -96,6 +104,8 @@ function createApi(deps: AppDeps) {
     )
     .route('/api/sync', createSyncRoutes(deps))
     .route('/api/applications', createApplicationsRoutes(deps))
+    .route('/api/account', createAccountRoutes(deps.signIn))
+    .route('/api/admin', createAdminRoutes(deps.signIn, deps.serviceKey))
     .route('/api/events', createEventsRoutes(deps));
 }
 

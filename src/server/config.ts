@@ -9,6 +9,20 @@ export interface ProviderConfig {
   website: string;
 }
 
+/** A third-party OpenID Connect provider to sign in with. */
+export interface IdentityProviderConfig {
+  /** As people know it: "Google". */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface MailConfig {
+  smtpUrl: string;
+  from: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -21,7 +35,14 @@ export interface Config {
   /** Hosts on which Form Config, PDF Test and Template Gen are hidden. */
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
+  identityProvider: IdentityProviderConfig | undefined;
+  /** Without it mails are kept in the data folder's outbox. */
+  mail: MailConfig | undefined;
+  /** Lets programs of the operator administer users; without it those endpoints do not exist. */
+  serviceKey: string | undefined;
 }
+
+type Environment = Record<string, string | undefined>;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -29,13 +50,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * Reads the settings from the environment.
  * @throws AppError usage naming the variable that cannot be read.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Environment): Config {
   const port = readPort(env.PORT);
   const baseUrl = readBaseUrl(env.BASE_URL) ?? `http://localhost:${port}`;
   const reachedFromElsewhere = !LOOPBACK.includes(new URL(baseUrl).hostname);
-  if (env.INKREADY_MASTER_KEY !== undefined && env.INKREADY_MASTER_KEY.length < 32) {
-    throw new AppError('usage', { problem: 'INKREADY_MASTER_KEY needs 32 characters or more.' });
-  }
   return {
     port,
     // Who states an address other than this machine's own wants to be reached there.
@@ -43,7 +61,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     baseUrl,
     dataFolder: env.DATA_DIR || './data',
     samples: env.INKREADY_SAMPLES !== 'off',
-    masterKey: env.INKREADY_MASTER_KEY,
+    masterKey: readSecret(env, 'INKREADY_MASTER_KEY'),
     hideFormToolsOnHosts: (env.INKREADY_HIDE_FORM_TOOLS_ON ?? '')
       .split(',')
       .map((host) => host.trim().toLowerCase())
@@ -55,6 +73,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       address: env.INKREADY_PROVIDER_ADDRESS || 'PO Box 1964, Austin, TX 78701',
       website: env.INKREADY_PROVIDER_WEBSITE || 'www.example.com',
     },
+    identityProvider: readIdentityProvider(env),
+    mail: env.SMTP_URL
+      ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' }
+      : undefined,
+    serviceKey: readSecret(env, 'INKREADY_SERVICE_KEY'),
   };
 }
 
@@ -73,4 +96,30 @@ function readBaseUrl(text: string | undefined): string | undefined {
     throw new AppError('usage', { problem: 'BASE_URL is not an http or https address.' });
   }
   return new URL(text).origin;
+}
+
+function readSecret(env: Environment, name: string): string | undefined {
+  const secret = env[name];
+  if (!secret) return undefined;
+  if (secret.length < 32) {
+    throw new AppError('usage', { problem: `${name} needs 32 characters or more.` });
+  }
+  return secret;
+}
+
+const GOOGLE = { name: 'Google', issuer: 'https://accounts.google.com' };
+
+function readIdentityProvider(env: Environment): IdentityProviderConfig | undefined {
+  const clientId = env.OIDC_CLIENT_ID;
+  if (!clientId) return undefined;
+  const clientSecret = env.OIDC_CLIENT_SECRET;
+  if (!clientSecret) {
+    throw new AppError('usage', { problem: 'OIDC_CLIENT_ID is set without OIDC_CLIENT_SECRET.' });
+  }
+  const issuer = env.OIDC_ISSUER || GOOGLE.issuer;
+  if (!URL.canParse(issuer)) {
+    throw new AppError('usage', { problem: 'OIDC_ISSUER is not an address.' });
+  }
+  const name = env.OIDC_NAME || (issuer === GOOGLE.issuer ? GOOGLE.name : new URL(issuer).host);
+  return { name, issuer, clientId, clientSecret };
 }

@@ -13,6 +13,8 @@ import { createFormStore } from './forms/store.ts';
 import { createGuideStore } from './guides/store.ts';
 import { listen } from './http/listen.ts';
 import { createLog, type Log } from './http/log.ts';
+import { createOutboxMail } from './mail/outbox-mail.ts';
+import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createPdfWork } from './pdf-work/pdf-work.ts';
 import { createSealer } from './sealing/seal.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
@@ -60,6 +62,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         trustedOrigins,
         secret: Buffer.from(folder.secret('auth-secret')).toString('hex'),
         rateLimits: true,
+        mail: config.mail
+          ? createSmtpMail(config.mail.smtpUrl, config.mail.from)
+          : createOutboxMail(join(folder.path, 'outbox'), log),
+        log,
+        identityProvider: config.identityProvider,
       }),
       forms,
       guides: createGuideStore(database.db),

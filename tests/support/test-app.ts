@@ -7,6 +7,7 @@ import { createLocalChangeFeed } from '../../src/server/events/change-feed.ts';
 import { createFormStore } from '../../src/server/forms/store.ts';
 import { createGuideStore } from '../../src/server/guides/store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
+import type { Mail } from '../../src/server/mail/mail-sender.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
@@ -17,6 +18,8 @@ export const BASE_URL = 'http://localhost:3000';
 export interface TestApp {
   deps: AppDeps;
   database: OpenedDatabase;
+  /** Every mail that was sent, in order. */
+  mails: Mail[];
   /** A request as a browser on our own page sends it. */
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
   /** @returns the new user's session cookie. */
@@ -31,6 +34,7 @@ export async function createTestApp(
   const database = await openTestDatabase(kind);
   const sealer = createSealer(randomBytes(32));
   const pdfWork = createPdfWork({ threads: 1 });
+  const mails: Mail[] = [];
   const deps: AppDeps = {
     baseUrl: BASE_URL,
     trustedOrigins: [BASE_URL],
@@ -42,7 +46,16 @@ export async function createTestApp(
       trustedOrigins: [BASE_URL],
       secret: randomBytes(32).toString('hex'),
       rateLimits: false,
+      mail: {
+        async send(mail) {
+          mails.push(mail);
+        },
+      },
+      log: silentLog,
+      identityProvider: undefined,
     }),
+    identityProvider: undefined,
+    serviceKey: undefined,
     forms: createFormStore(database.db),
     applications: createApplicationStore(database.db, sealer),
     storage: createMemoryStorage(),
@@ -69,6 +82,7 @@ export async function createTestApp(
   return {
     deps,
     database,
+    mails,
     request,
     async signUp(email) {
       const answer = await request('/api/auth/sign-up/email', {

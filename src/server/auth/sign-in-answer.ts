@@ -8,11 +8,15 @@ import type { SignIn } from './sign-in.ts';
  * session token in a body, where a page's script could read it (design 5.5).
  */
 export async function answerSignIn(c: Context, signIn: SignIn): Promise<Response> {
+  // Browsers mark every request of a page; an access token is for programs alone.
+  if (c.req.path.endsWith('/token') && c.req.header('sec-fetch-site')) {
+    throw new AppError('not_found', { what: 'address' });
+  }
   const answer = await signIn.handler(c.req.raw);
   if (!answer.headers.get('content-type')?.includes('application/json')) return answer;
   const body = (await answer.json()) as Record<string, unknown> | null;
   const response = answer.ok
-    ? c.json(withoutToken(body))
+    ? c.json(c.req.path.endsWith('/token') ? body : withoutToken(body))
     : refusal(c, answer, body?.code, body?.message);
   for (const cookie of answer.headers.getSetCookie()) {
     response.headers.append('set-cookie', cookie);
@@ -23,7 +27,7 @@ export async function answerSignIn(c: Context, signIn: SignIn): Promise<Response
 
 function withoutToken(body: Record<string, unknown> | null): Record<string, unknown> | null {
   if (body === null) return null;
-  const { token: _, ...rest } = body;
+  const { token: _, session: _session, ...rest } = body;
   return rest;
 }
 

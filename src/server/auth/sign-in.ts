@@ -1,6 +1,11 @@
 import { betterAuth } from 'better-auth';
-import { jwt } from 'better-auth/plugins';
+import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
+import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
+import type { Log } from '../http/log.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
+import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
+import { guardSecondFactor } from './guard-second-factor.ts';
 
 export interface SignInOptions {
   database: OpenedDatabase;
@@ -9,6 +14,9 @@ export interface SignInOptions {
   trustedOrigins: readonly string[];
   secret: string;
   rateLimits: boolean;
+  mail: MailSender;
+  log: Log;
+  identityProvider: IdentityProviderConfig | undefined;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -17,6 +25,9 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export const CLIENT_ADDRESS_HEADER = 'x-inkready-client-address';
 
 export const MINIMUM_PASSWORD_LENGTH = 6;
+
+/** The third-party provider's id in routes and stored accounts, whoever it is. */
+export const IDENTITY_PROVIDER_ID = 'identity-provider';
 
 /** An agent's working day: an open page refreshes it, a closed one is signed out by next morning. */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -34,6 +45,7 @@ export function createSignIn(options: SignInOptions) {
       autoSignIn: true,
       minPasswordLength: MINIMUM_PASSWORD_LENGTH,
       requireEmailVerification: false,
+      revokeSessionsOnPasswordReset: true,
     },
     session: {
       expiresIn: SESSION_SECONDS,
@@ -42,7 +54,11 @@ export function createSignIn(options: SignInOptions) {
       // A cached cookie has let people past a second factor in the past; the session is always read.
       cookieCache: { enabled: false },
     },
-    account: { encryptOAuthTokens: true },
+    account: {
+      encryptOAuthTokens: true,
+      // An account is joined to a provider's only when that provider vouches for the e-mail address.
+      accountLinking: { enabled: true, trustedProviders: [] },
+    },
     rateLimit: {
       enabled: options.rateLimits,
       storage: 'database',
@@ -51,6 +67,8 @@ export function createSignIn(options: SignInOptions) {
       customRules: {
         '/sign-in/*': { window: 60, max: 10 },
         '/sign-up/*': { window: 60, max: 20 },
+        '/two-factor/*': { window: 60, max: 10 },
+        '/email-otp/*': { window: 60, max: 5 },
       },
     },
     advanced: {
@@ -58,8 +76,54 @@ export function createSignIn(options: SignInOptions) {
       cookiePrefix: 'inkready',
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    plugins: [jwt({ disableSettingJwtHeader: true })],
+    // Sessions are listed and ended by our own routes, which show no token.
+    disabledPaths: ['/list-sessions', '/revoke-session', '/get-access-token', '/refresh-token'],
+    databaseHooks: { session: { create: { before: guardSecondFactor(options.database) } } },
+    plugins: [
+      jwt({ disableSettingJwtHeader: true }),
+      twoFactor({ issuer: 'Inkready' }),
+      emailOTP({
+        otpLength: 6,
+        expiresIn: CODE_MINUTES * 60,
+        storeOTP: 'hashed',
+        disableSignUp: true,
+        // Not awaited: how long a mail takes would tell whether the address has an account.
+        sendVerificationOTP: async ({ email, otp, type }) => {
+          options.mail.send(oneTimeCodeMail(email, otp, type)).catch((error: unknown) => {
+            options.log.error(
+              { kind: error instanceof Error ? error.name : 'unknown' },
+              'a mail could not be sent',
+            );
+          });
+        },
+      }),
+      ...providerPlugins(options.identityProvider),
+    ],
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+/** Specification section 7: offline access, a consent prompt, scopes openid, email and profile. */
+function providerPlugins(provider: IdentityProviderConfig | undefined) {
+  if (!provider) return [];
+  const discovery = '.well-known/openid-configuration';
+  return [
+    genericOAuth({
+      config: [
+        {
+          providerId: IDENTITY_PROVIDER_ID,
+          name: provider.name,
+          discoveryUrl: new URL(discovery, `${provider.issuer.replace(/\/$/, '')}/`).href,
+          clientId: provider.clientId,
+          clientSecret: provider.clientSecret,
+          scopes: ['openid', 'email', 'profile'],
+          accessType: 'offline',
+          prompt: 'consent',
+          pkce: true,
+          requireIdTokenVerification: true,
+        },
+      ],
+    }),
+  ];
 }

@@ -27,7 +27,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
   };
 }
 
-/** The tables of better-auth 1.7 with its jwt plugin and stored rate limits; names are its own. */
+/** The tables of better-auth 1.7 with its jwt and two-factor plugins and stored rate limits; names are its own. */
 async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const time = kind === 'postgres' ? 'timestamptz' : 'date';
   const flag = kind === 'postgres' ? 'boolean' : 'integer';
@@ -40,6 +40,7 @@ async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): Promise<
     .addColumn('email', 'text', (c) => c.notNull().unique())
     .addColumn('emailVerified', flag, required)
     .addColumn('image', 'text')
+    .addColumn('twoFactorEnabled', flag)
     .addColumn(...requiredTime('createdAt'))
     .addColumn(...requiredTime('updatedAt'))
     .execute();
@@ -95,6 +96,22 @@ async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): Promise<
     .addColumn('key', 'text', (c) => c.notNull().unique())
     .addColumn('count', 'integer', required)
     .addColumn('lastRequest', 'bigint', required)
+    .execute();
+  await db.schema
+    .createTable('twoFactor')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('secret', 'text', required)
+    .addColumn('backupCodes', 'text', required)
+    .addColumn('userId', 'text', ownedByUser)
+    .addColumn('verified', flag)
+    .addColumn('failedVerificationCount', 'integer')
+    .addColumn('lockedUntil', sql.raw(time))
+    .execute();
+  await db.schema.createIndex('twoFactor_userId_idx').on('twoFactor').column('userId').execute();
+  await db.schema
+    .createTable('used_totp_codes')
+    .addColumn('code_hash', 'text', (c) => c.primaryKey())
+    .addColumn('used_at', 'bigint', required)
     .execute();
   await db.schema.createIndex('session_userId_idx').on('session').column('userId').execute();
   await db.schema.createIndex('account_userId_idx').on('account').column('userId').execute();

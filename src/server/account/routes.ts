@@ -1,0 +1,111 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '../../core/errors.ts';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import { describedErrors } from '../http/described-errors.ts';
+
+const OpenSessionSchema = z
+  .object({
+    id: z.string(),
+    created_at: z.string(),
+    expires_at: z.string(),
+    ip_address: z.string().nullable(),
+    user_agent: z.string().nullable(),
+    is_current: z.boolean(),
+  })
+  .openapi('OpenSession');
+
+const AccountSchema = z
+  .object({
+    email: z.string(),
+    email_verified: z.boolean(),
+    full_name: z.string(),
+    second_factor: z.boolean(),
+    has_password: z.boolean(),
+  })
+  .openapi('Account');
+
+const getAccount = createRoute({
+  method: 'get',
+  path: '/',
+  responses: {
+    200: {
+      description: 'What the user may see and change of the own account',
+      content: { 'application/json': { schema: z.object({ account: AccountSchema }) } },
+    },
+    ...describedErrors(401),
+  },
+});
+
+const listSessions = createRoute({
+  method: 'get',
+  path: '/sessions',
+  responses: {
+    200: {
+      description: 'Where the user is signed in; no session token',
+      content: {
+        'application/json': { schema: z.object({ sessions: z.array(OpenSessionSchema) }) },
+      },
+    },
+    ...describedErrors(401),
+  },
+});
+
+const endSession = createRoute({
+  method: 'delete',
+  path: '/sessions/{id}',
+  request: { params: z.object({ id: z.string().max(64) }) },
+  responses: {
+    200: {
+      description: 'That session is signed out',
+      content: { 'application/json': { schema: z.object({}) } },
+    },
+    ...describedErrors(401, 404),
+  },
+});
+
+export function createAccountRoutes(signIn: SignIn) {
+  const routes = new OpenAPIHono<SignedInEnv>();
+  routes.use(requireUser(signIn));
+  return routes
+    .openapi(getAccount, async (c) => {
+      const { headers } = c.req.raw;
+      const [session, accounts] = await Promise.all([
+        signIn.api.getSession({ headers, query: { disableRefresh: true } }),
+        signIn.api.listUserAccounts({ headers }),
+      ]);
+      if (!session) throw new AppError('authentication_required');
+      const account = {
+        email: session.user.email,
+        email_verified: session.user.emailVerified,
+        full_name: session.user.name,
+        second_factor: session.user.twoFactorEnabled === true,
+        has_password: accounts.some(({ providerId }) => providerId === 'credential'),
+      };
+      return c.json({ account }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(listSessions, async (c) => {
+      const { headers } = c.req.raw;
+      const [current, open] = await Promise.all([
+        signIn.api.getSession({ headers, query: { disableRefresh: true } }),
+        signIn.api.listSessions({ headers }),
+      ]);
+      const sessions = open.map((session) => ({
+        id: session.id,
+        created_at: new Date(session.createdAt).toISOString(),
+        expires_at: new Date(session.expiresAt).toISOString(),
+        ip_address: session.ipAddress ?? null,
+        user_agent: session.userAgent ?? null,
+        is_current: session.id === current?.session.id,
+      }));
+      return c.json({ sessions }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(endSession, async (c) => {
+      const { headers } = c.req.raw;
+      const open = await signIn.api.listSessions({ headers });
+      const session = open.find(({ id }) => id === c.req.valid('param').id);
+      if (!session) throw new AppError('not_found', { what: 'session' });
+      await signIn.api.revokeSession({ headers, body: { token: session.token } });
+      return c.json({}, 200);
+    });
+}

@@ -1,0 +1,155 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '../../core/errors.ts';
+import { MINIMUM_PASSWORD_LENGTH, type SignIn } from '../auth/sign-in.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { requireServiceKey } from './require-service-key.ts';
+
+const USERS_PAGE = 100;
+
+const UserSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    email_verified: z.boolean(),
+    created_at: z.string(),
+  })
+  .openapi('AdminUser');
+
+const password = z.string().min(MINIMUM_PASSWORD_LENGTH).max(128);
+const NewUserSchema = z.object({ email: z.email(), password, full_name: z.string().max(200) });
+const UserChangeSchema = NewUserSchema.partial();
+
+const one = { content: { 'application/json': { schema: z.object({ user: UserSchema }) } } };
+const idParam = z.object({ id: z.string().max(64) });
+const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+const listUsers = createRoute({
+  method: 'get',
+  path: '/users',
+  request: { query: z.object({ offset: z.coerce.number().int().min(0).default(0) }) },
+  responses: {
+    200: {
+      description: `Up to ${USERS_PAGE} users, newest first`,
+      content: { 'application/json': { schema: z.object({ users: z.array(UserSchema) }) } },
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const createUser = createRoute({
+  method: 'post',
+  path: '/users',
+  request: { body: jsonBody(NewUserSchema) },
+  responses: { 201: { description: 'Created', ...one }, ...describedErrors(400, 401, 404, 409) },
+});
+
+const getUser = createRoute({
+  method: 'get',
+  path: '/users/{id}',
+  request: { params: idParam },
+  responses: { 200: { description: 'The user', ...one }, ...describedErrors(401, 404) },
+});
+
+const changeUser = createRoute({
+  method: 'put',
+  path: '/users/{id}',
+  request: { params: idParam, body: jsonBody(UserChangeSchema) },
+  responses: {
+    200: { description: 'Changed; a new password ends every session', ...one },
+    ...describedErrors(400, 401, 404, 409),
+  },
+});
+
+const deleteUser = createRoute({
+  method: 'delete',
+  path: '/users/{id}',
+  request: { params: idParam },
+  responses: {
+    200: { description: 'Deleted', content: { 'application/json': { schema: z.object({}) } } },
+    ...describedErrors(401, 404),
+  },
+});
+
+/** The administration endpoints of specification section 7. */
+export function createAdminRoutes(signIn: SignIn, serviceKey: string | undefined) {
+  const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
+  routes.use(requireServiceKey(serviceKey));
+
+  async function users() {
+    return (await signIn.$context).internalAdapter;
+  }
+
+  async function find(id: string) {
+    const user = await (await users()).findUserById(id);
+    if (!user) throw new AppError('not_found', { what: 'user' });
+    return user;
+  }
+
+  async function refuseTaken(email: string | undefined, exceptId?: string): Promise<void> {
+    const found = email ? await (await users()).findUserByEmail(email.toLowerCase()) : null;
+    if (found && found.user.id !== exceptId) throw new AppError('email_taken');
+  }
+
+  return routes
+    .openapi(listUsers, async (c) => {
+      const newestFirst = { field: 'createdAt', direction: 'desc' } as const;
+      const { offset } = c.req.valid('query');
+      const found = await (await users()).listUsers(USERS_PAGE, offset, newestFirst);
+      return c.json({ users: found.map(toAnswer) }, 200);
+    })
+    .openapi(createUser, async (c) => {
+      const { email, full_name, password } = c.req.valid('json');
+      await refuseTaken(email);
+      const { user } = await signIn.api.signUpEmail({ body: { email, password, name: full_name } });
+      await (await users()).deleteUserSessions(user.id);
+      return c.json({ user: toAnswer(user) }, 201);
+    })
+    .openapi(getUser, async (c) => {
+      return c.json({ user: toAnswer(await find(c.req.valid('param').id)) }, 200);
+    })
+    .openapi(changeUser, async (c) => {
+      const { id } = await find(c.req.valid('param').id);
+      const { email, full_name, password } = c.req.valid('json');
+      await refuseTaken(email, id);
+      const adapter = await users();
+      if (password !== undefined) {
+        const hash = await (await signIn.$context).password.hash(password);
+        await adapter.updatePassword(id, hash);
+        await adapter.deleteUserSessions(id);
+      }
+      await adapter.updateUser(id, {
+        ...(email === undefined ? {} : { email: email.toLowerCase(), emailVerified: false }),
+        ...(full_name === undefined ? {} : { name: full_name }),
+      });
+      return c.json({ user: toAnswer(await find(id)) }, 200);
+    })
+    .openapi(deleteUser, async (c) => {
+      const { id } = await find(c.req.valid('param').id);
+      const adapter = await users();
+      await adapter.deleteUserSessions(id);
+      await adapter.deleteUser(id);
+      return c.json({}, 200);
+    });
+}
+
+interface LibraryUser {
+  id: string;
+  email: string;
+  name: string;
+  emailVerified: boolean;
+  createdAt: Date;
+}
+
+function toAnswer(user: LibraryUser) {
+  return {
+    id: user.id,
+    email: user.email,
+    full_name: user.name,
+    email_verified: user.emailVerified,
+    created_at: new Date(user.createdAt).toISOString(),
+  };
+}

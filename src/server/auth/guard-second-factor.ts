@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { APIError } from 'better-auth/api';
+import type { OpenedDatabase } from '../db/open-database.ts';
+
+/** A code is good for its 30 s step and one on either side (RFC 6238 section 5.2). */
+const CODE_LIFE_MS = 90_000;
+
+/** Ways in that ask for the second factor themselves. */
+const ASKS_FOR_SECOND_FACTOR = ['/sign-in/email'];
+
+export interface NewSession {
+  userId: string;
+}
+
+export interface RequestContext {
+  path?: string;
+  body?: unknown;
+  context: { session?: unknown };
+}
+
+/**
+ * Stands before every new session: whoever turned on a second factor gets none without it, whatever
+ * the way in (one-time code, identity provider), and a code that was used is not good again.
+ */
+export function guardSecondFactor({ authDb }: OpenedDatabase) {
+  return async (session: NewSession, request: RequestContext | null): Promise<void> => {
+    const path = request?.path ?? '';
+    const user = await authDb
+      .selectFrom('user')
+      .select('twoFactorEnabled')
+      .where('id', '=', session.userId)
+      .executeTakeFirst();
+    // A session that replaces one (a changed password) was let in before.
+    if (!user?.twoFactorEnabled || request?.context.session) return;
+    if (path === '/two-factor/verify-totp') {
+      await spendCode(session.userId, String((request?.body as { code?: unknown })?.code));
+      return;
+    }
+    if (path.startsWith('/two-factor/') || ASKS_FOR_SECOND_FACTOR.includes(path)) return;
+    throw new APIError('FORBIDDEN', {
+      code: 'SECOND_FACTOR_NEEDED',
+      message: 'This account uses a second factor. Please sign in with your password.',
+    });
+  };
+
+  async function spendCode(userId: string, code: string): Promise<void> {
+    const now = Date.now();
+    await authDb
+      .deleteFrom('used_totp_codes')
+      .where('used_at', '<', now - CODE_LIFE_MS)
+      .execute();
+    const codeHash = createHash('sha256').update(`${userId}:${code}`).digest('hex');
+    const { numInsertedOrUpdatedRows } = await authDb
+      .insertInto('used_totp_codes')
+      .values({ code_hash: codeHash, used_at: now })
+      .onConflict((conflict) => conflict.column('code_hash').doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return;
+    throw new APIError('UNAUTHORIZED', {
+      code: 'CODE_ALREADY_USED',
+      message: 'This code was used already. Please wait for the next one.',
+    });
+  }
+}

@@ -1,0 +1,10 @@
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface MailSender {
+  /** Resolves when the mail was handed over; rejects when it was not. */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,16 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../http/log.ts';
+import type { MailSender } from './mail-sender.ts';
+
+/** Without a mail server mails are kept as files, for whoever runs this machine to pass on. */
+export function createOutboxMail(folder: string, log: Log): MailSender {
+  return {
+    async send({ to, subject, text }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${Date.now()}-${Math.random().toString(36).slice(2, 8)}.txt`);
+      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
+      log.info({ file }, 'no mail server is configured (SMTP_URL): a mail was kept as a file');
+    },
+  };
+}
