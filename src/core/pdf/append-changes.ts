@@ -68,7 +68,7 @@ function subsections(written: WrittenObject[]): WrittenObject[][] {
   const runs: WrittenObject[][] = [];
   for (const object of written) {
     const run = runs.at(-1);
-    if (run && run[0] && object.number === run[0].number + run.length) run.push(object);
+    if (run?.[0] && object.number === run[0].number + run.length) run.push(object);
     else runs.push([object]);
   }
   return runs;

@@ -7,6 +7,7 @@ import { fillChoice } from './fill-choice.ts';
 import { fillText } from './fill-text.ts';
 import type { FieldOutcome, Filling, StoredValue } from './filling.ts';
 import { FormFonts } from './fonts/choose-font.ts';
+import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import { fieldsByName, readFormTree, type TerminalField } from './form-tree.ts';
 import {
   type FillOptions,
@@ -39,7 +40,12 @@ export async function fillForm(
   const stored = new Map<string, StoredValue>();
   const skipped: SkippedField[] = [];
   for (const [name, value] of Object.entries(values)) {
-    const outcome = fillNamed(filling, byName.get(name) ?? [], value, options);
+    const fields = byName.get(name) ?? [];
+    let outcome = fillNamed(filling, fields, value, options);
+    if ('skipped' in outcome && outcome.skipped === 'glyph_missing' && !fonts.canWriteUnicode) {
+      fonts.addUnicode(await loadUnicodeFont());
+      outcome = fillNamed(filling, fields, value, options);
+    }
     if ('stored' in outcome) stored.set(name, outcome.stored);
     else skipped.push(skippedField(name, outcome.skipped, outcome.details));
   }
@@ -48,6 +54,7 @@ export async function fillForm(
     dropUsageRights(filling);
     dropNeedAppearances(filling);
   }
+  fonts.finish();
   const result = appendChanges(pdf, changes);
   const { kept, lost } = await readBack(result, stored);
   return {

@@ -5,8 +5,10 @@
 import {
   PDF,
   PdfDict,
+  PdfName,
   type PdfObject,
   PdfRef,
+  PdfStream,
   Standard14Font,
   type Standard14FontName,
 } from '@libpdf/core';
@@ -119,4 +121,10 @@ function readPages(catalog: PdfDict, resolve: Resolve): Placed[] {
 /** Advance width of one character in a standard font, in thousandths of the font size. */
 export function standardWidth(font: Standard14FontName, character: string): number {
   return Standard14Font.of(font).widthOfTextAtSize(character, 1000);
+}
+
+/** A stream of `data`, compressed. */
+export function deflated(entries: Record<string, PdfObject>, data: Uint8Array): PdfStream {
+  const filter = { ...entries, Filter: PdfName.of('FlateDecode') };
+  return PdfStream.fromDict(filter, PdfStream.fromDict(filter, data).getEncodedData());
 }

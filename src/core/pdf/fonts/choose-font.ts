@@ -1,6 +1,7 @@
 import type { Changes } from '../changes.ts';
 import type { Widget } from '../form-tree.ts';
 import { type OpenPdf, PdfDict, type PdfObject, PdfRef } from '../pdf-library.ts';
+import { EmbeddedFont } from './embedded-font.ts';
 import { type FormFont, missingCharacters, textWidth } from './form-font.ts';
 import { readSimpleFont } from './simple-font.ts';
 import {
@@ -10,6 +11,7 @@ import {
   standardFont,
   standardFontDictionary,
 } from './standard-fonts.ts';
+import type { TrueType } from './true-type.ts';
 
 /** Mean character widths that no text font has: such a file's widths are of another scale. */
 const PLAUSIBLE_WIDTH = { least: 150, most: 1300 };
@@ -23,6 +25,7 @@ export class FormFonts {
   private readonly formResources: PdfDict | undefined;
   private readonly read = new Map<PdfDict, FormFont | undefined>();
   private readonly standard = new Map<string, FormFont>();
+  private unicode: EmbeddedFont | undefined;
 
   constructor(pdf: OpenPdf, changes: Changes, acroForm: PdfDict | undefined) {
     this.pdf = pdf;
@@ -41,8 +44,24 @@ export class FormFonts {
       dict instanceof PdfDict && written ? this.own(dict, fontName ?? '', written) : undefined;
     if (own && canDraw(own, text)) return { font: own };
     const like = this.standardLike(fontName, dict instanceof PdfDict ? dict : undefined);
-    const missing = [...new Set(text)].filter((character) => !isWinAnsi(character));
-    return missing.length === 0 ? { font: this.standardFont(like) } : { missing };
+    if ([...text].every(isWinAnsi)) return { font: this.standardFont(like) };
+    if (!this.unicode) return { missing: [...text].filter((character) => !isWinAnsi(character)) };
+    const missing = missingCharacters(this.unicode, text);
+    return missing.length === 0 ? { font: this.unicode } : { missing };
+  }
+
+  get canWriteUnicode(): boolean {
+    return this.unicode !== undefined;
+  }
+
+  /** From now on, text that no font of the form can draw is drawn with `program`. */
+  addUnicode(program: TrueType): void {
+    this.unicode = new EmbeddedFont(program, 'Arimo-Regular', this.changes);
+  }
+
+  /** Completes the fonts that were put into the file. */
+  finish(): void {
+    this.unicode?.finish();
   }
 
   private resource(widget: Widget | undefined, fontName: string): PdfObject | undefined {
