@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { totpCode } from '../../../tests/support/totp.ts';
+
+const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
+
+describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp(kind, { serviceKey: SERVICE_KEY });
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, body: unknown, cookie = '') =>
+    app.request(`/api/auth${path}`, { ...json(body), cookie });
+
+  const signIn = (email: string, password: string) => post('/sign-in/email', { email, password });
+
+  async function codeFor(email: string): Promise<string> {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const mail = app.mails.filter(({ to }) => to === email).at(-1);
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  }
+
+  async function turnOnSecondFactor(email: string) {
+    const cookie = await app.signUp(email);
+    const enabled = await post('/two-factor/enable', { password: 'secret1' }, cookie);
+    const { totpURI, backupCodes } = (await enabled.json()) as {
+      totpURI: string;
+      backupCodes: string[];
+    };
+    const anHourAgo = Date.now() - 30_000;
+    const confirmed = await post(
+      '/two-factor/verify-totp',
+      { code: totpCode(totpURI, anHourAgo) },
+      cookie,
+    );
+    expect(confirmed.status).toBe(200);
+    return { totpURI, backupCodes };
+  }
+
+  it('sets a new password with a mailed code, once, and ends the other sessions', async () => {
+    const email = 'forgetful@example.com';
+    const old = await app.signUp(email);
+    await post('/email-otp/request-password-reset', { email });
+    const otp = await codeFor(email);
+    const change = { email, otp, password: 'secret2' };
+    expect((await post('/email-otp/reset-password', { ...change, otp: '000000' })).status).toBe(
+      400,
+    );
+    expect((await post('/email-otp/reset-password', change)).status).toBe(200);
+    expect(
+      (await post('/email-otp/reset-password', { ...change, password: 'secret3' })).status,
+    ).toBe(400);
+    expect((await signIn(email, 'secret1')).status).toBe(401);
+    expect((await signIn(email, 'secret2')).status).toBe(200);
+    expect((await app.request('/api/forms', { cookie: old })).status).toBe(401);
+  });
+
+  it('answers the same for an address without an account', async () => {
+    const known = await post('/email-otp/request-password-reset', {
+      email: 'forgetful@example.com',
+    });
+    const unknown = await post('/email-otp/request-password-reset', { email: 'no@example.com' });
+    expect(unknown.status).toBe(known.status);
+    expect(await unknown.json()).toEqual(await known.json());
+    expect(app.mails.some(({ to }) => to === 'no@example.com')).toBe(false);
+  });
+
+  it('confirms an address and signs in with mailed codes, and sends another on request', async () => {
+    const email = 'coded@example.com';
+    await app.signUp(email);
+    await post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    const first = await codeFor(email);
+    await post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    const second = await codeFor(email);
+    expect(second).not.toBe(first);
+    expect((await post('/email-otp/verify-email', { email, otp: second })).status).toBe(200);
+
+    await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const answer = await post('/sign-in/email-otp', { email, otp: await codeFor(email) });
+    expect(answer.status).toBe(200);
+    const account = await app.request('/api/account', { cookie: cookieOf(answer) });
+    expect(await account.json()).toEqual({
+      account: {
+        email,
+        email_verified: true,
+        full_name: '',
+        second_factor: false,
+        has_password: true,
+      },
+    });
+  });
+
+  it('asks for the second factor, and takes a code once', async () => {
+    const email = 'careful@example.com';
+    const { totpURI } = await turnOnSecondFactor(email);
+    const challenge = await signIn(email, 'secret1');
+    expect(await challenge.json()).toMatchObject({ twoFactorRedirect: true });
+    expect((await app.request('/api/forms', { cookie: cookieOf(challenge) })).status).toBe(401);
+
+    const code = totpCode(totpURI);
+    const verified = await post('/two-factor/verify-totp', { code }, cookieOf(challenge));
+    expect(verified.status).toBe(200);
+    expect((await app.request('/api/forms', { cookie: cookieOf(verified) })).status).toBe(200);
+
+    const again = await signIn(email, 'secret1');
+    const replayed = await post('/two-factor/verify-totp', { code }, cookieOf(again));
+    expect(replayed.status).toBe(401);
+    expect(await replayed.json()).toMatchObject({ code: 'code_already_used' });
+    expect((await app.request('/api/forms', { cookie: cookieOf(replayed) })).status).toBe(401);
+  });
+
+  it('takes each backup code once', async () => {
+    const email = 'backup@example.com';
+    const { backupCodes } = await turnOnSecondFactor(email);
+    const use = async () => {
+      const challenge = await signIn(email, 'secret1');
+      return post('/two-factor/verify-backup-code', { code: backupCodes[0] }, cookieOf(challenge));
+    };
+    expect((await use()).status).toBe(200);
+    expect((await use()).status).toBe(401);
+  });
+
+  it('lets nobody past the second factor with a mailed code', async () => {
+    const email = 'sidedoor@example.com';
+    await turnOnSecondFactor(email);
+    await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const answer = await post('/sign-in/email-otp', { email, otp: await codeFor(email) });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'second_factor_needed' });
+    expect((await app.request('/api/forms', { cookie: cookieOf(answer) })).status).toBe(401);
+  });
+
+  it('lists the places where a user is signed in and ends one, showing no token', async () => {
+    const email = 'travels@example.com';
+    const here = await app.signUp(email);
+    const there = cookieOf(await signIn(email, 'secret1'));
+    const answer = await app.request('/api/account/sessions', { cookie: here });
+    const text = await answer.text();
+    expect(text).not.toMatch(/token/i);
+    const { sessions } = JSON.parse(text) as { sessions: { id: string; is_current: boolean }[] };
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find((session) => !session.is_current);
+    const ended = await app.request(`/api/account/sessions/${other?.id}`, {
+      cookie: here,
+      method: 'DELETE',
+    });
+    expect(ended.status).toBe(200);
+    expect((await app.request('/api/forms', { cookie: there })).status).toBe(401);
+    expect((await app.request('/api/forms', { cookie: here })).status).toBe(200);
+  });
+
+  it('signs out here, elsewhere or everywhere', async () => {
+    const email = 'scopes@example.com';
+    const [one, two, three] = [
+      await app.signUp(email),
+      cookieOf(await signIn(email, 'secret1')),
+      cookieOf(await signIn(email, 'secret1')),
+    ];
+    const isIn = async (cookie: string) =>
+      (await app.request('/api/forms', { cookie })).status === 200;
+    await post('/sign-out', {}, one);
+    expect(await Promise.all([one, two, three].map(isIn))).toEqual([false, true, true]);
+    await post('/revoke-other-sessions', {}, two);
+    expect(await Promise.all([two, three].map(isIn))).toEqual([true, false]);
+    await post('/revoke-sessions', {}, two);
+    expect(await isIn(two)).toBe(false);
+  });
+
+  it('changes the name and the password of the own account', async () => {
+    const email = 'renamed@example.com';
+    const cookie = await app.signUp(email);
+    expect((await post('/update-user', { name: 'Rhea Named' }, cookie)).status).toBe(200);
+    const wrong = await post(
+      '/change-password',
+      { currentPassword: 'nonsense', newPassword: 'secret2' },
+      cookie,
+    );
+    expect(wrong.status).toBe(400);
+    const right = await post(
+      '/change-password',
+      { currentPassword: 'secret1', newPassword: 'secret2' },
+      cookie,
+    );
+    expect(right.status).toBe(200);
+    expect(await right.text()).not.toMatch(/token/i);
+    const session = await (await app.request('/api/session', { cookie })).json();
+    expect(session).toMatchObject({
+      session: { user: { user_metadata: { full_name: 'Rhea Named' } } },
+    });
+  });
+
+  it('publishes its key set, and an access token to programs but not to pages', async () => {
+    const cookie = await app.signUp('program@example.com');
+    const keys = await (await app.request('/api/auth/jwks')).json();
+    expect(keys).toMatchObject({ keys: [{ kty: expect.any(String) }] });
+    expect(JSON.stringify(keys)).not.toContain('"d"');
+    const token = await app.request('/api/auth/token', { cookie });
+    expect(await token.json()).toMatchObject({ token: expect.stringMatching(/^ey/) });
+    const page = await app.request('/api/auth/token', {
+      cookie,
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(page.status).toBe(404);
+  });
+
+  describe('administration', () => {
+    const admin = (path: string, init: RequestInit = {}, key = SERVICE_KEY) =>
+      app.request(`/api/admin${path}`, {
+        ...init,
+        headers: { ...(init.headers as object), authorization: `Bearer ${key}` },
+      });
+
+    it('is for the service key alone', async () => {
+      expect((await admin('/users', {}, 'wrong')).status).toBe(401);
+      const cookie = await app.signUp('curious@example.com');
+      expect((await app.request('/api/admin/users', { cookie })).status).toBe(401);
+      const closed = await createTestApp(kind);
+      const answer = await closed.request('/api/admin/users', {
+        headers: { authorization: 'Bearer undefined' },
+      });
+      expect(answer.status).toBe(404);
+      await closed.close();
+    });
+
+    it('creates, reads, changes and deletes a user', async () => {
+      const created = await admin(
+        '/users',
+        json({ email: 'made@example.com', password: 'secret1', full_name: 'Made Up' }),
+      );
+      expect(created.status).toBe(201);
+      const { user } = (await created.json()) as { user: { id: string } };
+      expect((await admin(`/users/${user.id}`)).status).toBe(200);
+      const cookie = cookieOf(await signIn('made@example.com', 'secret1'));
+      const changed = await admin(`/users/${user.id}`, json({ password: 'secret9' }, 'PUT'));
+      expect(changed.status).toBe(200);
+      expect((await app.request('/api/forms', { cookie })).status).toBe(401);
+      expect((await signIn('made@example.com', 'secret9')).status).toBe(200);
+      const taken = await admin(
+        '/users',
+        json({ email: 'MADE@example.com', password: 'secret1', full_name: '' }),
+      );
+      expect(taken.status).toBe(409);
+      expect((await admin(`/users/${user.id}`, { method: 'DELETE' })).status).toBe(200);
+      expect((await signIn('made@example.com', 'secret9')).status).toBe(401);
+      expect((await admin(`/users/${user.id}`)).status).toBe(404);
+    });
+  });
+});
