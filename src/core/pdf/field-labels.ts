@@ -15,6 +15,8 @@ import { TextBlocks } from './text-blocks.ts';
 
 const ROUNDS = 4;
 const MIN_WEIGHT = 0.04;
+/** How near a text must be, against the chance that the box has no label of its own. */
+const NO_LABEL = 0.03;
 const MAX_TEXT = 220;
 
 interface BoxEvidence {
@@ -82,7 +84,7 @@ function weigh(evidence: readonly BoxEvidence[]): void {
         const rival = (claims.get(near.run) ?? 0) / Math.max(score, 1e-9);
         return { near, score: score / Math.max(1, rival ** 1.5) };
       });
-      const total = scores.reduce((sum, { score }) => sum + score, 0.004);
+      const total = scores.reduce((sum, { score }) => sum + score, NO_LABEL);
       box.weights.clear();
       for (const { near, score } of scores) {
         box.weights.set(near, score / total);
@@ -107,9 +109,12 @@ function gather(evidence: readonly BoxEvidence[]): Map<number, FieldLabels> {
     const labels = [...ownLabels(box), ...inheritedLabels(box, byBox)];
     const known = fields.get(box.placed.field);
     if (!known) {
-      fields.set(box.placed.field, { near: labels, headings: box.headings });
-    } else if (box.placed.tick) {
-      known.widgets ??= [];
+      const line = lineOf(box, labels);
+      fields.set(box.placed.field, {
+        near: labels,
+        headings: box.headings,
+        ...(line === undefined ? {} : { line }),
+      });
     }
     if (box.placed.tick) {
       const field = fields.get(box.placed.field) as FieldLabels;
@@ -187,6 +192,25 @@ function questionOf({ placed, page, blocks }: BoxEvidence): string | undefined {
   );
   const nearest = over.at(-1);
   return nearest && blocks.endingAt(nearest);
+}
+
+/** The text on the line of a date, or on the line of its label when that stands below. */
+function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): string | undefined {
+  const label = labels[0];
+  if (placed.tick || !label || !/\b(date|dated|fecha)\b/i.test(label.text)) return undefined;
+  const [left, bottom, , top] = placed.box;
+  const found = page.layout.runs.filter((run) => {
+    const middle = (run.box[1] + run.box[3]) / 2;
+    const near = middle > bottom - 14 && middle < top + 12;
+    return near && run.box[0] < left && run.text !== label.text;
+  });
+  if (found.length === 0) return undefined;
+  return clip(
+    found
+      .slice(-4)
+      .map((run) => run.text)
+      .join(' | '),
+  );
 }
 
 function clip(text: string): string {

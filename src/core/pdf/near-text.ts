@@ -29,6 +29,7 @@ const REACH: Record<Side, number> = { left: 28, above: 7, inside: 12, right: 14,
 const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right: 60, below: 22 };
 /** A ruled line between box and label: the label more likely belongs to the next cell. */
 const WALL_FACTOR = 0.3;
+const OUTLINE = 3.5;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   const best = new Map<Side, NearText>();
@@ -65,14 +66,19 @@ export class PageIndex {
   }
 }
 
-/** A side of the rectangle drawn around the box itself, or the line on which one writes. */
+/**
+ * A side of the rectangle drawn around the box itself, or around a cell of its comb, or the line on
+ * which one writes.
+ */
 function isOutline(line: RuledLine, [left, bottom, right, top]: Box): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) < 3.5;
+  const near = (a: number, b: number) => Math.abs(a - b) < OUTLINE;
   return line.vertical
-    ? (near(line.at, left) || near(line.at, right)) && near(line.from, bottom) && near(line.to, top)
+    ? (near(line.at, left) || near(line.at, right)) &&
+        line.from > bottom - OUTLINE &&
+        line.to < top + OUTLINE
     : (near(line.at, bottom) || near(line.at, top)) &&
-        near(line.from, left) &&
-        near(line.to, right);
+        line.from > left - OUTLINE &&
+        line.to < right + OUTLINE;
 }
 
 function crossesRow(line: RuledLine, box: Box, text: Box): boolean {

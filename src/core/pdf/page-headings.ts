@@ -78,12 +78,28 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
 /** The band of the page between the long ruled lines above and below the box. */
 function bandAround([, bottom, , top]: Box, layout: PageLayout): [number, number] {
   let [low, high] = [0, layout.height];
-  for (const line of layout.lines) {
-    if (line.vertical || line.to - line.from < layout.width * 0.75) continue;
-    if (line.at <= bottom + 2) low = Math.max(low, line.at);
-    if (line.at >= top - 2) high = Math.min(high, line.at);
+  for (const at of longRules(layout)) {
+    if (at <= bottom + 2) low = Math.max(low, at);
+    if (at >= top - 2) high = Math.min(high, at);
   }
   return [low, high];
+}
+
+const rulesOf = new WeakMap<PageLayout, number[]>();
+
+/** Heights of horizontal rules across most of the page, drawn whole or in pieces. */
+function longRules(layout: PageLayout): number[] {
+  const known = rulesOf.get(layout);
+  if (known) return known;
+  const lengths = new Map<number, number>();
+  for (const line of layout.lines) {
+    if (line.vertical) continue;
+    const at = Math.round(line.at);
+    lengths.set(at, (lengths.get(at) ?? 0) + line.to - line.from);
+  }
+  const rules = [...lengths].filter(([, length]) => length > layout.width * 0.6).map(([at]) => at);
+  rulesOf.set(layout, rules);
+  return rules;
 }
 
 function isOn(run: TextRun, [left, bottom, right, top]: Box): boolean {

@@ -1,0 +1,102 @@
+/**
+ * Gives each box its person. What a box says itself wins; then the block it stands in, since a form
+ * names a person once and then asks for his address; then the section's heading.
+ */
+import type { Party } from './auto-map-parties.ts';
+import type { Concept } from './auto-map-vocabulary.ts';
+import { type FormPeople, type Owned, owned } from './form-people.ts';
+import type { FieldReading } from './read-field.ts';
+import { inReadingOrder, isSameRow } from './reading-order.ts';
+
+const NAMES = new Set<Concept>([
+  'firstName',
+  'firstAndMiddle',
+  'middleName',
+  'lastName',
+  'fullName',
+]);
+const PLACE = new Set<Concept>([
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'cityStateZip',
+  'address',
+  'phone',
+  'otherPhone',
+]);
+/** A block ends after this distance down the page. */
+const BLOCK_HEIGHT = 110;
+
+interface Block {
+  owned: Owned;
+  heading: string | undefined;
+  reading: FieldReading;
+  party: Party;
+}
+
+export function assignParties(
+  readings: readonly FieldReading[],
+  people: FormPeople,
+): Map<FieldReading, Owned> {
+  const parties = new Map<FieldReading, Owned>();
+  let block: Block | undefined;
+  for (const reading of inReadingOrder(readings)) {
+    const heading = reading.field.labels?.headings[0];
+    const own = people.ownWords(reading);
+    const over = people.headingParty(reading);
+    const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
+    // Couples give one address, after both of their names.
+    const shared =
+      !own &&
+      inherited?.owned.sharesHome === true &&
+      isPlace(reading) &&
+      !isSameRow(inherited.reading, reading);
+    const decided: Owned =
+      own ??
+      (inherited && !shared ? fromBlock(inherited, reading, over) : undefined) ??
+      over ??
+      owned('subject', 'first');
+    parties.set(reading, decided);
+    if (isTick(reading)) continue;
+    const names = reading.concept !== undefined && NAMES.has(reading.concept);
+    const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names;
+    if (opens) block = { owned: decided, heading, reading, party: decided.party };
+    else if (inherited) inherited.reading = reading;
+  }
+  return parties;
+}
+
+function fromBlock(
+  block: Block,
+  reading: FieldReading,
+  over: Owned | undefined,
+): Owned | undefined {
+  const sameRow = isSameRow(block.reading, reading);
+  // A new name on a new line is somebody new, of whom only the heading may speak.
+  if (reading.concept && NAMES.has(reading.concept) && !sameRow) return over;
+  if (block.owned.from === 'first') return over ?? block.owned;
+  return owned(block.party, 'block');
+}
+
+function continuesBlock(block: Block, reading: FieldReading, heading: string | undefined): boolean {
+  if (block.reading.page !== reading.page) return false;
+  if (isSameRow(block.reading, reading)) return true;
+  if (block.heading !== heading) return false;
+  const drop = block.reading.rect[1] - reading.rect[1];
+  return drop >= -6 && drop < BLOCK_HEIGHT;
+}
+
+/** A fact about a person, as the 28 fields know them. */
+function isDetail({ concept }: FieldReading): boolean {
+  return concept !== undefined && concept !== 'other';
+}
+
+function isPlace(reading: FieldReading): boolean {
+  return reading.concept !== undefined && PLACE.has(reading.concept);
+}
+
+function isTick(reading: FieldReading): boolean {
+  return reading.field.type === 'checkbox' || reading.field.type === 'radio';
+}

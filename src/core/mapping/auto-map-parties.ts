@@ -1,0 +1,271 @@
+import { phrases } from './phrase-list.ts';
+
+/**
+ * Whose fact a box holds. Forms have many people and the application has three: the main subject
+ * (insured), a second person who owns, claims or acts (owner), and who handles the form for pay
+ * (agent). Which word means which depends on the form: where there is a deceased, the claimant is
+ * the second person; where there is only a claimant, he is the main one.
+ */
+export type Party = 'subject' | 'owner' | 'agent' | 'other';
+
+export interface PartyWord {
+  /** Phrases in the lower case and without the punctuation that `labelWords` makes. */
+  phrases: readonly string[];
+  /** What it is when it is not the one that `rank` makes the subject. */
+  party: Party;
+  /** Of all words with a rank that a form uses, the highest names its main subject. */
+  rank?: number;
+  /** The same person as the subject of forms where nobody needs another to act. */
+  sameAsSubject?: true;
+  /** Lives with the subject: an address or telephone after his name is most likely theirs. */
+  sharesHome?: true;
+}
+
+export const PARTY_WORDS: readonly PartyWord[] = [
+  {
+    phrases: phrases(`
+      proposed insured, propuesto asegurado, proposed primary insured, proposed life insured`),
+    party: 'subject',
+    rank: 100,
+  },
+  {
+    phrases: phrases(`
+      annuitant`),
+    party: 'subject',
+    rank: 92,
+  },
+  {
+    phrases: phrases(`
+      insured, insureds, primary insured, life insured,
+      asegurado, person to be insured, insured person, insured 1, insd`),
+    party: 'subject',
+    rank: 95,
+  },
+  { phrases: phrases('named insured, first named insured'), party: 'subject', rank: 69 },
+  {
+    phrases: phrases(`
+      decedent, deceased, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
+    party: 'subject',
+    rank: 90,
+  },
+  {
+    phrases: phrases(`
+      veteran, veterans, service member, servicemember`),
+    party: 'subject',
+    rank: 88,
+  },
+  {
+    phrases: phrases(`
+      patient, patients, resident1, paciente`),
+    party: 'subject',
+    rank: 80,
+  },
+  {
+    phrases: phrases(`
+      ward, protected person, alleged incapacitated person, incapacitated person, conservatee,
+      proposed ward, minor`),
+    party: 'other',
+    rank: 10,
+  },
+  {
+    phrases: phrases(`
+      recipient, medicaid applicant, medicaid recipient, enrollee, consumer, participant,
+      principal, declarant, grantor`),
+    party: 'subject',
+    rank: 76,
+  },
+  {
+    phrases: phrases(`
+      debtor, debtor 1, debtors`),
+    party: 'subject',
+    rank: 72,
+  },
+  {
+    phrases: phrases(`
+      petitioner, petitioners, peticionario, petitioner plaintiff, plaintiff petitioner`),
+    party: 'subject',
+    rank: 70,
+  },
+  {
+    phrases: phrases(`
+      applicant, applicants, applicant 1, primary applicant, solicitante, first applicant,
+      person applying, head of household, person 1`),
+    party: 'owner',
+    rank: 68,
+    sameAsSubject: true,
+  },
+  {
+    phrases: phrases(`
+      plaintiff, plaintiffs, demandante, movant, appellant, affiant`),
+    party: 'subject',
+    rank: 60,
+  },
+  {
+    phrases: phrases(`
+      taxpayer, taxpayers, contribuyente, primary taxpayer, filer, payee`),
+    party: 'subject',
+    rank: 66,
+  },
+  {
+    phrases: phrases(`
+      member, subscriber, policyholder1, employee, worker, wage earner, number holder`),
+    party: 'subject',
+    rank: 50,
+  },
+  {
+    phrases: phrases(`
+      claimant, claimants, reclamante, claimant informant`),
+    party: 'owner',
+    rank: 45,
+  },
+  {
+    phrases: phrases(`
+      owner, owners, policyowner, policy owner, policyholder, policy holder, contract owner,
+      contractowner, proposed owner, applicant owner, owner applicant, dueno, propietario,
+      applicant if other than proposed insured, applicant if other than, primary owner`),
+    party: 'owner',
+    rank: 20,
+  },
+  {
+    phrases: phrases(`
+      purchaser, buyer, contract purchaser`),
+    party: 'owner',
+    rank: 18,
+  },
+  {
+    phrases: phrases(`
+      authorized representative, personal representative, legal representative, representative,
+      representatives, representante, caregiver, guardian, conservator, attorney in fact, power
+      of attorney, poa, responsible party, authorized rep, legal guardian, executor,
+      administrator, representante autorizado, representante personal, appointed representative,
+      fiduciary, person acting, payer, payor`),
+    party: 'owner',
+  },
+  {
+    phrases: phrases(`
+      joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
+      second insured, additional insured, other insured, insured 2, spouse insured, proposed
+      additional insured, proposed insured 2, proposed second insured, other proposed insured,
+      proposed insured b, child insured, second proposed insured, additional proposed insured,
+      owner 2, joint applicant, co applicant, coapplicant, second applicant, applicant 2, co
+      petitioner, co petitioner 2, petitioner 2, debtor 2, joint debtor, co debtor, person 2,
+      person 3, person 4, contingent annuitant, additional applicant, joint taxpayer, co owners,
+      second owner, co insured, their, secondary taxpayer, second taxpayer, secondary applicant, applicant 3, additional owner, child1, other applicant`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      agent, agents, producer, producers, soliciting agent, writing agent, licensed agent,
+      broker, brokers, preparer, preparers, paid preparer, tax preparer, attorney, attorneys,
+      lawyer, counsel, agente, abogado, financial professional, registered representative, sales
+      representative, financial advisor, agt, prodr, writing representative, agent of record,
+      enrolled agent, insurance producer, licensed producer, licensed representative, attorney
+      for, producer 1, agent 1, primary agent, preparador, insurance agent, certified agent,
+      soliciting producer`),
+    party: 'agent',
+  },
+  {
+    phrases: phrases(`
+      second agent, agent 2, split agent, producer 2, agent 3, second producer, additional
+      agent, agency manager, general agent, managing agent, servicing agent, transfer agent,
+      registered agent, opposing counsel, attorney for respondent, attorney for defendant,
+      process agent, statutory agent, agent for service`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      spouse, spouses, spouse s, husband, wife, domestic partner, partner, conyuge, surviving
+      spouse, community spouse, esposo, esposa, former spouse, ex spouse, spouse 2, significant
+      other`),
+    party: 'other',
+    sharesHome: true,
+  },
+  {
+    phrases: phrases(`
+      child, children, childs, dependent, dependents, dependant, son, daughter, hijo, hija,
+      sibling, brother, sister, grandchild, childrens, qualifying person, student, heir, heirs,
+      next of kin, nearest relative, relative, family member, household member, household
+      members, other person, survivor, survivors, survived by, minor child`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      father, fathers, mother, mothers, parent, parents, padre, madre, parent 1, parent 2`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      beneficiary, beneficiaries, beneficiarys, primary beneficiary, contingent beneficiary,
+      beneficiario, bene, assignee, irrevocable beneficiary, transferee, secondary addressee,
+      third party designee, designee, designees, contact person, emergency contact, third party,
+      secondary contact, additional contact, alternate agent, successor agent, health care
+      agent, alternate`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      physician, physicians, doctor, doctors, medical provider, health care provider, provider,
+      providers, medico, nurse, hospital, clinic, certifier, medical examiner, coroner,
+      pharmacy, nursing home, nursing facility, facility, facilitys, institution, social worker,
+      case manager, hospice`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      employer, employers, empleador, empresa, employment, business, company, companys, firm,
+      firms, organization, corporation, agency, agencys, vendor, insurer, insurers, carrier,
+      insurance company, school, landlord, landlords, church, association, department, sponsor,
+      union, military`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      bank, banks, financial institution, lender, creditor, creditors, mortgagee, lienholder,
+      loss payee, additional interest, interested party, account owner, accountholder, account
+      holder, depositor, cardholder, trust, trustee, trustees, banco, secured party, collateral
+      assignee, lessor, lessee`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      funeral home, funeral homes, funeral director, funeral directors, mortuary, cemetery,
+      crematory, embalmer, funeral provider, funeral establishment, preneed counselor,
+      mortician, crematorium, funeraria, informant, informants, seller, sellers, pallbearer,
+      clergy, minister, officiant, obituary, burial permit, person authorizing, authorizing
+      agent, witness, witnesses, testigo, notary, notary public, notario, interpreter,
+      interpreters, translator, person assisting`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      respondent, respondents, defendant, defendants, demandado, opposing party, other parent,
+      other party, judge, clerk, court, magistrate, garnishee, guardian ad litem, interested
+      person, interested persons, deponent, process server, server, adverse party, third party
+      defendant, sheriff, attorney or party without attorney, mediator, trust beneficiary`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
+      office use, for office use, official use, office use only, home office use, home office,
+      agency use, for agency use, official use only, for court use, court use only, clerks use,
+      do not write, internal use, irs use only, for irs use, county use, va use, for va use,
+      uscis use, staff use, company use, caseworker, case worker, eligibility worker,
+      eligibility specialist, worker signature, reviewer, supervisor, volunteer, agency
+      representative, county worker, dhs staff, certified volunteer, department use`),
+    party: 'other',
+  },
+];
+
+/** Words for the reader, who is the main subject unless the form is about someone else. */
+export const READER_WORDS: readonly string[] = [
+  'you',
+  'your',
+  'yours',
+  'my',
+  'me',
+  'i',
+  'yourself',
+  'usted',
+  'su',
+  'mi',
+];

@@ -1,0 +1,124 @@
+/**
+ * Answers that a form asks in several boxes: a Social Security number in three boxes or nine, a
+ * date as MM/DD/YYYY, area code and number, ZIP+4, a name by its parts.
+ */
+import type { Concept } from './auto-map-vocabulary.ts';
+import type { Transform } from './field-mapping.ts';
+import type { FieldReading } from './read-field.ts';
+
+export interface Part {
+  concept: Concept;
+  transform: Transform;
+}
+
+/** How an answer may be cut, by the number of characters in each box. */
+const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
+  ssn: { '3,2,4': ['ssn-area', 'ssn-group', 'ssn-serial'] },
+  birthDate: {
+    '2,2,4': ['date-month', 'date-day', 'date-year'],
+    '2,2,2': ['date-month', 'date-day', 'date-year-2'],
+  },
+  signDate: {
+    '2,2,4': ['date-month', 'date-day', 'date-year'],
+    '2,2,2': ['date-month', 'date-day', 'date-year-2'],
+  },
+  phone: {
+    '3,3,4': ['phone-area', 'phone-exchange', 'phone-line'],
+    '3,7': ['phone-area', 'digits-only'],
+    '3,8': ['phone-area', 'phone-local'],
+  },
+  zip: { '5,4': ['zip-5', 'zip-plus-4'] },
+};
+
+/** Words that name a part, for boxes without a maximum length. */
+const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Transform }[] = [
+  { concept: 'ssn', pattern: /\bfirst (three|3)\b/, transform: 'ssn-area' },
+  { concept: 'ssn', pattern: /\b(middle|second|next) (two|2)\b/, transform: 'ssn-group' },
+  { concept: 'ssn', pattern: /\blast (four|4)\b/, transform: 'ssn-serial' },
+  { concept: 'zip', pattern: /\b(first|5) (five|5|digit)\b/, transform: 'zip-5' },
+  {
+    concept: 'zip',
+    pattern: /\b(last (four|4)|plus (four|4)|zip 4|4 digit)\b/,
+    transform: 'zip-plus-4',
+  },
+  {
+    concept: 'phone',
+    pattern: /\barea code\b(?!.*\b(number|phone|telephone)\b)/,
+    transform: 'phone-area',
+  },
+  {
+    concept: 'phone',
+    pattern: /\b(middle|next|prefix|first|exchange) (three|3)\b(?!.*area)/,
+    transform: 'phone-exchange',
+  },
+  { concept: 'phone', pattern: /\blast (four|4)\b/, transform: 'phone-line' },
+  {
+    concept: 'birthDate',
+    pattern: /\b(month|mm|mes)\b(?!.*\b(day|dd|year|yyyy)\b)/,
+    transform: 'date-month',
+  },
+  {
+    concept: 'birthDate',
+    pattern: /\b(day|dd|dia)\b(?!.*\b(month|mm|year|yyyy)\b)/,
+    transform: 'date-day',
+  },
+  {
+    concept: 'birthDate',
+    pattern: /\b(year|yyyy|ano)\b(?!.*\b(month|mm|day|dd)\b)/,
+    transform: 'date-year',
+  },
+];
+
+/** The parts that a row of boxes holds, when its boxes are cut as the concept is. */
+export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform[] | undefined {
+  const lengths = row.map(({ field }) => field.maxLength ?? 0);
+  const cut = CUTS[concept]?.[lengths.join(',')];
+  if (cut) return [...cut];
+  const digits = digitCount(concept);
+  if (digits !== undefined && row.length === digits && lengths.every((length) => length === 1)) {
+    return row.map((_, i) => `digit-${i + 1}` as Transform);
+  }
+  return undefined;
+}
+
+function digitCount(concept: Concept): number | undefined {
+  switch (concept) {
+    case 'ssn':
+      return 9;
+    case 'phone':
+      return 10;
+    case 'birthDate':
+    case 'signDate':
+      return 8;
+    default:
+      return undefined;
+  }
+}
+
+/** The part that a box's own words name. */
+export function partByWords(concept: Concept, texts: readonly string[]): Transform | undefined {
+  const family = concept === 'signDate' ? 'birthDate' : concept;
+  for (const text of texts) {
+    const found = PART_WORDS.find((part) => part.concept === family && part.pattern.test(text));
+    if (found) return found.transform;
+  }
+  return undefined;
+}
+
+const NAME_ORDERS: readonly { pattern: RegExp; parts: readonly Concept[] }[] = [
+  {
+    pattern: /\bfirst\b.*\b(middle|m ?i|initial)\b.*\blast\b/,
+    parts: ['firstName', 'middleName', 'lastName'],
+  },
+  {
+    pattern: /\blast\b.*\bfirst\b.*\b(middle|m ?i|initial)\b/,
+    parts: ['lastName', 'firstName', 'middleName'],
+  },
+  { pattern: /\bfirst\b.*\blast\b/, parts: ['firstName', 'lastName'] },
+  { pattern: /\blast\b.*\bfirst\b/, parts: ['lastName', 'firstName'] },
+];
+
+/** The parts of a name that the words of its label list, in their order. */
+export function nameOrder(words: string): readonly Concept[] | undefined {
+  return NAME_ORDERS.find(({ pattern }) => pattern.test(words))?.parts;
+}

@@ -1,0 +1,16 @@
+/** From Auto Map's score to a probability of being right. */
+
+/** Score and the share of right answers at it, on labelled forms (docs/auto-map.md). */
+const POINTS: readonly (readonly [score: number, share: number])[] = [
+  [0, 0.02],
+  [1, 1],
+];
+
+/** Linear between the points; two decimals. */
+export function calibrated(score: number): number {
+  const above = POINTS.findIndex(([at]) => at >= score);
+  const [x2, y2] = POINTS[above < 0 ? POINTS.length - 1 : above] ?? [1, 1];
+  const [x1, y1] = POINTS[Math.max(0, above - 1)] ?? [0, 0];
+  const share = x2 === x1 ? y2 : y1 + ((score - x1) / (x2 - x1)) * (y2 - y1);
+  return Math.round(Math.min(0.99, Math.max(0, share)) * 100) / 100;
+}

@@ -1,0 +1,51 @@
+/** From readings and people to mappings: the decision of Auto Map. */
+import { assignParties } from './assign-parties.ts';
+import { chooseText } from './choose-text.ts';
+import { chooseTick } from './choose-ticks.ts';
+import type { MappingSource, Transform } from './field-mapping.ts';
+import { FormPeople, type Owned } from './form-people.ts';
+import type { FieldReading } from './read-field.ts';
+import { inReadingOrder } from './reading-order.ts';
+import { settleRepeats } from './settle-repeats.ts';
+import { settleTables } from './settle-tables.ts';
+import { splitRows } from './split-rows.ts';
+
+/** What a decision may draw on besides the field itself. */
+export interface FormContext {
+  ordered: readonly FieldReading[];
+  parties: ReadonlyMap<FieldReading, Owned>;
+  people: FormPeople;
+  /** Boxes that hold a part of an answer, from the row they stand in. */
+  parts: ReadonlyMap<FieldReading, Transform>;
+}
+
+export interface Choice {
+  reading: FieldReading;
+  owned: Owned;
+  source: MappingSource;
+  transform: Transform;
+  /** 0 to 1, before calibration. */
+  score: number;
+  option?: string;
+  options?: Record<string, string>;
+}
+
+/** The best guess for each field that has one, in reading order. */
+export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
+  const ordered = inReadingOrder(readings);
+  const parts = splitRows(ordered);
+  const people = new FormPeople(ordered);
+  const parties = assignParties(ordered, people);
+  const context: FormContext = { ordered, parties, people, parts };
+  const choices: Choice[] = [];
+  for (const reading of ordered) {
+    const { type } = reading.field;
+    if (type === 'signature' || type === 'button') continue;
+    const isTick = type === 'checkbox' || type === 'radio';
+    const choice = isTick ? chooseTick(reading, context) : chooseText(reading, context, choices);
+    if (choice) choices.push(choice);
+  }
+  settleTables(choices, ordered);
+  settleRepeats(choices);
+  return choices;
+}

@@ -1,0 +1,275 @@
+/** The application field for a box that is written in, or chosen from a list. */
+import type { Concept } from './auto-map-vocabulary.ts';
+import type { Choice, FormContext } from './choose-mappings.ts';
+import type { MappingSource, Transform } from './field-mapping.ts';
+import type { Owned } from './form-people.ts';
+import type { FieldReading } from './read-field.ts';
+import { mentions } from './read-label.ts';
+
+type Target = { source: MappingSource; transform?: Transform; factor?: number };
+
+const SUBJECT: Partial<Record<Concept, Target>> = {
+  firstName: { source: 'insuredFirstName' },
+  firstAndMiddle: { source: 'insuredFirstNameAndInitial' },
+  middleName: { source: 'insuredMiddleInitial' },
+  lastName: { source: 'insuredLastName' },
+  fullName: { source: 'insuredFullName' },
+  street: { source: 'streetAddress' },
+  city: { source: 'city' },
+  state: { source: 'state' },
+  zip: { source: 'zip' },
+  cityStateZip: { source: 'cityStateZip' },
+  phone: { source: 'phone' },
+  ssn: { source: 'ssn' },
+  birthDate: { source: 'birthDate' },
+  sex: { source: 'sex' },
+  signature: { source: 'proposedInsuredSignature' },
+};
+
+const OWNER: Partial<Record<Concept, Target>> = {
+  firstName: { source: 'ownerName', transform: 'name-first' },
+  middleName: { source: 'ownerName', transform: 'name-middle' },
+  lastName: { source: 'ownerName', transform: 'name-last' },
+  fullName: { source: 'ownerName' },
+  street: { source: 'ownerAddress', transform: 'address-street' },
+  city: { source: 'ownerAddress', transform: 'address-city' },
+  state: { source: 'ownerAddress', transform: 'address-state' },
+  zip: { source: 'ownerAddress', transform: 'address-zip' },
+  phone: { source: 'ownerPhone' },
+  ssn: { source: 'ownerSocialSecurity' },
+  relationship: { source: 'ownerRelationship' },
+  signature: { source: 'ownerSignature' },
+};
+
+const AGENT: Partial<Record<Concept, Target>> = {
+  signature: { source: 'agentSignature' },
+  agentNumber: { source: 'agentNumber' },
+};
+
+const POLICY: Partial<Record<Concept, Target>> = {
+  faceAmount: { source: 'faceAmount' },
+  premium: { source: 'singlePremium' },
+  otherInsurance: { source: 'otherInsurance' },
+  replacement: { source: 'replacement' },
+  otherInsuranceDetails: { source: 'otherInsuranceDetails' },
+  replacedCompany: { source: 'companyName' },
+  assignmentDate: { source: 'assignmentEffectiveDate' },
+};
+
+export function chooseText(
+  reading: FieldReading,
+  context: FormContext,
+  before: readonly Choice[],
+): Choice | undefined {
+  const owned = context.parties.get(reading);
+  if (!owned) return undefined;
+  const details = detailsAfterQuestion(reading, before);
+  if (details) return choice(reading, owned, details, 0.62);
+  const { concept } = reading;
+  if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
+  const part = context.parts.get(reading);
+  if (concept in POLICY) return choosePolicy(reading, owned, concept);
+  if (concept === 'signDate') return chooseDate(reading, owned, context, part);
+  if (concept === 'address') return chooseAddress(reading, owned, context);
+  if (concept === 'relationship') return chooseRelationship(reading, owned, context);
+  if (
+    concept === 'agentNumber' &&
+    owned.party !== 'other' &&
+    reading.score > 0.6 &&
+    isStrong(reading)
+  ) {
+    return choice(reading, { ...owned, party: 'agent', strength: 0.9 }, { source: 'agentNumber' });
+  }
+  const target = targetsOf(owned)[concept];
+  if (!target) return undefined;
+  return choice(reading, owned, part ? { ...target, transform: part } : target);
+}
+
+function targetsOf(owned: Owned): Partial<Record<Concept, Target>> {
+  switch (owned.party) {
+    case 'subject':
+      return SUBJECT;
+    case 'owner':
+      return OWNER;
+    case 'agent':
+      return AGENT;
+    default:
+      return {};
+  }
+}
+
+function choice(
+  reading: FieldReading,
+  owned: Owned,
+  target: Target,
+  score = reading.score * owned.strength,
+): Choice {
+  const transform = target.transform ?? wholeTransform(reading, target);
+  return { reading, owned, source: target.source, transform, score: score * (target.factor ?? 1) };
+}
+
+/** `Last, First, Middle` in one box; a locked signature box can only be signed on paper. */
+function wholeTransform(reading: FieldReading, { source }: Target): Transform {
+  if (reading.concept === 'signature' && reading.field.readOnly) return 'leave-for-ink';
+  if (source !== 'insuredFullName' && source !== 'ownerName') return 'default';
+  const lastFirst = reading.evidence.some(
+    ({ text, weight }) =>
+      weight > 0.4 && /\blast\b(?!.*\bfirst\b.*\blast\b).*\bfirst\b/i.test(text),
+  );
+  return lastFirst ? 'last-name-first' : 'default';
+}
+
+/** A strong phrase says whose number it is by itself: `NPN`, `State Bar No.`, `PTIN`. */
+function isStrong(reading: FieldReading): boolean {
+  return reading.evidence.some(
+    ({ reading: label, weight }) => weight > 0.4 && (label.concepts.get('agentNumber') ?? 0) > 0.82,
+  );
+}
+
+/** Amounts in a table of policies that somebody has already are not what is applied for. */
+function choosePolicy(reading: FieldReading, owned: Owned, concept: Concept): Choice | undefined {
+  const target = POLICY[concept];
+  if (!target) return undefined;
+  const { headings = [], near = [] } = reading.field.labels ?? {};
+  const existing = [...headings, ...near.map(({ text }) => text)].some(
+    (text) => mentions(text, 'otherInsurance') || mentions(text, 'replacement'),
+  );
+  const amount = concept === 'faceAmount' || concept === 'premium';
+  if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
+  const factor = amount && owned.party === 'other' ? 0.4 : 0.92;
+  return choice(reading, owned, target, reading.score * factor);
+}
+
+/** The date beside a signature is its signing date; only the main signer's is the application's. */
+function chooseDate(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+  part: Transform | undefined,
+): Choice | undefined {
+  const target: Target = part ? { source: 'date', transform: part } : { source: 'date' };
+  const signature = signatureBeside(reading, context);
+  const explicit = owned.from === 'label';
+  const party = explicit ? owned.party : (signature?.party ?? owned.party);
+  const signed = signature !== undefined || /sign|firma/i.test(printedText(reading));
+  const sureness = signed ? 0.95 : 0.45;
+  switch (party) {
+    case 'subject':
+      return choice(reading, owned, target, Math.max(reading.score, signed ? 0.8 : 0) * sureness);
+    case 'owner':
+      return choice(reading, owned, target, reading.score * sureness * 0.55);
+    default:
+      return undefined;
+  }
+}
+
+function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {
+  let nearest: FieldReading | undefined;
+  for (const other of context.ordered) {
+    if (other === reading || other.page !== reading.page) continue;
+    if (other.concept !== 'signature' && other.field.type !== 'signature') continue;
+    const drop = Math.abs(other.rect[1] - reading.rect[1]);
+    if (drop > 45) continue;
+    if (!nearest || drop < Math.abs(nearest.rect[1] - reading.rect[1])) nearest = other;
+  }
+  const beside = nearest && context.parties.get(nearest);
+  if (beside) return beside;
+  const line = reading.field.labels?.line;
+  if (line === undefined || !mentions(line, 'signature')) return undefined;
+  return context.people.ofText(line);
+}
+
+function printedText(reading: FieldReading): string {
+  return [...reading.evidence.map(({ text }) => text), reading.field.labels?.line ?? ''].join(' ');
+}
+
+/** `Address` is the street where boxes for the city follow, else the whole address. */
+function chooseAddress(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+): Choice | undefined {
+  const at = context.ordered.indexOf(reading);
+  const parts = new Set<Concept>(['city', 'state', 'zip', 'cityStateZip']);
+  const split = context.ordered.slice(at + 1, at + 6).some((next) => {
+    const drop = reading.rect[1] - next.rect[1];
+    return (
+      next.page === reading.page &&
+      drop < 60 &&
+      next.concept !== undefined &&
+      parts.has(next.concept)
+    );
+  });
+  switch (owned.party) {
+    case 'subject':
+      return choice(reading, owned, { source: split ? 'streetAddress' : 'fullAddress' });
+    case 'owner':
+      return choice(
+        reading,
+        owned,
+        split
+          ? { source: 'ownerAddress', transform: 'address-street' }
+          : { source: 'ownerAddress' },
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** `Relationship to insured` is the owner's, unless it stands in somebody else's block. */
+function chooseRelationship(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+): Choice | undefined {
+  if (owned.party === 'owner') return choice(reading, owned, { source: 'ownerRelationship' });
+  if (owned.party !== 'subject' || !context.people.hasOwner) return undefined;
+  const toSubject = /\bto\b/i.test(printedText(reading));
+  return toSubject
+    ? choice(reading, owned, { source: 'ownerRelationship' }, reading.score * 0.6)
+    : undefined;
+}
+
+/** `If yes, give details` under the question on other insurance. */
+function detailsAfterQuestion(
+  reading: FieldReading,
+  before: readonly Choice[],
+): Target | undefined {
+  if (reading.field.type !== 'text') return undefined;
+  const last = before.at(-1);
+  if (!last || last.reading.page !== reading.page) return undefined;
+  if (last.source !== 'otherInsurance' && last.source !== 'replacement') return undefined;
+  const drop = last.reading.rect[1] - reading.rect[1];
+  if (drop > 70 || drop < -20) return undefined;
+  const text = printedText(reading).toLowerCase();
+  const company =
+    /\b(company|insurer|carrier)\b/.test(text) && !/\bpolicy (no|number)\b/.test(text);
+  if (last.source === 'replacement' && company) return { source: 'companyName' };
+  const details = /\b(details?|explain|list|if yes|if so|detalles|describe|particulars)\b/.test(
+    text,
+  );
+  if (last.source === 'otherInsurance' && details) return { source: 'otherInsuranceDetails' };
+  return undefined;
+}
+
+/** Whether such an answer could stand in such a box at all. */
+function fitsBox(reading: FieldReading, concept: Concept): boolean {
+  const { maxLength, type } = reading.field;
+  const width = reading.rect[2] - reading.rect[0];
+  if (type === 'dropdown') return concept !== 'signature' && concept !== 'fullName';
+  switch (concept) {
+    case 'fullName':
+    case 'address':
+    case 'street':
+    case 'cityStateZip':
+      return (maxLength ?? 99) >= 10 && width > 60;
+    case 'firstName':
+    case 'lastName':
+    case 'city':
+      return (maxLength ?? 99) >= 5 && width > 25;
+    case 'state':
+      return width < 330;
+    default:
+      return true;
+  }
+}

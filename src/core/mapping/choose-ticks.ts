@@ -1,0 +1,125 @@
+/** The application field for check boxes and radio groups: M/F, YES/NO, relationship. */
+import type { Concept } from './auto-map-vocabulary.ts';
+import type { Choice, FormContext } from './choose-mappings.ts';
+import type { MappingSource, Transform } from './field-mapping.ts';
+import type { Owned } from './form-people.ts';
+import { labelWords } from './label-words.ts';
+import { meaningOf } from './match-option.ts';
+import type { FieldReading } from './read-field.ts';
+import { mentions } from './read-label.ts';
+
+export function chooseTick(reading: FieldReading, context: FormContext): Choice | undefined {
+  const owned = context.parties.get(reading);
+  if (!owned) return undefined;
+  const relationship = chooseRelationship(reading, owned, context);
+  if (relationship || owned.party === 'other') return relationship;
+  return (
+    chooseSex(reading, owned) ??
+    chooseAnswer(reading, owned, 'replacement', 'replacement') ??
+    chooseAnswer(reading, owned, 'otherInsurance', 'otherInsurance')
+  );
+}
+
+function chooseSex(reading: FieldReading, owned: Owned): Choice | undefined {
+  if (owned.party !== 'subject') return undefined;
+  const words = widgetTexts(reading);
+  const meanings = words.map((texts) => firstMeaning('sex', texts));
+  const asked = context(reading).some((text) => mentions(text, 'sex'));
+  // `M` and `F` alone may be anything; `Male` needs no question.
+  const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
+  if (!asked && !spelled) return undefined;
+  const score = (asked ? 0.95 : 0.88) * owned.strength;
+  return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
+}
+
+function chooseAnswer(
+  reading: FieldReading,
+  owned: Owned,
+  concept: Concept,
+  source: MappingSource,
+): Choice | undefined {
+  const question = context(reading).find((text) => mentions(text, concept));
+  if (question === undefined) return undefined;
+  const meanings = widgetTexts(reading).map((texts) => firstMeaning('yesNo', texts));
+  const score = OTHER_COVER.test(question) ? 0.2 : 0.8;
+  return answer(reading, owned, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
+}
+
+/** Insurance questions that are not about life insurance. */
+const OTHER_COVER =
+  /\b(health|medical|dental|vision|auto|automobile|vehicle|flood|homeowners?|property|liability|workers|medicare|medicaid|disability|long.term care|fire|crime|umbrella)\b/i;
+
+/** Ticks that name the relationship: the label itself is the answer. */
+function chooseRelationship(
+  reading: FieldReading,
+  owned: Owned,
+  { people }: FormContext,
+): Choice | undefined {
+  if (reading.field.type !== 'checkbox') return undefined;
+  const asked = context(reading).find((text) => mentions(text, 'relationship'));
+  const option = widgetTexts(reading)[0]?.[0];
+  if (asked === undefined || option === undefined || !people.hasOwner) return undefined;
+  const named = people.ofText(asked);
+  if (named?.party !== 'owner') return undefined;
+  return {
+    reading,
+    owned,
+    source: 'ownerRelationship',
+    transform: 'is-option',
+    option,
+    score: 0.8,
+  };
+}
+
+/** A pair of boxes gets a transform each; a group gets its states by value. */
+function answer(
+  reading: FieldReading,
+  owned: Owned,
+  source: MappingSource,
+  meanings: readonly (string | null)[],
+  score: number,
+  transforms: Record<string, Transform>,
+): Choice | undefined {
+  const { field } = reading;
+  if (field.type === 'checkbox' && field.widgets.length === 1) {
+    const transform = transforms[meanings[0] ?? ''];
+    return transform && { reading, owned, source, transform, score };
+  }
+  const options: Record<string, string> = {};
+  for (const [i, meaning] of meanings.entries()) {
+    const state = field.widgets[i]?.onState ?? field.options[i];
+    if (meaning !== null && state !== undefined) options[meaning] = state;
+  }
+  // A group of which an answer is unknown would be filled for half of the people.
+  if (Object.keys(options).length !== 2) return undefined;
+  return { reading, owned, source, transform: 'default', score, options };
+}
+
+/** For each widget the texts that may name its answer, the printed label first. */
+function widgetTexts(reading: FieldReading): string[][] {
+  const { field } = reading;
+  return field.widgets.map((widget, i) => {
+    const printed = field.labels?.widgets?.[i];
+    const choice = field.choices?.find((known) => known.export === widget.onState)?.display;
+    const own = field.widgets.length === 1 ? [field.tooltip, field.name] : [];
+    return [printed, choice, widget.onState, ...own].filter(
+      (text) => text !== undefined && text !== '',
+    );
+  }) as string[][];
+}
+
+/** The first text that says a meaning, as its first or last word. */
+function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const words = labelWords(text.replace(/([a-z])([A-Z])/g, '$1 $2'));
+    const found = meaningOf(kind, words[0] ?? '') ?? meaningOf(kind, words.at(-1) ?? '');
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Everything that may be the question of a tick. */
+function context({ evidence, field }: FieldReading): string[] {
+  const texts = evidence.filter(({ weight }) => weight > 0.15).map(({ text }) => text);
+  return [...texts, field.tooltip ?? '', field.labels?.headings[0] ?? ''];
+}

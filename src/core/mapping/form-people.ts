@@ -1,0 +1,100 @@
+/** Who is who on one form: which words mean its main subject, and whose fact each box holds. */
+import { PARTY_WORDS, type Party } from './auto-map-parties.ts';
+import { PARTY_STRENGTH } from './auto-map-weights.ts';
+import type { FieldReading } from './read-field.ts';
+import { readLabel } from './read-label.ts';
+
+export interface Owned {
+  party: Party;
+  /** 0 to 1. */
+  strength: number;
+  from: keyof typeof PARTY_STRENGTH;
+  /** A spouse: see PartyWord. */
+  sharesHome?: boolean;
+}
+
+/** Above this rank the subject is a person whom someone else acts for or applies with. */
+const ANOTHER_ACTS = 88;
+const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
+
+export class FormPeople {
+  private readonly top: number;
+  private readonly readerIsOwner: boolean;
+  /** Whether the form knows a second person who owns, claims or acts. */
+  readonly hasOwner: boolean;
+
+  constructor(readings: readonly FieldReading[]) {
+    const used = new Set<number>();
+    for (const reading of readings) {
+      for (const { weight, where, reading: label } of reading.evidence) {
+        if (weight > 0.3 && where !== 'question')
+          for (const party of label.parties) used.add(party);
+      }
+      for (const heading of reading.field.labels?.headings ?? []) {
+        for (const party of readLabel(heading).parties) used.add(party);
+      }
+    }
+    this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
+    this.readerIsOwner = used.has(DECEASED);
+    this.hasOwner = [...used].some((party) => this.partyOf(party) === 'owner');
+  }
+
+  /** What a party word means on this form. */
+  partyOf(index: number): Party {
+    const word = PARTY_WORDS[index];
+    if (!word) return 'other';
+    if (word.rank !== undefined && word.rank === this.top) return 'subject';
+    // An applicant is the insured of a form that knows no insured.
+    if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
+    return word.party;
+  }
+
+  /** The party that words name together: `spouse of the insured` is the spouse. */
+  namedBy(parties: readonly number[]): Party | undefined {
+    const named = new Set(parties.map((index) => this.partyOf(index)));
+    if (named.has('other')) return 'other';
+    if (named.has('agent')) return 'agent';
+    if (named.has('subject')) return 'subject';
+    return named.has('owner') ? 'owner' : undefined;
+  }
+
+  /** Whom a text names, for text that is no field's own label. */
+  ofText(text: string): Owned {
+    const label = readLabel(text);
+    return owned(this.namedBy(label.parties) ?? 'subject', 'label');
+  }
+
+  get reader(): Party {
+    return this.readerIsOwner ? 'owner' : 'subject';
+  }
+
+  /** Whose fact the box holds by its own words; undefined when they do not say. */
+  ownWords(reading: FieldReading): Owned | undefined {
+    let reader = false;
+    for (const { weight, reading: label, hints } of reading.evidence) {
+      if (weight < 0.3) continue;
+      const named = this.namedBy(label.parties) ?? (hints && this.namedBy(hints.parties));
+      if (named) {
+        const parties = [...label.parties, ...(hints?.parties ?? [])];
+        const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
+        return { ...owned(named, 'label'), ...(sharesHome ? { sharesHome } : {}) };
+      }
+      if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
+      reader ||= label.reader;
+    }
+    return reader ? owned(this.reader, 'reader') : undefined;
+  }
+
+  headingParty(reading: FieldReading): Owned | undefined {
+    for (const heading of reading.field.labels?.headings ?? []) {
+      const label = readLabel(heading);
+      const named = this.namedBy(label.parties);
+      if (named) return owned(named, 'heading');
+    }
+    return undefined;
+  }
+}
+
+export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
+  return { party, strength: PARTY_STRENGTH[from], from };
+}

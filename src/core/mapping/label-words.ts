@@ -1,0 +1,119 @@
+/** Labels, tooltips and field names as plain words: lower case, no accents, no punctuation. */
+
+/** These join words and name nothing; phrases are compared without them. */
+const JOINING = new Set(['and', 'or', 'the', 'a', 'an', 'y', 'o', 'e']);
+/** `1.`, `12a)`, `(B)`, `A.`: the number of an item. */
+const ITEM_NUMBER =
+  /^\s*(?:item\s*)?(?:\(?\d{1,3}\s?[a-z]?[.):]\)?|\(?[a-z][.)]|\d{1,2}[a-z]?(?=\s+[A-Z]))\s*/i;
+
+export function labelWords(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’‘`´]/g, "'")
+    .replace(/'s\b/g, '')
+    .replace(/#/g, ' number ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .filter((word) => word !== '' && !JOINING.has(word));
+}
+
+export function withoutItemNumber(text: string): string {
+  let rest = text;
+  for (let i = 0; i < 3; i++) {
+    const shorter = rest.replace(ITEM_NUMBER, '');
+    if (shorter === rest || shorter.trim() === '') break;
+    rest = shorter;
+  }
+  return rest;
+}
+
+export interface LabelParts {
+  /** The label without item number and remarks. */
+  main: string;
+  /** Remarks in parentheses: `first, middle, last`, `if other than insured`. */
+  hints: string;
+}
+
+export function labelParts(text: string): LabelParts {
+  const hints: string[] = [];
+  const main = withoutItemNumber(text)
+    .replace(/\(s\)/g, 's')
+    .replace(/[([]([^)\]]*)[)\]]?/g, (_, hint: string) => {
+      hints.push(hint);
+      return ' ';
+    })
+    .trim();
+  // `(Name)` alone is a label, not a remark.
+  if (main === '') return { main: hints.join(' '), hints: '' };
+  // What follows the first sentence is advice: `If you have a P.O. box, see instructions.`
+  const [first = '', ...advice] = main.split(/(?<=[a-z]{2}\s?[.?])\s+(?=[A-Z])/);
+  return { main: first, hints: [...hints, ...advice].join(' ') };
+}
+
+/** `form1[0].#subform[0].VeteransFirstName[0]` -> `veterans first name`; empty when it says nothing. */
+export function nameWords(name: string): string[] {
+  const last = name
+    .replace(/\[\d+\]/g, '')
+    .split('.')
+    .filter((part) => part !== '')
+    .at(-1);
+  const spaced = (last ?? '')
+    .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replace(/(\d)([A-Za-z])/g, '$1 $2')
+    .replace(/_/g, ' ');
+  const words = labelWords(spaced)
+    .map((word) => ABBREVIATIONS[word] ?? word)
+    .join(' ')
+    .split(' ');
+  return MEANINGLESS.test(words.join(' ')) ? [] : words.filter((word) => !/^\d{1,3}$/.test(word));
+}
+
+const MEANINGLESS =
+  /^(?:(?:[fcpt] ?\d+)(?: \d+)*|(?:text|field|check ?box|box|untitled|undefined|fill|radio|button|group|combo|list|dropdown|form|page|topmost ?subform|row|cell|table|txt|chk|cb|tf|rb|input|choice|textbox)(?: ?(?:field|box|button|group|\d+|[a-z]))*|\d[\d ]*|[a-z])$/;
+
+/** What people write in field names when they are in a hurry. */
+const ABBREVIATIONS: Record<string, string> = {
+  fname: 'first name',
+  lname: 'last name',
+  mname: 'middle name',
+  firstname: 'first name',
+  lastname: 'last name',
+  fullname: 'full name',
+  addr: 'address',
+  add: 'address',
+  addr1: 'address 1',
+  ph: 'phone',
+  tel: 'telephone',
+  phn: 'phone',
+  nm: 'name',
+  nbr: 'number',
+  num: 'number',
+  dt: 'date',
+  sig: 'signature',
+  sgn: 'signature',
+  bene: 'beneficiary',
+  ben: 'beneficiary',
+  agt: 'agent',
+  prod: 'producer',
+  ins: 'insured',
+  pi: 'proposed insured',
+  own: 'owner',
+  app: 'applicant',
+  appl: 'applicant',
+  emp: 'employer',
+  rel: 'relationship',
+  prem: 'premium',
+  amt: 'amount',
+  cty: 'city',
+  zipcode: 'zip code',
+  dateofbirth: 'date of birth',
+  birthdate: 'birth date',
+  streetaddress: 'street address',
+  phonenumber: 'phone number',
+  emailaddress: 'email address',
+  socialsecuritynumber: 'social security number',
+};

@@ -1,0 +1,126 @@
+/** Reads one field: what its labels, tooltip and name say together, and whose fact they ask for. */
+import type { FieldLabel, PdfField } from '../pdf/pdf-form.ts';
+import type { Concept } from './auto-map-vocabulary.ts';
+import { EVIDENCE_WEIGHTS } from './auto-map-weights.ts';
+import { labelParts, nameWords } from './label-words.ts';
+import { type LabelReading, readLabel, readWords } from './read-label.ts';
+
+export interface Evidence {
+  where: FieldLabel['where'] | 'tooltip' | 'name';
+  text: string;
+  weight: number;
+  reading: LabelReading;
+  /** Remarks in parentheses, which may name a person or say that it is another one. */
+  hints: LabelReading | undefined;
+}
+
+export interface FieldReading {
+  field: PdfField;
+  index: number;
+  page: number;
+  /** `[left, bottom, right, top]` of the first widget. */
+  rect: [number, number, number, number];
+  evidence: Evidence[];
+  /** Joint score of each concept, 0 to 1. */
+  concepts: Map<Concept, number>;
+  concept: Concept | undefined;
+  score: number;
+}
+
+export function readField(field: PdfField, index: number): FieldReading {
+  const evidence = evidenceOf(field);
+  const concepts = scoreConcepts(evidence);
+  const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
+  const widget = field.widgets[0];
+  return {
+    field,
+    index,
+    page: widget?.page ?? -1,
+    rect: widget?.rect ?? [0, 0, 0, 0],
+    evidence,
+    concepts,
+    concept: best?.[0],
+    score: best?.[1] ?? 0,
+  };
+}
+
+function evidenceOf(field: PdfField): Evidence[] {
+  const found: Evidence[] = [];
+  const near = field.labels?.near ?? [];
+  const own = near.filter(({ where }) => !SHARED.has(where));
+  const sure = Math.max(0, ...own.map(({ weight }) => weight));
+  for (const label of near) {
+    // A box with a label of its own does not need the one of its row or column.
+    const shared = SHARED.has(label.where) ? 1 - 0.6 * sure : 1;
+    const parts = labelParts(label.text);
+    found.push({
+      where: label.where,
+      text: label.text,
+      weight: label.weight * EVIDENCE_WEIGHTS[label.where] * shared,
+      reading: readLabel(parts.main),
+      hints: parts.hints === '' ? undefined : readLabel(parts.hints),
+    });
+  }
+  if (field.tooltip) found.push(...tooltipEvidence(field.tooltip));
+  const words = nameWords(field.name);
+  if (words.length > 0) {
+    found.push({
+      where: 'name',
+      text: words.join(' '),
+      weight: EVIDENCE_WEIGHTS.name,
+      reading: readWords(words),
+      hints: undefined,
+    });
+  }
+  return found;
+}
+
+const SHARED = new Set<string>(['lead', 'column', 'question']);
+
+/** Tooltips often tell the whole section before they come to the box: the last sentences count. */
+function tooltipEvidence(tooltip: string): Evidence[] {
+  const sentences = tooltip
+    .split(/(?<=[a-z)\]"'][.:?!])\s+|[\r\n]+/i)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[a-z]{2}/i.test(sentence) && !/characters? available/i.test(sentence));
+  return sentences.slice(-3).map((text, i, kept) => {
+    const parts = labelParts(text);
+    const last = i === kept.length - 1;
+    return {
+      where: 'tooltip',
+      text,
+      weight: EVIDENCE_WEIGHTS.tooltip * (last ? 1 : 0.6),
+      reading: readLabel(parts.main),
+      hints: parts.hints === '' ? undefined : readLabel(parts.hints),
+    };
+  });
+}
+
+/**
+ * Joins the evidence as independent witnesses, those of one kind counting once. Where the page
+ * prints something telling, name and tooltip weigh less: forms are copied and their names stay.
+ */
+function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
+  const byKind = new Map<string, Map<Concept, number>>();
+  let printed = 0;
+  for (const { where, weight, reading } of evidence) {
+    const kind =
+      where === 'tooltip' || where === 'name' ? where : SHARED.has(where) ? 'shared' : 'printed';
+    const scores = byKind.get(kind) ?? new Map<Concept, number>();
+    for (const [concept, score] of reading.concepts) {
+      const seen = weight * score;
+      // Two sides may each hold a part of the truth; the nearer one decides.
+      scores.set(concept, Math.max(scores.get(concept) ?? 0, seen));
+      if (kind === 'printed') printed = Math.max(printed, seen);
+    }
+    byKind.set(kind, scores);
+  }
+  const joint = new Map<Concept, number>();
+  for (const [kind, scores] of byKind) {
+    const trust = kind === 'printed' ? 1 : 1 - 0.55 * printed;
+    for (const [concept, score] of scores) {
+      joint.set(concept, 1 - (1 - (joint.get(concept) ?? 0)) * (1 - score * trust));
+    }
+  }
+  return joint;
+}

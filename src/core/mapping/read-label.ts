@@ -1,0 +1,123 @@
+/**
+ * Reads one label: which concepts it names, how fully, and whose fact it asks for.
+ */
+import { PARTY_WORDS, type Party, READER_WORDS } from './auto-map-parties.ts';
+import {
+  CONCEPT_PHRASES,
+  type Concept,
+  FILLER_WORDS,
+  OTHER_PHRASES,
+} from './auto-map-vocabulary.ts';
+import { labelWords } from './label-words.ts';
+
+export interface LabelReading {
+  /** 0 to 1: how much of the label the concept accounts for. */
+  concepts: Map<Concept, number>;
+  /** Indexes into PARTY_WORDS. */
+  parties: number[];
+  /** It names a person only to say that it is not he: `if other than insured`. */
+  elsewhere: boolean;
+  /** The label speaks to its reader: `your name`. */
+  reader: boolean;
+}
+
+interface Phrase {
+  words: string[];
+  concept?: Concept;
+  weak?: boolean;
+  party?: number;
+}
+
+const byFirstWord = new Map<string, Phrase[]>();
+const readerWords = new Set(READER_WORDS);
+/** `if other than insured`: the box is about another person. */
+const EXCLUDES = new Set(['than', 'not', 'from']);
+/** `relationship to insured`: the box is not about the person whom it names. */
+const POINTS_TO = new Set(['to']);
+
+for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
+  for (const phrase of list) {
+    addPhrase({
+      words: labelWords(phrase),
+      concept: concept as Concept,
+      weak: phrase.endsWith('*'),
+    });
+  }
+}
+for (const phrase of OTHER_PHRASES) addPhrase({ words: labelWords(phrase), concept: 'other' });
+for (const [party, { phrases }] of PARTY_WORDS.entries()) {
+  for (const phrase of phrases) addPhrase({ words: labelWords(phrase), party });
+}
+for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+
+function addPhrase(phrase: Phrase): void {
+  const first = phrase.words[0];
+  if (first === undefined) return;
+  const list = byFirstWord.get(first) ?? [];
+  const same = list.find(({ words }) => words.join(' ') === phrase.words.join(' '));
+  // A phrase of both tables is a person and something else at once: `policy owner`, `nursing home`.
+  if (same) Object.assign(same, { ...phrase, ...same });
+  else list.push(phrase);
+  byFirstWord.set(first, list);
+}
+
+const cache = new Map<string, LabelReading>();
+const CACHE_LIMIT = 5000;
+
+export function readLabel(text: string): LabelReading {
+  const known = cache.get(text);
+  if (known) return known;
+  const reading = readWords(labelWords(text));
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(text, reading);
+  return reading;
+}
+
+export function readWords(words: readonly string[]): LabelReading {
+  const matched = new Map<Concept, { words: number; weak: boolean }>();
+  const parties: number[] = [];
+  let elsewhere = false;
+  let reader = false;
+  let unknown = 0;
+  for (let at = 0; at < words.length; ) {
+    const phrase = phraseAt(words, at);
+    if (!phrase) {
+      if (readerWords.has(words[at] as string)) reader = true;
+      else if (!FILLER_WORDS.has(words[at] as string)) unknown += 1;
+      at += 1;
+      continue;
+    }
+    const length = phrase.words.length;
+    if (phrase.party !== undefined) {
+      const before = words[at - 1] ?? '';
+      if (EXCLUDES.has(before)) elsewhere = true;
+      else if (!POINTS_TO.has(before)) parties.push(phrase.party);
+    }
+    if (phrase.concept) {
+      const found = matched.get(phrase.concept);
+      const weak = phrase.weak === true && (found?.weak ?? true);
+      matched.set(phrase.concept, { words: (found?.words ?? 0) + length, weak });
+    }
+    at += length;
+  }
+  const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
+  const concepts = new Map<Concept, number>();
+  for (const [concept, { words: n, weak }] of matched) {
+    const share = n / total;
+    concepts.set(concept, weak ? 0.8 * share ** 1.5 : share ** 0.7);
+  }
+  return { concepts, parties, elsewhere, reader };
+}
+
+function phraseAt(words: readonly string[], at: number): Phrase | undefined {
+  return byFirstWord
+    .get(words[at] as string)
+    ?.find((phrase) => phrase.words.every((word, i) => words[at + i] === word));
+}
+
+/** Whether any phrase of the concept stands in the text, however long the text is. */
+export function mentions(text: string, concept: Concept): boolean {
+  return (readLabel(text).concepts.get(concept) ?? 0) > 0;
+}
+
+export type { Party };

@@ -1,0 +1,68 @@
+/** A form asks most things once: which of several boxes for the same answer are meant. */
+import { PARTY_STRENGTH } from './auto-map-weights.ts';
+import type { Choice } from './choose-mappings.ts';
+import { isSameRow } from './reading-order.ts';
+
+/** Share of the page's top in which a repeated name or number is a page header. */
+const HEADER_TOP = 690;
+const ONCE = new Set<string>([
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'cityStateZip',
+  'fullAddress',
+  'phone',
+  'faceAmount',
+  'singlePremium',
+  'ownerAddress',
+  'ownerPhone',
+]);
+
+/** Lowers the score of choices that a form most likely means for something else. */
+export function settleRepeats(choices: Choice[]): void {
+  const seen = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const key = choice.source;
+    const group = groupOf(key);
+    const earlier = seen.get(group) ?? [];
+    const first = earlier[0];
+    if (first && !isSameAnswer(first, choice, earlier)) {
+      choice.score *= repeatFactor(choice, first);
+    }
+    seen.set(group, [...earlier, choice]);
+  }
+}
+
+function groupOf(source: string): string {
+  return source === 'fullAddress' ? 'streetAddress' : source;
+}
+
+function isSameAnswer(first: Choice, choice: Choice, earlier: readonly Choice[]): boolean {
+  if (choice.reading.field.type === 'checkbox') {
+    return earlier.every(
+      (other) => other.transform !== choice.transform || other.option !== choice.option,
+    );
+  }
+  if (earlier.some((other) => other.transform === choice.transform)) return false;
+  if (isSameRow(first.reading, choice.reading)) return true;
+  // An owner's address and name are one value each, which a form may ask in several lines of boxes.
+  const drop = first.reading.rect[1] - choice.reading.rect[1];
+  const inParts = first.transform !== 'default' && choice.transform !== 'default';
+  return inParts && first.reading.page === choice.reading.page && drop < 110;
+}
+
+function repeatFactor(choice: Choice, first: Choice): number {
+  const { reading, owned } = choice;
+  const onOtherPage = reading.page !== first.reading.page;
+  if (onOtherPage && reading.rect[1] > HEADER_TOP) return 1;
+  if (ONCE.has(choice.source)) return owned.from === 'label' && onOtherPage ? 0.7 : 0.4;
+  switch (owned.from) {
+    case 'label':
+      return choice.source === 'ownerName' ? 0.5 : 0.95;
+    case 'first':
+      return PARTY_STRENGTH.repeat / PARTY_STRENGTH.first;
+    default:
+      return onOtherPage ? 0.75 : 0.5;
+  }
+}
