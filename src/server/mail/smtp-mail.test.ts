@@ -37,7 +37,10 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
 it('hands a one-time code to a mail server', async () => {
-  const mail = createSmtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'Inkready <ink@example.com>');
+  const mail = createSmtpMail(
+    `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    'Inkready <ink@example.com>',
+  );
   await mail.send(oneTimeCodeMail('ann@example.com', '123456', 'forget-password'));
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: 'ink@example.com', to: ['ann@example.com'] });
