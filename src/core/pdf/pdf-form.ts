@@ -36,6 +36,8 @@ export interface FieldLabels {
   near: FieldLabel[];
   /** The section headings over it, nearest first. */
   headings: string[];
+  /** Boxes for a date: what else stands on its line, such as whose signature it is beside. */
+  line?: string;
   /** Check boxes and radio buttons: the label of each widget. */
   widgets?: string[];
 }
