@@ -3,18 +3,11 @@
  * names a person once and then asks for his address; then the section's heading.
  */
 import type { Party } from './auto-map-parties.ts';
-import type { Concept } from './auto-map-vocabulary.ts';
+import { type Concept, NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 import type { FieldReading } from './read-field.ts';
 import { inReadingOrder, isSameRow } from './reading-order.ts';
 
-const NAMES = new Set<Concept>([
-  'firstName',
-  'firstAndMiddle',
-  'middleName',
-  'lastName',
-  'fullName',
-]);
 const PLACE = new Set<Concept>([
   'street',
   'unit',

@@ -15,7 +15,9 @@ export interface PartyWord {
   party: Party;
   /** Of all words with a rank that a form uses, the highest names its main subject. */
   rank?: number;
-  /** The same person as the subject of forms where nobody needs another to act. */
+  /** The same person as the subject, unless the form asks for a name of his own. */
+  sameUnlessNamed?: true;
+  /** The same person as the subject where nobody needs another to act for him. */
   sameAsSubject?: true;
   /** Lives with the subject: an address or telephone after his name is most likely theirs. */
   sharesHome?: true;
@@ -93,6 +95,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'owner',
     rank: 68,
     sameAsSubject: true,
+    sameUnlessNamed: true,
   },
   {
     phrases: phrases(`
@@ -117,6 +120,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       claimant, claimants, reclamante, claimant informant`),
     party: 'owner',
     rank: 45,
+    sameUnlessNamed: true,
   },
   {
     phrases: phrases(`

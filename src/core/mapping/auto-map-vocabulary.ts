@@ -304,3 +304,12 @@ export const FILLER_WORDS = new Set(
 
 export type PersonOrPolicyConcept = keyof typeof CONCEPT_PHRASES;
 export type Concept = PersonOrPolicyConcept | 'other';
+
+/** Concepts that are a person's name or a part of it: where they stand, somebody new begins. */
+export const NAME_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
+  'firstName',
+  'firstAndMiddle',
+  'middleName',
+  'lastName',
+  'fullName',
+]);

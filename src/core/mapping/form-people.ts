@@ -1,5 +1,6 @@
 /** Who is who on one form: which words mean its main subject, and whose fact each box holds. */
 import { PARTY_WORDS, type Party } from './auto-map-parties.ts';
+import { NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import { PARTY_STRENGTH } from './auto-map-weights.ts';
 import type { FieldReading } from './read-field.ts';
 import { readLabel } from './read-label.ts';
@@ -20,18 +21,17 @@ const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decede
 export class FormPeople {
   private readonly top: number;
   private readonly readerIsOwner: boolean;
+  private readonly named = new Set<number>();
   /** Whether the form knows a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
 
   constructor(readings: readonly FieldReading[]) {
     const used = new Set<number>();
     for (const reading of readings) {
-      for (const { weight, where, reading: label } of reading.evidence) {
-        if (weight > 0.3 && where !== 'question')
-          for (const party of label.parties) used.add(party);
-      }
-      for (const heading of reading.field.labels?.headings ?? []) {
-        for (const party of readLabel(heading).parties) used.add(party);
+      const parties = partiesAround(reading);
+      for (const party of parties) used.add(party);
+      if (reading.concept && NAMES.has(reading.concept)) {
+        for (const party of parties) this.named.add(party);
       }
     }
     this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
@@ -46,6 +46,7 @@ export class FormPeople {
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
     // An applicant is the insured of a form that knows no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
+    if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
     return word.party;
   }
 
@@ -93,6 +94,16 @@ export class FormPeople {
     }
     return undefined;
   }
+}
+
+/** The party words of a box's labels and headings. */
+function partiesAround({ evidence, field }: FieldReading): number[] {
+  const labels = evidence.filter(({ weight, where }) => weight > 0.3 && where !== 'question');
+  const headings = field.labels?.headings ?? [];
+  return [
+    ...labels.flatMap(({ reading }) => reading.parties),
+    ...headings.flatMap((heading) => readLabel(heading).parties),
+  ];
 }
 
 export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {

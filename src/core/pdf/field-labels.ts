@@ -104,9 +104,10 @@ function weigh(evidence: readonly BoxEvidence[]): void {
 
 function gather(evidence: readonly BoxEvidence[]): Map<number, FieldLabels> {
   const byBox = new Map(evidence.map((box) => [box.placed, box]));
+  const owners = labelOwners(evidence);
   const fields = new Map<number, FieldLabels>();
   for (const box of evidence) {
-    const labels = [...ownLabels(box), ...inheritedLabels(box, byBox)];
+    const labels = [...ownLabels(box), ...inheritedLabels(box, byBox, owners)];
     const known = fields.get(box.placed.field);
     if (!known) {
       const line = lineOf(box, labels);
@@ -153,6 +154,7 @@ function textAt({ blocks, placed }: BoxEvidence, run: TextRun, side: Side): stri
 function inheritedLabels(
   box: BoxEvidence,
   byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
+  owners: ReadonlyMap<TextRun, PlacedBox>,
 ): FieldLabel[] {
   const { placed, page } = box;
   const found: FieldLabel[] = [];
@@ -171,16 +173,31 @@ function inheritedLabels(
     if (label) found.push({ ...label, where: 'column', weight: label.weight * 0.8 });
   }
   if (placed.tick) {
-    const question = questionOf(box);
+    const question = questionOf(box, owners);
     if (question) found.push({ where: 'question', text: clip(question), weight: 0.5 });
   }
   return found;
 }
 
+/** Whose own label each run is, where that is clear. */
+function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, PlacedBox> {
+  const owners = new Map<TextRun, PlacedBox>();
+  for (const { placed, weights } of evidence) {
+    for (const [{ run, side }, weight] of weights) {
+      if (weight > 0.6 && !(placed.tick && side === 'above')) owners.set(run, placed);
+    }
+  }
+  return owners;
+}
+
 /** The prose that a tick answers: before it on its line, else the nearest above it. */
-function questionOf({ placed, page, blocks }: BoxEvidence): string | undefined {
+function questionOf(
+  { placed, page, blocks }: BoxEvidence,
+  owners: ReadonlyMap<TextRun, PlacedBox>,
+): string | undefined {
   const [left, bottom, , top] = placed.box;
-  const isProse = (run: TextRun) => run.text.length >= 12 || run.text.endsWith('?');
+  const isProse = (run: TextRun) =>
+    (run.text.length >= 12 || run.text.endsWith('?')) && (owners.get(run) ?? placed) === placed;
   const onLine = page.layout.runs.filter(
     (run) => isProse(run) && run.box[2] <= left + 2 && run.box[1] < top && run.box[3] > bottom,
   );

@@ -92,9 +92,9 @@ function crossesColumn(line: RuledLine, box: Box, text: Box, side: Side): boolea
   const to = Math.min(box[2], text[2]);
   const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
   const [low, high] = side === 'above' ? [box[3], text[1]] : [text[3], box[1]];
-  // The line one writes on lies at the lower edge of the box; a label below it stands under it.
-  const at = side === 'below' ? line.at + 3 : line.at;
-  return line.from < x && line.to > x && at > Math.min(low, high - 1) && at < high + 0.5;
+  // A rule wider than the box parts two rows; one of its own width is where one writes.
+  const slack = line.from < box[0] - OUTLINE || line.to > box[2] + OUTLINE ? 1.5 : -1;
+  return line.from < x && line.to > x && line.at > low - slack && line.at < high + slack;
 }
 
 function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
