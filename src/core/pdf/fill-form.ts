@@ -88,6 +88,8 @@ function fillField(
   options: FillOptions,
 ): FieldOutcome {
   const type = fieldType(filling.pdf, field);
+  // Values come from files and requests that the type cannot vouch for.
+  if (!isFieldValue(value)) return { skipped: 'wrong_kind', details: { type } };
   if (type === 'signature' || type === 'button')
     return { skipped: 'not_fillable', details: { type } };
   if (hasFlag(filling.pdf, field, 'readOnly') && !options.includeReadOnly) {
@@ -96,6 +98,11 @@ function fillField(
   if (type === 'text') return fillText(filling, field, value);
   if (type === 'dropdown') return fillChoice(filling, field, value);
   return fillButton(filling, field, value, type);
+}
+
+function isFieldValue(value: unknown): value is PdfFieldValue {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string');
+  return typeof value === 'string' || typeof value === 'boolean';
 }
 
 async function readBack(

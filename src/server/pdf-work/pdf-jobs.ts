@@ -9,6 +9,7 @@ import type {
 /** What a worker can be asked, and what each job answers. */
 export interface PdfJobs {
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
+  analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   fillForm: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;

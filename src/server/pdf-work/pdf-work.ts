@@ -29,6 +29,8 @@ export interface PdfWorkOptions {
  */
 export interface PdfWork {
   readFields(bytes: Uint8Array): Promise<PdfFormAnalysis>;
+  /** `readFields` with the text printed around each field, which Auto Map needs; slower. */
+  analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
   /** Ends the threads; jobs under way fail. */
   close(): Promise<void>;
@@ -67,6 +69,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
 
   return {
     readFields: (bytes) => run('readFields', { bytes }),
+    analyzeForm: (bytes) => run('analyzeForm', { bytes }),
     fillForm: (bytes, values, fillOptions = {}) =>
       run('fillForm', { bytes, values, options: fillOptions }),
     close: () => pool.destroy(),

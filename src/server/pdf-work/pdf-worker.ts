@@ -2,11 +2,16 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
 import { fillForm as fill } from '../../core/pdf/fill-form.ts';
+import { analyzeForm as analyze } from '../../core/pdf/read-field-labels.ts';
 import { readFields as read } from '../../core/pdf/read-fields.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 
 export function readFields(ask: PdfJobs['readFields']['ask']) {
   return reply<'readFields'>(() => read(ask.bytes));
+}
+
+export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
+  return reply<'analyzeForm'>(() => analyze(ask.bytes));
 }
 
 export async function fillForm(ask: PdfJobs['fillForm']['ask']): Promise<unknown> {

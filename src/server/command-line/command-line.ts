@@ -1,0 +1,77 @@
+/** `inkready`: the PDF engine and Auto Map from a terminal or a script. */
+
+import { errorText } from '../../core/error-texts.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
+import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import { analyze } from './analyze.ts';
+import { autoMap } from './auto-map.ts';
+import { batch } from './batch.ts';
+import { fill } from './fill.ts';
+import { HELP } from './help.ts';
+import { writeText } from './write-output.ts';
+
+/** Exit codes: the file or the input is at fault, or the command as typed. */
+const EXIT = { done: 0, failed: 1, usage: 2 } as const;
+
+/** Answers one JSON document; a batch writes its own lines. */
+type Command = (args: string[], work: PdfWork) => Promise<unknown>;
+
+const COMMANDS: Record<string, Command> = {
+  analyze: async (args, work) => analyze(args, work),
+  'auto-map': async (args, work) => autoMap(args, work),
+  fill: async (args, work) => fill(args, work),
+};
+
+/** @returns the exit code; standard output is complete when it resolves */
+export async function runCommandLine(argv: string[]): Promise<number> {
+  process.stdout.on('error', ignoreGoneReader);
+  try {
+    return await run(argv);
+  } catch (error) {
+    const known = isAppError(error) ? error : new AppError('internal', {}, error);
+    const line = errorText(known.code, known.details).replace(/\s+/g, ' ');
+    await writeText(process.stderr, `inkready: ${line}\n`);
+    return known.code === 'usage' ? EXIT.usage : EXIT.failed;
+  }
+}
+
+/** `inkready ... | head` closes the pipe when it has enough. */
+function ignoreGoneReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  if (name === '--help' || name === '-h' || name === 'help') return help('inkready');
+  const known = name === 'serve' || name === 'batch' || Object.hasOwn(COMMANDS, name);
+  if (!known) {
+    const problem = name === '' ? 'Say what to do' : `There is no command "${name.slice(0, 40)}"`;
+    throw new AppError('usage', { problem: `${problem}. See inkready --help.` });
+  }
+  if (args.includes('--help') || args.includes('-h')) return help(name);
+  if (name === 'serve') return serve(args);
+  const work = createPdfWork();
+  try {
+    if (name === 'batch') await batch(args, work);
+    else await writeText(process.stdout, `${JSON.stringify(await COMMANDS[name]?.(args, work))}\n`);
+    return EXIT.done;
+  } finally {
+    await work.close();
+  }
+}
+
+async function help(name: string): Promise<number> {
+  await writeText(process.stdout, `${HELP[name] ?? HELP.inkready}\n`);
+  return EXIT.done;
+}
+
+/** The server's parts are loaded only when it is started. */
+async function serve(args: string[]): Promise<number> {
+  if (args.length > 0) {
+    throw new AppError('usage', {
+      problem: 'serve takes no arguments. See inkready serve --help.',
+    });
+  }
+  const server = await import('../main.ts');
+  await server.serve();
+  return EXIT.done;
+}

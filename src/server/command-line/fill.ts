@@ -1,0 +1,69 @@
+import { AppError } from '../../core/errors.ts';
+import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import type { FillWarning, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { readArguments } from './read-arguments.ts';
+import { readApplication, readMappings, readValues } from './read-fill-input.ts';
+import { readInput } from './read-input.ts';
+import { writeOutput } from './write-output.ts';
+
+export interface FillFiles {
+  file: string;
+  out: string;
+  values?: string | undefined;
+  application?: string | undefined;
+  mapping?: string | undefined;
+}
+
+export interface FillAnswer {
+  filled: number;
+  totalFields: number;
+  skipped: SkippedField[];
+  warnings: FillWarning[];
+}
+
+const OPTIONS = ['values', 'application', 'mapping', 'out'] as const;
+
+export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
+  const { file, options } = readArguments('fill', args, OPTIONS);
+  return fillFile({ file, out: options.out ?? '', ...options }, work);
+}
+
+/** @throws AppError usage where the files named do not make a whole */
+export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
+  checkFiles(files);
+  const bytes = await readInput(files.file);
+  const { values, skipped } = await valuesFor(files, bytes, work);
+  const result = await work.fillForm(bytes, values);
+  await writeOutput(files.out, result.bytes);
+  return {
+    filled: result.filled.length,
+    totalFields: result.totalFields,
+    skipped: [...skipped, ...result.skipped],
+    warnings: result.warnings,
+  };
+}
+
+function checkFiles({ out, values, application, mapping }: FillFiles): void {
+  const usage = (problem: string) =>
+    new AppError('usage', { problem: `${problem}. See inkready fill --help.` });
+  if (!out) throw usage('fill needs --out, the file to write');
+  const mapped = application !== undefined && mapping !== undefined;
+  const either = 'either --values, or both --application and --mapping';
+  if (values === undefined && !mapped) throw usage(`fill needs ${either}`);
+  if (values !== undefined && (application !== undefined || mapping !== undefined)) {
+    throw usage(`fill takes ${either}, not all of them`);
+  }
+}
+
+async function valuesFor(
+  files: FillFiles,
+  bytes: Uint8Array,
+  work: PdfWork,
+): Promise<{ values: PdfFieldValues; skipped: SkippedField[] }> {
+  if (files.values !== undefined) return { values: await readValues(files.values), skipped: [] };
+  const mappings = await readMappings(files.mapping ?? '');
+  const application = await readApplication(files.application ?? '');
+  const { fields } = await work.readFields(bytes);
+  return resolveFieldValues(fields, mappings, application);
+}

@@ -1,0 +1,61 @@
+import {
+  type ApplicationData,
+  isApplicationFieldName,
+} from '../../core/application/application-fields.ts';
+import { AppError } from '../../core/errors.ts';
+import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { readJson } from './read-input.ts';
+
+/**
+ * `{"<pdf field>": string | boolean | string[]}`; a number counts as its digits, and null as not
+ * given.
+ * @throws AppError file_not_readable, input_not_json, validation_failed
+ */
+export async function readValues(file: string): Promise<PdfFieldValues> {
+  const values: [string, PdfFieldValue][] = [];
+  for (const [name, value] of Object.entries(await readObject(file))) {
+    if (value === null) continue;
+    values.push([name, typeof value === 'number' ? String(value) : (value as PdfFieldValue)]);
+  }
+  return Object.fromEntries(values);
+}
+
+/** @throws AppError file_not_readable, input_not_json, validation_failed */
+export async function readApplication(file: string): Promise<ApplicationData> {
+  const application: ApplicationData = {};
+  for (const [name, value] of Object.entries(await readObject(file))) {
+    if (!isApplicationFieldName(name)) {
+      throw invalid(file, `"${name.slice(0, 40)}" is not an application field`);
+    }
+    if (value === null) continue;
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw invalid(file, `"${name}" is neither a text nor a number`);
+    }
+    application[name] = String(value);
+  }
+  return application;
+}
+
+/**
+ * A mapping by itself, or `auto-map`'s whole answer.
+ * @throws AppError file_not_readable, input_not_json, validation_failed, mapping_invalid
+ */
+export async function readMappings(file: string): Promise<FieldMappings> {
+  const written = await readObject(file);
+  const inner = written.mappings;
+  const isAnswer = typeof inner === 'object' && inner !== null && !('sourceField' in inner);
+  return readFieldMappings(isAnswer ? inner : written);
+}
+
+async function readObject(file: string): Promise<Record<string, unknown>> {
+  const read = await readJson(file);
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
+    throw invalid(file, 'it is not an object');
+  }
+  return read as Record<string, unknown>;
+}
+
+function invalid(file: string, reason: string): AppError {
+  return new AppError('validation_failed', { problem: `${file}: ${reason}` });
+}
