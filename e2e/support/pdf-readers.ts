@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process';
 
 /** Field values as qpdf reads them: an implementation that shares nothing with ours. */
 export function valuesByQpdf(file: string): Record<string, string> {
-  const json = execFileSync('qpdf', ['--json', '--json-key=acroform', file], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const json = execFileSync(
+    'qpdf',
+    ['--warning-exit-0', '--no-warn', '--json', '--json-key=acroform', file],
+    {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   const { acroform } = JSON.parse(json) as {
     acroform: { fields: { fullname: string; value: unknown }[] };
   };

@@ -18,8 +18,10 @@ export async function startServerUnderTest(
 ): Promise<ServerUnderTest> {
   const dataFolder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'inkready-e2e-'));
   const port = settings.PORT ?? String(41_000 + Math.floor(Math.random() * 9_000));
+  // Vitest sets a BASE_URL of its own.
+  const { BASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['bin/inkready.js', 'serve'], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataFolder, ...settings },
+    env: { ...environment, PORT: port, DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

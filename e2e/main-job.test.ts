@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { createSealer } from '../src/server/sealing/seal.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import {
+  analyzeForm,
+  autoMapAndSave,
+  enterApplication,
+  openView,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+const SHARED_FORMS = '../shared/forms/federal';
+const FEDERAL_FORM = existsSync(SHARED_FORMS)
+  ? readdirSync(SHARED_FORMS).find((name) => name.startsWith('21P-530'))
+  : undefined;
+
+if (!BROWSER) mayBeMissing('a Chromium');
+if (!FEDERAL_FORM) mayBeMissing('a ../shared/forms folder');
+
+/** What the insured part of the secure form asks; the owner's part is a later section. */
+const application = (() => {
+  const all = sampleApplication('2026-11-21');
+  const { ownerName, ownerAddress, ownerSocialSecurity, ownerRelationship, ...rest } = all;
+  const { ownerPhone, ownerSignature, assignmentEffectiveDate, ...asked } = rest;
+  return { ...asked, insuredLastName: 'Nuñez-O’Hara', singlePremium: '12,345.67' };
+})();
+
+describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-downloads-'));
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function newAgent(email: string): Promise<Page> {
+    const context = await browser.newContext({ acceptDownloads: true });
+    const page = await context.newPage();
+    await signUp(page, server.address, email);
+    return page;
+  }
+
+  /** Submits the application and downloads one form of the packet. */
+  async function submitAndDownload(page: Page, formName: string) {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await enterApplication(page, application);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const done = page.getByText(/Your submission ID is: SEC-\d+/);
+    await done.waitFor();
+    const submissionId = /SEC-\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
+    const card = page
+      .locator('article')
+      .filter({ has: page.getByRole('heading', { name: formName, exact: true }) });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    const file = join(folder, `${submissionId}.pdf`);
+    await download.saveAs(file);
+    return { submissionId, file, filename: download.suggestedFilename(), card };
+  }
+
+  /** The stored packet, opened with the installation's own key. */
+  function openStored(submissionId: string, formName: string): string {
+    const key = readFileSync(join(server.dataFolder, 'master-key'), 'utf8');
+    const path = `completed/${submissionId}-${formName}.pdf`;
+    const sealed = readFileSync(join(server.dataFolder, 'files/pdf-forms', path));
+    const opened = createSealer(Buffer.from(key, 'hex')).open(sealed, path);
+    const file = join(folder, `${submissionId}-stored.pdf`);
+    writeFileSync(file, opened);
+    expect(sealed.includes('%PDF')).toBe(false);
+    return file;
+  }
+
+  it('fills the sample form, stored and downloaded, as two independent readers see it', async () => {
+    const name = 'TX App08T';
+    const page = await newAgent('agent@example.com');
+    await uploadForm(page, 'samples/TX App08T Rev 9.1.21 (sample).pdf', name);
+    await analyzeForm(page, name);
+    await autoMapAndSave(page, name);
+    const { submissionId, file, filename, card } = await submitAndDownload(page, name);
+    expect(filename).toBe('TX App08T Rev 9.1.21 (sample).pdf');
+    expect(await card.getByText(/\d+ of \d+/).textContent()).toMatch(/^\d+ of \d+$/);
+
+    const drawn = [
+      'Eleanor',
+      'Nuñez-O’Hara',
+      '1200 Example Lane',
+      '(512) 555-0142',
+      '03/09/1941',
+      '$12,345.67',
+      'Sample Mutual',
+      'TX-0042',
+      '11/21/2026',
+    ];
+    for (const packet of [file, openStored(submissionId, name)]) {
+      const values = Object.values(valuesByQpdf(packet));
+      for (const text of drawn) expect(values).toContain(text);
+      expect(values.map((value) => value.replace(/\D/g, ''))).toContain('987654320');
+      const text = textByPoppler(packet);
+      for (const shown of drawn) expect(text).toContain(shown);
+    }
+    expect(server.output()).not.toContain('987-65-4320');
+    expect(server.output()).not.toContain('987654320');
+    await page.context().close();
+  });
+
+  it.skipIf(!FEDERAL_FORM)('fills a real federal burial form the same way', async () => {
+    const name = 'VA 21P-530';
+    const page = await newAgent('second@example.com');
+    await uploadForm(page, join(SHARED_FORMS, FEDERAL_FORM as string), name);
+    await analyzeForm(page, name);
+    await autoMapAndSave(page, name);
+    const { submissionId, file } = await submitAndDownload(page, name);
+    for (const packet of [file, openStored(submissionId, name)]) {
+      // Its names stand in comb boxes, a letter in each.
+      const letters = textByPoppler(packet).replace(/\s/g, '');
+      expect(letters).toContain('Eleanor');
+      expect(letters).toContain('Nuñez-O’Hara');
+      const values = Object.values(valuesByQpdf(packet));
+      expect(values).toContain('Nuñez-O’Hara');
+    }
+    await page.context().close();
+  });
+
+  it('gives what an agent typed into the PDF itself', async () => {
+    const page = await newAgent('typist@example.com');
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await openView(page, 'PDF Application');
+    await page
+      .getByRole('button', { name: /TX App08T/ })
+      .first()
+      .click();
+    const box = page.locator('.annotationLayer input[type=text]:not([disabled])').first();
+    await box.waitFor({ timeout: 30_000 });
+    await box.fill('Typed by hand');
+    await box.blur();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download & Print' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('TX App08T Rev 9.1.21 (sample).pdf');
+    const file = join(folder, 'typed.pdf');
+    await download.saveAs(file);
+    expect(Object.values(valuesByQpdf(file))).toContain('Typed by hand');
+    expect(textByPoppler(file)).toContain('Typed by hand');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import type { ApplicationData } from '../../src/core/application/application-fields.ts';
+
+/** What an agent does on the screen, step by step, by the names that the screen shows. */
+
+export const PASSWORD = 'kitchen table';
+
+export async function signUp(page: Page, address: string, email: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await fillCredentials(page, email);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('banner').getByText(email).waitFor();
+}
+
+/** In the open dialog, whichever of its two modes it shows. */
+export async function fillCredentials(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.locator('button[type=submit]').click();
+}
+
+export async function openView(page: Page, label: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: label, exact: true }).click();
+}
+
+export async function uploadForm(page: Page, file: string, name: string): Promise<void> {
+  await openView(page, 'Form Config');
+  await page
+    .getByRole('button', { name: /^Upload (PDF|Your First PDF Form)$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByLabel('Form Name').fill(name);
+  await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+  await dialog.getByText('PDF form uploaded successfully!').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+export async function analyzeForm(page: Page, name: string): Promise<void> {
+  const card = formCard(page, name);
+  await card.getByRole('button', { name: 'Analyze' }).click();
+  await card.getByText(/Analyzed: \d+ fields found/).waitFor();
+}
+
+export async function autoMapAndSave(page: Page, name: string): Promise<void> {
+  await formCard(page, name).getByRole('button', { name: 'Configure' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Auto Map' }).click();
+  await dialog.getByText(/have a suggestion/).waitFor();
+  await dialog.getByRole('button', { name: 'Save Mappings' }).click();
+  await dialog.getByText('Mappings saved successfully!').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+export function formCard(page: Page, name: string) {
+  return page.locator('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+/** Types an application as an agent does, in the order of the screen. */
+export async function enterApplication(page: Page, data: ApplicationData): Promise<void> {
+  const { sex, otherInsurance, replacement, ...texts } = data;
+  const choose = async (group: string, choice: string | undefined) => {
+    if (!choice) return;
+    await page
+      .getByRole('radiogroup', { name: group })
+      .getByRole('radio', { name: choice, exact: true })
+      .check();
+  };
+  await choose('Sex', sex);
+  await choose('Other insurance', otherInsurance);
+  await choose('Replacement', replacement);
+  for (const [name, value] of Object.entries(texts)) {
+    await page.locator(`#${fieldId(name)}`).fill(value);
+  }
+}
+
+function fieldId(name: string): string {
+  return `application-${name}`;
+}
