@@ -1,6 +1,6 @@
 import '../ui/inputs.css';
 import { Button } from '@mantine/core';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
 import {
   isFieldShown,
@@ -31,16 +31,13 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
       ? [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION]
       : SECURE_APPLICATION_SECTIONS;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a message appears, so that the focus does not jump while the person then types
-  useEffect(() => {
-    const first = submission.problem === null ? undefined : missingRequiredFields(data)[0];
-    if (first) focusField(first);
-  }, [submission.problem]);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isUnsigned) return;
     setWasTried(true);
-    if (!isUnsigned) void submission.submit();
+    const first = missingRequiredFields(data)[0];
+    if (first) focusField(first);
+    void submission.submit();
   };
 
   return (

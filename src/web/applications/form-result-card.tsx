@@ -18,7 +18,7 @@ export function FormResultCard({ result }: { result: FormResult }) {
     <Card
       title={result.formName}
       subtitle={originalFilename}
-      actions={
+      badge={
         downloadPath && (
           <Button
             leftSection={<DownloadIcon />}

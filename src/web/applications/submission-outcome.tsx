@@ -30,9 +30,14 @@ export function SubmissionOutcome({ outcome, onCorrect, onStartAnother }: Submis
           A form is filled once it has been uploaded, analyzed and its fields mapped in Form Config.
         </EmptyState>
       )}
-      {results?.map((result) => (
-        <FormResultCard key={result.formId} result={result} />
-      ))}
+      {results && results.length > 0 && (
+        <section className={classes.results}>
+          <h2>Filled forms</h2>
+          {results.map((result) => (
+            <FormResultCard key={result.formId} result={result} />
+          ))}
+        </section>
+      )}
       <div className={`${classes.actions} no-print`}>
         <Button variant="default" onClick={onCorrect}>
           Correct this entry

@@ -5,7 +5,7 @@ import { missingRequiredFields } from '../../core/application/secure-application
 import { errorText } from '../../core/error-texts.ts';
 import { SECURE_FORM_TEXTS, TIMERS } from '../../core/messages.ts';
 import { ApiError, isSignInNeeded } from '../api-error.ts';
-import { sessionQuery } from '../auth/queries.ts';
+import { markSessionEnded, sessionQuery } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { labelsOf, submittedPart } from './entry-data.ts';
@@ -60,6 +60,7 @@ export function useSubmission(entry: ApplicationData): Submission {
         return data;
       } catch (error) {
         if (isSignInNeeded(error)) {
+          markSessionEnded(queryClient);
           if (!(await signInAgain())) return null;
         } else if (error instanceof ApiError && error.code === 'submission_id_taken') {
           await wait(5);
@@ -70,11 +71,6 @@ export function useSubmission(entry: ApplicationData): Submission {
   }
 
   async function run(): Promise<void> {
-    const missing = missingRequiredFields(entry);
-    if (missing.length > 0) {
-      setProblem(errorText('missing_required_fields', { fields: labelsOf(missing) }));
-      return;
-    }
     if (lapsedUser && !(await signInAgain())) return;
     if (user || lapsedUser) {
       setOutcome(await send(submittedPart(entry)));
@@ -90,6 +86,11 @@ export function useSubmission(entry: ApplicationData): Submission {
     outcome,
     submit: async () => {
       if (isRunning.current) return;
+      const missing = missingRequiredFields(entry);
+      if (missing.length > 0) {
+        setProblem(errorText('missing_required_fields', { fields: labelsOf(missing) }));
+        return;
+      }
       isRunning.current = true;
       setIsBusy(true);
       setProblem(null);

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 import { toApiError, unreachable } from '../api-error.ts';
 
@@ -10,6 +10,11 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<Session | null> => (await answer(api.session.$get())).session,
   staleTime: 60_000,
 });
+
+/** The server no longer knows this session: the screens say so and keep what was typed. */
+export function markSessionEnded(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+}
 
 export interface Credentials {
   email: string;

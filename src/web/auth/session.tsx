@@ -1,6 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { endSession, type SessionUser, sessionQuery } from './queries.ts';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { endSession, markSessionEnded, type SessionUser, sessionQuery } from './queries.ts';
 
 interface SessionState {
   user: SessionUser | null;
@@ -17,10 +25,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [lastUser, setLastUser] = useState(user);
   if (user && user.id !== lastUser?.id) setLastUser(user);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the user changes
+  const shownFor = useRef(lastUser?.id);
   useEffect(() => {
+    const former = shownFor.current;
+    shownFor.current = lastUser?.id;
+    if (former === undefined || former === lastUser?.id) return;
     // What one user was shown is not the next one's to see.
-    queryClient.removeQueries({
+    void queryClient.resetQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'config',
     });
   }, [queryClient, lastUser?.id]);
@@ -32,7 +43,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: async () => {
         await endSession();
         setLastUser(null);
-        queryClient.setQueryData(sessionQuery.queryKey, null);
+        markSessionEnded(queryClient);
       },
     }),
     [user, lastUser, queryClient],

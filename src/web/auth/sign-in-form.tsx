@@ -5,12 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { AUTHENTICATION_TEXTS, TIMERS } from '../../core/messages.ts';
 import { ApiError } from '../api-error.ts';
 import { Notice } from '../ui/notice.tsx';
-import {
-  type Credentials,
-  sessionQuery,
-  signInWithPassword,
-  signUpWithPassword,
-} from './queries.ts';
+import { type Credentials, signInWithPassword, signUpWithPassword } from './queries.ts';
 import classes from './sign-in-form.module.css';
 
 export type SignInMode = 'signIn' | 'signUp';
@@ -55,10 +50,7 @@ export function SignInForm({ mode, onModeChange, onSuccess, onClosing }: SignInF
       onSuccess();
       // A hash that led here has been followed (specification section 2).
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
-      setTimeout(
-        () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
-        TIMERS.sessionRecheck,
-      );
+      setTimeout(() => queryClient.invalidateQueries(), TIMERS.sessionRecheck);
     },
   });
 

@@ -22,7 +22,13 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
   return (
     <Card
       title={form.form_name}
-      subtitle={form.original_filename}
+      subtitle={
+        <span className={classes.facts}>
+          <span>{form.original_filename}</span>
+          <span>{formatFileSize(form.file_size)}</span>
+          <span>Uploaded {formatDate(form.upload_date)}</span>
+        </span>
+      }
       badge={
         <>
           {badge && <Badge tone="accent">{badge}</Badge>}
@@ -60,10 +66,6 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
         </>
       }
     >
-      <p className={classes.facts}>
-        <span>{formatFileSize(form.file_size)}</span>
-        <span>Uploaded {formatDate(form.upload_date)}</span>
-      </p>
       <ul className={classes.statuses}>
         <Status isDone={isAnalyzed}>
           {isAnalyzed

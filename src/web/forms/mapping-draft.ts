@@ -12,7 +12,9 @@ export interface MappingDraft {
   settle: (stored: FieldMappings) => void;
 }
 
-export function useMappingDraft(initial: FieldMappings): MappingDraft {
+/** @param isReviewed whether a person has saved `initial`; if none has, all of it is suggestions. */
+export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): MappingDraft {
+  const [isChosen, setIsChosen] = useState(isReviewed);
   const [stored, setStored] = useState(initial);
   const [mappings, setMappings] = useState(initial);
   // The same function throughout, so that only the changed row is drawn again.
@@ -26,28 +28,34 @@ export function useMappingDraft(initial: FieldMappings): MappingDraft {
     isChanged: mappings !== stored,
     change,
     suggest: (suggested) => {
-      const merged = mergeSuggestions(mappings, suggested);
+      const merged = mergeSuggestions(mappings, suggested, isChosen ? {} : stored);
       setMappings(merged.mappings);
       return merged;
     },
     settle: (next) => {
+      setIsChosen(true);
       setStored(next);
       setMappings(next);
     },
   };
 }
 
-/** A mapping without a confidence was chosen by a person: suggestions never replace it. */
+/**
+ * A mapping without a confidence was chosen by a person: suggestions never replace it.
+ * @param unreviewed mappings of which the untouched ones are suggestions, whatever they say.
+ */
 export function mergeSuggestions(
   current: FieldMappings,
   suggested: FieldMappings,
+  unreviewed: FieldMappings = {},
 ): { mappings: FieldMappings; taken: number; kept: number } {
   const mappings = { ...current };
   let taken = 0;
   let kept = 0;
   for (const [field, suggestion] of Object.entries(suggested)) {
     const present = current[field];
-    if (present && present.confidence === undefined) {
+    const isUntouched = present !== undefined && present === unreviewed[field];
+    if (present && present.confidence === undefined && !isUntouched) {
       kept++;
     } else {
       mappings[field] = suggestion;

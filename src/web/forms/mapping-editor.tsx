@@ -22,7 +22,7 @@ interface MappingEditorProps {
 
 /** Which application field fills each field of a PDF. */
 export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
-  const draft = useMappingDraft(form.field_mappings ?? {});
+  const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
   const [readAt, setReadAt] = useState(form.updated_at);
   const [filter, setFilter] = useState('');
   const [isOnlyUnmapped, setIsOnlyUnmapped] = useState(false);

@@ -7,6 +7,7 @@ import {
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { type AnswerOf, answer, api } from '../api-client.ts';
+import { useAsUser } from '../auth/as-user.ts';
 
 export type FormSummary = AnswerOf<typeof api.forms.$get>['forms'][number];
 const formApi = api.forms[':id'];
@@ -48,8 +49,10 @@ function useFormChange<Data, Variables>(
   },
 ) {
   const queryClient = useQueryClient();
+  const asUser = useAsUser();
   return useMutation({
     ...options,
+    mutationFn: (variables: Variables) => asUser(() => options.mutationFn(variables)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
   });
 }

@@ -22,8 +22,8 @@ export function SigningInstructions() {
         ))}
       </ol>
       <Notice tone="info" title="Important">
-        This is the {TX_FORM_BADGE} form. The insurer accepts it on paper with original signatures
-        only.
+        For a Texas application use the {TX_FORM_BADGE} form. The insurer accepts it on paper, with
+        original signatures only.
       </Notice>
     </section>
   );

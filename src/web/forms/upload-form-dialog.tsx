@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../core/error-texts.ts';
 import { TIMERS, UPLOAD_TEXTS } from '../../core/messages.ts';
 import { ApiError, isSignInNeeded } from '../api-error.ts';
-import { useSignIn } from '../auth/sign-in.tsx';
+import { useAsUser } from '../auth/as-user.ts';
 import { useConfig } from '../shell/config.ts';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FileField } from '../ui/file-field.tsx';
@@ -41,7 +41,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
   const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const { uploadLimitBytes } = useConfig();
-  const askToSignIn = useSignIn();
+  const asUser = useAsUser();
   const queryClient = useQueryClient();
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
@@ -75,16 +75,15 @@ function UploadForm({ onClose }: { onClose: () => void }) {
     setProgress(0);
     setPhase('uploading');
     try {
-      await uploadForm({ file, formName, onProgress: setProgress, signal: stop.current.signal });
+      await asUser(
+        () => uploadForm({ file, formName, onProgress: setProgress, signal: stop.current.signal }),
+        errorText('sign_in_before_upload'),
+      );
       setPhase('done');
     } catch (error) {
       setPhase('idle');
-      if (isSignInNeeded(error)) {
-        setProblem(errorText('sign_in_before_upload'));
-        if (await askToSignIn(errorText('sign_in_before_upload'))) await upload();
-      } else {
-        setProblem(error instanceof ApiError ? error.message : UPLOAD_TEXTS.failed);
-      }
+      if (isSignInNeeded(error)) setProblem(errorText('sign_in_before_upload'));
+      else setProblem(error instanceof ApiError ? error.message : UPLOAD_TEXTS.failed);
     }
   };
 

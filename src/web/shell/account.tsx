@@ -14,10 +14,15 @@ export function Account() {
   const askToSignIn = useSignIn();
   const [isAsking, setIsAsking] = useState(false);
   const leave = useMutation({ mutationFn: signOut });
-  if (!user) return <Button onClick={() => askToSignIn()}>{SHELL_TEXTS.signIn}</Button>;
+  if (!user)
+    return (
+      <Button variant="default" onClick={() => askToSignIn()}>
+        {SHELL_TEXTS.signIn}
+      </Button>
+    );
   return (
     <>
-      <div className={classes.who}>
+      <div className={classes.who} title={user.email}>
         <span className={classes.name}>
           {user.user_metadata.full_name || SHELL_TEXTS.userWithoutName}
         </span>

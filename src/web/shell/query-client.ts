@@ -1,11 +1,19 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignInNeeded } from '../api-error.ts';
+import { markSessionEnded } from '../auth/queries.ts';
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: Error) => {
+    if (isSignInNeeded(error)) markSessionEnded(queryClient);
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // 'always': a server in the same house answers although the browser thinks it is offline.
       queries: { networkMode: 'always', retry: false, staleTime: 10_000 },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return queryClient;
 }

@@ -36,7 +36,12 @@ export const theme = createTheme({
     Textarea: { classNames: inputClasses },
     RadioGroup: { classNames: inputClasses },
     Radio: {
-      classNames: { radio: classes.radio, label: classes.radioLabel, body: classes.radioBody },
+      classNames: {
+        radio: classes.radio,
+        icon: classes.radioIcon,
+        label: classes.radioLabel,
+        body: classes.radioBody,
+      },
     },
   },
   variantColorResolver: ({ variant, color }) => {

@@ -20,8 +20,10 @@ export function Card({ title, subtitle, badge, actions, children }: CardProps) {
         </div>
         {badge && <div className={classes.badges}>{badge}</div>}
       </header>
-      {children && <div className={classes.body}>{children}</div>}
-      {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+      <div className={classes.content}>
+        {children && <div className={classes.body}>{children}</div>}
+        {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
+      </div>
     </article>
   );
 }

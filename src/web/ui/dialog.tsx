@@ -46,14 +46,14 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
     >
       {isOpen && (
         <>
-          <header className={classes.header}>
+          <div className={classes.header}>
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
             <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
               <CrossIcon size={22} />
             </button>
-          </header>
+          </div>
           <div className={classes.body}>{children}</div>
         </>
       )}

@@ -34,7 +34,6 @@ export function FileField({ label, accept, file, disabled = false, onChoose }: F
           id={id}
           type="file"
           accept={accept}
-          required
           disabled={disabled}
           className={classes.input}
           onChange={(event) => {

@@ -20,23 +20,19 @@ import { Page } from '../ui/page.tsx';
 const FormViewer = lazy(() => import('../forms/form-viewer.tsx'));
 
 export default function ApplicationView() {
-  const { user } = useSession();
+  const { user, lapsedUser } = useSession();
   const { goTo } = useNavigation();
   return (
     <Page
       title={VIEWER_TEXTS.title}
-      lead="Fill in the insurer's form on the screen, or enter the application once and have every form filled from it."
+      lead="Type into the insurer's form, or enter the application once and have every form filled."
       actions={
-        <Button
-          variant={user ? 'default' : 'filled'}
-          leftSection={<PenIcon />}
-          onClick={() => goTo('secure')}
-        >
+        <Button variant="default" leftSection={<PenIcon />} onClick={() => goTo('secure')}>
           {ENTER_APPLICATION_DATA}
         </Button>
       }
     >
-      {user ? (
+      {user || lapsedUser ? (
         <Forms />
       ) : (
         <SignInPrompt title={AUTHENTICATION_TEXTS.required}>

@@ -18,8 +18,9 @@ import { Page } from '../ui/page.tsx';
 import classes from './forms-view.module.css';
 
 export default function FormsView() {
-  const { user } = useSession();
-  if (user) return <FormManagement />;
+  const { user, lapsedUser } = useSession();
+  // Work at hand does not vanish with the session: each call asks to sign in again.
+  if (user || lapsedUser) return <FormManagement />;
   const [title, words] = MANAGEMENT_TEXTS.signInFirst.split(': ') as [string, string];
   return (
     <Page title={MANAGEMENT_TEXTS.title} lead={MANAGEMENT_TEXTS.lead}>

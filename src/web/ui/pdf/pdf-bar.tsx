@@ -63,7 +63,7 @@ export function PdfBar({ page, pages, scale, onPage, onZoom, onPrint }: PdfBarPr
       </div>
       <button type="button" onClick={onPrint}>
         <PrintIcon />
-        Print
+        <span className={classes.word}>Print</span>
       </button>
     </div>
   );
