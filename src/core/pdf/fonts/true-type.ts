@@ -103,10 +103,14 @@ export class TrueType {
       ['loca', loca],
       ['maxp', maxp],
     ];
+    // Outlines may call the functions and values that their hints were written with.
+    for (const tag of ['cvt ', 'fpgm', 'prep']) {
+      if (this.tables.has(tag)) tables.push([tag, this.copyTable(tag)]);
+    }
     if (characters) {
       tables.unshift(['OS/2', this.copyTable('OS/2')], ['cmap', writeCharacterMap(characters)]);
     }
-    return joinTables(tables);
+    return joinTables(tables.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   private table(tag: string): number {
