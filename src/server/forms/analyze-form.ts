@@ -14,7 +14,7 @@ export async function analyzeForm(
   const form = await deps.store.get(id);
   const bytes = await deps.storage.get(form.storage_path);
   if (!bytes) throw new AppError('not_found', { what: 'file' });
-  const analysis = await deps.pdfWork.readFields(bytes);
+  const analysis = await deps.pdfWork.analyzeForm(bytes);
   return deps.store.saveAnalysis(id, form.updated_at, analysis, suggestFormMappings(analysis));
 }
 
