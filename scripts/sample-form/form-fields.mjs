@@ -11,7 +11,7 @@ const FLAGS = {
   comb: 16777216,
 };
 const PRINTED = 4;
-const TEXT_STYLE = '/Helv 0 Tf 0.05 0.1 0.36 rg';
+const TEXT_STYLE = '/Helv 11 Tf 0.05 0.1 0.36 rg';
 
 export class FormFields {
   fields = [];
@@ -50,7 +50,7 @@ export class FormFields {
       TU: tooltip && text(tooltip),
       Ff: flags ? number(flags) : undefined,
       MaxLen: maxLength && number(maxLength),
-      DA: text(size ? TEXT_STYLE.replace('0 Tf', `${size} Tf`) : TEXT_STYLE),
+      DA: text(size ? TEXT_STYLE.replace('11 Tf', `${size} Tf`) : TEXT_STYLE),
       Q: align && number(align),
       V: value && text(value),
       AA: format && formatActions(format),

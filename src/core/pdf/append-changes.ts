@@ -4,17 +4,9 @@
  * own save rewrites linearized files whole and all objects of encrypted ones.
  */
 import type { Changes } from './changes.ts';
-import {
-  type OpenPdf,
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-} from './pdf-library.ts';
+import { type OpenPdf, PdfDict, PdfNumber, type PdfObject, PdfRef } from './pdf-library.ts';
 import { ByteBuffer, type ObjectCipher, writeIndirectObject, writeObject } from './write-object.ts';
+import { subsections, xrefStream } from './xref-stream.ts';
 
 const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
 
@@ -63,17 +55,6 @@ function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {
   return entries;
 }
 
-/** Runs of consecutive object numbers, as both cross-reference forms group them. */
-function subsections(written: WrittenObject[]): WrittenObject[][] {
-  const runs: WrittenObject[][] = [];
-  for (const object of written) {
-    const run = runs.at(-1);
-    if (run?.[0] && object.number === run[0].number + run.length) run.push(object);
-    else runs.push([object]);
-  }
-  return runs;
-}
-
 function writeXrefTable(
   out: ByteBuffer,
   pdf: OpenPdf,
@@ -100,23 +81,7 @@ function writeXrefStream(
 ): void {
   const number = changes.size;
   const all = [...written, { number, generation: 0, offset: out.length }];
-  const index = subsections(all).flatMap((run) => [run[0]?.number ?? 0, run.length]);
-  const data = new Uint8Array(all.length * 7);
-  const view = new DataView(data.buffer);
-  for (const [i, { offset, generation }] of all.entries()) {
-    view.setUint8(i * 7, 1);
-    view.setUint32(i * 7 + 1, offset);
-    view.setUint16(i * 7 + 5, generation);
-  }
-  const stream = new PdfStream(
-    [
-      ['Type', PdfName.of('XRef')],
-      ...trailerEntries(pdf, number + 1),
-      ['W', new PdfArray([1, 4, 2].map((width) => PdfNumber.of(width)))],
-      ['Index', new PdfArray(index.map((value) => PdfNumber.of(value)))],
-    ],
-    data,
-  );
+  const stream = xrefStream(all, trailerEntries(pdf, number + 1));
   writeIndirectObject(out, PdfRef.of(number), stream, undefined);
 }
 

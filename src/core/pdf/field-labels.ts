@@ -68,7 +68,13 @@ export function labelFields(
 
 /** Sets the weights: which side labels stand on, and which of two boxes a text belongs to. */
 function weigh(evidence: readonly BoxEvidence[]): void {
-  let prior: Record<Side, number> = { left: 0.2, above: 0.2, inside: 0.2, right: 0.2, below: 0.2 };
+  let prior: Record<Side, number> = {
+    left: 0.25,
+    above: 0.3,
+    inside: 0.2,
+    right: 0.15,
+    below: 0.1,
+  };
   for (let round = 0; round < ROUNDS; round++) {
     const claims = new Map<TextRun, number>();
     for (const { near } of evidence) {
@@ -137,17 +143,30 @@ function ownLabels(box: BoxEvidence): FieldLabel[] {
     }));
 }
 
-function textAt({ blocks, placed }: BoxEvidence, run: TextRun, side: Side): string {
+function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side): string {
   switch (side) {
     case 'above':
     case 'inside':
-      return blocks.endingAt(run);
+      return alongBox(placed, page, run) ?? blocks.endingAt(run);
     case 'below':
+      return alongBox(placed, page, run) ?? blocks.startingAt(run);
     case 'right':
-      return placed.tick || side === 'below' ? blocks.startingAt(run) : run.text;
+      return placed.tick ? blocks.startingAt(run) : run.text;
     default:
       return blocks.around(run);
   }
+}
+
+/** `First   Middle   Last` under one long line: the runs that share the line of the label. */
+function alongBox({ box, tick }: PlacedBox, page: PageIndex, run: TextRun): string | undefined {
+  if (tick) return undefined;
+  const along = page.layout.runs.filter(
+    (other) =>
+      Math.abs(other.box[1] - run.box[1]) < 2 &&
+      other.box[0] > box[0] - 8 &&
+      other.box[2] < box[2] + 8,
+  );
+  return along.length > 1 ? along.map((other) => other.text).join(' ') : undefined;
 }
 
 /** Labels that the box shares with its row or column, and the question of a tick. */

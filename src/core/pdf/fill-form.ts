@@ -9,6 +9,7 @@ import type { FieldOutcome, Filling, StoredValue } from './filling.ts';
 import { FormFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import { fieldsByName, readFormTree, type TerminalField } from './form-tree.ts';
+import { openPdf } from './open-pdf.ts';
 import {
   type FillOptions,
   type FillResult,
@@ -17,7 +18,7 @@ import {
   type SkippedField,
   skippedField,
 } from './pdf-form.ts';
-import { type OpenPdf, openPdf } from './pdf-library.ts';
+import type { OpenPdf } from './pdf-library.ts';
 import { storedValue } from './stored-value.ts';
 
 /**

@@ -15,8 +15,9 @@ import {
 } from './field-attributes.ts';
 import { type FormTree, readFormTree, type TerminalField } from './form-tree.ts';
 import { formatHint } from './format-hint.ts';
+import { openPdf } from './open-pdf.ts';
 import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from './pdf-form.ts';
-import { type OpenPdf, openPdf } from './pdf-library.ts';
+import type { OpenPdf } from './pdf-library.ts';
 import { textOf } from './text-string.ts';
 
 /**

@@ -1,0 +1,111 @@
+import { AppError } from '../errors.ts';
+import {
+  type OpenPdf,
+  type PDF,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  type Placed,
+  parsePdf,
+  type Resolve,
+} from './pdf-library.ts';
+import { rebuildXref } from './rebuild-xref.ts';
+
+/** ISO 32000-1 Annex H.3 note 13: readers look for the header in the first 1024 bytes. */
+const HEADER_SEARCH_LIMIT = 1024;
+const TRAILER_SEARCH_LIMIT = 2048;
+
+/**
+ * Parses a file, mending one whose cross-reference is broken.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  if (bytes.length === 0) throw new AppError('file_empty');
+  const header = headerPosition(bytes);
+  if (header < 0) throw new AppError('not_a_pdf');
+  const asWritten = await tryOpening(bytes);
+  if (asWritten && isWhole(asWritten)) return asWritten;
+  // Offsets count from the header where something stands before it.
+  const rebuilt = await rebuildXref(bytes.subarray(header));
+  const mended = rebuilt && (await tryOpening(rebuilt));
+  const best = mended && mended.pages.length >= (asWritten?.pages.length ?? 0) ? mended : asWritten;
+  if (!best) throw new AppError('pdf_damaged');
+  return best;
+}
+
+/** @returns undefined where the structure cannot be read */
+async function tryOpening(bytes: Uint8Array): Promise<OpenPdf | undefined> {
+  let library: PDF;
+  try {
+    library = await parsePdf(bytes);
+  } catch {
+    return undefined;
+  }
+  // The library's own recovery lets old objects hide newer ones, and forgets encryption.
+  if (library.recoveredViaBruteForce) return undefined;
+  if (library.isEncrypted && !library.isAuthenticated) throw new AppError('pdf_needs_password');
+  const { registry, info } = library.context;
+  const resolve: Resolve = (ref) => registry.resolve(ref);
+  const root = info.trailer.getRef('Root');
+  const catalog = root && resolve(root);
+  const offset = startXref(bytes);
+  if (!root || !(catalog instanceof PdfDict) || offset === undefined) return undefined;
+  return {
+    bytes,
+    catalog: { dict: catalog, owner: root },
+    trailer: info.trailer,
+    pages: readPages(catalog, resolve),
+    xref: { offset, isStream: library.usesXRefStreams },
+    resolve,
+    library,
+  };
+}
+
+/** Whether the objects that a form is found by are all there. */
+function isWhole({ catalog, pages, resolve }: OpenPdf): boolean {
+  if (pages.length === 0) return false;
+  const isThere = (object: PdfObject | undefined) =>
+    !(object instanceof PdfRef) || resolve(object) !== null;
+  const form = catalog.dict.get('AcroForm');
+  if (!isThere(form)) return false;
+  const fields = catalog.dict.getDict('AcroForm', resolve)?.getArray('Fields', resolve);
+  const lists = [fields, ...pages.map(({ dict }) => dict.getArray('Annots', resolve))];
+  return lists.every((list) => !list || [...list].every(isThere));
+}
+
+function headerPosition(bytes: Uint8Array): number {
+  const marker = [0x25, 0x50, 0x44, 0x46, 0x2d];
+  const end = Math.min(bytes.length - marker.length, HEADER_SEARCH_LIMIT);
+  for (let at = 0; at <= end; at++) {
+    if (marker.every((byte, i) => bytes[at + i] === byte)) return at;
+  }
+  return -1;
+}
+
+/** The offset after the last `startxref` (section 7.5.5). */
+function startXref(bytes: Uint8Array): number | undefined {
+  const tail = new TextDecoder('latin1').decode(bytes.subarray(-TRAILER_SEARCH_LIMIT));
+  const offset = Number.parseInt(
+    tail.slice(tail.lastIndexOf('startxref') + 'startxref'.length),
+    10,
+  );
+  return Number.isNaN(offset) ? undefined : offset;
+}
+
+/** Pages in order. The library skips nodes without /Type, which other readers take as pages. */
+function readPages(catalog: PdfDict, resolve: Resolve): Placed[] {
+  const pages: Placed[] = [];
+  const seen = new Set<PdfDict>();
+  const pending: (PdfObject | undefined)[] = [catalog.get('Pages')];
+  while (pending.length > 0) {
+    const ref = pending.pop();
+    if (!(ref instanceof PdfRef)) continue;
+    const node = resolve(ref);
+    if (!(node instanceof PdfDict) || seen.has(node)) continue;
+    seen.add(node);
+    const kids = node.getArray('Kids', resolve);
+    if (!kids) pages.push({ dict: node, owner: ref });
+    else for (let i = kids.length - 1; i >= 0; i--) pending.push(kids.at(i));
+  }
+  return pages;
+}
