@@ -146,7 +146,6 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
       window.print = () => undefined;
     });
     await openView(page, 'PDF Application');
-    await page.getByRole('radio', { name: /TX App08T/ }).check();
     const box = page.locator('.annotationLayer input[type=text]:not([disabled])').first();
     await box.waitFor({ timeout: 30_000 });
     await box.fill('Typed by hand');
