@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../tests/support/free-port.ts';
 
 export interface ServerUnderTest {
   address: string;
@@ -17,7 +18,7 @@ export async function startServerUnderTest(
   settings: Record<string, string> = {},
 ): Promise<ServerUnderTest> {
   const dataFolder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'inkready-e2e-'));
-  const port = settings.PORT ?? String(41_000 + Math.floor(Math.random() * 9_000));
+  const port = settings.PORT ?? String(await freePort());
   // Vitest sets a BASE_URL of its own.
   const { BASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['bin/inkready.js', 'serve'], {

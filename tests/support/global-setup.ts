@@ -9,8 +9,8 @@ declare module 'vitest' {
   }
 }
 
-export default function setup(project: TestProject): () => void {
-  const postgres = startTestPostgres();
+export default async function setup(project: TestProject): Promise<() => void> {
+  const postgres = await startTestPostgres();
   if (!postgres) mayBeMissing('a PostgreSQL server');
   project.provide('postgresUrl', postgres?.url ?? '');
   return () => postgres?.stop();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
@@ -12,11 +13,11 @@ export interface TestPostgres {
 }
 
 /** @returns null when the machine has no PostgreSQL server. */
-export function startTestPostgres(): TestPostgres | null {
+export async function startTestPostgres(): Promise<TestPostgres | null> {
   const bin = findBinaries();
   if (!bin) return null;
   const folder = mkdtempSync(join(tmpdir(), 'inkready-postgres-'));
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const asRoot = process.getuid?.() === 0;
   const owner = asRoot ? userIds('postgres') : null;
   if (owner) chownSync(folder, owner.uid, owner.gid);
