@@ -6,7 +6,7 @@ import type { Party } from './auto-map-parties.ts';
 import { type Concept, NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 import type { FieldReading } from './read-field.ts';
-import { inReadingOrder, isSameRow } from './reading-order.ts';
+import { inReadingOrder, isInPageHeader, isSameRow } from './reading-order.ts';
 
 const PLACE = new Set<Concept>([
   'street',
@@ -19,6 +19,7 @@ const PLACE = new Set<Concept>([
   'phone',
   'otherPhone',
 ]);
+const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again']);
 /** A block ends after this distance down the page. */
 const BLOCK_HEIGHT = 110;
 
@@ -35,25 +36,30 @@ export function assignParties(
 ): Map<FieldReading, Owned> {
   const parties = new Map<FieldReading, Owned>();
   let block: Block | undefined;
+  const named = new NamedSubject();
+  const given = new Set<Concept>();
   for (const reading of inReadingOrder(readings)) {
     const heading = reading.field.labels?.headings[0];
     const own = people.ownWords(reading);
     const over = people.headingParty(reading);
     const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
-    // Couples give one address, after both of their names.
+    // Couples give one address, after both of their names, and go on with the first of them.
     const shared =
       !own &&
       inherited?.owned.sharesHome === true &&
-      isPlace(reading) &&
-      !isSameRow(inherited.reading, reading);
+      !isSameRow(inherited.reading, reading) &&
+      reading.concept !== undefined &&
+      (isPlace(reading) || !given.has(reading.concept));
     const decided: Owned =
       own ??
       (inherited && !shared ? fromBlock(inherited, reading, over) : undefined) ??
       over ??
-      owned('subject', 'first');
+      unspoken(reading, named);
     parties.set(reading, decided);
     if (isTick(reading)) continue;
     const names = reading.concept !== undefined && NAMES.has(reading.concept);
+    if (names && decided.party === 'subject') named.add(reading);
+    if (reading.concept && decided.party === 'subject') given.add(reading.concept);
     const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names;
     if (opens) block = { owned: decided, heading, reading, party: decided.party };
     else if (inherited) inherited.reading = reading;
@@ -69,8 +75,37 @@ function fromBlock(
   const sameRow = isSameRow(block.reading, reading);
   // A new name on a new line is somebody new, of whom only the heading may speak.
   if (reading.concept && NAMES.has(reading.concept) && !sameRow) return over;
-  if (block.owned.from === 'first') return over ?? block.owned;
+  if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
   return owned(block.party, 'block');
+}
+
+/** Which boxes have asked for the subject's name so far. */
+class NamedSubject {
+  private page: number | undefined;
+  private readonly concepts = new Set<Concept>();
+
+  add(reading: FieldReading): void {
+    this.page ??= reading.page;
+    if (reading.concept) this.concepts.add(reading.concept);
+  }
+
+  isBefore(page: number): boolean {
+    return this.page !== undefined && page > this.page;
+  }
+
+  /** Whether this name, or a whole name in place of its parts, was asked before. */
+  has(concept: Concept): boolean {
+    const whole = concept === 'fullName' && this.concepts.size > 0;
+    return whole || this.concepts.has(concept) || this.concepts.has('fullName');
+  }
+}
+
+/** Nothing says whose it is: the main subject's, who comes first on most forms. */
+function unspoken(reading: FieldReading, named: NamedSubject): Owned {
+  const { concept } = reading;
+  const again = concept !== undefined && NAMES.has(concept) && named.has(concept);
+  if (again && !isInPageHeader(reading)) return owned('subject', 'again');
+  return owned('subject', named.isBefore(reading.page) ? 'late' : 'first');
 }
 
 function continuesBlock(block: Block, reading: FieldReading, heading: string | undefined): boolean {

@@ -99,7 +99,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      plaintiff, plaintiffs, demandante, movant, appellant, affiant`),
+      plaintiff, plaintiffs, demandante, movant, appellant`),
     party: 'subject',
     rank: 60,
   },
@@ -111,13 +111,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      member, subscriber, policyholder1, employee, worker, wage earner, number holder`),
+      member, subscriber, policyholder1, employee, employees, wage earner, number holder`),
     party: 'subject',
     rank: 50,
   },
   {
     phrases: phrases(`
-      claimant, claimants, reclamante, claimant informant`),
+      claimant, claimants, reclamante, affiant, declarant`),
     party: 'owner',
     rank: 45,
     sameUnlessNamed: true,
@@ -156,6 +156,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       person 3, person 4, contingent annuitant, additional applicant, joint taxpayer, co owners,
       second owner, co insured, their, secondary taxpayer, second taxpayer, secondary applicant, applicant 3, additional owner, child1, other applicant`),
     party: 'other',
+    sharesHome: true,
   },
   {
     phrases: phrases(`
@@ -224,6 +225,12 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
+      premises, premises information, property, vehicle, garaging, collateral, location
+      information, school information, trust information`),
+    party: 'other',
+  },
+  {
+    phrases: phrases(`
       bank, banks, financial institution, lender, creditor, creditors, mortgagee, lienholder,
       loss payee, additional interest, interested party, account owner, accountholder, account
       holder, depositor, cardholder, trust, trustee, trustees, banco, secured party, collateral
@@ -253,7 +260,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       office use, for office use, official use, office use only, home office use, home office,
       agency use, for agency use, official use only, for court use, court use only, clerks use,
       do not write, internal use, irs use only, for irs use, county use, va use, for va use,
-      uscis use, staff use, company use, caseworker, case worker, eligibility worker,
+      uscis use, staff use, company use, caseworker, case worker, worker, interviewer, staff, eligibility worker,
       eligibility specialist, worker signature, reviewer, supervisor, volunteer, agency
       representative, county worker, dhs staff, certified volunteer, department use`),
     party: 'other',

@@ -12,6 +12,7 @@ export const EVIDENCE_WEIGHTS: Record<Evidence['where'], number> = {
   below: 0.9,
   right: 0.6,
   lead: 0.6,
+  row: 0.75,
   column: 0.7,
   question: 0.8,
   tooltip: 0.85,
@@ -27,8 +28,10 @@ export const PARTY_STRENGTH = {
   block: 0.93,
   /** Nothing says it: the main subject comes first on most forms. */
   first: 0.8,
-  repeat: 0.3,
-  header: 0.85,
+  /** As `first`, but on a page after the one on which the subject was named. */
+  late: 0.7,
+  /** A name that nothing ties to the subject, who has been named before. */
+  again: 0.3,
 } as const;
 
 /** Below this a field is left for the person, with the best guess offered. */

@@ -52,21 +52,6 @@ const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Trans
     transform: 'phone-exchange',
   },
   { concept: 'phone', pattern: /\blast (four|4)\b/, transform: 'phone-line' },
-  {
-    concept: 'birthDate',
-    pattern: /\b(month|mm|mes)\b(?!.*\b(day|dd|year|yyyy)\b)/,
-    transform: 'date-month',
-  },
-  {
-    concept: 'birthDate',
-    pattern: /\b(day|dd|dia)\b(?!.*\b(month|mm|year|yyyy)\b)/,
-    transform: 'date-day',
-  },
-  {
-    concept: 'birthDate',
-    pattern: /\b(year|yyyy|ano)\b(?!.*\b(month|mm|day|dd)\b)/,
-    transform: 'date-year',
-  },
 ];
 
 /** The parts that a row of boxes holds, when its boxes are cut as the concept is. */
@@ -95,12 +80,22 @@ function digitCount(concept: Concept): number | undefined {
   }
 }
 
+const DATE_WORDS: readonly { pattern: RegExp; transform: Transform }[] = [
+  { pattern: /\b(month|mm|mes)\b/, transform: 'date-month' },
+  { pattern: /\b(day|dd|dia)\b/, transform: 'date-day' },
+  { pattern: /\b(year|yyyy|yy|ano)\b/, transform: 'date-year' },
+];
+
 /** The part that a box's own words name. */
 export function partByWords(concept: Concept, texts: readonly string[]): Transform | undefined {
-  const family = concept === 'signDate' ? 'birthDate' : concept;
+  const isDate = concept === 'birthDate' || concept === 'signDate';
   for (const text of texts) {
-    const found = PART_WORDS.find((part) => part.concept === family && part.pattern.test(text));
-    if (found) return found.transform;
+    const found = isDate
+      ? DATE_WORDS.filter(({ pattern }) => pattern.test(text))
+      : PART_WORDS.filter((part) => part.concept === concept && part.pattern.test(text));
+    // `MM/DD/YYYY` beside one box is how to write the whole.
+    if (isDate && found.length > 1) return undefined;
+    if (found[0]) return found[0].transform;
   }
   return undefined;
 }

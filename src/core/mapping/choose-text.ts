@@ -78,7 +78,11 @@ export function chooseText(
     reading.score > 0.6 &&
     isStrong(reading)
   ) {
-    return choice(reading, { ...owned, party: 'agent', strength: 0.9 }, { source: 'agentNumber' });
+    return choice(
+      reading,
+      { party: 'agent', strength: 0.9, from: 'label' },
+      { source: 'agentNumber' },
+    );
   }
   const target = targetsOf(owned)[concept];
   if (!target) return undefined;

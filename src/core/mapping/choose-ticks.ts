@@ -1,5 +1,4 @@
 /** The application field for check boxes and radio groups: M/F, YES/NO, relationship. */
-import type { Concept } from './auto-map-vocabulary.ts';
 import type { Choice, FormContext } from './choose-mappings.ts';
 import type { MappingSource, Transform } from './field-mapping.ts';
 import type { Owned } from './form-people.ts';
@@ -11,20 +10,14 @@ import { mentions } from './read-label.ts';
 export function chooseTick(reading: FieldReading, context: FormContext): Choice | undefined {
   const owned = context.parties.get(reading);
   if (!owned) return undefined;
-  const relationship = chooseRelationship(reading, owned, context);
-  if (relationship || owned.party === 'other') return relationship;
-  return (
-    chooseSex(reading, owned) ??
-    chooseAnswer(reading, owned, 'replacement', 'replacement') ??
-    chooseAnswer(reading, owned, 'otherInsurance', 'otherInsurance')
-  );
+  const policy = chooseAnswer(reading, owned) ?? chooseRelationship(reading, owned, context);
+  return policy ?? (owned.party === 'subject' ? chooseSex(reading, owned) : undefined);
 }
 
 function chooseSex(reading: FieldReading, owned: Owned): Choice | undefined {
-  if (owned.party !== 'subject') return undefined;
   const words = widgetTexts(reading);
   const meanings = words.map((texts) => firstMeaning('sex', texts));
-  const asked = context(reading).some((text) => mentions(text, 'sex'));
+  const asked = questionsOf(reading).some((text) => mentions(text, 'sex'));
   // `M` and `F` alone may be anything; `Male` needs no question.
   const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
   if (!asked && !spelled) return undefined;
@@ -32,17 +25,21 @@ function chooseSex(reading: FieldReading, owned: Owned): Choice | undefined {
   return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
 }
 
-function chooseAnswer(
-  reading: FieldReading,
-  owned: Owned,
-  concept: Concept,
-  source: MappingSource,
-): Choice | undefined {
-  const question = context(reading).find((text) => mentions(text, concept));
-  if (question === undefined) return undefined;
-  const meanings = widgetTexts(reading).map((texts) => firstMeaning('yesNo', texts));
-  const score = OTHER_COVER.test(question) ? 0.2 : 0.8;
-  return answer(reading, owned, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
+/** Whose question it is matters little: there is one policy. The question decides, then the heading. */
+function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
+  const questions = questionsOf(reading);
+  const headings = reading.field.labels?.headings ?? [];
+  for (const texts of [questions, headings]) {
+    for (const source of ['replacement', 'otherInsurance'] as const) {
+      const question = texts.find((text) => mentions(text, source));
+      if (question === undefined) continue;
+      const meanings = widgetTexts(reading).map((words) => firstMeaning('yesNo', words));
+      const sure = texts === questions ? 0.8 : 0.4;
+      const score = OTHER_COVER.test(question) ? 0.2 : sure;
+      return answer(reading, owned, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
+    }
+  }
+  return undefined;
 }
 
 /** Insurance questions that are not about life insurance. */
@@ -56,7 +53,7 @@ function chooseRelationship(
   { people }: FormContext,
 ): Choice | undefined {
   if (reading.field.type !== 'checkbox') return undefined;
-  const asked = context(reading).find((text) => mentions(text, 'relationship'));
+  const asked = questionsOf(reading).find((text) => mentions(text, 'relationship'));
   const option = widgetTexts(reading)[0]?.[0];
   if (asked === undefined || option === undefined || !people.hasOwner) return undefined;
   const named = people.ofText(asked);
@@ -118,8 +115,9 @@ function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string |
   return null;
 }
 
-/** Everything that may be the question of a tick. */
-function context({ evidence, field }: FieldReading): string[] {
-  const texts = evidence.filter(({ weight }) => weight > 0.15).map(({ text }) => text);
-  return [...texts, field.tooltip ?? '', field.labels?.headings[0] ?? ''];
+/** Everything that may be the question of a tick, the nearest first. */
+function questionsOf({ evidence, field }: FieldReading): string[] {
+  const asked = evidence.filter(({ where }) => where === 'question');
+  const near = evidence.filter(({ where, weight }) => where !== 'question' && weight > 0.04);
+  return [...asked, ...near].map(({ text }) => text).concat(field.tooltip ?? []);
 }

@@ -9,6 +9,7 @@ const PLACES: Record<Evidence['where'], string> = {
   right: 'right of the box',
   below: 'below the box',
   lead: 'over its row',
+  row: 'at the head of its row',
   column: 'over its column',
   question: 'the question before it',
   tooltip: '',

@@ -2,7 +2,7 @@
 import { PARTY_WORDS, type Party } from './auto-map-parties.ts';
 import { NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import { PARTY_STRENGTH } from './auto-map-weights.ts';
-import type { FieldReading } from './read-field.ts';
+import type { Evidence, FieldReading } from './read-field.ts';
 import { readLabel } from './read-label.ts';
 
 export interface Owned {
@@ -31,7 +31,8 @@ export class FormPeople {
       const parties = partiesAround(reading);
       for (const party of parties) used.add(party);
       if (reading.concept && NAMES.has(reading.concept)) {
-        for (const party of parties) this.named.add(party);
+        // Names of fields are copied from form to form; only print shows that he is asked for.
+        for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
     this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
@@ -72,8 +73,8 @@ export class FormPeople {
   /** Whose fact the box holds by its own words; undefined when they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
-    for (const { weight, reading: label, hints } of reading.evidence) {
-      if (weight < 0.3) continue;
+    for (const { weight, reading: label, hints } of byTrust(reading.evidence)) {
+      if (weight < 0.2) continue;
       const named = this.namedBy(label.parties) ?? (hints && this.namedBy(hints.parties));
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];
@@ -81,7 +82,7 @@ export class FormPeople {
         return { ...owned(named, 'label'), ...(sharesHome ? { sharesHome } : {}) };
       }
       if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
-      reader ||= label.reader;
+      reader ||= label.reader && weight > 0.3;
     }
     return reader ? owned(this.reader, 'reader') : undefined;
   }
@@ -91,14 +92,24 @@ export class FormPeople {
       const label = readLabel(heading);
       const named = this.namedBy(label.parties);
       if (named) return owned(named, 'heading');
+      if (label.elsewhere) return owned('owner', 'heading');
     }
     return undefined;
   }
 }
 
+/** Print before tooltips before names. */
+function byTrust(evidence: readonly Evidence[]): Evidence[] {
+  const rank = ({ where }: Evidence) => (where === 'name' ? 2 : where === 'tooltip' ? 1 : 0);
+  return [...evidence].sort((a, b) => rank(a) - rank(b));
+}
+
 /** The party words of a box's labels and headings. */
-function partiesAround({ evidence, field }: FieldReading): number[] {
-  const labels = evidence.filter(({ weight, where }) => weight > 0.3 && where !== 'question');
+function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): number[] {
+  const labels = evidence.filter(
+    ({ weight, where }) =>
+      weight > 0.25 && where !== 'question' && !(only === 'printed' && where === 'name'),
+  );
   const headings = field.labels?.headings ?? [];
   return [
     ...labels.flatMap(({ reading }) => reading.parties),

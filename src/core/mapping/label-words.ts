@@ -30,6 +30,10 @@ export function withoutItemNumber(text: string): string {
   return rest;
 }
 
+/** `Name(s) shown on Form 1040`: where the answer is to be copied from. */
+const SHOWN_ELSEWHERE =
+  /(?<=\w)\s+(?=(?:exactly |as )*(?:shown|it appears|listed|printed|appearing|entered) (?:on|in)\b)/i;
+
 export interface LabelParts {
   /** The label without item number and remarks. */
   main: string;
@@ -40,7 +44,7 @@ export interface LabelParts {
 export function labelParts(text: string): LabelParts {
   const hints: string[] = [];
   const main = withoutItemNumber(text)
-    .replace(/\(s\)/g, 's')
+    .replace(/\(s\)|\(es\)/g, '')
     .replace(/[([]([^)\]]*)[)\]]?/g, (_, hint: string) => {
       hints.push(hint);
       return ' ';
@@ -50,7 +54,8 @@ export function labelParts(text: string): LabelParts {
   if (main === '') return { main: hints.join(' '), hints: '' };
   // What follows the first sentence is advice: `If you have a P.O. box, see instructions.`
   const [first = '', ...advice] = main.split(/(?<=[a-z]{2}\s*[.?])\s+(?=[A-Z])/);
-  return { main: first, hints: [...hints, ...advice].join(' ') };
+  const [asked = '', ...source] = first.split(SHOWN_ELSEWHERE);
+  return { main: asked, hints: [...hints, ...advice, ...source].join(' ') };
 }
 
 /** `form1[0].#subform[0].VeteransFirstName[0]` -> `veterans first name`; empty when it says nothing. */

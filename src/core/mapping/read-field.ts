@@ -75,7 +75,7 @@ function evidenceOf(field: PdfField): Evidence[] {
   return found;
 }
 
-const SHARED = new Set<string>(['lead', 'column', 'question']);
+const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
 
 /** Tooltips often tell the whole section before they come to the box: the last sentences count. */
 function tooltipEvidence(tooltip: string): Evidence[] {

@@ -61,6 +61,8 @@ function addPhrase(phrase: Phrase): void {
   byFirstWord.set(first, list);
 }
 
+const PERSON_ALONE = 0.72;
+
 const cache = new Map<string, LabelReading>();
 const CACHE_LIMIT = 5000;
 
@@ -102,6 +104,8 @@ export function readWords(words: readonly string[]): LabelReading {
   }
   const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
+  // `Petitioner:` alone asks who he is.
+  if (total === 0 && parties.length > 0) concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of matched) {
     const share = n / total;
     concepts.set(concept, weak ? 0.8 * share ** 1.5 : share ** 0.7);

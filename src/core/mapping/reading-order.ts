@@ -42,3 +42,8 @@ export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
   }
   return rows;
 }
+
+/** Where a form repeats whose it is on each page: the top of a letter page. */
+export function isInPageHeader({ rect }: FieldReading): boolean {
+  return rect[1] > 690;
+}

@@ -1,10 +1,8 @@
 /** A form asks most things once: which of several boxes for the same answer are meant. */
 import { PARTY_STRENGTH } from './auto-map-weights.ts';
 import type { Choice } from './choose-mappings.ts';
-import { isSameRow } from './reading-order.ts';
+import { isInPageHeader, isSameRow } from './reading-order.ts';
 
-/** Share of the page's top in which a repeated name or number is a page header. */
-const HEADER_TOP = 690;
 const ONCE = new Set<string>([
   'streetAddress',
   'city',
@@ -35,6 +33,9 @@ export function settleRepeats(choices: Choice[]): void {
 }
 
 function groupOf(source: string): string {
+  if (source === 'insuredFullName' || source === 'insuredFirstNameAndInitial') {
+    return 'insuredFirstName';
+  }
   return source === 'fullAddress' ? 'streetAddress' : source;
 }
 
@@ -55,13 +56,13 @@ function isSameAnswer(first: Choice, choice: Choice, earlier: readonly Choice[])
 function repeatFactor(choice: Choice, first: Choice): number {
   const { reading, owned } = choice;
   const onOtherPage = reading.page !== first.reading.page;
-  if (onOtherPage && reading.rect[1] > HEADER_TOP) return 1;
+  if (onOtherPage && isInPageHeader(reading)) return 1;
   if (ONCE.has(choice.source)) return owned.from === 'label' && onOtherPage ? 0.7 : 0.4;
   switch (owned.from) {
     case 'label':
       return choice.source === 'ownerName' ? 0.5 : 0.95;
     case 'first':
-      return PARTY_STRENGTH.repeat / PARTY_STRENGTH.first;
+      return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
     default:
       return onOtherPage ? 0.75 : 0.5;
   }

@@ -22,7 +22,7 @@ export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, T
     if (parts.has(reading) || !reading.concept || !CUTTABLE.includes(reading.concept)) continue;
     const part = partByWords(reading.concept, textsOf(reading));
     // Where a whole fits, words such as `last four digits` are remarks about the whole.
-    if (part && (reading.field.maxLength ?? 4) <= 4) parts.set(reading, part);
+    if (part && isShort(reading)) parts.set(reading, part);
   }
   return parts;
 }
@@ -79,6 +79,10 @@ function splitName(row: readonly FieldReading[]): void {
     }
     return;
   }
+}
+
+function isShort({ field, rect }: FieldReading): boolean {
+  return field.maxLength === undefined ? rect[2] - rect[0] < 60 : field.maxLength <= 4;
 }
 
 function hasOtherMeaning({ concept, score }: FieldReading): boolean {

@@ -1,6 +1,6 @@
 /** Boxes that stand in a row or a column: parts of one answer, and cells of a table. */
 import { overlap, type PlacedBox } from './near-text.ts';
-import type { PageLayout } from './page-layout.ts';
+import type { PageLayout, TextRun } from './page-layout.ts';
 
 /** Further apart, boxes on a line are answers of their own. */
 const ROW_GAP = 45;
@@ -55,4 +55,31 @@ export function lastOf(
   let at = placed;
   for (let next = step(at), hops = 0; next && hops < 500; next = step(at), hops++) at = next;
   return at;
+}
+
+/** How far from the first box of a row its head may stand. */
+const ROW_HEAD = 330;
+
+/**
+ * The text at the head of the box's line, other boxes passed over: `Date of birth` for both boxes of
+ * `Date of birth [ ] [ ]`. Text that clearly labels another box heads no row.
+ */
+export function rowHead(
+  placed: PlacedBox,
+  layout: PageLayout,
+  ownerOf: (run: TextRun) => PlacedBox | undefined,
+): TextRun | undefined {
+  const [left, bottom, , top] = placed.box;
+  let nearest: TextRun | undefined;
+  for (const run of layout.runs) {
+    const shared = overlap(run.box[1], run.box[3], bottom, top);
+    if (shared < 0.5 * (run.box[3] - run.box[1])) continue;
+    const gap = left - run.box[2];
+    if (gap < 15 || gap > ROW_HEAD) continue;
+    if (!nearest || run.box[2] > nearest.box[2]) nearest = run;
+  }
+  if (!nearest) return undefined;
+  const owner = ownerOf(nearest);
+  const onLine = owner && overlap(owner.box[1], owner.box[3], bottom, top) > 4;
+  return owner === undefined || owner === placed || onLine ? nearest : undefined;
 }

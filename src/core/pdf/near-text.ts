@@ -30,6 +30,9 @@ const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right:
 /** A ruled line between box and label: the label more likely belongs to the next cell. */
 const WALL_FACTOR = 0.3;
 const OUTLINE = 3.5;
+/** A text that is followed by a box on its own line is the label of that one. */
+const LABELS_ANOTHER = 0.25;
+const FOLLOWS_WITHIN = 40;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   const best = new Map<Side, NearText>();
@@ -38,6 +41,8 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       if (near.gap > MAX_GAP[near.side] || isBlocked(box, near, page)) continue;
       const walls = near.side === 'inside' ? 0 : page.wallsBetween(box.box, near);
       near.closeness *= walls > 0 ? WALL_FACTOR : 1;
+      const stacked = near.side !== 'left' && near.side !== 'right';
+      if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
       const other = best.get(near.side);
       if (!other || near.closeness > other.closeness) best.set(near.side, near);
     }
@@ -49,10 +54,38 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
 export class PageIndex {
   readonly layout: PageLayout;
   readonly boxes: readonly PlacedBox[];
+  private readonly leading = new Map<TextRun, boolean>();
 
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     this.layout = layout;
     this.boxes = boxes;
+  }
+
+  /** Whether a box follows the text, or a tick stands before it, on the text's own line. */
+  leadsToBox(run: TextRun): boolean {
+    let leads = this.leading.get(run);
+    if (leads === undefined) {
+      leads = this.boxes.some(({ box, tick }) => {
+        const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
+        if (shared < 0.6 * (run.box[3] - run.box[1])) return false;
+        const after = box[0] - run.box[2];
+        const before = run.box[0] - box[2];
+        const follows = after > -3 && after < FOLLOWS_WITHIN && !this.hasRunBetween(run, box);
+        return follows || (tick && before > -2 && before < 14);
+      });
+      this.leading.set(run, leads);
+    }
+    return leads;
+  }
+
+  private hasRunBetween(run: TextRun, box: Box): boolean {
+    return this.layout.runs.some(
+      (other) =>
+        other !== run &&
+        other.box[0] >= run.box[2] - 1 &&
+        other.box[2] <= box[0] + 1 &&
+        overlap(other.box[1], other.box[3], run.box[1], run.box[3]) > 2,
+    );
   }
 
   /** Ruled lines crossed on the straight way from the box to the text. */

@@ -3,6 +3,7 @@
  * A heading rules the boxes below it, in its column, until the next; one in the left margin rules
  * the band beside it.
  */
+import { overlap, type PageIndex, type PlacedBox } from './near-text.ts';
 import type { Box, PageLayout, TextRun } from './page-layout.ts';
 import type { TextBlocks } from './text-blocks.ts';
 
@@ -13,6 +14,8 @@ export interface Heading {
   from: number;
   to: number;
   margin: boolean;
+  /** Surely a section: numbered, on a bar, or large and bold. */
+  strong: boolean;
 }
 
 const NUMBERED =
@@ -20,7 +23,12 @@ const NUMBERED =
 /** Where a page has more bold text than this, bold says nothing about headings. */
 const MAX_BOLD_SHARE = 0.4;
 
-export function pageHeadings(layout: PageLayout, blocks: TextBlocks): Heading[] {
+export function pageHeadings(
+  page: PageIndex,
+  blocks: TextBlocks,
+  owners: ReadonlyMap<TextRun, PlacedBox>,
+): Heading[] {
+  const { layout } = page;
   const body = medianSize(layout.runs);
   const boldShare = layout.runs.filter((run) => run.bold).length / Math.max(1, layout.runs.length);
   return layout.runs.flatMap((run) => {
@@ -28,31 +36,32 @@ export function pageHeadings(layout: PageLayout, blocks: TextBlocks): Heading[] 
     const bold = run.bold && boldShare < MAX_BOLD_SHARE;
     const capital = run.text === run.text.toUpperCase() && /\p{Lu}{4}/u.test(run.text);
     const large = run.fontSize > body + 1.5;
-    const isHeading =
-      run.text.length < 120 &&
-      (NUMBERED.test(run.text) ||
-        (bar && (run.bold || capital || bar.lightness < 0.6)) ||
-        (bold && (large || capital || run.text.length < 60)) ||
-        (large && run.text.length < 80));
-    if (!isHeading) return [];
+    const numbered = NUMBERED.test(run.text);
+    const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
+    const strong = numbered || onBar || (bold && (large || capital));
+    const free = !owners.has(run) && !page.leadsToBox(run);
+    const plain =
+      (bold && run.text.length < 60) ||
+      (large && run.text.length < 80) ||
+      ((capital || run.text.endsWith(':')) && run.text.length < 80 && standsAlone(run, layout));
+    if (run.text.length >= 120 || !(strong || (plain && free))) return [];
     const margin = !bar && run.box[2] < layout.width * 0.18;
+    const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
+    const from = column ? run.box[0] - 20 : 0;
     return [
       {
         text: margin ? blocks.around(run) : run.text,
         box: run.box,
-        from: bar
-          ? bar.box[0] - 4
-          : run.box[0] > layout.width / 2.5 && !isCentred(run, layout)
-            ? run.box[0] - 20
-            : 0,
+        from: bar ? bar.box[0] - 4 : from,
         to: bar ? bar.box[2] + 4 : layout.width,
         margin,
+        strong,
       },
     ];
   });
 }
 
-/** The headings that rule `box`, nearest first; at most two. */
+/** The headings that rule `box`, nearest first: a plain one and the strong one above it. */
 export function headingsOver(box: Box, headings: readonly Heading[], layout: PageLayout): string[] {
   const [left, bottom, right, top] = box;
   const [low, high] = bandAround(box, layout);
@@ -72,7 +81,17 @@ export function headingsOver(box: Box, headings: readonly Heading[], layout: Pag
       middle < heading.to,
   );
   above.sort((a, b) => a.box[1] - b.box[1]);
-  return [...new Set([...beside, ...above].map((heading) => heading.text))].slice(0, 2);
+  const nearest = beside[0] ?? above[0];
+  if (!nearest) return [];
+  const parent = nearest.strong && !nearest.margin ? undefined : above.find(({ strong }) => strong);
+  return [...new Set([nearest.text, ...(parent ? [parent.text] : [])])];
+}
+
+/** No other text on its line: a title, not one of several labels. */
+function standsAlone(run: TextRun, layout: PageLayout): boolean {
+  return layout.runs.every(
+    (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
+  );
 }
 
 /** The band of the page between the long ruled lines above and below the box. */

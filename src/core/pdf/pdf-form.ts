@@ -24,8 +24,8 @@ export interface PdfFieldChoice {
 
 /** A text printed near a box, and how surely it is the box's own label, 0 to 1. */
 export interface FieldLabel {
-  /** `lead`: label of the first box of its row; `column`: head of its column. */
-  where: 'left' | 'above' | 'inside' | 'right' | 'below' | 'lead' | 'column' | 'question';
+  /** `lead`: label of the first box beside it; `row`, `column`: heads in a table. */
+  where: 'left' | 'above' | 'inside' | 'right' | 'below' | 'lead' | 'row' | 'column' | 'question';
   text: string;
   weight: number;
 }
