@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const { insuredFirstName, insuredLastName, streetAddress, city, state, zip, phone, ssn } =
+  sampleApplication('2026-11-21');
+const entered = { insuredFirstName, insuredLastName, streetAddress, city, state, zip, phone, ssn };
+const complete = {
+  ...entered,
+  birthDate: '1941-03-09',
+  sex: 'F',
+  proposedInsuredSignature: 'Eleanor Sampleton',
+};
+
+describe.skipIf(!BROWSER)('what goes wrong', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-bad-'));
+    server = await startServerUnderTest();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function newPage(): Promise<Page> {
+    return (await browser.newContext()).newPage();
+  }
+
+  const openEntry = async (page: Page) => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+  };
+
+  describe('an upload', () => {
+    it.each([
+      ['notes.txt', 'Dear insurer', /^Please select a PDF file$/],
+      ['letter.pdf', 'Dear insurer, '.repeat(40), /is not a PDF, whatever its name says/],
+      ['empty.pdf', '', /chosen file is empty/],
+      ['damaged.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog', /is damaged and cannot be read/],
+    ])(
+      'of %s is refused with one clear message, and the dialog keeps what it held',
+      async (name, content, message) => {
+        const page = await newPage();
+        await signUp(page, server.address, `${name}@example.com`);
+        await openView(page, 'Form Config');
+        await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        const file = join(folder, name);
+        writeFileSync(file, content);
+        await dialog.locator('input[type=file]').setInputFiles(file);
+        const upload = dialog.getByRole('button', { name: 'Upload PDF' });
+        if (await upload.isEnabled()) await upload.click();
+        await dialog.getByText(message).waitFor();
+        if (name.endsWith('.pdf')) {
+          expect(await dialog.getByLabel('Form Name').inputValue()).toBe(name.replace('.pdf', ''));
+          expect(await upload.isEnabled()).toBe(true);
+        }
+        await page.context().close();
+      },
+    );
+
+    it('that the network cuts keeps the file and the name, and goes through on the next try', async () => {
+      const page = await newPage();
+      await signUp(page, server.address, 'cut@example.com');
+      await openView(page, 'Form Config');
+      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+      await page.route('**/api/forms', (route) =>
+        route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+      );
+      await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+      await dialog.getByRole('alert').waitFor();
+      await page.unroute('**/api/forms');
+      await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+      await dialog.getByText('PDF form uploaded successfully!').waitFor();
+      await page.context().close();
+    });
+  });
+
+  describe('an application', () => {
+    it('with gaps is told which fields are missing, and takes the agent to the first', async () => {
+      const page = await newPage();
+      await page.goto(server.address);
+      await openEntry(page);
+      await enterApplication(page, { insuredFirstName: 'Ann', proposedInsuredSignature: 'Ann' });
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page.getByText(/Please fill in all required fields:.*Last name/).waitFor();
+      const focused = await page.evaluate(() => document.activeElement?.id);
+      expect(focused).toBe('application-insuredLastName');
+      await page.context().close();
+    });
+
+    it('of a visitor makes no call at all', async () => {
+      const page = await newPage();
+      await page.goto(server.address);
+      await openEntry(page);
+      const calls: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) calls.push(request.url());
+      });
+      await enterApplication(page, complete);
+      const started = Date.now();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page.getByRole('button', { name: 'Submitting...' }).waitFor();
+      await page
+        .getByText(/^Secure application submitted successfully! Your submission ID is: SEC-\d{13}$/)
+        .waitFor();
+      expect(Date.now() - started).toBeGreaterThan(1900);
+      expect(calls).toEqual([]);
+      await page.context().close();
+    });
+
+    it('submitted with a double click is one packet', async () => {
+      const page = await newPage();
+      await signUp(page, server.address, 'double@example.com');
+      await openEntry(page);
+      await enterApplication(page, complete);
+      const submissions: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/applications')) {
+          submissions.push(request.postData() ?? '');
+        }
+      });
+      await page.getByRole('button', { name: 'Submit Application' }).dblclick();
+      await page.getByText(/Your submission ID is/).waitFor();
+      expect(submissions).toHaveLength(1);
+      await page.context().close();
+    });
+
+    it('survives a session that expires in the middle, and goes on after signing in again', async () => {
+      const page = await newPage();
+      await signUp(page, server.address, 'expired@example.com');
+      await openEntry(page);
+      await enterApplication(page, complete);
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Your session has ended.', { exact: false }).waitFor();
+      await fillCredentials(page, 'expired@example.com');
+      await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+      await page.getByText('TX App08T Rev 9.1.21 (sample)').first().waitFor();
+      const kept = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      );
+      expect(kept).not.toContain('Sampleton');
+      expect(kept).not.toContain('4320');
+      await page.context().close();
+    });
+
+    it('survives a look at another view and the way back', async () => {
+      const page = await newPage();
+      await page.goto(server.address);
+      await openEntry(page);
+      await enterApplication(page, entered);
+      await openEntry(page);
+      expect(await page.locator('#application-insuredLastName').inputValue()).toBe('Sampleton');
+      expect(page.url()).toBe(`${server.address}/`);
+      await page.context().close();
+    });
+  });
+});
