@@ -1,20 +1,22 @@
 /**
  * Reads a form drawn in plain text (bench/auto-map-forms): `[a1   ]` is a box to write in, `<a2>` one
  * to tick, `##` a heading on a bar, the rest is print; runs of print end at two spaces. After `====`
- * stands the truth: `a1 insuredFullName`; `?` before the field means that nothing is right as well. `!below`: labels stand under their boxes.
+ * stands the truth: `a1 insuredFullName`; `?` before the field means that nothing is right as well. After `!below`
+ * labels stand under their boxes, until `!above`.
  */
 const COLUMN = 5.4;
 const LINE = 15;
-const LETTER = 4.3;
+const LETTER = 5;
 const PAGE = { width: 648, height: 792 };
 
 export function readFormDrawing(text) {
   const [drawing, truthText] = text.split(/^====$/m);
   const page = { page: 0, ...PAGE, runs: [], lines: [], fills: [] };
   const boxes = [];
-  const below = /^!below$/m.test(drawing);
+  let below = false;
   for (const [row, line] of drawing.split('\n').entries()) {
     const bottom = PAGE.height - 40 - row * LINE;
+    if (line.startsWith('!')) below = line === '!below';
     if (line.startsWith('!')) continue;
     const low = below ? bottom - 5 : bottom - 2;
     const heading = line.startsWith('## ');

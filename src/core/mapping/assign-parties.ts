@@ -19,11 +19,14 @@ const PLACE = new Set<Concept>([
   'phone',
   'otherPhone',
 ]);
+const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again']);
 /** A block ends after this distance down the page. */
 const BLOCK_HEIGHT = 110;
 
 interface Block {
+  /** What it has asked for: nobody is asked for his address twice. */
+  asked: Set<Concept>;
   owned: Owned;
   heading: string | undefined;
   reading: FieldReading;
@@ -38,7 +41,8 @@ export function assignParties(
   let block: Block | undefined;
   const named = new NamedSubject();
   const given = new Set<Concept>();
-  for (const reading of inReadingOrder(readings)) {
+  const ordered = inReadingOrder(readings);
+  for (const reading of ordered) {
     const heading = reading.field.labels?.headings[0];
     const own = people.ownWords(reading);
     const over = people.headingParty(reading);
@@ -54,6 +58,7 @@ export function assignParties(
       own ??
       (inherited && !shared ? fromBlock(inherited, reading, over) : undefined) ??
       over ??
+      printedSigner(reading, ordered, people) ??
       unspoken(reading, named);
     parties.set(reading, decided);
     if (isTick(reading)) continue;
@@ -61,10 +66,31 @@ export function assignParties(
     if (names && decided.party === 'subject') named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
     const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names;
-    if (opens) block = { owned: decided, heading, reading, party: decided.party };
-    else if (inherited) inherited.reading = reading;
+    if (opens) block = newBlock(decided, heading, reading, inherited);
+    else if (inherited) {
+      inherited.reading = reading;
+      if (reading.concept) inherited.asked.add(reading.concept);
+    }
   }
   return parties;
+}
+
+function newBlock(
+  decided: Owned,
+  heading: string | undefined,
+  reading: FieldReading,
+  before: Block | undefined,
+): Block {
+  const same = before?.party === decided.party && !isNewName(reading, before);
+  const asked = new Set<Concept>(same ? before.asked : []);
+  if (reading.concept) asked.add(reading.concept);
+  return { asked, owned: decided, heading, reading, party: decided.party };
+}
+
+/** A name on another line than the block's last box is somebody new. */
+function isNewName(reading: FieldReading, block: Block): boolean {
+  const names = reading.concept !== undefined && NAMES.has(reading.concept);
+  return names && !isSameRow(block.reading, reading);
 }
 
 function fromBlock(
@@ -72,9 +98,17 @@ function fromBlock(
   reading: FieldReading,
   over: Owned | undefined,
 ): Owned | undefined {
+  // Of somebody new only the heading may speak.
+  if (isNewName(reading, block)) return over;
   const sameRow = isSameRow(block.reading, reading);
-  // A new name on a new line is somebody new, of whom only the heading may speak.
-  if (reading.concept && NAMES.has(reading.concept) && !sameRow) return over;
+  if (
+    !sameRow &&
+    reading.concept &&
+    ONCE.has(reading.concept) &&
+    block.asked.has(reading.concept)
+  ) {
+    return over;
+  }
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
   return owned(block.party, 'block');
 }
@@ -98,6 +132,25 @@ class NamedSubject {
     const whole = concept === 'fullName' && this.concepts.size > 0;
     return whole || this.concepts.has(concept) || this.concepts.has('fullName');
   }
+}
+
+/** `Print name` beside a signature is the signer's. */
+function printedSigner(
+  reading: FieldReading,
+  ordered: readonly FieldReading[],
+  people: FormPeople,
+): Owned | undefined {
+  if (reading.concept !== 'fullName') return undefined;
+  if (!reading.evidence.some(({ text }) => /\b(print|printed|type|typed)\b/i.test(text)))
+    return undefined;
+  const signature = ordered.find(
+    (other) =>
+      other.page === reading.page &&
+      (other.concept === 'signature' || other.field.type === 'signature') &&
+      Math.abs(other.rect[1] - reading.rect[1]) < 45,
+  );
+  const signer = signature && (people.ownWords(signature) ?? people.headingParty(signature));
+  return signer && owned(signer.party, 'block');
 }
 
 /** Nothing says whose it is: the main subject's, who comes first on most forms. */

@@ -30,6 +30,25 @@ const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
   zip: { '5,4': ['zip-5', 'zip-plus-4'] },
 };
 
+/** How boxes without a maximum length and without labels cut an answer, by their number. */
+const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
+  ssn: { 3: ['ssn-area', 'ssn-group', 'ssn-serial'] },
+  birthDate: { 3: ['date-month', 'date-day', 'date-year'] },
+  signDate: { 3: ['date-month', 'date-day', 'date-year'] },
+  phone: {
+    2: ['phone-area', 'phone-local'],
+    3: ['phone-area', 'phone-exchange', 'phone-line'],
+  },
+  zip: { 2: ['zip-5', 'zip-plus-4'] },
+};
+
+function isUnlabelled({ field }: FieldReading): boolean {
+  const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
+  return own.every(({ weight }) => weight < 0.3);
+}
+
+const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
+
 /** Words that name a part, for boxes without a maximum length. */
 const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Transform }[] = [
   { concept: 'ssn', pattern: /\bfirst (three|3)\b/, transform: 'ssn-area' },
@@ -59,6 +78,9 @@ export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
   if (cut) return [...cut];
+  if (lengths.every((length) => length === 0) && row.slice(1).every(isUnlabelled)) {
+    return COUNTS[concept]?.[row.length]?.slice();
+  }
   const digits = digitCount(concept);
   if (digits !== undefined && row.length === digits && lengths.every((length) => length === 1)) {
     return row.map((_, i) => `digit-${i + 1}` as Transform);

@@ -68,15 +68,14 @@ export function chooseText(
   const { concept } = reading;
   if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
   const part = context.parts.get(reading);
-  if (concept in POLICY) return choosePolicy(reading, owned, concept);
+  if (concept in POLICY) return choosePolicy(reading, owned, concept, before.at(-1));
   if (concept === 'signDate') return chooseDate(reading, owned, context, part);
   if (concept === 'address') return chooseAddress(reading, owned, context);
   if (concept === 'relationship') return chooseRelationship(reading, owned, context);
   if (
     concept === 'agentNumber' &&
-    owned.party !== 'other' &&
-    reading.score > 0.6 &&
-    isStrong(reading)
+    isStrong(reading) &&
+    !(owned.from === 'label' && owned.party === 'other')
   ) {
     return choice(
       reading,
@@ -131,17 +130,35 @@ function isStrong(reading: FieldReading): boolean {
 }
 
 /** Amounts in a table of policies that somebody has already are not what is applied for. */
-function choosePolicy(reading: FieldReading, owned: Owned, concept: Concept): Choice | undefined {
+function choosePolicy(
+  reading: FieldReading,
+  owned: Owned,
+  concept: Concept,
+  last: Choice | undefined,
+): Choice | undefined {
   const target = POLICY[concept];
   if (!target) return undefined;
-  const { headings = [], near = [] } = reading.field.labels ?? {};
-  const existing = [...headings, ...near.map(({ text }) => text)].some(
-    (text) => mentions(text, 'otherInsurance') || mentions(text, 'replacement'),
-  );
   const amount = concept === 'faceAmount' || concept === 'premium';
+  const { headings = [], near = [] } = reading.field.labels ?? {};
+  const existing =
+    (last !== undefined && isAnswered(last, reading)) ||
+    [...headings, ...near.map(({ text }) => text)].some(
+      (text) =>
+        mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
+    );
   if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
-  const factor = amount && owned.party === 'other' ? 0.4 : 0.92;
+  const factor = amount && owned.party === 'other' && owned.from === 'label' ? 0.4 : 0.92;
   return choice(reading, owned, target, reading.score * factor);
+}
+
+/** Insurance that somebody had before. */
+const HAD_BEFORE = /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)/i;
+
+/** The box follows the YES/NO question on insurance that somebody has or replaces. */
+function isAnswered(question: Choice, reading: FieldReading): boolean {
+  if (question.source !== 'otherInsurance' && question.source !== 'replacement') return false;
+  const drop = question.reading.rect[1] - reading.rect[1];
+  return question.reading.page === reading.page && drop > -20 && drop < 70;
 }
 
 /** The date beside a signature is its signing date; only the main signer's is the application's. */
@@ -241,10 +258,7 @@ function detailsAfterQuestion(
 ): Target | undefined {
   if (reading.field.type !== 'text') return undefined;
   const last = before.at(-1);
-  if (!last || last.reading.page !== reading.page) return undefined;
-  if (last.source !== 'otherInsurance' && last.source !== 'replacement') return undefined;
-  const drop = last.reading.rect[1] - reading.rect[1];
-  if (drop > 70 || drop < -20) return undefined;
+  if (!last || !isAnswered(last, reading)) return undefined;
   const text = printedText(reading).toLowerCase();
   const company =
     /\b(company|insurer|carrier)\b/.test(text) && !/\bpolicy (no|number)\b/.test(text);

@@ -16,6 +16,8 @@ export interface Owned {
 
 /** Above this rank the subject is a person whom someone else acts for or applies with. */
 const ANOTHER_ACTS = 88;
+/** A heading names its section's person; the title of a form names all and sundry. */
+const TELLING_HEADING = 0.3;
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
 export class FormPeople {
@@ -91,7 +93,7 @@ export class FormPeople {
     for (const heading of reading.field.labels?.headings ?? []) {
       const label = readLabel(heading);
       const named = this.namedBy(label.parties);
-      if (named) return owned(named, 'heading');
+      if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
       if (label.elsewhere) return owned('owner', 'heading');
     }
     return undefined;

@@ -61,7 +61,7 @@ function evidenceOf(field: PdfField): Evidence[] {
       hints: parts.hints === '' ? undefined : readLabel(parts.hints),
     });
   }
-  if (field.tooltip) found.push(...tooltipEvidence(field.tooltip));
+  if (field.tooltip && field.tooltip !== 'undefined') found.push(...tooltipEvidence(field.tooltip));
   const words = nameWords(field.name);
   if (words.length > 0) {
     found.push({

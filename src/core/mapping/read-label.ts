@@ -17,6 +17,8 @@ export interface LabelReading {
   parties: number[];
   /** It names a person only to say that it is not he: `if other than insured`. */
   elsewhere: boolean;
+  /** 0 to 1: how much of the label names people; a title mentions many things. */
+  partyShare: number;
   /** The label speaks to its reader: `your name`. */
   reader: boolean;
 }
@@ -61,6 +63,10 @@ function addPhrase(phrase: Phrase): void {
   byFirstWord.set(first, list);
 }
 
+/** What `Signature of applicant for indigent status` adds after its head changes little. */
+const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone']);
+const QUALIFYING = new Set(['of', 'for', 'by', 'in']);
+const QUALIFIER = 0.3;
 const PERSON_ALONE = 0.72;
 
 const cache = new Map<string, LabelReading>();
@@ -79,18 +85,22 @@ export function readWords(words: readonly string[]): LabelReading {
   const matched = new Map<Concept, { words: number; weak: boolean }>();
   const parties: number[] = [];
   let elsewhere = false;
-  let reader = false;
+  let partyWords = 0;
+  let qualifies = false;
+  let strongest = false;
+  const reader = words.some((word, i) => readerWords.has(word) && words[i - 1] !== 'to');
   let unknown = 0;
   for (let at = 0; at < words.length; ) {
     const phrase = phraseAt(words, at);
     if (!phrase) {
-      if (readerWords.has(words[at] as string)) reader = true;
-      else if (!FILLER_WORDS.has(words[at] as string)) unknown += 1;
+      if (!FILLER_WORDS.has(words[at] as string)) unknown += qualifies ? QUALIFIER : 1;
+      qualifies ||= strongest && QUALIFYING.has(words[at] as string);
       at += 1;
       continue;
     }
     const length = phrase.words.length;
     if (phrase.party !== undefined) {
+      partyWords += length;
       const before = words[at - 1] ?? '';
       if (EXCLUDES.has(before)) elsewhere = true;
       else if (!POINTS_TO.has(before)) parties.push(phrase.party);
@@ -100,6 +110,8 @@ export function readWords(words: readonly string[]): LabelReading {
       const weak = phrase.weak === true && (found?.weak ?? true);
       matched.set(phrase.concept, { words: (found?.words ?? 0) + length, weak });
     }
+    strongest ||= phrase.concept !== undefined && SELF_CONTAINED.has(phrase.concept);
+    qualifies ||= strongest && QUALIFYING.has(phrase.words.at(-1) as string);
     at += length;
   }
   const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
@@ -110,7 +122,8 @@ export function readWords(words: readonly string[]): LabelReading {
     const share = n / total;
     concepts.set(concept, weak ? 0.8 * share ** 1.5 : share ** 0.7);
   }
-  return { concepts, parties, elsewhere, reader };
+  const partyShare = partyWords / Math.max(1, partyWords + total);
+  return { concepts, parties, elsewhere, partyShare, reader };
 }
 
 function phraseAt(words: readonly string[], at: number): Phrase | undefined {

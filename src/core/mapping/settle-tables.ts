@@ -1,8 +1,11 @@
 /** Tables list other people and things: a column of three boxes under one head is nobody's name. */
 import type { Choice } from './choose-mappings.ts';
 import type { FieldReading } from './read-field.ts';
+import { isSameRow } from './reading-order.ts';
 
 const MIN_ROWS = 2;
+/** With as many columns, one row below the first makes a table. */
+const MIN_COLUMNS = 3;
 const IN_TABLE = 0.3;
 
 /** Lowers the score of choices in columns of unlabelled boxes, the first row included. */
@@ -12,11 +15,15 @@ export function settleTables(choices: readonly Choice[], ordered: readonly Field
     const head = columnHead(reading);
     if (head !== undefined) rowsUnder.set(head, (rowsUnder.get(head) ?? 0) + 1);
   }
+  const rows = (reading: FieldReading) =>
+    rowsUnder.get(columnHead(reading) ?? ownLabel(reading) ?? '') ?? 0;
   for (const choice of choices) {
     const { reading } = choice;
     if (reading.field.type === 'checkbox' || reading.field.type === 'radio') continue;
-    const head = columnHead(reading) ?? ownLabel(reading);
-    if (head !== undefined && (rowsUnder.get(head) ?? 0) >= MIN_ROWS) choice.score *= IN_TABLE;
+    const under = rows(reading);
+    const wide = () =>
+      ordered.filter((other) => isSameRow(other, reading) && rows(other) > 0).length >= MIN_COLUMNS;
+    if (under >= MIN_ROWS || (under > 0 && wide())) choice.score *= IN_TABLE;
   }
 }
 

@@ -31,8 +31,9 @@ const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right:
 const WALL_FACTOR = 0.3;
 const OUTLINE = 3.5;
 /** A text that is followed by a box on its own line is the label of that one. */
-const LABELS_ANOTHER = 0.25;
+const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 40;
+const PARENTHESES_BELOW = 2;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   const best = new Map<Side, NearText>();
@@ -157,7 +158,11 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
       add('inside', top - textTop, columnAlignment(run, box));
     } else if (textMiddle >= (bottom + top) / 2) {
       add('above', textBottom - top, columnAlignment(run, box));
-    } else add('below', bottom - textTop, columnAlignment(run, box));
+    } else {
+      // `(Signature of petitioner)`: in parentheses under a line is where such labels stand.
+      const remark = run.text.startsWith('(') ? PARENTHESES_BELOW : 1;
+      add('below', bottom - textTop, columnAlignment(run, box) * remark);
+    }
   }
   return found;
 }

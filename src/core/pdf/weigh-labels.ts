@@ -22,7 +22,7 @@ const ROUNDS = 4;
 /** Labels above and to the left are what most forms have. */
 const FIRST_PRIOR: Prior = { left: 0.25, above: 0.3, inside: 0.2, right: 0.1, below: 0.15 };
 /** A form may still put single labels elsewhere than most. */
-const LEAST_PRIOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.04 };
+const LEAST_PRIOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.07 };
 /** How near a text must be, against the chance that the box has no label of its own. */
 const NO_LABEL = 0.03;
 /** From this weight on a text is clearly the label of its box. */
