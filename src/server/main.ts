@@ -10,6 +10,7 @@ import { openSqlite } from './db/open-database.ts';
 import { createLocalChangeFeed } from './events/change-feed.ts';
 import { seedSampleForm } from './forms/seed-sample-form.ts';
 import { createFormStore } from './forms/store.ts';
+import { seedSampleGuide } from './guides/seed-sample-guide.ts';
 import { createGuideStore } from './guides/store.ts';
 import { listen } from './http/listen.ts';
 import { createLog, type Log } from './http/log.ts';
@@ -49,8 +50,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const sealer = createSealer(masterKey);
     const forms = createFormStore(database.db);
     const storage = createDiskStorage(join(folder.filesFolder, 'pdf-forms'));
+    const guides = createGuideStore(database.db);
+    const guideStorage = createDiskStorage(join(folder.filesFolder, 'guides'));
+    const samples = join(PROJECT_ROOT, 'samples');
     if (config.samples && (await forms.isUnused())) {
-      await seedSampleForm({ store: forms, storage, pdfWork }, join(PROJECT_ROOT, 'samples'));
+      await seedSampleForm({ store: forms, storage, pdfWork }, samples);
+    }
+    if (config.samples && (await guides.isUnused())) {
+      await seedSampleGuide({ store: guides, storage: guideStorage, pdfWork }, samples);
     }
     const trustedOrigins = originsOf(config);
     const deps: AppDeps = {
@@ -69,8 +76,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         identityProvider: config.identityProvider,
       }),
       forms,
-      guides: createGuideStore(database.db),
-      guideStorage: createDiskStorage(join(folder.filesFolder, 'guides')),
+      guides,
+      guideStorage,
       changes,
       applications: createApplicationStore(database.db, sealer),
       storage,

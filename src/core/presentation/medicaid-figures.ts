@@ -67,7 +67,7 @@ export const MEDICAID_FIGURES = {
   californiaAssets: {
     value: '$130,000',
     label: 'California, an individual',
-    note: 'The asset test returned on 1/1/2026, with a look-back of 30 months for transfers from then on.',
+    note: 'The asset test returned on 1/1/2026; look-back of 30 months on transfers from then on.',
     year: 2026,
     source: 'California DHCS, asset limits from 1/1/2026 (AB 116, 2025)',
   },
