@@ -53,7 +53,12 @@ function startListening(server: Server, port: number, host: string): Promise<voi
 
 function closeGently(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    // A browser keeps its connections open; each is closed once it has its answer.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
+    server.close(() => {
+      clearInterval(closeIdle);
+      resolve();
+    });
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), STOP_SECONDS * 1000).unref();
   });
