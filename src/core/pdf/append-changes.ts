@@ -4,8 +4,9 @@
  * own save rewrites linearized files whole and all objects of encrypted ones.
  */
 import type { Changes } from './changes.ts';
+import { objectCipher } from './object-cipher.ts';
 import { type OpenPdf, PdfDict, PdfNumber, type PdfObject, PdfRef } from './pdf-library.ts';
-import { ByteBuffer, type ObjectCipher, writeIndirectObject, writeObject } from './write-object.ts';
+import { ByteBuffer, writeIndirectObject, writeObject } from './write-object.ts';
 import { subsections, xrefStream } from './xref-stream.ts';
 
 const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
@@ -24,23 +25,13 @@ export function appendChanges(pdf: OpenPdf, changes: Changes): Uint8Array {
   const written: WrittenObject[] = [];
   for (const { ref, object } of entries) {
     written.push({ number: ref.objectNumber, generation: ref.generation, offset: out.length });
-    writeIndirectObject(out, ref, object, cipherFor(pdf, ref));
+    writeIndirectObject(out, ref, object, objectCipher(pdf, ref));
   }
   const startXref = out.length;
   if (pdf.xref.isStream) writeXrefStream(out, pdf, changes, written);
   else writeXrefTable(out, pdf, changes, written);
   out.write(`startxref\n${startXref}\n%%EOF\n`);
   return out.toBytes();
-}
-
-function cipherFor(pdf: OpenPdf, ref: PdfRef): ObjectCipher | undefined {
-  const handler = pdf.library.context.info.securityHandler;
-  if (!handler) return undefined;
-  const { objectNumber, generation } = ref;
-  return {
-    string: (bytes) => handler.encryptString(bytes, objectNumber, generation),
-    stream: (bytes) => handler.encryptStream(bytes, objectNumber, generation),
-  };
 }
 
 function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {

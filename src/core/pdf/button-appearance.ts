@@ -6,8 +6,28 @@ import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from './pdf-library.
 import { textOf } from './text-string.ts';
 import { numberToken } from './write-object.ts';
 
+/**
+ * Sees to it that the state shows: the form's own artwork stays as it is where there is any. Some
+ * producers leave out its box, without which most readers draw nothing.
+ */
+export function completeArtwork(filling: Filling, widget: Widget, state: string): void {
+  const { pdf, changes } = filling;
+  const normal = widget.dict.getDict('AP', pdf.resolve)?.getDict('N', pdf.resolve);
+  const artwork = normal?.get(state, pdf.resolve);
+  if (!(artwork instanceof PdfStream) || artwork.getDecodedData().length < 2) {
+    drawOnState(filling, widget, state);
+    return;
+  }
+  const ref = normal?.getRef(state);
+  if (artwork.has('BBox') || !ref) return;
+  const { width, height } = readFrame(pdf, widget);
+  artwork.set('Subtype', PdfName.of('Form'));
+  artwork.set('BBox', numberArray([0, 0, width, height]));
+  changes.touch(ref);
+}
+
 /** Adds an appearance for `state`, and one for Off where there is none. */
-export function drawOnState(filling: Filling, widget: Widget, state: string): void {
+function drawOnState(filling: Filling, widget: Widget, state: string): void {
   const { pdf, changes } = filling;
   const frame = readFrame(pdf, widget);
   const style = textOf(widget.dict.getDict('MK', pdf.resolve)?.get('CA', pdf.resolve));
@@ -18,7 +38,7 @@ export function drawOnState(filling: Filling, widget: Widget, state: string): vo
         [
           ['Type', PdfName.of('XObject')],
           ['Subtype', PdfName.of('Form')],
-          ['BBox', new PdfArray([0, 0, frame.width, frame.height].map((n) => PdfNumber.of(n)))],
+          ['BBox', numberArray([0, 0, frame.width, frame.height])],
         ],
         new TextEncoder().encode(content),
       ),
@@ -46,4 +66,8 @@ function markPath(style: string | undefined, width: number, height: number): str
     return `${pen} ${at(-0.28, -0.28)} m ${at(0.28, 0.28)} l ${at(-0.28, 0.28)} m ${at(0.28, -0.28)} l S`;
   }
   return `${pen} ${at(-0.3, 0)} m ${at(-0.08, -0.25)} l ${at(0.3, 0.28)} l S`;
+}
+
+function numberArray(values: number[]): PdfArray {
+  return new PdfArray(values.map((value) => PdfNumber.of(value)));
 }

@@ -1,4 +1,4 @@
-import { drawOnState } from './button-appearance.ts';
+import { completeArtwork } from './button-appearance.ts';
 import { buttonTexts, onState, onStates } from './field-attributes.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
 import type { TerminalField, Widget } from './form-tree.ts';
@@ -88,9 +88,7 @@ function sameAnswer(
 }
 
 function setState(filling: Filling, widget: Widget, state: string): void {
-  if (state !== OFF && !onStates(filling.pdf, widget).includes(state)) {
-    drawOnState(filling, widget, state);
-  }
+  if (state !== OFF) completeArtwork(filling, widget, state);
   widget.dict.set('AS', PdfName.of(state));
   filling.changes.touch(widget.owner);
 }

@@ -34,6 +34,7 @@ const OUTLINE = 3.5;
 const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 40;
 const PARENTHESES_BELOW = 2;
+const JOINED_RIGHT = 6;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   const best = new Map<Side, NearText>();
@@ -149,8 +150,10 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
   const onRow = overlap(textBottom, textTop, bottom - 2, top + 2) > 0.6 * (textTop - textBottom);
   const tall = top - bottom > 30 ? 0.7 : 1;
   if (onRow && textRight <= left + 3) add('left', left - textRight, tall);
-  else if (onRow && textLeft >= right - 3) add('right', textLeft - right, tall);
-  else {
+  else if (onRow && textLeft >= right - 3) {
+    // `________, Petitioner`: the comma joins the words to what is written before them.
+    add('right', textLeft - right, run.text.startsWith(',') ? JOINED_RIGHT : tall);
+  } else {
     const shared = overlap(textLeft, textRight, left - 4, right + 4);
     if (shared <= 0) return found;
     const within = textMiddle > bottom && textMiddle < top;

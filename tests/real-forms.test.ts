@@ -1,0 +1,123 @@
+/** Every form of ../shared/forms, read and filled, and looked at with other people's readers. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillForm } from '../src/core/pdf/fill-form.ts';
+import type { FillResult, PdfFormAnalysis } from '../src/core/pdf/pdf-form.ts';
+import { readFields } from '../src/core/pdf/read-fields.ts';
+import { changedInk, inkIn, inkOutside } from './support/ink.ts';
+import {
+  qpdfCheck,
+  type Renderer,
+  renderPages,
+  valuesByQpdf,
+  widgetsByMupdf,
+  withPdfFile,
+} from './support/pdf-tools.ts';
+import { fillValues, type RealForm, readRealForm, realForms } from './support/real-forms.ts';
+
+const DPI = 100;
+const forms = realForms();
+
+describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
+  const bytes = forms.length === 0 ? new Uint8Array() : readRealForm(form);
+  const values = fillValues(form);
+  let analysis: PdfFormAnalysis;
+  let result: FillResult;
+
+  beforeAll(async () => {
+    analysis = await readFields(bytes);
+    result = await fillForm(bytes, values);
+  });
+
+  it('has every reference field as the reference readers see it', () => {
+    expect(analysis.pages).toBe(form.pages);
+    const found = new Map(analysis.fields.map((field) => [field.name, field]));
+    const ours = form.fields.map(({ name }) => {
+      const field = found.get(name);
+      return (
+        field && {
+          name,
+          type: field.type,
+          required: field.required,
+          readOnly: field.readOnly,
+          maxLength: field.maxLength ?? null,
+          comb: field.comb ?? false,
+          multiline: field.multiline ?? false,
+          options: [...field.options].sort(),
+          widgets: field.widgets.length,
+        }
+      );
+    });
+    const theirs = form.fields.map((field) => ({
+      name: field.name,
+      type: field.type === 'listbox' ? 'dropdown' : field.type,
+      required: field.required,
+      readOnly: field.readOnly,
+      maxLength: field.maxLength,
+      comb: field.comb ?? false,
+      multiline: field.multiline ?? false,
+      options: optionsOf(field).sort(),
+      widgets: field.widgets.length,
+    }));
+    expect(ours).toEqual(theirs);
+  });
+
+  it('keeps every value, as qpdf and MuPDF read it', () => {
+    expect(result.skipped).toEqual([]);
+    expect([...result.filled].sort()).toEqual(Object.keys(values).sort());
+    const [byQpdf, byMupdf] = withPdfFile(result.bytes, (file) => [
+      valuesByQpdf(file),
+      new Map(widgetsByMupdf(file).map(({ name, value }) => [name, value])),
+    ]);
+    for (const [name, value] of Object.entries(values)) {
+      expect(byQpdf.get(name), `${name} by qpdf`).toEqual(value);
+      expect(byMupdf.get(name), `${name} by MuPDF`).toEqual(value);
+    }
+  });
+
+  it('is no worse a file than before', () => {
+    const before = withPdfFile(bytes, qpdfCheck);
+    expect(withPdfFile(result.bytes, qpdfCheck)).toBeLessThanOrEqual(before);
+    expect(Buffer.compare(result.bytes.subarray(0, bytes.length), bytes)).toBe(0);
+  });
+
+  it('comes out the same each time', async () => {
+    const again = await fillForm(bytes, values);
+    expect(Buffer.compare(again.bytes, result.bytes)).toBe(0);
+  });
+
+  it.each<Renderer>(['poppler', 'mupdf'])(
+    'shows every value inside its box, drawn by %s',
+    (renderer) => {
+      const [before, after] = [bytes, result.bytes].map((pdf) =>
+        withPdfFile(pdf, (file) => renderPages(renderer, file, DPI)),
+      );
+      const changes = changedInk(before ?? [], after ?? []);
+      // What a form already showed before it was filled leaves no trace.
+      const filled = analysis.fields.filter(
+        ({ name, value }) => result.filled.includes(name) && value !== values[name],
+      );
+      const unseen = filled.filter((field) => {
+        const isBox = field.type === 'checkbox' || field.type === 'radio';
+        // Poppler draws ticks with a system font that is not everywhere.
+        if (isBox && renderer === 'poppler') return false;
+        const shown = field.widgets.filter(
+          ({ onState }) => !isBox || onState === values[field.name],
+        );
+        return !shown.some((widget) => inkIn(changes, widget, DPI) > 0);
+      });
+      expect(unseen.map(({ name }) => name)).toEqual([]);
+      expect(
+        inkOutside(
+          changes,
+          analysis.fields.flatMap(({ widgets }) => widgets),
+          DPI,
+        ),
+      ).toBe(0);
+    },
+  );
+});
+
+function optionsOf(field: RealForm['fields'][number]): string[] {
+  if (field.type !== 'dropdown' && field.type !== 'listbox') return [...field.states];
+  return (field.options ?? []).map((option) => (typeof option === 'string' ? option : option[0]));
+}

@@ -1,0 +1,113 @@
+/** Other people's PDF readers: implementations that share nothing with ours. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MUPDF_VALUES = fileURLToPath(new URL('mupdf-values.js', import.meta.url));
+const MAX_OUTPUT = 256 * 1024 * 1024;
+
+/** Runs `work` in a folder that is removed afterwards. */
+export function inScratchFolder<Answer>(work: (folder: string) => Answer): Answer {
+  const folder = mkdtempSync(join(tmpdir(), 'inkready-pdf-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function withPdfFile<Answer>(bytes: Uint8Array, work: (file: string) => Answer): Answer {
+  return inScratchFolder((folder) => {
+    const file = join(folder, 'form.pdf');
+    writeFileSync(file, bytes);
+    return work(file);
+  });
+}
+
+/** A field's value: text or name as a string, several as an array, none as null. */
+export type ReadValue = string | string[] | null;
+
+export function valuesByQpdf(file: string): Map<string, ReadValue> {
+  const args = ['--warning-exit-0', '--no-warn', '--json', '--json-key=acroform', file];
+  const { acroform } = JSON.parse(run('qpdf', args)) as {
+    acroform: { fields: { fullname: string; value: unknown }[] };
+  };
+  return new Map(acroform.fields.map(({ fullname, value }) => [fullname, plain(value)]));
+}
+
+/** qpdf writes strings as `u:text` and names as `/Name`. */
+function plain(value: unknown): ReadValue {
+  if (Array.isArray(value)) return value.map((item) => String(plain(item)));
+  return typeof value === 'string' ? value.replace(/^(u:|\/)/, '') : null;
+}
+
+export interface MupdfWidget {
+  name: string;
+  value: ReadValue;
+  state: string | null;
+}
+
+export function widgetsByMupdf(file: string): MupdfWidget[] {
+  return JSON.parse(run('mutool', ['run', MUPDF_VALUES, file])) as MupdfWidget[];
+}
+
+/** 0 for none, 3 for warnings, 2 for errors (qpdf's exit codes). */
+export function qpdfCheck(file: string): number {
+  return spawnSync('qpdf', ['--check', file], { stdio: 'ignore' }).status ?? 2;
+}
+
+export function textByPoppler(file: string): string {
+  return run('pdftotext', ['-layout', file, '-']);
+}
+
+/** Gray pixels of a page, 0 black to 255 white, from the upper left. */
+export interface Raster {
+  /** Page coordinates of the lower left corner. */
+  origin: [number, number];
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+export type Renderer = 'poppler' | 'mupdf';
+
+export function renderPages(renderer: Renderer, file: string, dpi: number): Raster[] {
+  return inScratchFolder((folder) => {
+    if (renderer === 'poppler') {
+      run('pdftoppm', ['-cropbox', '-gray', '-r', String(dpi), file, join(folder, 'page')]);
+    } else {
+      const out = join(folder, 'page-%03d.pgm');
+      run('mutool', ['draw', '-q', '-F', 'pgm', '-c', 'gray', '-r', String(dpi), '-o', out, file]);
+    }
+    const origins = pageOrigins(file);
+    return readdirSync(folder)
+      .sort()
+      .map((name, i) => readPgm(readFileSync(join(folder, name)), origins[i] ?? [0, 0]));
+  });
+}
+
+/** Both renderers draw what the crop box shows, which need not start at the origin. */
+function pageOrigins(file: string): [number, number][] {
+  return [...run('mutool', ['pages', file]).matchAll(/<CropBox l="([-\d.]+)" b="([-\d.]+)"/g)].map(
+    ([, left, bottom]) => [Number(left), Number(bottom)],
+  );
+}
+
+function readPgm(bytes: Buffer, origin: [number, number]): Raster {
+  const header = /^P5\s+(?:#.*\s+)?(\d+)\s+(\d+)\s+(\d+)\s/.exec(
+    bytes.subarray(0, 200).toString('latin1'),
+  );
+  if (!header) throw new Error('not a PGM image');
+  const pixels = new Uint8Array(bytes.subarray(header[0].length));
+  return { origin, width: Number(header[1]), height: Number(header[2]), pixels };
+}
+
+function run(program: string, args: string[]): string {
+  return execFileSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
