@@ -47,6 +47,7 @@ export function assignParties(
     const own = people.ownWords(reading);
     const over = people.headingParty(reading);
     const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
+    const again = inherited !== undefined && asksAgain(inherited, reading);
     // Couples give one address, after both of their names, and go on with the first of them.
     const shared =
       !own &&
@@ -56,17 +57,17 @@ export function assignParties(
       (isPlace(reading) || !given.has(reading.concept));
     const decided: Owned =
       own ??
-      (inherited && !shared ? fromBlock(inherited, reading, over) : undefined) ??
-      over ??
       printedSigner(reading, ordered, people) ??
+      (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
+      over ??
       unspoken(reading, named);
     parties.set(reading, decided);
     if (isTick(reading)) continue;
     const names = reading.concept !== undefined && NAMES.has(reading.concept);
     if (names && decided.party === 'subject') named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
-    const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names;
-    if (opens) block = newBlock(decided, heading, reading, inherited);
+    const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names || again;
+    if (opens) block = newBlock(decided, heading, reading, again ? undefined : inherited);
     else if (inherited) {
       inherited.reading = reading;
       if (reading.concept) inherited.asked.add(reading.concept);
@@ -93,6 +94,14 @@ function isNewName(reading: FieldReading, block: Block): boolean {
   return names && !isSameRow(block.reading, reading);
 }
 
+/** A second address or number on another line is that of somebody else. */
+function asksAgain(block: Block, reading: FieldReading): boolean {
+  const { concept } = reading;
+  if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
+    return false;
+  return block.asked.has(concept);
+}
+
 function fromBlock(
   block: Block,
   reading: FieldReading,
@@ -100,15 +109,6 @@ function fromBlock(
 ): Owned | undefined {
   // Of somebody new only the heading may speak.
   if (isNewName(reading, block)) return over;
-  const sameRow = isSameRow(block.reading, reading);
-  if (
-    !sameRow &&
-    reading.concept &&
-    ONCE.has(reading.concept) &&
-    block.asked.has(reading.concept)
-  ) {
-    return over;
-  }
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
   return owned(block.party, 'block');
 }
@@ -150,7 +150,7 @@ function printedSigner(
       Math.abs(other.rect[1] - reading.rect[1]) < 45,
   );
   const signer = signature && (people.ownWords(signature) ?? people.headingParty(signature));
-  return signer && owned(signer.party, 'block');
+  return signer && owned(signer.party, 'signer');
 }
 
 /** Nothing says whose it is: the main subject's, who comes first on most forms. */

@@ -19,6 +19,8 @@ export interface PartyWord {
   sameUnlessNamed?: true;
   /** The same person as the subject where nobody needs another to act for him. */
   sameAsSubject?: true;
+  /** Acts for the estate where the form is about somebody who has died. */
+  actsForDeceased?: true;
   /** Lives with the subject: an address or telephone after his name is most likely theirs. */
   sharesHome?: true;
 }
@@ -46,7 +48,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('named insured, first named insured'), party: 'subject', rank: 69 },
   {
     phrases: phrases(`
-      decedent, deceased, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
+      decedent, deceased, estate of, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
     party: 'subject',
     rank: 90,
   },
@@ -71,7 +73,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      recipient, medicaid applicant, medicaid recipient, enrollee, consumer, participant,
+      client, customer, recipient, medicaid applicant, medicaid recipient, enrollee, consumer, participant,
       principal, declarant, grantor`),
     party: 'subject',
     rank: 76,
@@ -86,6 +88,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       petitioner, petitioners, peticionario, petitioner plaintiff, plaintiff petitioner`),
     party: 'subject',
+    actsForDeceased: true,
     rank: 70,
   },
   {
@@ -101,6 +104,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       plaintiff, plaintiffs, demandante, movant, appellant`),
     party: 'subject',
+    actsForDeceased: true,
     rank: 60,
   },
   {
@@ -161,7 +165,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       agent, agents, producer, producers, soliciting agent, writing agent, licensed agent,
-      broker, brokers, preparer, preparers, paid preparer, tax preparer, attorney, attorneys,
+      broker, brokers, preparer, preparers, paid preparer, tax preparer, attorney, attorneys, atty,
       lawyer, counsel, agente, abogado, financial professional, registered representative, sales
       representative, financial advisor, agt, prodr, writing representative, agent of record,
       enrolled agent, insurance producer, licensed producer, licensed representative, attorney
@@ -217,7 +221,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      employer, employers, empleador, empresa, employment, business, company, companys, firm,
+      employer, employers, empleador, empresa, employment, company, companys, firm,
       firms, organization, corporation, agency, agencys, vendor, insurer, insurers, carrier,
       insurance company, school, landlord, landlords, church, association, department, sponsor,
       union, military`),

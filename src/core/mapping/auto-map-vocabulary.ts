@@ -57,7 +57,7 @@ export const CONCEPT_PHRASES = {
     postal, city or town state zip code, city st zip, city and state, city state zip postal
     code, town state zip`),
   address: phrases(`
-    residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
+    last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
     address*, home address, mailing address, residence address, residential address, permanent
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
@@ -181,7 +181,7 @@ export const CONCEPT_PHRASES = {
     license number, license number*, license no*, agent license no, state license number*,
     attorney number, attorney bar number, attorney bar no, agt no, agent num, agents code,
     agency code number*, numero de agente, producer license no, license id*, agent writing
-    number, bar id, bar*, atty no, writing code, producer license, national producer, attorney
+    number, bar id, bar*, atty no, atty bar number, atty bar no, atty number, writing code, producer license, national producer, attorney
     registration number, attorney registration no, attorney code, registration number*, attorney
     id, attorney no, agent state license, agent license id, bar id number, caf no, code number*,
     arn, code no*, number*, no*, code*, id*, id number*, id no*, producer customer id*,
@@ -197,6 +197,7 @@ export const CONCEPT_PHRASES = {
  * that `place of birth` is not a birth date; what they win stays unmapped.
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
+  business phone number, name of business, business telephone number, 
   minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
   email, e mail, email address, e mail address, correo electronico, electronic mail address, web
   site, website, url, web address, county, county of residence, condado, parish, country,
@@ -260,7 +261,7 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   names, other names used, alias, aliases, nickname, previous name, name at birth, birth name,
   maiden, also known as, aka, preferred name, mothers maiden name, names used, former names,
   name other than, served under, first surname, pronouns, name change, previous names,
-  description, explain, explanation, details, detail, comments, remarks, instructions, other,
+  description, explain, explanation, details, detail, comments, remarks, other,
   specify, other specify, reason, type, kind, status, question, notes, additional information,
   special instructions, purpose, list, describe, if yes explain, if yes, explique, name of
   attached, otro, notas, attachments, additional comments, diagnosis, condition, medication,

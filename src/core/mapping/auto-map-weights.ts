@@ -26,6 +26,8 @@ export const PARTY_STRENGTH = {
   reader: 0.9,
   /** The box stands in the block of a box that says so. */
   block: 0.93,
+  /** A printed name beside his signature. */
+  signer: 0.93,
   /** Nothing says it: the main subject comes first on most forms. */
   first: 0.8,
   /** As `first`, but on a page after the one on which the subject was named. */

@@ -42,9 +42,11 @@ const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
   zip: { 2: ['zip-5', 'zip-plus-4'] },
 };
 
-function isUnlabelled({ field }: FieldReading): boolean {
+/** No label of its own, or the one of the first box again, which spans the row. */
+function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
+  const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
   const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
-  return own.every(({ weight }) => weight < 0.3);
+  return own.every(({ weight, text }) => weight < 0.3 || shared.has(text));
 }
 
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
@@ -78,7 +80,10 @@ export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
   if (cut) return [...cut];
-  if (lengths.every((length) => length === 0) && row.slice(1).every(isUnlabelled)) {
+  if (
+    lengths.every((length) => length === 0) &&
+    row.slice(1).every((box) => isUnlabelled(box, row[0]))
+  ) {
     return COUNTS[concept]?.[row.length]?.slice();
   }
   const digits = digitCount(concept);

@@ -3,12 +3,15 @@ import { assignParties } from './assign-parties.ts';
 import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
 import type { MappingSource, Transform } from './field-mapping.ts';
+import { findTables } from './find-tables.ts';
 import { FormPeople, type Owned } from './form-people.ts';
 import type { FieldReading } from './read-field.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { settleRepeats } from './settle-repeats.ts';
-import { settleTables } from './settle-tables.ts';
 import { splitRows } from './split-rows.ts';
+
+/** Most tables list other people. */
+const IN_TABLE = 0.3;
 
 /** What a decision may draw on besides the field itself. */
 export interface FormContext {
@@ -34,7 +37,8 @@ export interface Choice {
 export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
   const ordered = inReadingOrder(readings);
   const parts = splitRows(ordered);
-  const people = new FormPeople(ordered);
+  const tables = findTables(ordered);
+  const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
   const parties = assignParties(ordered, people);
   const context: FormContext = { ordered, parties, people, parts };
   const choices: Choice[] = [];
@@ -45,7 +49,7 @@ export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
     const choice = isTick ? chooseTick(reading, context) : chooseText(reading, context, choices);
     if (choice) choices.push(choice);
   }
-  settleTables(choices, ordered);
+  for (const choice of choices) if (tables.has(choice.reading)) choice.score *= IN_TABLE;
   settleRepeats(choices);
   return choices;
 }

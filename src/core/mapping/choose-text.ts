@@ -35,6 +35,7 @@ const OWNER: Partial<Record<Concept, Target>> = {
   city: { source: 'ownerAddress', transform: 'address-city' },
   state: { source: 'ownerAddress', transform: 'address-state' },
   zip: { source: 'ownerAddress', transform: 'address-zip' },
+  cityStateZip: { source: 'ownerAddress', transform: 'address-city-line' },
   phone: { source: 'ownerPhone' },
   ssn: { source: 'ownerSocialSecurity' },
   relationship: { source: 'ownerRelationship' },

@@ -47,6 +47,7 @@ export const TRANSFORMS = {
   'address-city': 'a whole address, the city',
   'address-state': 'a whole address, the state',
   'address-zip': 'a whole address, the ZIP',
+  'address-city-line': 'a whole address, city, state and ZIP',
   'is-yes': 'ticked when the value is YES',
   'is-no': 'ticked when the value is NO',
   'is-male': 'ticked when the value is M',

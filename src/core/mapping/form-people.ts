@@ -22,7 +22,7 @@ const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decede
 
 export class FormPeople {
   private readonly top: number;
-  private readonly readerIsOwner: boolean;
+  private readonly hasDeceased: boolean;
   private readonly named = new Set<number>();
   /** Whether the form knows a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
@@ -38,7 +38,7 @@ export class FormPeople {
       }
     }
     this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
-    this.readerIsOwner = used.has(DECEASED);
+    this.hasDeceased = used.has(DECEASED);
     this.hasOwner = [...used].some((party) => this.partyOf(party) === 'owner');
   }
 
@@ -49,6 +49,7 @@ export class FormPeople {
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
     // An applicant is the insured of a form that knows no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
+    if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
     return word.party;
   }
@@ -69,7 +70,7 @@ export class FormPeople {
   }
 
   get reader(): Party {
-    return this.readerIsOwner ? 'owner' : 'subject';
+    return this.hasDeceased ? 'owner' : 'subject';
   }
 
   /** Whose fact the box holds by its own words; undefined when they do not say. */

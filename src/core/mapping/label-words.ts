@@ -4,7 +4,7 @@
 const JOINING = new Set(['and', 'or', 'the', 'a', 'an', 'y', 'o', 'e']);
 /** `1.`, `12a)`, `(B)`, `A.`: the number of an item. */
 const ITEM_NUMBER =
-  /^\s*(?:item\s*)?(?:\(?\d{1,3}\s?[a-z]?[.):]\)?|\(?[a-z][.)]|\d{1,2}[a-z]?(?=\s+[A-Z]))\s*/i;
+  /^\s*(?:item\s*)?(?:\(?\d{1,3}\s?[a-z]?[.):]\)?|\(?[a-z][.)]\)?(?=\s|$)|\d{1,2}[a-z]?(?=\s+[A-Z]))\s*/i;
 
 export function labelWords(text: string): string[] {
   return text

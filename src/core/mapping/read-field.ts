@@ -2,7 +2,7 @@
 import type { FieldLabel, PdfField } from '../pdf/pdf-form.ts';
 import type { Concept } from './auto-map-vocabulary.ts';
 import { EVIDENCE_WEIGHTS } from './auto-map-weights.ts';
-import { labelParts, nameWords } from './label-words.ts';
+import { type LabelParts, labelParts, nameWords } from './label-words.ts';
 import { type LabelReading, readLabel, readWords } from './read-label.ts';
 
 export interface Evidence {
@@ -57,7 +57,7 @@ function evidenceOf(field: PdfField): Evidence[] {
       where: label.where,
       text: label.text,
       weight: label.weight * EVIDENCE_WEIGHTS[label.where] * shared,
-      reading: readLabel(parts.main),
+      reading: namedPart(parts) ?? readLabel(parts.main),
       hints: parts.hints === '' ? undefined : readLabel(parts.hints),
     });
   }
@@ -75,6 +75,16 @@ function evidenceOf(field: PdfField): Evidence[] {
   return found;
 }
 
+/** `Legal name (first)` asks for the first name. */
+function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
+  const whole = readLabel(main);
+  const remark = hints === '' ? undefined : readLabel(hints);
+  const [part, ...others] = remark?.concepts.keys() ?? [];
+  if (!remark || part === undefined || others.length > 0 || !PARTS.has(part)) return undefined;
+  return whole.concepts.has('fullName') ? { ...whole, concepts: remark.concepts } : undefined;
+}
+
+const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
 const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
 
 /** Tooltips often tell the whole section before they come to the box: the last sentences count. */

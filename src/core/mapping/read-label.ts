@@ -57,9 +57,11 @@ function addPhrase(phrase: Phrase): void {
   if (first === undefined) return;
   const list = byFirstWord.get(first) ?? [];
   const same = list.find(({ words }) => words.join(' ') === phrase.words.join(' '));
-  // A phrase of both tables is a person and something else at once: `policy owner`, `nursing home`.
-  if (same) Object.assign(same, { ...phrase, ...same });
-  else list.push(phrase);
+  // Who is in both tables is a person before he is a thing: `facility address` asks for an address.
+  if (same && phrase.party !== undefined) {
+    same.party = phrase.party;
+    if (same.concept === 'other') delete same.concept;
+  } else if (!same) list.push(phrase);
   byFirstWord.set(first, list);
 }
 
@@ -117,13 +119,19 @@ export function readWords(words: readonly string[]): LabelReading {
   const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
   // `Petitioner:` alone asks who he is.
-  if (total === 0 && parties.length > 0) concepts.set('fullName', PERSON_ALONE);
+  if (total === 0 && parties.some(isAskedFor)) concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of matched) {
     const share = n / total;
     concepts.set(concept, weak ? 0.8 * share ** 1.5 : share ** 0.7);
   }
   const partyShare = partyWords / Math.max(1, partyWords + total);
   return { concepts, parties, elsewhere, partyShare, reader };
+}
+
+/** `Authorized representative` alone under a line is a signature as often as a name. */
+function isAskedFor(index: number): boolean {
+  const word = PARTY_WORDS[index];
+  return word !== undefined && !(word.party === 'owner' && word.rank === undefined);
 }
 
 function phraseAt(words: readonly string[], at: number): Phrase | undefined {

@@ -61,6 +61,8 @@ function repeatFactor(choice: Choice, first: Choice): number {
   switch (owned.from) {
     case 'label':
       return choice.source === 'ownerName' ? 0.5 : 0.95;
+    case 'signer':
+      return 1;
     case 'first':
       return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
     default:

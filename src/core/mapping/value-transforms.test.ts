@@ -48,6 +48,7 @@ test.each([
   ['address-street', 'text', '1 A St, Waco, TX 76701', '1 A St'],
   ['address-city', 'text', '1 A St, Waco, TX 76701', 'Waco'],
   ['address-state', 'text', '1 A St, Waco, TX 76701', 'TX'],
+  ['address-city-line', 'text', '1 A St, Waco, TX 76701', 'Waco, TX 76701'],
   ['address-zip', 'text', '1 A St, Waco, TX 76701', '76701'],
 ] as const)('%s of the %s %j is %j', (transform, kind, value, part) => {
   expect(transformedTexts(transform, kind, value)).toEqual([part]);

@@ -127,6 +127,10 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
       return splitAddress(value)?.city ?? null;
     case 'address-state':
       return splitAddress(value)?.state ?? null;
+    case 'address-city-line': {
+      const address = splitAddress(value);
+      return address && `${address.city}, ${address.state} ${address.zip}`;
+    }
     case 'address-zip':
       return splitAddress(value)?.zip ?? null;
     default:
