@@ -1,10 +1,14 @@
 /** Every form of ../shared/forms, read and filled, and looked at with other people's readers. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
-import type { FillResult, PdfFormAnalysis } from '../src/core/pdf/pdf-form.ts';
+import type { FillResult, PdfFormAnalysis, PdfWidget } from '../src/core/pdf/pdf-form.ts';
 import { readFields } from '../src/core/pdf/read-fields.ts';
 import { changedInk, inkIn, inkOutside } from './support/ink.ts';
 import {
+  charactersByMupdf,
+  type PageOrigin,
+  type PlacedCharacter,
+  pageOrigins,
   qpdfCheck,
   type Renderer,
   renderPages,
@@ -74,6 +78,21 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     }
   });
 
+  it('draws every text in its box so that it can be read out again', () => {
+    const pages = withPdfFile(result.bytes, charactersByMupdf);
+    const origins = withPdfFile(result.bytes, pageOrigins);
+    const clipped = new Set(
+      result.warnings.map(({ field, code }) => code === 'text_clipped' && field),
+    );
+    const lost = analysis.fields.filter(({ name, type, widgets }) => {
+      if (type !== 'text' || !result.filled.includes(name) || clipped.has(name)) return false;
+      return !widgets.some((widget) =>
+        textIn(pages, origins, widget).includes(letters(values[name])),
+      );
+    });
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+
   it('is no worse a file than before', () => {
     const before = withPdfFile(bytes, qpdfCheck);
     expect(withPdfFile(result.bytes, qpdfCheck)).toBeLessThanOrEqual(before);
@@ -116,6 +135,20 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     },
   );
 });
+
+function letters(text = ''): string {
+  return text.replace(/\s/g, '');
+}
+
+function textIn(pages: PlacedCharacter[][], origins: PageOrigin[], widget: PdfWidget): string {
+  const [left, bottom, right, top] = widget.rect;
+  const origin = origins[widget.page];
+  const inside = (pages[widget.page] ?? []).filter(({ x, y }) => {
+    const [pageX, pageY] = [x + (origin?.left ?? 0), (origin?.top ?? 0) - y];
+    return pageX >= left && pageX <= right && pageY >= bottom && pageY <= top;
+  });
+  return letters(inside.map(({ character }) => character).join(''));
+}
 
 function optionsOf(field: RealForm['fields'][number]): string[] {
   if (field.type !== 'dropdown' && field.type !== 'listbox') return [...field.states];

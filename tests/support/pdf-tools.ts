@@ -62,6 +62,38 @@ export function textByPoppler(file: string): string {
   return run('pdftotext', ['-layout', file, '-']);
 }
 
+export interface PlacedCharacter {
+  character: string;
+  /** Its middle, from the upper left corner of what the crop box shows. */
+  x: number;
+  y: number;
+}
+
+/** Each page's text as MuPDF finds it drawn, annotations included. */
+export function charactersByMupdf(file: string): PlacedCharacter[][] {
+  const xml = run('mutool', ['draw', '-q', '-F', 'stext', '-o', '-', file]);
+  return xml
+    .split('<page ')
+    .slice(1)
+    .map((page) =>
+      [...page.matchAll(/<char quad="([^"]+)"[^>]* c="([^"]*)"/g)].map(
+        ([, quad = '', code = '']) => {
+          const corners = quad.split(' ').map(Number);
+          const middle = (axis: 0 | 1) =>
+            corners.reduce((sum, value, i) => sum + (i % 2 === axis ? value : 0), 0) / 4;
+          return { character: decodeEntity(code), x: middle(0), y: middle(1) };
+        },
+      ),
+    );
+}
+
+function decodeEntity(code: string): string {
+  const numbered = /^&#x?([0-9a-f]+);$/.exec(code);
+  if (numbered)
+    return String.fromCodePoint(Number.parseInt(numbered[1] ?? '', code[2] === 'x' ? 16 : 10));
+  return { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'" }[code] ?? code;
+}
+
 /** Gray pixels of a page, 0 black to 255 white, from the upper left. */
 export interface Raster {
   /** Page coordinates of the lower left corner. */
@@ -84,24 +116,39 @@ export function renderPages(renderer: Renderer, file: string, dpi: number): Rast
     const origins = pageOrigins(file);
     return readdirSync(folder)
       .sort()
-      .map((name, i) => readPgm(readFileSync(join(folder, name)), origins[i] ?? [0, 0]));
+      .map((name, i) => readPgm(readFileSync(join(folder, name)), origins[i]));
   });
 }
 
-/** Both renderers draw what the crop box shows, which need not start at the origin. */
-function pageOrigins(file: string): [number, number][] {
-  return [...run('mutool', ['pages', file]).matchAll(/<CropBox l="([-\d.]+)" b="([-\d.]+)"/g)].map(
-    ([, left, bottom]) => [Number(left), Number(bottom)],
-  );
+/** Page coordinates of the corners of what a page shows. */
+export interface PageOrigin {
+  left: number;
+  bottom: number;
+  top: number;
 }
 
-function readPgm(bytes: Buffer, origin: [number, number]): Raster {
+/** Both renderers draw what the crop box shows, which need not start at the origin. */
+export function pageOrigins(file: string): PageOrigin[] {
+  const boxes = /<CropBox l="([-\d.]+)" b="([-\d.]+)" r="[-\d.]+" t="([-\d.]+)"/g;
+  return [...run('mutool', ['pages', file]).matchAll(boxes)].map(([, left, bottom, top]) => ({
+    left: Number(left),
+    bottom: Number(bottom),
+    top: Number(top),
+  }));
+}
+
+function readPgm(bytes: Buffer, origin: PageOrigin | undefined): Raster {
   const header = /^P5\s+(?:#.*\s+)?(\d+)\s+(\d+)\s+(\d+)\s/.exec(
     bytes.subarray(0, 200).toString('latin1'),
   );
   if (!header) throw new Error('not a PGM image');
   const pixels = new Uint8Array(bytes.subarray(header[0].length));
-  return { origin, width: Number(header[1]), height: Number(header[2]), pixels };
+  return {
+    origin: [origin?.left ?? 0, origin?.bottom ?? 0],
+    width: Number(header[1]),
+    height: Number(header[2]),
+    pixels,
+  };
 }
 
 function run(program: string, args: string[]): string {

@@ -52,7 +52,7 @@ export async function createTestApp(
         },
       },
       log: silentLog,
-      identityProvider: undefined,
+      identityProvider: replaced.identityProvider,
     }),
     identityProvider: undefined,
     serviceKey: undefined,

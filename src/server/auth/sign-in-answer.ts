@@ -13,7 +13,10 @@ export async function answerSignIn(c: Context, signIn: SignIn): Promise<Response
     throw new AppError('not_found', { what: 'address' });
   }
   const answer = await signIn.handler(c.req.raw);
-  if (!answer.headers.get('content-type')?.includes('application/json')) return answer;
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  if (isRedirect || !answer.headers.get('content-type')?.includes('application/json')) {
+    return answer;
+  }
   const body = (await answer.json()) as Record<string, unknown> | null;
   const response = answer.ok
     ? c.json(c.req.path.endsWith('/token') ? body : withoutToken(body))

@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import Provider from 'oidc-provider';
+import { freePort } from './free-port.ts';
+
+export interface TestIdentityProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Query of each authorization request, in order. */
+  asked: URLSearchParams[];
+  stop(): Promise<void>;
+}
+
+/**
+ * A real OpenID provider on loopback, with its own sign-in and consent pages: whoever signs in as
+ * `name@example.com` is that account.
+ * @param redirectUri the one address it sends people back to
+ */
+export async function startIdentityProvider(redirectUri: string): Promise<TestIdentityProvider> {
+  const port = await freePort();
+  const issuer = `http://localhost:${port}`;
+  const client = { clientId: 'inkready', clientSecret: 'a-secret-between-the-two' };
+  const asked: URLSearchParams[] = [];
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [redirectUri],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => true },
+    scopes: ['openid', 'email', 'profile', 'offline_access'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    findAccount: (_, id) => ({
+      accountId: id,
+      claims: () => ({
+        sub: id,
+        email: id,
+        email_verified: true,
+        name: `${id.split('@')[0]} of the provider`,
+      }),
+    }),
+    features: { devInteractions: { enabled: true } },
+    cookies: { keys: ['test'] },
+  });
+  const answer = provider.callback();
+  const server: Server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', issuer);
+    if (url.pathname === '/auth') asked.push(url.searchParams);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return {
+    issuer,
+    ...client,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
