@@ -1,5 +1,4 @@
 import '../ui/inputs.css';
-import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
 import { useSession } from '../auth/session.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ApplicationField, fieldId } from './application-field.tsx';
 import classes from './application-form.module.css';
@@ -83,7 +83,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
         <p id={whyDisabledId} className={classes.hint}>
           {isUnsigned && 'To submit, enter the proposed insured signature.'}
         </p>
-        <Button variant="default" onClick={onPreview}>
+        <Button kind="secondary" onClick={onPreview}>
           {SECURE_FORM_TEXTS.preview}
         </Button>
         <Button

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { fetchFile } from '../fetch-file.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function FormResultCard({ result }: { result: FormResult }) {
       badge={
         downloadPath && (
           <Button
-            leftSection={<DownloadIcon />}
+            icon={<DownloadIcon />}
             disabled={download.isPending}
             onClick={() => download.mutate(downloadPath)}
           >

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import {
   previewFileName,
   secureApplicationText,
 } from '../../core/application/secure-application.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import classes from './preview-dialog.module.css';
@@ -26,7 +26,7 @@ export function PreviewDialog({ isOpen, data, onClose }: PreviewDialogProps) {
         {text}
       </pre>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button kind="secondary" onClick={onClose}>
           Close
         </Button>
         <Button data-autofocus onClick={download}>

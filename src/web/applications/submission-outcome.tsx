@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -39,7 +39,7 @@ export function SubmissionOutcome({ outcome, onCorrect, onStartAnother }: Submis
         </section>
       )}
       <div className={`${classes.actions} no-print`}>
-        <Button variant="default" onClick={onCorrect}>
+        <Button kind="secondary" onClick={onCorrect}>
           Correct this entry
         </Button>
         <Button onClick={onStartAnother}>Enter another application</Button>

@@ -1,9 +1,10 @@
 import './auth-inputs.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { AUTHENTICATION_TEXTS, TIMERS } from '../../core/messages.ts';
 import { ApiError } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type Credentials, signInWithPassword, signUpWithPassword } from './queries.ts';
 import classes from './sign-in-form.module.css';
@@ -107,7 +108,7 @@ export function SignInForm({ mode, onModeChange, onSuccess, onClosing }: SignInF
           {words.done}
         </Notice>
       )}
-      <Button type="submit" fullWidth disabled={signIn.isPending || signIn.isSuccess}>
+      <Button type="submit" disabled={signIn.isPending || signIn.isSuccess}>
         {signIn.isPending ? words.busy : words.submit}
       </Button>
       <p className={classes.toggle}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { SHELL_TEXTS } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LockIcon } from '../ui/icons.tsx';
 import { useSignIn } from './sign-in.tsx';

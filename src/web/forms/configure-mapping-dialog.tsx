@@ -1,14 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MAPPING_TEXTS } from '../../core/messages.ts';
-import { isBackendMissing } from '../api-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type FormSummary, formQuery } from './queries.ts';
 
-const MappingEditor = lazy(() => import('./mapping-editor.tsx'));
+/** The editor's code, fetched beforehand so that it opens at once. */
+const editorQuery = queryOptions({
+  queryKey: ['mapping-editor-code'],
+  queryFn: async () => (await import('./mapping-editor.tsx')).default,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
 
 interface ConfigureMappingDialogProps {
   form: FormSummary | null;
@@ -19,6 +25,7 @@ interface ConfigureMappingDialogProps {
 export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  useQuery(editorQuery);
   const close = () => {
     setIsAsking(false);
     setIsChanged(false);
@@ -52,15 +59,16 @@ interface FormMappingProps {
 
 function FormMapping({ form, onChangedChange }: FormMappingProps) {
   const loaded = useQuery({ ...formQuery(form.id), refetchOnWindowFocus: false });
-  if (loaded.isPending) return <Loading>Loading field mapping...</Loading>;
-  if (!loaded.data) {
+  const editor = useQuery(editorQuery);
+  if (loaded.isPending || editor.isPending) return <Loading>Loading field mapping...</Loading>;
+  if (!loaded.data || !editor.data) {
     return (
       <Notice tone="bad" live title={MAPPING_TEXTS.loadFailed}>
-        {isBackendMissing(loaded.error) && <p>Nothing was changed; please try again.</p>}
-        <p>{loaded.error?.message}</p>
+        {(loaded.error ?? editor.error)?.message}
       </Notice>
     );
   }
+  const MappingEditor = editor.data;
   const { form_analysis: analysis } = loaded.data;
   if (!analysis) {
     return (
@@ -76,12 +84,6 @@ function FormMapping({ form, onChangedChange }: FormMappingProps) {
     return <Notice tone="warn" title={MAPPING_TEXTS.noFields} />;
   }
   return (
-    <Suspense fallback={<Loading>Loading field mapping...</Loading>}>
-      <MappingEditor
-        form={loaded.data}
-        fields={analysis.fields}
-        onChangedChange={onChangedChange}
-      />
-    </Suspense>
+    <MappingEditor form={loaded.data} fields={analysis.fields} onChangedChange={onChangedChange} />
   );
 }

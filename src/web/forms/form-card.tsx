@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { CheckIcon, InfoIcon, LinkIcon, SearchIcon, TrashIcon } from '../ui/icons.tsx';
@@ -42,7 +42,7 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
         <>
           {!isAnalyzed && (
             <Button
-              leftSection={<SearchIcon />}
+              icon={<SearchIcon />}
               disabled={analyze.isPending}
               onClick={() => analyze.mutate(form.id)}
             >
@@ -50,14 +50,14 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
             </Button>
           )}
           {isAnalyzed && (
-            <Button variant="default" leftSection={<LinkIcon />} onClick={onConfigure}>
+            <Button kind="secondary" icon={<LinkIcon />} onClick={onConfigure}>
               Configure
             </Button>
           )}
           <Button
-            variant="subtle"
-            color="bad"
-            leftSection={<TrashIcon />}
+            kind="quiet"
+            isDangerous
+            icon={<TrashIcon />}
             aria-label={`Delete ${form.form_name}`}
             onClick={onDelete}
           >

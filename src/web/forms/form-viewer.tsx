@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { VIEWER_TEXTS } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
 import { DownloadIcon, OpenIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -72,15 +72,15 @@ function OpenedForm({ form, pdf }: { form: FormSummary; pdf: FillablePdf }) {
     <div className={classes.opened}>
       <div className={`${classes.actions} no-print`}>
         <Button
-          leftSection={<DownloadIcon />}
+          icon={<DownloadIcon />}
           disabled={download.isPending}
           onClick={() => download.mutate()}
         >
           {VIEWER_TEXTS.downloadAndPrint}
         </Button>
         <Button
-          variant="default"
-          leftSection={<OpenIcon />}
+          kind="secondary"
+          icon={<OpenIcon />}
           disabled={fullScreen.isPending}
           onClick={() => fullScreen.mutate()}
         >

@@ -1,10 +1,11 @@
 import '../ui/inputs.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { MAPPING_TEXTS, TIMERS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { ApiError } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useUnsavedWork } from '../ui/unsaved-work.ts';
 import { useMappingDraft } from './mapping-draft.ts';
@@ -92,10 +93,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           </p>
         </div>
         <div className={classes.actions}>
-          <Button variant="subtle" onClick={() => setIsAdvanced(!isAdvanced)}>
+          <Button kind="quiet" onClick={() => setIsAdvanced(!isAdvanced)}>
             {isAdvanced ? MAPPING_TEXTS.hideAdvanced : MAPPING_TEXTS.showAdvanced}
           </Button>
-          <Button variant="default" disabled={autoMap.isPending} onClick={suggest}>
+          <Button kind="secondary" disabled={autoMap.isPending} onClick={suggest}>
             {MAPPING_TEXTS.autoMap}
           </Button>
           <Button

@@ -171,6 +171,7 @@ function withSource(mapping: FieldMapping, source: string): FieldMapping {
 }
 
 function transformLabel(transform: Transform): string {
+  if (transform === 'default') return 'the whole value';
   const digit = /^digit-(\d+)$/.exec(transform)?.[1];
   return digit ? `digit ${digit}` : TRANSFORMS[transform as keyof typeof TRANSFORMS];
 }

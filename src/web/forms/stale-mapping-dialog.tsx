@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type Form, formQuery } from './queries.ts';
@@ -20,7 +20,12 @@ export function StaleMappingDialog(props: StaleMappingDialogProps) {
   const queryClient = useQueryClient();
   const read = useMutation({ mutationFn: () => queryClient.fetchQuery(formQuery(formId)) });
   return (
-    <Dialog isOpen={staleness !== null} title="Somebody else saved this mapping" onClose={onClose}>
+    <Dialog
+      isOpen={staleness !== null}
+      title="Somebody else saved this mapping"
+      size="medium"
+      onClose={onClose}
+    >
       <p>{staleness?.message}</p>
       {read.isError && (
         <Notice tone="bad" live>
@@ -28,11 +33,11 @@ export function StaleMappingDialog(props: StaleMappingDialogProps) {
         </Notice>
       )}
       <DialogActions>
-        <Button variant="subtle" data-autofocus onClick={onClose}>
+        <Button kind="quiet" data-autofocus onClick={onClose}>
           Keep editing
         </Button>
         <Button
-          variant="default"
+          kind="secondary"
           disabled={read.isPending}
           onClick={() => read.mutate(undefined, { onSuccess: onLoadTheirs })}
         >

@@ -1,5 +1,5 @@
 import '../ui/inputs.css';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../core/error-texts.ts';
@@ -7,6 +7,7 @@ import { TIMERS, UPLOAD_TEXTS } from '../../core/messages.ts';
 import { ApiError, isSignInNeeded } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useConfig } from '../shell/config.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FileField } from '../ui/file-field.tsx';
 import { formatFileSize, formatMegabytes } from '../ui/file-size.ts';
@@ -123,7 +124,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
         </Notice>
       )}
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
+        <Button kind="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SHELL_TEXTS } from '../../core/messages.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { hasUnsavedWork } from '../ui/unsaved-work.ts';
 import classes from './header.module.css';
@@ -16,7 +16,7 @@ export function Account() {
   const leave = useMutation({ mutationFn: signOut });
   if (!user)
     return (
-      <Button variant="default" onClick={() => askToSignIn()}>
+      <Button kind="secondary" onClick={() => askToSignIn()}>
         {SHELL_TEXTS.signIn}
       </Button>
     );
@@ -29,7 +29,7 @@ export function Account() {
         <span className={classes.email}>{user.email}</span>
       </div>
       <Button
-        variant="default"
+        kind="secondary"
         disabled={leave.isPending}
         onClick={() => (hasUnsavedWork() ? setIsAsking(true) : leave.mutate())}
       >

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { FallbackProps } from 'react-error-boundary';
 import { message, SHELL_TEXTS } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './error-screens.module.css';
 
@@ -29,7 +29,7 @@ export function ComponentError({ error, resetErrorBoundary }: FallbackProps) {
         tone="bad"
         live
         action={
-          <Button variant="default" onClick={resetErrorBoundary}>
+          <Button kind="secondary" onClick={resetErrorBoundary}>
             Try again
           </Button>
         }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { SHELL_TEXTS } from '../../core/messages.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './session-ended.module.css';
 

@@ -23,7 +23,6 @@ export const theme = createTheme({
   defaultRadius: 'var(--radius)',
   focusRing: 'never',
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button } },
     TextInput: { classNames: inputClasses },
     PasswordInput: {
       classNames: {
@@ -43,17 +42,6 @@ export const theme = createTheme({
         body: classes.radioBody,
       },
     },
-  },
-  variantColorResolver: ({ variant, color }) => {
-    const strong = color === 'bad' ? 'var(--bad)' : 'var(--action)';
-    const wash = color === 'bad' ? 'var(--bad-wash)' : 'var(--action-wash)';
-    if (variant === 'filled') {
-      const hover = color === 'bad' ? 'var(--bad)' : 'var(--action-hover)';
-      return { background: strong, hover, color: 'var(--on-action)', border: 'none' };
-    }
-    const border = variant === 'subtle' ? '1px solid transparent' : '1px solid var(--line-strong)';
-    const background = variant === 'subtle' ? 'transparent' : 'var(--surface)';
-    return { background, hover: wash, color: strong, border };
   },
 });
 

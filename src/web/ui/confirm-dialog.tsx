@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
@@ -26,10 +26,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Notice>
       )}
       <DialogActions>
-        <Button variant="default" data-autofocus onClick={props.onClose}>
+        <Button kind="secondary" data-autofocus onClick={props.onClose}>
           Cancel
         </Button>
-        <Button color="bad" disabled={props.isBusy ?? false} onClick={props.onConfirm}>
+        <Button isDangerous disabled={props.isBusy ?? false} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </DialogActions>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { AUTHENTICATION_TEXTS, ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../../core/messages.ts';
@@ -11,6 +10,7 @@ import { useOpenForms } from '../forms/open-forms.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
 import { useNavigation } from '../shell/navigation.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon, PenIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -27,7 +27,7 @@ export default function ApplicationView() {
       title={VIEWER_TEXTS.title}
       lead="Type into the insurer's form, or enter the application once and have every form filled."
       actions={
-        <Button variant="default" leftSection={<PenIcon />} onClick={() => goTo('secure')}>
+        <Button kind="secondary" icon={<PenIcon />} onClick={() => goTo('secure')}>
           {ENTER_APPLICATION_DATA}
         </Button>
       }

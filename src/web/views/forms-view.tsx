@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
@@ -10,6 +9,7 @@ import { DeleteFormDialog } from '../forms/delete-form-dialog.tsx';
 import { FormCard } from '../forms/form-card.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
 import { UploadFormDialog } from '../forms/upload-form-dialog.tsx';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon, RefreshIcon, UploadIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -42,14 +42,14 @@ function FormManagement() {
       actions={
         <>
           <Button
-            variant="default"
-            leftSection={<RefreshIcon />}
+            kind="secondary"
+            icon={<RefreshIcon />}
             disabled={forms.isFetching}
             onClick={() => forms.refetch()}
           >
             Refresh
           </Button>
-          <Button leftSection={<UploadIcon />} onClick={() => setIsUploading(true)}>
+          <Button icon={<UploadIcon />} onClick={() => setIsUploading(true)}>
             Upload PDF
           </Button>
         </>

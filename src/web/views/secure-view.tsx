@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-application.ts';
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
@@ -8,6 +7,7 @@ import { PreviewDialog } from '../applications/preview-dialog.tsx';
 import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
 import { useNavigation } from '../shell/navigation.tsx';
 import { VIEWS } from '../shell/view-list.ts';
+import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function SecureView() {
@@ -19,7 +19,7 @@ export default function SecureView() {
       title={SECURE_APPLICATION_TITLE}
       lead={SECURE_FORM_TEXTS.lead}
       actions={
-        <Button variant="default" onClick={() => goTo('application')}>
+        <Button kind="secondary" onClick={() => goTo('application')}>
           Back to {VIEWS.application.title}
         </Button>
       }
