@@ -129,12 +129,13 @@ export interface PageOrigin {
 
 /** Both renderers draw what the crop box shows, which need not start at the origin. */
 export function pageOrigins(file: string): PageOrigin[] {
-  const boxes = /<CropBox l="([-\d.]+)" b="([-\d.]+)" r="[-\d.]+" t="([-\d.]+)"/g;
-  return [...run('mutool', ['pages', file]).matchAll(boxes)].map(([, left, bottom, top]) => ({
-    left: Number(left),
-    bottom: Number(bottom),
-    top: Number(top),
-  }));
+  const pages = run('mutool', ['pages', file]).split('<page ').slice(1);
+  return pages.map((page) => {
+    const box = (name: string) =>
+      new RegExp(`<${name} l="([-\\d.]+)" b="([-\\d.]+)" r="[-\\d.]+" t="([-\\d.]+)"`).exec(page);
+    const [left, bottom, top] = (box('CropBox') ?? box('MediaBox') ?? []).slice(1).map(Number);
+    return { left: left ?? 0, bottom: bottom ?? 0, top: top ?? 0 };
+  });
 }
 
 function readPgm(bytes: Buffer, origin: PageOrigin | undefined): Raster {
