@@ -206,7 +206,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       beneficiary, beneficiaries, beneficiarys, primary beneficiary, contingent beneficiary,
       beneficiario, bene, assignee, irrevocable beneficiary, transferee, secondary addressee,
-      third party designee, designee, designees, contact person, emergency contact, third party,
+      third party designee, tercero autorizado, tercero, persona designada, designee, designees, contact person, emergency contact, third party,
       secondary contact, additional contact, alternate agent, successor agent, health care
       agent, alternate`),
     party: 'other',
@@ -229,6 +229,8 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
+      other names used, other names you have used, previous names, former names, names used, aliases, previous address,
+      prior address, former address, employment history, education, military service, marriage information,
       premises, premises information, property, vehicle, garaging, collateral, location
       information, school information, trust information`),
     party: 'other',

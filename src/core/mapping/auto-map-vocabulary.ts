@@ -14,7 +14,8 @@ export const CONCEPT_PHRASES = {
   firstAndMiddle: phrases(`
     first name and middle initial, first name and initial, first name middle initial, first name
     mi, first name m i, first and middle name, first name and middle name, first and middle,
-    given name first name, nombre e inicial`),
+    given name first name, nombre e inicial, primer nombre e inicial del segundo nombre, primer nombre e inicial de su segundo nombre,
+    primer nombre e inicial`),
   middleName: phrases(`
     middle initial, middle name, middle*, mi*, m i*, minit, middle init, initial*, middlename,
     segundo nombre, inicial*, inicial del segundo nombre`),
@@ -38,12 +39,12 @@ export const CONCEPT_PHRASES = {
   unit: phrases(`
     apt, apt no, apartment, unit, suite, ste, apt unit, apt ste flr, apt suite, apartment
     number, unit number, apt number, apt unit number, apartment or unit number, address line 2,
-    address 2, flr, floor, apt suite unit, apartamento, room suite, room, apt suite no, street
+    address 2, flr, floor, apt suite unit, apartamento, num de apt, numero de apartamento, room suite, room, apt suite no, street
     address line 2, lot`),
   city: phrases(`
     city, town, city or town, city town, city town or post office, city or post office,
     municipality, ciudad, city town or village, city village, city or township, post office,
-    ciudad o pueblo`),
+    ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo, oficina de correos`),
   state: phrases(`
     state, state or province, state province, province*, st*, estado, state of residence, state
     abbreviation`),

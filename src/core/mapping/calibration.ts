@@ -2,8 +2,16 @@
 
 /** Score and the share of right answers at it, on labelled forms (docs/auto-map.md). */
 const POINTS: readonly (readonly [score: number, share: number])[] = [
-  [0, 0.02],
-  [1, 1],
+  [0, 0],
+  [0.2, 0.03],
+  [0.3, 0.2],
+  [0.4, 0.35],
+  [0.47, 0.5],
+  [0.55, 0.8],
+  [0.65, 0.88],
+  [0.75, 0.92],
+  [0.85, 0.95],
+  [1, 0.98],
 ];
 
 /** Linear between the points; two decimals. */

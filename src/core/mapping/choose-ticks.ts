@@ -31,7 +31,7 @@ function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
   const headings = reading.field.labels?.headings ?? [];
   for (const texts of [questions, headings]) {
     for (const source of ['replacement', 'otherInsurance'] as const) {
-      const question = texts.find((text) => mentions(text, source));
+      const question = texts.find((text) => mentions(text, source) && ABOUT_INSURANCE.test(text));
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map((words) => firstMeaning('yesNo', words));
       const sure = texts === questions ? 0.8 : 0.4;
@@ -41,6 +41,9 @@ function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
   }
   return undefined;
 }
+
+/** Other things are replaced too: lost cards, roofs. */
+const ABOUT_INSURANCE = /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza)\b/i;
 
 /** Insurance questions that are not about life insurance. */
 const OTHER_COVER =
@@ -98,11 +101,10 @@ function widgetTexts(reading: FieldReading): string[][] {
   return field.widgets.map((widget, i) => {
     const printed = field.labels?.widgets?.[i];
     const choice = field.choices?.find((known) => known.export === widget.onState)?.display;
-    const own = field.widgets.length === 1 ? [field.tooltip, field.name] : [];
-    return [printed, choice, widget.onState, ...own].filter(
-      (text) => text !== undefined && text !== '',
-    );
-  }) as string[][];
+    // The on-state of a box that stands alone is `Yes` whatever the box says.
+    const own = field.widgets.length > 1 ? [choice, widget.onState] : [field.tooltip, field.name];
+    return [printed, ...own].filter((text): text is string => text !== undefined && text !== '');
+  });
 }
 
 /** The first text that says a meaning, as its first or last word. */

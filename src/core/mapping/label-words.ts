@@ -53,7 +53,7 @@ export function labelParts(text: string): LabelParts {
   // `(Name)` alone is a label, not a remark.
   if (main === '') return { main: hints.join(' '), hints: '' };
   // What follows the first sentence is advice: `If you have a P.O. box, see instructions.`
-  const [first = '', ...advice] = main.split(/(?<=[a-z]{2}\s*[.?])\s+(?=[A-Z])/);
+  const [first = '', ...advice] = main.split(/(?<=.{8}[a-z]{4}\s*[.?])\s+(?=[A-Z])/);
   const [asked = '', ...source] = first.split(SHOWN_ELSEWHERE);
   return { main: asked, hints: [...hints, ...advice, ...source].join(' ') };
 }

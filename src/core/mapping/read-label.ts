@@ -35,7 +35,7 @@ const readerWords = new Set(READER_WORDS);
 /** `if other than insured`: the box is about another person. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
 /** `relationship to insured`: the box is not about the person whom it names. */
-const POINTS_TO = new Set(['to']);
+const POINTS_TO = new Set(['to', 'before', 'entering']);
 
 for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
   for (const phrase of list) {

@@ -5,7 +5,19 @@ import type { FieldReading } from './read-field.ts';
 const LINE = 7;
 
 export function inReadingOrder(readings: readonly FieldReading[]): FieldReading[] {
-  const down = [...readings].sort((a, b) => a.page - b.page || middle(b) - middle(a));
+  const pages = new Map<number, FieldReading[]>();
+  for (const reading of readings) {
+    const page = pages.get(reading.page) ?? [];
+    page.push(reading);
+    pages.set(reading.page, page);
+  }
+  return [...pages]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([, page]) => pageColumns(page).flatMap(inLines));
+}
+
+function inLines(readings: readonly FieldReading[]): FieldReading[] {
+  const down = [...readings].sort((a, b) => middle(b) - middle(a));
   const ordered: FieldReading[] = [];
   let line: FieldReading[] = [];
   const close = () => ordered.push(...line.sort((a, b) => a.rect[0] - b.rect[0]));
@@ -19,6 +31,29 @@ export function inReadingOrder(readings: readonly FieldReading[]): FieldReading[
   }
   close();
   return ordered;
+}
+
+/** The fewest boxes that make a column of a page. */
+const COLUMN_BOXES = 8;
+
+/**
+ * The two columns of a page that is set in columns: no box crosses the middle, and the boxes of one
+ * side do not stand on the lines of the other.
+ */
+function pageColumns(page: readonly FieldReading[]): FieldReading[][] {
+  const whole = [[...page]];
+  const right = Math.max(...page.map(({ rect }) => rect[2]));
+  for (let x = right * 0.4; x < right * 0.64; x += 4) {
+    if (page.some(({ rect }) => rect[0] < x && rect[2] > x)) continue;
+    const first = page.filter(({ rect }) => rect[2] <= x);
+    const second = page.filter(({ rect }) => rect[0] >= x);
+    if (first.length < COLUMN_BOXES || second.length < COLUMN_BOXES) continue;
+    const aligned = second.filter((box) =>
+      first.some((other) => Math.abs(middle(other) - middle(box)) < 1.5),
+    );
+    if (aligned.length < second.length * 0.5) return [first, second];
+  }
+  return whole;
 }
 
 export function isSameRow(a: FieldReading, b: FieldReading): boolean {

@@ -53,3 +53,27 @@ export function uprightBox(
       return [left, bottom, right, top];
   }
 }
+
+/** Pieces of one line, such as the borders of neighbouring cells, made whole. */
+export function joinLines(lines: readonly RuledLine[]): RuledLine[] {
+  const sorted = [...lines].sort(
+    (a, b) =>
+      Number(a.vertical) - Number(b.vertical) ||
+      Math.round(a.at) - Math.round(b.at) ||
+      a.from - b.from,
+  );
+  const joined: RuledLine[] = [];
+  for (const line of sorted) {
+    const last = joined.at(-1);
+    const touches =
+      last !== undefined &&
+      last.vertical === line.vertical &&
+      Math.round(last.at) === Math.round(line.at) &&
+      line.from - last.to < JOINT;
+    if (last && touches) last.to = Math.max(last.to, line.to);
+    else joined.push({ ...line });
+  }
+  return joined;
+}
+
+const JOINT = 1.5;

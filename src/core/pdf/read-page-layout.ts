@@ -6,7 +6,7 @@ import {
   readContentGraphics,
 } from './content-graphics.ts';
 import { type Glyph, joinGlyphs } from './join-glyphs.ts';
-import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
+import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
 import {
   type OpenPdf,
   PDFPage,
@@ -41,15 +41,14 @@ export function readPageLayout(pdf: OpenPdf, index: number): PageLayout {
   const [width, height] = [right - left, top - bottom];
   const upright = (box: Box) => uprightBox(box, frame.rotation, width, height);
   const turned = frame.rotation % 180 !== 0;
+  const lines = joinLines(found.lines.map((line) => uprightLine(line, upright)));
+  const glyphs = found.glyphs.map((glyph) => ({ ...glyph, box: upright(glyph.box) }));
   return {
     page: index,
     width: turned ? height : width,
     height: turned ? width : height,
-    runs: joinGlyphs(
-      found.glyphs.map((glyph) => ({ ...glyph, box: upright(glyph.box) })),
-      found.lines.map((line) => uprightLine(line, upright)),
-    ),
-    lines: found.lines.map((line) => uprightLine(line, upright)),
+    runs: joinGlyphs(glyphs, lines),
+    lines,
     fills: found.fills.map((fill) => ({ ...fill, box: upright(fill.box) })),
   };
 }

@@ -64,7 +64,7 @@ function continues(run: TextRun, next: TextRun): boolean {
   // A numbered item starts something new.
   if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
   const aligned = Math.abs(run.box[0] - next.box[0]) < 3;
-  const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 22;
+  const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 32;
   const centres = (run.box[0] + run.box[2] - next.box[0] - next.box[2]) / 2;
   return aligned || indented || Math.abs(centres) < 4;
 }
