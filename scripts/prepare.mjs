@@ -56,11 +56,19 @@ function isBuilt() {
   return BUILT_FROM.every((name) => newestChange(at(name)) <= built);
 }
 
+/**
+ * Not `npm ci`: it wants every platform's binary packages in the lockfile, and a registry that carries
+ * only some platforms cannot write such a one. The locked versions are installed all the same.
+ */
 function install() {
   say('Installing packages ...');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    failed: 'The packages could not be installed. Check the network, then start again.',
-  });
+  run(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      failed: 'The packages could not be installed. Check the network, then start again.',
+    },
+  );
 }
 
 /** The compiled server first: the screens' typed client reads its types. */
