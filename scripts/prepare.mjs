@@ -69,6 +69,9 @@ function install() {
       failed: 'The packages could not be installed. Check the network, then start again.',
     },
   );
+  // npm leaves the file alone when there was nothing to do.
+  const now = new Date();
+  utimesSync(INSTALLED, now, now);
 }
 
 /** The compiled server first: the screens' typed client reads its types. */
