@@ -76,8 +76,8 @@ export class FormPeople {
   /** Whose fact the box holds by its own words; undefined when they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
-    for (const { weight, reading: label, hints } of byTrust(reading.evidence)) {
-      if (weight < 0.2) continue;
+    for (const { surety, reading: label, hints } of byTrust(reading.evidence)) {
+      if (surety < 0.2) continue;
       const named = this.namedBy(label.parties) ?? (hints && this.namedBy(hints.parties));
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];
@@ -85,7 +85,7 @@ export class FormPeople {
         return { ...owned(named, 'label'), ...(sharesHome ? { sharesHome } : {}) };
       }
       if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
-      reader ||= label.reader && weight > 0.3;
+      reader ||= label.reader && surety > 0.3;
     }
     return reader ? owned(this.reader, 'reader') : undefined;
   }
@@ -110,8 +110,8 @@ function byTrust(evidence: readonly Evidence[]): Evidence[] {
 /** The party words of a box's labels and headings. */
 function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): number[] {
   const labels = evidence.filter(
-    ({ weight, where }) =>
-      weight > 0.25 && where !== 'question' && !(only === 'printed' && where === 'name'),
+    ({ surety, where }) =>
+      surety > 0.25 && where !== 'question' && !(only === 'printed' && where === 'name'),
   );
   const headings = field.labels?.headings ?? [];
   return [

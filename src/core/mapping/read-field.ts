@@ -8,7 +8,10 @@ import { type LabelReading, readLabel, readWords } from './read-label.ts';
 export interface Evidence {
   where: FieldLabel['where'] | 'tooltip' | 'name';
   text: string;
+  /** 0 to 1: how far it is believed on what the box is for. */
   weight: number;
+  /** 0 to 1: how surely it is about this very box, for telling whose fact it is. */
+  surety: number;
   reading: LabelReading;
   /** Remarks in parentheses, which may name a person or say that it is another one. */
   hints: LabelReading | undefined;
@@ -56,7 +59,8 @@ function evidenceOf(field: PdfField): Evidence[] {
     found.push({
       where: label.where,
       text: label.text,
-      weight: label.weight * EVIDENCE_WEIGHTS[label.where] * shared,
+      weight: label.weight ** SHARPNESS * EVIDENCE_WEIGHTS[label.where] * shared,
+      surety: label.weight * EVIDENCE_WEIGHTS[label.where] * shared,
       reading: namedPart(parts) ?? readLabel(parts.main),
       hints: parts.hints === '' ? undefined : readLabel(parts.hints),
     });
@@ -68,6 +72,7 @@ function evidenceOf(field: PdfField): Evidence[] {
       where: 'name',
       text: words.join(' '),
       weight: EVIDENCE_WEIGHTS.name,
+      surety: EVIDENCE_WEIGHTS.name,
       reading: readWords(words),
       hints: undefined,
     });
@@ -85,6 +90,8 @@ function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
 }
 
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
+/** The likeliest label of a box is mostly its label, also where others stand near. */
+const SHARPNESS = 0.6;
 const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
 
 /** Tooltips often tell the whole section before they come to the box: the last sentences count. */
@@ -95,11 +102,12 @@ function tooltipEvidence(tooltip: string): Evidence[] {
     .filter((sentence) => /[a-z]{2}/i.test(sentence) && !/characters? available/i.test(sentence));
   return sentences.slice(-3).map((text, i, kept) => {
     const parts = labelParts(text);
-    const last = i === kept.length - 1;
+    const weight = EVIDENCE_WEIGHTS.tooltip * (i === kept.length - 1 ? 1 : 0.6);
     return {
       where: 'tooltip',
       text,
-      weight: EVIDENCE_WEIGHTS.tooltip * (last ? 1 : 0.6),
+      weight,
+      surety: weight,
       reading: readLabel(parts.main),
       hints: parts.hints === '' ? undefined : readLabel(parts.hints),
     };
