@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Loading } from '../ui/loading.tsx';
 import { ComponentError } from './error-screens.tsx';
@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import { NavigationProvider, useNavigation } from './navigation.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
-import { VIEW_CODE } from './view-code.ts';
+import { forgetViewCode, viewCode } from './view-code.ts';
 
 export function Shell() {
   return (
@@ -29,9 +29,17 @@ export function Shell() {
 
 function CurrentView() {
   const { view } = useNavigation();
-  const View = VIEW_CODE[view];
+  const [tries, setTries] = useState(0);
+  const View = viewCode(view);
   return (
-    <ErrorBoundary FallbackComponent={ComponentError} resetKeys={[view]}>
+    <ErrorBoundary
+      FallbackComponent={ComponentError}
+      resetKeys={[view]}
+      onReset={() => {
+        forgetViewCode(view);
+        setTries(tries + 1);
+      }}
+    >
       <Suspense fallback={<Loading>Loading...</Loading>}>
         <View key={view} />
       </Suspense>

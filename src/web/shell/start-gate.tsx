@@ -16,6 +16,13 @@ export function StartGate({ children }: { children: ReactNode }) {
   if (session.isLoadingError) {
     return <ApplicationError title={SHELL_TEXTS.authenticationCheckFailed} error={session.error} />;
   }
-  if (config.isPending || session.isPending) return <Loading>{SHELL_TEXTS.loading}</Loading>;
+  if (config.isPending || session.isPending) {
+    return (
+      <main>
+        <h1 className="visually-hidden">Inkready</h1>
+        <Loading>{SHELL_TEXTS.loading}</Loading>
+      </main>
+    );
+  }
   return children;
 }
