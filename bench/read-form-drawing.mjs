@@ -25,6 +25,7 @@ export function readFormDrawing(text) {
       const left = 36 + match.index * COLUMN;
       const right = left + match[0].length * COLUMN;
       if (match[1]) {
+        if (below) page.lines.push({ vertical: false, at: low, from: left, to: right });
         boxes.push({ id: match[1], tick: false, box: [left, low, right, low + 11] });
       } else if (match[2]) {
         boxes.push({ id: match[2], tick: true, box: [right - 10, bottom, right, bottom + 10] });

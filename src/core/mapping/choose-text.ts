@@ -159,7 +159,7 @@ const HAD_BEFORE = /\b(prior|previous|existing|current|other) (coverage|insuranc
 function isAnswered(question: Choice, reading: FieldReading): boolean {
   if (question.source !== 'otherInsurance' && question.source !== 'replacement') return false;
   const drop = question.reading.rect[1] - reading.rect[1];
-  return question.reading.page === reading.page && drop > -20 && drop < 70;
+  return question.reading.page === reading.page && drop > -20 && drop < 110;
 }
 
 /** The date beside a signature is its signing date; only the main signer's is the application's. */
@@ -252,23 +252,21 @@ function chooseRelationship(
     : undefined;
 }
 
-/** `If yes, give details` under the question on other insurance. */
+/** `If yes, give details` under the questions on other insurance and replacement. */
 function detailsAfterQuestion(
   reading: FieldReading,
   before: readonly Choice[],
 ): Target | undefined {
   if (reading.field.type !== 'text') return undefined;
-  const last = before.at(-1);
-  if (!last || !isAnswered(last, reading)) return undefined;
+  const asked = new Set(
+    before.filter((question) => isAnswered(question, reading)).map(({ source }) => source),
+  );
   const text = printedText(reading).toLowerCase();
+  const details = /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text);
+  if (asked.has('otherInsurance') && details) return { source: 'otherInsuranceDetails' };
   const company =
     /\b(company|insurer|carrier)\b/.test(text) && !/\bpolicy (no|number)\b/.test(text);
-  if (last.source === 'replacement' && company) return { source: 'companyName' };
-  const details = /\b(details?|explain|list|if yes|if so|detalles|describe|particulars)\b/.test(
-    text,
-  );
-  if (last.source === 'otherInsurance' && details) return { source: 'otherInsuranceDetails' };
-  return undefined;
+  return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
 
 /** Whether such an answer could stand in such a box at all. */

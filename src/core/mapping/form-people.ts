@@ -14,6 +14,7 @@ export interface Owned {
   sharesHome?: boolean;
 }
 
+const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 /** Above this rank the subject is a person whom someone else acts for or applies with. */
 const ANOTHER_ACTS = 88;
 /** A heading names its section's person; the title of a form names all and sundry. */
@@ -76,8 +77,8 @@ export class FormPeople {
   /** Whose fact the box holds by its own words; undefined when they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
-    for (const { surety, reading: label, hints } of byTrust(reading.evidence)) {
-      if (surety < 0.2) continue;
+    for (const { where, surety, reading: label, hints } of byTrust(reading.evidence)) {
+      if (surety < (SHARED_LABELS.has(where) ? 0.2 : 0.3)) continue;
       const named = this.namedBy(label.parties) ?? (hints && this.namedBy(hints.parties));
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];

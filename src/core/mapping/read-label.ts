@@ -69,7 +69,7 @@ function addPhrase(phrase: Phrase): void {
 const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone']);
 const QUALIFYING = new Set(['of', 'for', 'by', 'in']);
 const QUALIFIER = 0.3;
-const PERSON_ALONE = 0.72;
+const PERSON_ALONE = 0.65;
 
 const cache = new Map<string, LabelReading>();
 const CACHE_LIMIT = 5000;

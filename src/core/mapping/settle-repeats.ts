@@ -3,6 +3,7 @@ import { PARTY_STRENGTH } from './auto-map-weights.ts';
 import type { Choice } from './choose-mappings.ts';
 import { isInPageHeader, isSameRow } from './reading-order.ts';
 
+const BELIEVED = 0.3;
 const ONCE = new Set<string>([
   'streetAddress',
   'city',
@@ -28,7 +29,8 @@ export function settleRepeats(choices: Choice[]): void {
     if (first && !isSameAnswer(first, choice, earlier)) {
       choice.score *= repeatFactor(choice, first);
     }
-    seen.set(group, [...earlier, choice]);
+    // A guess that nobody believes does not make the next box a repetition.
+    if (choice.score > BELIEVED) seen.set(group, [...earlier, choice]);
   }
 }
 

@@ -26,8 +26,7 @@ export function labelFields(
   boxesByPage: readonly (readonly PlacedBox[])[],
 ): Map<number, FieldLabels> {
   const evidence = pages.flatMap((layout, i) => evidenceOn(layout, boxesByPage[i] ?? []));
-  weighLabels(evidence.filter(({ placed }) => !placed.tick));
-  weighLabels(evidence.filter(({ placed }) => placed.tick));
+  weighLabels(evidence);
   const owners = labelOwners(evidence);
   const headings = headingsByBox(evidence, owners);
   const byBox = new Map(evidence.map((box) => [box.placed, box]));
@@ -49,7 +48,8 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   const page = new PageIndex(layout, boxes);
   const blocks = new TextBlocks(layout, boxes);
   return boxes.map((placed) => {
-    return { placed, page, blocks, near: nearTexts(placed, page), weights: new Map() };
+    const style = placed.tick ? 'tick' : page.isLined(placed.box) ? 'lined' : 'framed';
+    return { placed, style, page, blocks, near: nearTexts(placed, page), weights: new Map() };
   });
 }
 

@@ -14,6 +14,8 @@ export interface Glyph {
   order: number;
 }
 
+/** Letters as large as this are a watermark across the page, no label. */
+const WATERMARK = 32;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
@@ -35,7 +37,9 @@ export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]
 
 /** Glyphs grouped by the line they stand on. */
 function baselines(glyphs: readonly Glyph[]): Glyph[][] {
-  const upright = glyphs.filter((glyph) => glyph.fontSize > 1 && glyph.box[3] > glyph.box[1]);
+  const upright = glyphs.filter(
+    (glyph) => glyph.fontSize > 1 && glyph.fontSize < WATERMARK && glyph.box[3] > glyph.box[1],
+  );
   const sorted = [...upright].sort((a, b) => middle(b) - middle(a) || a.order - b.order);
   const lines: Glyph[][] = [];
   let current: Glyph[] = [];

@@ -80,6 +80,25 @@ export class PageIndex {
     return leads;
   }
 
+  /** A line of the box's own width at its foot and no frame: one writes on it. */
+  isLined([left, bottom, right, top]: Box): boolean {
+    const near = (a: number, b: number, by: number) => Math.abs(a - b) < by;
+    const foot = this.layout.lines.some(
+      (line) =>
+        !line.vertical &&
+        near(line.at, bottom, 5) &&
+        near(line.from, left, 9) &&
+        near(line.to, right, 9),
+    );
+    if (!foot) return false;
+    return !this.layout.lines.some(
+      (line) =>
+        line.vertical &&
+        (near(line.at, left, 4) || near(line.at, right, 4)) &&
+        overlap(line.from, line.to, bottom, top) > (top - bottom) / 2,
+    );
+  }
+
   private hasRunBetween(run: TextRun, box: Box): boolean {
     return this.layout.runs.some(
       (other) =>

@@ -7,7 +7,11 @@ import type { NearText, PageIndex, PlacedBox, Side } from './near-text.ts';
 import type { TextRun } from './page-layout.ts';
 import type { TextBlocks } from './text-blocks.ts';
 
+/** How a box is drawn: a frame or cell, a line to write on, or a box to tick. */
+export type BoxStyle = 'framed' | 'lined' | 'tick';
+
 export interface BoxEvidence {
+  style: BoxStyle;
   placed: PlacedBox;
   page: PageIndex;
   blocks: TextBlocks;
@@ -19,8 +23,14 @@ export interface BoxEvidence {
 type Prior = Record<Side, number>;
 
 const ROUNDS = 4;
-/** Labels above and to the left are what most forms have. */
-const FIRST_PRIOR: Prior = { left: 0.25, above: 0.3, inside: 0.2, right: 0.1, below: 0.15 };
+/** The usual sides count as much as this many boxes. */
+const USUAL = 4;
+/** Where labels stand before the form has voted: under a line more often than under a frame. */
+const FIRST_PRIORS: Record<BoxStyle, Prior> = {
+  framed: { left: 0.25, above: 0.3, inside: 0.2, right: 0.1, below: 0.15 },
+  lined: { left: 0.3, above: 0.2, inside: 0.05, right: 0.1, below: 0.35 },
+  tick: { left: 0.25, above: 0.1, inside: 0.01, right: 0.6, below: 0.04 },
+};
 /** A form may still put single labels elsewhere than most. */
 const LEAST_PRIOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.07 };
 /** How near a text must be, against the chance that the box has no label of its own. */
@@ -28,15 +38,19 @@ const NO_LABEL = 0.03;
 /** From this weight on a text is clearly the label of its box. */
 const CLEAR = 0.6;
 
-/** Sets the weights of boxes of one kind; boxes to tick have their labels elsewhere. */
+/** Sets the weights. Boxes of one style have their labels on the same sides, those of others elsewhere. */
 export function weighLabels(evidence: readonly BoxEvidence[]): void {
-  let prior = FIRST_PRIOR;
+  let priors = FIRST_PRIORS;
   for (let round = 0; round < ROUNDS; round++) {
-    const claims = strongestClaims(evidence, prior);
-    const votes: Prior = { ...LEAST_PRIOR };
+    const claims = strongestClaims(evidence, priors);
+    const votes: Record<BoxStyle, Prior> = {
+      framed: { ...LEAST_PRIOR },
+      lined: { ...LEAST_PRIOR },
+      tick: { ...LEAST_PRIOR },
+    };
     for (const box of evidence) {
       const scores = box.near.map((near) => {
-        const score = near.closeness * prior[near.side];
+        const score = near.closeness * priors[box.style][near.side];
         // A text that another box claims more strongly is that one's label.
         const rival = (claims.get(near.run) ?? 0) / Math.max(score, 1e-9);
         return { near, score: score / Math.max(1, rival ** 1.5) };
@@ -45,10 +59,14 @@ export function weighLabels(evidence: readonly BoxEvidence[]): void {
       box.weights.clear();
       for (const { near, score } of scores) {
         box.weights.set(near, score / total);
-        votes[near.side] += score / total;
+        votes[box.style][near.side] += score / total;
       }
     }
-    prior = normalised(votes);
+    priors = {
+      framed: normalised(votes.framed, FIRST_PRIORS.framed),
+      lined: normalised(votes.lined, FIRST_PRIORS.lined),
+      tick: normalised(votes.tick, FIRST_PRIORS.tick),
+    };
   }
 }
 
@@ -63,19 +81,26 @@ export function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, Plac
   return owners;
 }
 
-function strongestClaims(evidence: readonly BoxEvidence[], prior: Prior): Map<TextRun, number> {
+/** Text is claimed among boxes of one kind: a label may stand over ticks and boxes alike. */
+function strongestClaims(
+  evidence: readonly BoxEvidence[],
+  priors: Record<BoxStyle, Prior>,
+): Map<TextRun, number> {
   const claims = new Map<TextRun, number>();
-  for (const { near } of evidence) {
+  for (const { near, style } of evidence) {
+    if (style === 'tick') continue;
     for (const { run, side, closeness } of near) {
-      claims.set(run, Math.max(claims.get(run) ?? 0, closeness * prior[side]));
+      claims.set(run, Math.max(claims.get(run) ?? 0, closeness * priors[style][side]));
     }
   }
   return claims;
 }
 
-function normalised(votes: Prior): Prior {
+/** Few boxes of a style cannot outvote what is usual. */
+function normalised(votes: Prior, usual: Prior): Prior {
   const sum = Object.values(votes).reduce((a, b) => a + b, 0);
-  const share = (side: Side) => Math.max(LEAST_PRIOR[side], votes[side] / sum);
+  const share = (side: Side) =>
+    Math.max(LEAST_PRIOR[side], (votes[side] + USUAL * usual[side]) / (sum + USUAL));
   return {
     left: share('left'),
     above: share('above'),
