@@ -25,7 +25,15 @@ export function createSecurityHeaders(baseUrl: string) {
     strictTransportSecurity: baseUrl.startsWith('https:')
       ? 'max-age=31536000; includeSubDomains'
       : false,
-    crossOriginOpenerPolicy: 'same-origin',
+    // Sign-in at a provider opens a window of its own; plain http elsewhere knows no such policy.
+    crossOriginOpenerPolicy: isTrustworthy(baseUrl) ? 'same-origin-allow-popups' : false,
+    originAgentCluster: isTrustworthy(baseUrl),
     crossOriginResourcePolicy: 'same-origin',
   });
+}
+
+/** Origins that browsers trust as they do https (W3C Secure Contexts, section 3.1). */
+function isTrustworthy(baseUrl: string): boolean {
+  const { protocol, hostname } = new URL(baseUrl);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
