@@ -1,17 +1,26 @@
 import type { TestProject } from 'vitest/node';
+import type { S3Config } from '../../src/server/storage/s3-storage.ts';
 import { startTestPostgres } from './postgres.ts';
 import { mayBeMissing } from './required-parts.ts';
+import { startTestSwift } from './swift.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Empty when this machine has no PostgreSQL. */
     postgresUrl: string;
+    /** Null when this machine has no Swift. */
+    s3: S3Config | null;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => void> {
-  const postgres = await startTestPostgres();
+  const [postgres, swift] = await Promise.all([startTestPostgres(), startTestSwift()]);
   if (!postgres) mayBeMissing('a PostgreSQL server');
+  if (!swift) mayBeMissing('an OpenStack Swift');
   project.provide('postgresUrl', postgres?.url ?? '');
-  return () => postgres?.stop();
+  project.provide('s3', swift?.s3 ?? null);
+  return () => {
+    postgres?.stop();
+    swift?.stop();
+  };
 }

@@ -2,8 +2,10 @@
  * The part of a widget's appearance that is not its text: box, border, background and whatever else
  * the form's author drew there (PDF 32000-1 section 12.7.3.3).
  */
+
 import { widgetRect } from './field-attributes.ts';
 import type { Widget } from './form-tree.ts';
+import { latin1 } from './latin1.ts';
 import { type OpenPdf, PdfArray, type PdfDict, type PdfObject, PdfStream } from './pdf-library.ts';
 import { numberToken } from './write-object.ts';
 
@@ -45,7 +47,7 @@ function keptFrame(
   const fits = Math.abs(x2 - x1 - width) < 1 && Math.abs(y2 - y1 - height) < 1;
   // A box that does not start at the origin would shift what this engine places in it.
   if (!fits || x1 !== 0 || y1 !== 0) return undefined;
-  const parts = splitAtText(new TextDecoder('latin1').decode(normal.getDecodedData()));
+  const parts = splitAtText(latin1(normal.getDecodedData()));
   if (!parts) return undefined;
   return {
     width,

@@ -5,6 +5,7 @@
  */
 import { type OpenPdf, PdfDict, type PdfObject, PdfRef, type Placed } from './pdf-library.ts';
 import { textOf } from './text-string.ts';
+import { checkUnpacking } from './unpacking-limit.ts';
 
 /** A node of the field hierarchy; attributes are inherited from `parent`. */
 export interface FieldNode extends Placed {
@@ -31,11 +32,13 @@ export interface FormTree {
 /** Deeper hierarchies are hostile: real ones have under ten levels. */
 const MAX_DEPTH = 100;
 
+/** @throws AppError pdf_too_much_memory */
 export function readFormTree(pdf: OpenPdf): FormTree {
   const acroForm = placedAt(pdf, pdf.catalog.dict.get('AcroForm'), pdf.catalog.owner);
   const reader = new FormTreeReader(pdf);
   if (acroForm) reader.readHierarchy(acroForm);
   reader.readForgottenWidgets();
+  checkUnpacking();
   return { acroForm, fields: reader.fields };
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { latin1 } from './latin1.ts';
 import {
   type OpenPdf,
   type PDF,
@@ -10,6 +11,7 @@ import {
   type Resolve,
 } from './pdf-library.ts';
 import { rebuildXref } from './rebuild-xref.ts';
+import { checkUnpacking } from './unpacking-limit.ts';
 
 /** ISO 32000-1 Annex H.3 note 13: readers look for the header in the first 1024 bytes. */
 const HEADER_SEARCH_LIMIT = 1024;
@@ -17,7 +19,7 @@ const TRAILER_SEARCH_LIMIT = 2048;
 
 /**
  * Parses a file, mending one whose cross-reference is broken.
- * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_too_much_memory
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   if (bytes.length === 0) throw new AppError('file_empty');
@@ -29,6 +31,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const rebuilt = await rebuildXref(bytes.subarray(header));
   const mended = rebuilt && (await tryOpening(rebuilt));
   const best = mended && mended.pages.length >= (asWritten?.pages.length ?? 0) ? mended : asWritten;
+  checkUnpacking();
   if (!best) throw new AppError('pdf_damaged');
   return best;
 }
@@ -84,7 +87,7 @@ function headerPosition(bytes: Uint8Array): number {
 
 /** The offset after the last `startxref` (section 7.5.5). */
 function startXref(bytes: Uint8Array): number | undefined {
-  const tail = new TextDecoder('latin1').decode(bytes.subarray(-TRAILER_SEARCH_LIMIT));
+  const tail = latin1(bytes.subarray(-TRAILER_SEARCH_LIMIT));
   const offset = Number.parseInt(
     tail.slice(tail.lastIndexOf('startxref') + 'startxref'.length),
     10,

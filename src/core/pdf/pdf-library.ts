@@ -4,6 +4,7 @@
  */
 import {
   PDF,
+  PdfArray,
   type PdfDict,
   PdfName,
   type PdfObject,
@@ -12,6 +13,7 @@ import {
   Standard14Font,
   type Standard14FontName,
 } from '@libpdf/core';
+import { allowUnpacking, countUnpacked, restartUnpacking } from './unpacking-limit.ts';
 
 export {
   type PDF,
@@ -51,7 +53,23 @@ export interface OpenPdf {
 
 /** @throws Error when the file's structure cannot be read */
 export function parsePdf(bytes: Uint8Array): Promise<PDF> {
+  restartUnpacking();
   return PDF.load(bytes);
+}
+
+// The library unpacks object streams by itself, and without a limit.
+const unpack = PdfStream.prototype.getDecodedData;
+PdfStream.prototype.getDecodedData = function unpackWithinLimit(this: PdfStream): Uint8Array {
+  allowUnpacking(this.data, filterNames(this));
+  const data = unpack.call(this);
+  countUnpacked(data.length);
+  return data;
+};
+
+function filterNames(stream: PdfStream): string[] {
+  const filter = stream.get('Filter');
+  const filters = filter instanceof PdfArray ? filter.toArray() : [filter];
+  return filters.flatMap((item) => (item instanceof PdfName ? item.value : []));
 }
 
 /** Advance width of one character in a standard font, in thousandths of the font size. */

@@ -3,6 +3,7 @@
  * the later of two with one number wins, and the section is appended like an update, so that what
  * was there stays and the result can be filled like any other.
  */
+import { latin1 } from './latin1.ts';
 import {
   type PDF,
   PdfArray,
@@ -133,7 +134,7 @@ function containedNumbers(pdf: PDF, container: FoundObject): number[] {
   if (!(stream instanceof PdfStream)) return [];
   const count = stream.getNumber('N')?.value ?? 0;
   const first = stream.getNumber('First')?.value ?? 0;
-  const header = new TextDecoder('latin1').decode(stream.getDecodedData().subarray(0, first));
+  const header = latin1(stream.getDecodedData().subarray(0, first));
   const pairs = header.trim().split(/\s+/).map(Number);
   const numbers: number[] = [];
   for (let i = 0; i < count && i * 2 + 1 < pairs.length; i++) numbers.push(pairs[i * 2] ?? 0);

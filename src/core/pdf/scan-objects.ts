@@ -1,5 +1,7 @@
 /** What a file's own marks tell of it, for when its cross-reference does not. */
 
+import { latin1 } from './latin1.ts';
+
 export interface FoundObject {
   number: number;
   generation: number;
@@ -21,7 +23,7 @@ const HEAD_LENGTH = 2000;
 const MAX_OBJECT_NUMBER = 8_388_607;
 
 export function scanObjects(bytes: Uint8Array): FoundFile {
-  const text = new TextDecoder('latin1').decode(bytes);
+  const text = latin1(bytes);
   const found: FoundFile = { objects: [], trailers: [] };
   MARK.lastIndex = 0;
   for (let mark = MARK.exec(text); mark; mark = MARK.exec(text)) {

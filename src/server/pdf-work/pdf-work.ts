@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { AppError } from '../../core/errors.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
 import type {
   FillOptions,
   FillResult,
@@ -10,6 +10,7 @@ import type {
 } from '../../core/pdf/pdf-form.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+import { createMemoryWatch } from './watch-memory.ts';
 
 /** A PDF comes from anyone: what one job may take before it is stopped. */
 export const PDF_TIME_LIMIT_MS = 10_000;
@@ -49,21 +50,30 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   });
   // The pool's own queue would let a job's time run while it waits for its turn.
   const runLimited = limitConcurrency(threads);
+  const memory = createMemoryWatch(memoryLimitMb);
 
   function run<Name extends PdfJobName>(
     name: Name,
     ask: PdfJobs[Name]['ask'],
   ): Promise<PdfJobs[Name]['answer']> {
     return runLimited(async () => {
-      const slow = AbortSignal.timeout(timeLimitMs);
-      let reply: PdfJobReply<Name>;
+      const stopping = new AbortController();
+      const tooSlow = new AppError('pdf_too_slow', { seconds: timeLimitMs / 1000 });
+      const timer = setTimeout(() => stopping.abort(tooSlow), timeLimitMs);
+      const ended = memory.watch(() => stopping.abort(tooMuchMemory(memoryLimitMb)));
       try {
-        reply = await pool.run(ask, { name, signal: slow });
+        const reply: PdfJobReply<Name> = await pool.run(ask, { name, signal: stopping.signal });
+        if (reply.ok) return reply.answer;
+        throw new AppError(reply.code, reply.details, reply.cause);
       } catch (error) {
-        throw stoppedJob(error, slow.aborted, { timeLimitMs, memoryLimitMb });
+        if (isAppError(error)) throw error;
+        if (stopping.signal.aborted) throw stopping.signal.reason;
+        if (isOutOfMemory(error)) throw tooMuchMemory(memoryLimitMb, error);
+        throw new AppError('pdf_damaged', {}, error);
+      } finally {
+        clearTimeout(timer);
+        ended();
       }
-      if (reply.ok) return reply.answer;
-      throw new AppError(reply.code, reply.details, reply.cause);
     });
   }
 
@@ -76,16 +86,12 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   };
 }
 
-function stoppedJob(
-  error: unknown,
-  tooSlow: boolean,
-  limits: { timeLimitMs: number; memoryLimitMb: number },
-): AppError {
-  if (tooSlow) return new AppError('pdf_too_slow', { seconds: limits.timeLimitMs / 1000 }, error);
-  if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new AppError('pdf_too_much_memory', { limit: `${limits.memoryLimitMb} MB` }, error);
-  }
-  return new AppError('pdf_damaged', {}, error);
+function tooMuchMemory(limitMb: number, cause?: unknown): AppError {
+  return new AppError('pdf_too_much_memory', { limit: `${limitMb} MB` }, cause);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** Workers run compiled code; a test runs these sources, so it uses the build beside them. */

@@ -26,13 +26,17 @@ function standardEncoding(): Encoding {
   return encoding;
 }
 
+/** Annex D.2, WinAnsiEncoding from 80 to 9f; a space stands for a code without a character. */
+const WIN_ANSI_80_TO_9F = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+/** Written out, since Node's own decoder of windows-1252 is that of Latin-1 in some releases. */
 function winAnsiEncoding(): Encoding {
-  const encoding = decoded('windows-1252');
-  for (const [code, character] of encoding.entries()) {
-    // The five codes that Windows leaves unassigned decode to control characters.
-    if (character !== undefined && /[\u007f-\u009f]/.test(character)) encoding[code] = undefined;
-  }
-  return encoding;
+  return Array.from({ length: 256 }, (_, code) => {
+    if (code < 0x20 || code === 0x7f) return undefined;
+    if (code < 0x80 || code > 0x9f) return String.fromCharCode(code);
+    const character = WIN_ANSI_80_TO_9F[code - 0x80];
+    return character === ' ' ? undefined : character;
+  });
 }
 
 const encodings: Record<string, Encoding> = {

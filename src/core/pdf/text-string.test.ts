@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { PdfName, PdfNumber, PdfString } from './pdf-library.ts';
+import { textOf, textString } from './text-string.ts';
+
+describe('textString', () => {
+  it.each([
+    'Maria Lopez 42',
+    'Nuñez',
+    'O’Brien — “quoted”',
+    'Łukasz Żółć',
+    'Ελένη',
+    'first\nsecond\rthird\ttab',
+    'þÿ starts like UTF-16',
+    'ï»¿ starts like UTF-8',
+    '\u00ad\u0007 controls',
+    'emoji 🦋',
+    '',
+  ])('reads back %j', (text) => {
+    expect(textOf(textString(text))).toBe(text);
+  });
+
+  it('keeps plain text in one byte a character', () => {
+    expect(textString('Nuñez').bytes).toHaveLength(5);
+  });
+});
+
+describe('textOf', () => {
+  it('reads UTF-8 and little-endian UTF-16, which their marks announce', () => {
+    expect(textOf(PdfString.fromHex('EFBBBF4EC3BA'))).toBe('Nú');
+    expect(textOf(PdfString.fromHex('FFFE4E00FA00'))).toBe('Nú');
+  });
+
+  it('leaves out language codes', () => {
+    expect(textOf(PdfString.fromHex('FEFF001B0065006E001B0041'))).toBe('A');
+  });
+
+  it('takes a name for its text and nothing else for a text', () => {
+    expect(textOf(PdfName.of('Yes'))).toBe('Yes');
+    expect(textOf(PdfNumber.of(3))).toBeUndefined();
+    expect(textOf(undefined)).toBeUndefined();
+  });
+});

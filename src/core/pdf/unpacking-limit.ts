@@ -1,0 +1,67 @@
+/**
+ * A limit on what the compressed streams of a file may unpack to: a megabyte can stand for a
+ * gigabyte of zeros, and memory of this kind is in no limit that a worker thread can be given.
+ */
+import { Inflate } from 'pako';
+import { AppError } from '../errors.ts';
+
+export const UNPACKED_LIMIT_MB = 256;
+const LIMIT = UNPACKED_LIMIT_MB * 1024 * 1024;
+/** The most that deflate can shrink anything (RFC 1951: 258 bytes in two bits). */
+const MAX_DEFLATE_RATIO = 1032;
+
+let unpacked = 0;
+let exceeded = false;
+
+/** A new file is being read. */
+export function restartUnpacking(): void {
+  unpacked = 0;
+  exceeded = false;
+}
+
+/**
+ * The library takes a stream that fails to unpack for an absent one, so reading ends with this.
+ * @throws AppError pdf_too_much_memory
+ */
+export function checkUnpacking(): void {
+  if (exceeded) throw tooMuch();
+}
+
+/**
+ * Called before data is unpacked.
+ * @param filters names, in the order in which they are undone
+ * @throws AppError pdf_too_much_memory
+ */
+export function allowUnpacking(data: Uint8Array, filters: string[]): void {
+  const deflated = filters.filter((name) => name === 'FlateDecode' || name === 'Fl').length;
+  if (deflated === 0 || unpacked + data.length * MAX_DEFLATE_RATIO ** deflated <= LIMIT) return;
+  // No producer packs what is packed already, and how far that unpacks cannot be told beforehand.
+  if (deflated > 1 || unpacked + inflatedLength(data, LIMIT - unpacked) > LIMIT) {
+    exceeded = true;
+    throw tooMuch();
+  }
+}
+
+export function countUnpacked(length: number): void {
+  unpacked += length;
+}
+
+/** Unpacks without keeping, and stops soon after `most` bytes. */
+function inflatedLength(data: Uint8Array, most: number): number {
+  let length = 0;
+  const inflate = new Inflate();
+  inflate.onData = (chunk) => {
+    length += (chunk as Uint8Array).length;
+    if (length > most) throw new RangeError('enough');
+  };
+  try {
+    inflate.push(data, true);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return length;
+}
+
+function tooMuch(): AppError {
+  return new AppError('pdf_too_much_memory', { limit: `${UNPACKED_LIMIT_MB} MB` });
+}

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { createS3Client, type S3Config } from '../../src/server/storage/s3-storage.ts';
+import { freePort } from './free-port.ts';
+
+/** Swift is Debian's: its modules belong to the system's Python. */
+const PYTHON = '/usr/bin/python3';
+const PARTS = ['account', 'container', 'object'] as const;
+
+export interface TestSwift {
+  s3: S3Config;
+  stop(): void;
+}
+
+/**
+ * OpenStack Swift on one disk of this machine, spoken to by its S3 interface: a real object store that
+ * refuses wrong secrets (design section 2).
+ * @returns null when the machine has none.
+ */
+export async function startTestSwift(): Promise<TestSwift | null> {
+  if (!PARTS.every((part) => existsSync(`/usr/bin/swift-${part}-server`))) return null;
+  if (!existsSync('/usr/bin/swift-proxy-server')) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'inkready-swift-'));
+  mkdirSync(join(folder, 'devices', 'd1'), { recursive: true });
+  writeFileSync(
+    join(folder, 'swift.conf'),
+    '[swift-hash]\nswift_hash_path_suffix = inkready\n[storage-policy:0]\nname = one\ndefault = yes\n',
+  );
+  const running: ChildProcess[] = [];
+  for (const part of PARTS) {
+    const port = await freePort();
+    makeRing(folder, part, port);
+    running.push(serve(folder, `${part}-server`, storageConfig(folder, part, port)));
+  }
+  const port = await freePort();
+  running.push(serve(folder, 'proxy-server', proxyConfig(folder, port)));
+  const s3: S3Config = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'inkready-test',
+    region: 'us-east-1',
+    accessKeyId: 'test:tester',
+    secretAccessKey: 'testing',
+  };
+  await createBucket(s3);
+  return {
+    s3,
+    stop() {
+      for (const child of running) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeRing(folder: string, part: string, port: number): void {
+  const builder = join(folder, `${part}.builder`);
+  const device = `r1z1-127.0.0.1:${port}/d1`;
+  for (const args of [['create', '4', '1', '0'], ['add', device, '1'], ['rebalance']]) {
+    const { status, stderr } = spawnSync('/usr/bin/swift-ring-builder', [builder, ...args], {
+      encoding: 'utf8',
+    });
+    // 1 is "done, with a warning": one device is no balanced ring.
+    if (status !== 0 && status !== 1) throw new Error(`swift-ring-builder ${args[0]}: ${stderr}`);
+  }
+}
+
+function storageConfig(folder: string, part: string, port: number): string {
+  return `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${userName()}
+swift_dir = ${folder}
+devices = ${join(folder, 'devices')}
+mount_check = false
+log_address = ${join(folder, 'no-syslog')}
+[pipeline:main]
+pipeline = ${part}-server
+[app:${part}-server]
+use = egg:swift#${part}
+`;
+}
+
+function proxyConfig(folder: string, port: number): string {
+  return `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = ${userName()}
+swift_dir = ${folder}
+log_address = ${join(folder, 'no-syslog')}
+[pipeline:main]
+pipeline = catch_errors cache s3api tempauth copy slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:9
+[filter:s3api]
+use = egg:swift#s3api
+[filter:tempauth]
+use = egg:swift#tempauth
+user_test_tester = testing .admin
+[filter:copy]
+use = egg:swift#copy
+[filter:slo]
+use = egg:swift#slo
+[filter:dlo]
+use = egg:swift#dlo
+`;
+}
+
+/** Swift looks for its own settings in /etc; a test leaves /etc alone. */
+function serve(folder: string, part: string, config: string): ChildProcess {
+  const file = join(folder, `${part}.conf`);
+  writeFileSync(file, config);
+  const program = `
+import sys
+import swift.common.utils as utils
+utils.SWIFT_CONF_FILE = sys.argv[1]
+sys.argv = ['/usr/bin/swift-${part}', sys.argv[2]]
+exec(open('/usr/bin/swift-${part}').read())
+`;
+  return spawn(PYTHON, ['-c', program, join(folder, 'swift.conf'), file], { stdio: 'ignore' });
+}
+
+function userName(): string {
+  return spawnSync('id', ['-un'], { encoding: 'utf8' }).stdout.trim();
+}
+
+async function createBucket(s3: S3Config): Promise<void> {
+  const client = createS3Client(s3);
+  const until = Date.now() + 30_000;
+  for (;;) {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket: s3.bucket }));
+      return;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}
