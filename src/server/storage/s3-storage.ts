@@ -1,0 +1,108 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { AppError } from '../../core/errors.ts';
+import { FileExistsError, type FileStorage } from './file-storage.ts';
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** How long one request to the store may take before the person is told to try again. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+export function createS3Client(config: S3Config): S3Client {
+  return new S3Client({
+    endpoint: config.endpoint,
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    forcePathStyle: true,
+    // Real servers other than AWS refuse streamed checksums (design section 2).
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, connectionTimeout: 5_000 },
+  });
+}
+
+/**
+ * Files of one kind in an S3-compatible store, below `prefix/`. A put is whole or not at all by the
+ * protocol. That nothing is overwritten is looked up first and, between two at once, settled by the
+ * unique storage path in the database.
+ */
+export function createS3Storage(client: S3Client, bucket: string, prefix: string): FileStorage {
+  const keyOf = (path: string) => `${prefix}/${path}`;
+
+  async function size(path: string): Promise<number | null> {
+    const found = await absentAsNull(
+      client.send(new HeadObjectCommand({ Bucket: bucket, Key: keyOf(path) })),
+    );
+    return found?.ContentLength ?? null;
+  }
+
+  return {
+    size,
+    async put(path, bytes, options) {
+      if (!options?.overwrite && (await size(path)) !== null) throw new FileExistsError(path);
+      const put = new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: bytes });
+      await reached(client.send(put));
+    },
+    async get(path) {
+      const get = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) });
+      const found = await absentAsNull(client.send(get));
+      return found?.Body ? reached(found.Body.transformToByteArray()) : null;
+    },
+    async openRange(path, start, end) {
+      const Range = `bytes=${start}-${end}`;
+      const get = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), Range });
+      const { Body } = await reached(client.send(get));
+      if (!Body) throw new AppError('storage_unavailable');
+      return Body.transformToWebStream() as ReadableStream<Uint8Array>;
+    },
+    async remove(path) {
+      const remove = new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) });
+      await absentAsNull(client.send(remove));
+    },
+    async *list(pathPrefix) {
+      let ContinuationToken: string | undefined;
+      do {
+        const list = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: keyOf(pathPrefix),
+          ...(ContinuationToken ? { ContinuationToken } : {}),
+        });
+        const page = await reached(client.send(list));
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length + 1);
+        ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (ContinuationToken);
+    },
+  };
+}
+
+async function absentAsNull<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request;
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status === 404) return null;
+    throw new AppError('storage_unavailable', {}, error);
+  }
+}
+
+async function reached<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    throw new AppError('storage_unavailable', {}, error);
+  }
+}
