@@ -20,7 +20,8 @@ const PLACE = new Set<Concept>([
   'otherPhone',
 ]);
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
-const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again']);
+const PLACE_PARTS = new Set<Concept>(['unit', 'city', 'state', 'zip', 'cityStateZip']);
+const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
 /** A block ends after this distance down the page. */
 const BLOCK_HEIGHT = 110;
 
@@ -46,6 +47,7 @@ export function assignParties(
     const heading = reading.field.labels?.headings[0];
     const own = people.ownWords(reading);
     const over = people.headingParty(reading);
+    if (block && endsDifferent(block, reading)) block = undefined;
     const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
     const again = inherited !== undefined && asksAgain(inherited, reading);
     // Couples give one address, after both of their names, and go on with the first of them.
@@ -94,9 +96,16 @@ function isNewName(reading: FieldReading, block: Block): boolean {
   return names && !isSameRow(block.reading, reading);
 }
 
+/** A second address is followed by its city, and then by what the form asks next of the first. */
+function endsDifferent(block: Block, reading: FieldReading): boolean {
+  if (block.owned.from !== 'different' || isSameRow(block.reading, reading)) return false;
+  return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
+}
+
 /** A second address or number on another line is that of somebody else. */
 function asksAgain(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
+  if (block.owned.from === 'again') return false;
   if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
     return false;
   return block.asked.has(concept);
@@ -141,7 +150,9 @@ function printedSigner(
   people: FormPeople,
 ): Owned | undefined {
   if (reading.concept !== 'fullName') return undefined;
-  if (!reading.evidence.some(({ text }) => /\b(print|printed|type|typed)\b/i.test(text)))
+  if (
+    !reading.evidence.some(({ text }) => /\b(print|prints|printed|type|types|typed)\b/i.test(text))
+  )
     return undefined;
   const signature = ordered.find(
     (other) =>

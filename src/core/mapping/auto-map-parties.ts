@@ -48,7 +48,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('named insured, first named insured'), party: 'subject', rank: 69 },
   {
     phrases: phrases(`
-      decedent, deceased, estate of, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
+      decedent, deceased, estate of, matter of, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
     party: 'subject',
     rank: 90,
   },
@@ -86,7 +86,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      petitioner, petitioners, peticionario, petitioner plaintiff, plaintiff petitioner`),
+      petitioner, petitioners, petition of, peticionario, petitioner plaintiff, plaintiff petitioner`),
     party: 'subject',
     actsForDeceased: true,
     rank: 70,
@@ -138,7 +138,6 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       purchaser, buyer, contract purchaser`),
     party: 'owner',
-    rank: 18,
   },
   {
     phrases: phrases(`
@@ -151,7 +150,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
+      applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
       second insured, additional insured, other insured, insured 2, spouse insured, proposed
       additional insured, proposed insured 2, proposed second insured, other proposed insured,
       proposed insured b, child insured, second proposed insured, additional proposed insured,

@@ -23,7 +23,7 @@ export const CONCEPT_PHRASES = {
     last name, last*, surname, family name, lastname, lname, last name and suffix, family*,
     apellido, apellidos, apellido paterno`),
   fullName: phrases(`
-    full name, name*, type print name, print type name, typed printed name, type name, print full name, print full legal name, printed full name, name print, name printed, name please print,  full legal name, legal name, name first middle last, name last first
+    full name, name*, present name, current name, types prints name, prints name, types name, type print name, print type name, typed printed name, type name, print full name, print full legal name, printed full name, name print, name printed, name please print,  full legal name, legal name, name first middle last, name last first
     middle, first middle last name, first middle and last name, last first middle, name first mi
     last, first name middle initial last name, first middle initial last, last name first name
     middle initial, last name first name, first name last name, first and last name, name of,
@@ -58,7 +58,7 @@ export const CONCEPT_PHRASES = {
     postal, city or town state zip code, city st zip, city and state, city state zip postal
     code, town state zip`),
   address: phrases(`
-    last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
+    resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
     address*, home address, mailing address, residence address, residential address, permanent
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
@@ -115,7 +115,7 @@ export const CONCEPT_PHRASES = {
     relationship to the deceased, relationship to patient, relationship to veteran, relationship
     to annuitant, relationship to claimant`),
   signature: phrases(`
-    signature printed name, printed name signature, signature print name, print name signature, signature name, 
+    signs here, signs, sign below, signature printed name, printed name signature, signature print name, print name signature, signature name, 
     signature, signed, sign, sign here, signature of, x signature, firma, sig, signature here,
     your signature, signature block, e signature, electronic signature, signature required,
     signatures*, by signature`),

@@ -34,6 +34,8 @@ export const PARTY_STRENGTH = {
   late: 0.7,
   /** A name that nothing ties to the subject, who has been named before. */
   again: 0.3,
+  /** `if different`: the same question once more, to be left blank by most. */
+  different: 0.3,
 } as const;
 
 /** Below this a field is left for the person, with the best guess offered. */

@@ -177,7 +177,12 @@ function chooseDate(
   const sureness = signed ? 0.95 : 0.45;
   switch (party) {
     case 'subject':
-      return choice(reading, owned, target, Math.max(reading.score, signed ? 0.8 : 0) * sureness);
+      return choice(
+        reading,
+        owned,
+        target,
+        (signed && reading.score > 0.4 ? Math.max(reading.score, 0.8) : reading.score) * sureness,
+      );
     case 'owner':
       return choice(reading, owned, target, reading.score * sureness * 0.55);
     default:

@@ -14,6 +14,8 @@ export interface Owned {
   sharesHome?: boolean;
 }
 
+/** `Mailing address (if different)`: not of the one who has been asked for it. */
+const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|other|not the same)\b/i;
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 /** Above this rank the subject is a person whom someone else acts for or applies with. */
 const ANOTHER_ACTS = 88;
@@ -77,9 +79,10 @@ export class FormPeople {
   /** Whose fact the box holds by its own words; undefined when they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
-    for (const { where, surety, reading: label, hints } of byTrust(reading.evidence)) {
+    for (const { where, text, surety, reading: label, hints } of byTrust(reading.evidence)) {
       if (surety < (SHARED_LABELS.has(where) ? 0.2 : 0.3)) continue;
       const named = this.namedBy(label.parties) ?? (hints && this.namedBy(hints.parties));
+      if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];
         const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);

@@ -12,6 +12,7 @@ const ONCE = new Set<string>([
   'cityStateZip',
   'fullAddress',
   'phone',
+  'companyName',
   'faceAmount',
   'singlePremium',
   'ownerAddress',
