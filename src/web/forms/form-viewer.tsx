@@ -70,7 +70,8 @@ function OpenedForm({ form, pdf }: { form: FormSummary; pdf: FillablePdf }) {
   const failed = [download, print, fullScreen].find(({ isError }) => isError);
   return (
     <div className={classes.opened}>
-      <div className={`${classes.actions} no-print`}>
+      <div className={`${classes.head} no-print`}>
+        <h2 className={classes.name}>{form.form_name}</h2>
         <Button
           icon={<DownloadIcon />}
           disabled={download.isPending}

@@ -25,7 +25,7 @@ export default function ApplicationView() {
   return (
     <Page
       title={VIEWER_TEXTS.title}
-      lead="Type into the insurer's form, or enter the application once and have every form filled."
+      lead="Fill in the form here, or enter the application once for all forms."
       actions={
         <Button kind="secondary" icon={<PenIcon />} onClick={() => goTo('secure')}>
           {ENTER_APPLICATION_DATA}

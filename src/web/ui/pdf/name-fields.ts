@@ -4,8 +4,8 @@
  */
 export function nameFields(page: HTMLElement): void {
   for (const field of page.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-    if (field.ariaLabel || field.title) continue;
-    const description = field.closest('section')?.title;
+    if (field.ariaLabel) continue;
+    const description = field.title || field.closest('section')?.title;
     field.ariaLabel = description || field.name || 'Field without a name';
   }
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isBackendMissing, isSignInNeeded, readApiError } from './api-error.ts';
+
+describe('an answer that is not a success', () => {
+  it('keeps the code, the sentence and the details of the one error shape', () => {
+    const body = {
+      code: 'mapping_stale',
+      message: 'Somebody else saved.',
+      details: { updated_at: 'x' },
+    };
+    expect(readApiError(409, body)).toMatchObject(body);
+  });
+
+  it.each([502, 503, 504])('of a gateway (%d) means that the backend is missing', (status) => {
+    expect(isBackendMissing(readApiError(status, '<html>'))).toBe(true);
+  });
+
+  it('of an unknown kind still says what is safe', () => {
+    const error = readApiError(500, { code: 'made_up' });
+    expect(error.code).toBe('internal');
+    expect(error.message).toContain('Nothing was changed');
+  });
+
+  it('tells a session that has ended', () => {
+    expect(isSignInNeeded(readApiError(401, { code: 'authentication_required' }))).toBe(true);
+    expect(isSignInNeeded(readApiError(401, { code: 'invalid_credentials' }))).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldMapping } from '../../core/mapping/field-mapping.ts';
+import { mergeSuggestions } from './mapping-draft.ts';
+
+const mapping = (sourceField: FieldMapping['sourceField'], confidence?: number): FieldMapping => ({
+  sourceField,
+  fieldType: 'text',
+  required: false,
+  transform: 'default',
+  ...(confidence === undefined ? {} : { confidence }),
+});
+
+describe('taking suggestions', () => {
+  it('fills what is unmapped and replaces former suggestions', () => {
+    const merged = mergeSuggestions(
+      { old: mapping('city', 0.4) },
+      { old: mapping('state', 0.9), fresh: mapping('zip', 0.8) },
+    );
+    expect(merged).toEqual({
+      mappings: { old: mapping('state', 0.9), fresh: mapping('zip', 0.8) },
+      taken: 2,
+      kept: 0,
+    });
+  });
+
+  it('never replaces what a person has chosen', () => {
+    const chosen = { box: mapping('city') };
+    const merged = mergeSuggestions(chosen, { box: mapping('state', 0.9) });
+    expect(merged).toEqual({ mappings: chosen, taken: 0, kept: 1 });
+  });
+
+  it('takes the untouched default mappings of a form that nobody has reviewed for suggestions', () => {
+    const defaults = { untouched: mapping('city'), touched: mapping('city') };
+    const current = { ...defaults, touched: mapping('phone') };
+    const suggested = { untouched: mapping('state', 0.9), touched: mapping('state', 0.9) };
+    expect(mergeSuggestions(current, suggested, defaults).mappings).toEqual({
+      untouched: mapping('state', 0.9),
+      touched: mapping('phone'),
+    });
+  });
+});
