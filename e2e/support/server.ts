@@ -6,6 +6,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 
 export interface ServerUnderTest {
   address: string;
+  port: number;
   dataFolder: string;
   process: ChildProcess;
   /** Everything it wrote to standard output and error. */
@@ -39,6 +40,7 @@ export async function startServerUnderTest(
   });
   return {
     address,
+    port: Number(port),
     dataFolder,
     process: child,
     output: () => output,

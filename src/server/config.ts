@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors.ts';
+import type { S3Config } from './storage/s3-storage.ts';
 
 /** The insurer whose product is sold: shown in the shell, the presentation and print. */
 export interface ProviderConfig {
@@ -23,6 +24,15 @@ export interface MailConfig {
   from: string;
 }
 
+/** PostgreSQL and an object store, for more than one machine (design section 3). */
+export interface ScaledConfig {
+  databaseUrl: string;
+  s3: S3Config;
+  /** Shared by all replicas, so none may make its own. */
+  masterKey: string;
+  authSecret: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -32,6 +42,9 @@ export interface Config {
   samples: boolean;
   /** Key that wraps the sealing keys; made and kept in the data folder when not given. */
   masterKey: string | undefined;
+  /** Signs sessions; made and kept in the data folder when not given. */
+  authSecret: string | undefined;
+  scaled: ScaledConfig | undefined;
   /** Hosts on which Form Config, PDF Test and Template Gen are hidden. */
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
@@ -62,6 +75,8 @@ export function readConfig(env: Environment): Config {
     dataFolder: env.DATA_DIR || './data',
     samples: env.INKREADY_SAMPLES !== 'off',
     masterKey: readSecret(env, 'INKREADY_MASTER_KEY'),
+    authSecret: readSecret(env, 'INKREADY_AUTH_SECRET'),
+    scaled: readScaled(env),
     hideFormToolsOnHosts: (env.INKREADY_HIDE_FORM_TOOLS_ON ?? '')
       .split(',')
       .map((host) => host.trim().toLowerCase())
@@ -122,4 +137,37 @@ function readIdentityProvider(env: Environment): IdentityProviderConfig | undefi
   }
   const name = env.OIDC_NAME || (issuer === GOOGLE.issuer ? GOOGLE.name : new URL(issuer).host);
   return { name, issuer, clientId, clientSecret };
+}
+
+const SCALED_SETTINGS = [
+  'DATABASE_URL',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'INKREADY_MASTER_KEY',
+  'INKREADY_AUTH_SECRET',
+] as const;
+
+/** All or none: half a scaled installation would keep packets where the other replicas do not look. */
+function readScaled(env: Environment): ScaledConfig | undefined {
+  if (!env.DATABASE_URL && !env.S3_ENDPOINT && !env.S3_BUCKET) return undefined;
+  const missing = SCALED_SETTINGS.filter((name) => !env[name]);
+  if (missing.length > 0) {
+    const problem = `DATABASE_URL and S3 settings go together; not set: ${missing.join(', ')}.`;
+    throw new AppError('usage', { problem });
+  }
+  const setting = (name: (typeof SCALED_SETTINGS)[number]) => env[name] as string;
+  return {
+    databaseUrl: setting('DATABASE_URL'),
+    s3: {
+      endpoint: setting('S3_ENDPOINT'),
+      bucket: setting('S3_BUCKET'),
+      region: env.S3_REGION || 'us-east-1',
+      accessKeyId: setting('S3_ACCESS_KEY_ID'),
+      secretAccessKey: setting('S3_SECRET_ACCESS_KEY'),
+    },
+    masterKey: setting('INKREADY_MASTER_KEY'),
+    authSecret: setting('INKREADY_AUTH_SECRET'),
+  };
 }

@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { type AppDeps, createApp } from './app.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createSignIn } from './auth/sign-in.ts';
+import type { Backend } from './backend/backend.ts';
+import { openEmbedded } from './backend/open-embedded.ts';
 import { type Config, readConfig } from './config.ts';
-import { openDataFolder } from './data-folder/data-folder.ts';
 import { migrate } from './db/migrations.ts';
-import { openSqlite } from './db/open-database.ts';
-import { createLocalChangeFeed } from './events/change-feed.ts';
 import { seedSampleForm } from './forms/seed-sample-form.ts';
 import { createFormStore } from './forms/store.ts';
 import { seedSampleGuide } from './guides/seed-sample-guide.ts';
@@ -16,9 +15,8 @@ import { listen } from './http/listen.ts';
 import { createLog, type Log } from './http/log.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
-import { createPdfWork } from './pdf-work/pdf-work.ts';
+import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createSealer } from './sealing/seal.ts';
-import { createDiskStorage } from './storage/disk-storage.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,74 +27,75 @@ export interface RunningServer {
 }
 
 /**
- * Opens the embedded parts and serves until stopped.
- * @throws AppError data_folder_locked, data_folder_not_writable, port_in_use, usage
+ * Opens the embedded or the scaled parts, as configured, and serves until stopped.
+ * @throws AppError data_folder_locked, data_folder_not_writable, database_unavailable, port_in_use,
+ * usage
  */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
-  const folder = openDataFolder(config.dataFolder);
-  const database = openSqlite(folder.databaseFile);
+  const backend = await openBackend(config, log);
   const pdfWork = createPdfWork();
-  const changes = createLocalChangeFeed();
   const closeParts = async () => {
     await pdfWork.close();
-    await database.close();
-    folder.release();
+    await backend.close();
   };
   try {
-    await migrate(database);
-    const masterKey = config.masterKey
-      ? Buffer.from(config.masterKey, 'utf8')
-      : folder.secret('master-key');
-    const sealer = createSealer(masterKey);
-    const forms = createFormStore(database.db);
-    const storage = createDiskStorage(join(folder.filesFolder, 'pdf-forms'));
-    const guides = createGuideStore(database.db);
-    const guideStorage = createDiskStorage(join(folder.filesFolder, 'guides'));
-    const samples = join(PROJECT_ROOT, 'samples');
-    if (config.samples && (await forms.isUnused())) {
-      await seedSampleForm({ store: forms, storage, pdfWork }, samples);
-    }
-    if (config.samples && (await guides.isUnused())) {
-      await seedSampleGuide({ store: guides, storage: guideStorage, pdfWork }, samples);
-    }
+    await migrate(backend.database);
+    const { db } = backend.database;
+    const parts = { ...backend, forms: createFormStore(db), guides: createGuideStore(db), pdfWork };
+    if (config.samples && backend.mayHoldSamples) await seedSamples(parts);
+    const sealer = createSealer(backend.masterKey);
     const trustedOrigins = originsOf(config);
-    const deps: AppDeps = {
+    const app = createApp({
       ...config,
+      ...parts,
       trustedOrigins,
       signIn: createSignIn({
-        database,
-        baseUrl: config.baseUrl,
+        ...config,
+        database: backend.database,
         trustedOrigins,
-        secret: Buffer.from(folder.secret('auth-secret')).toString('hex'),
+        secret: backend.authSecret,
         rateLimits: true,
         mail: config.mail
           ? createSmtpMail(config.mail.smtpUrl, config.mail.from)
-          : createOutboxMail(join(folder.path, 'outbox'), log),
+          : createOutboxMail(backend.outboxFolder, log),
         log,
-        identityProvider: config.identityProvider,
       }),
-      forms,
-      guides,
-      guideStorage,
-      changes,
-      applications: createApplicationStore(database.db, sealer),
-      storage,
-      pdfWork,
+      applications: createApplicationStore(db, sealer),
       sealer,
       log,
       webFolder: join(PROJECT_ROOT, 'dist', 'web'),
-    };
-    const listening = await listen(createApp(deps).fetch, config);
+    });
+    const listening = await listen(app.fetch, config);
     const stop = async () => {
       // Open event streams would keep the server from ever being idle.
-      await changes.close();
+      await backend.changes.close();
       await listening.close();
       await closeParts();
     };
     return { address: config.baseUrl, stop };
   } catch (error) {
+    await backend.changes.close();
     await closeParts();
     throw error;
+  }
+}
+
+async function openBackend(config: Config, log: Log): Promise<Backend> {
+  if (!config.scaled) return openEmbedded(config);
+  // The object store's library is large: who does not use it does not wait for it.
+  const { openScaled } = await import('./backend/open-scaled.ts');
+  return openScaled(config, config.scaled, log);
+}
+
+interface SampleParts extends Pick<AppDeps, 'forms' | 'guides' | 'storage' | 'guideStorage'> {
+  pdfWork: PdfWork;
+}
+
+async function seedSamples({ forms, guides, storage, guideStorage, pdfWork }: SampleParts) {
+  const folder = join(PROJECT_ROOT, 'samples');
+  if (await forms.isUnused()) await seedSampleForm({ store: forms, storage, pdfWork }, folder);
+  if (await guides.isUnused()) {
+    await seedSampleGuide({ store: guides, storage: guideStorage, pdfWork }, folder);
   }
 }
 

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { analyzeForm, formCard, openView, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const SAMPLE = 'TX App08T Rev 9.1.21 (sample)';
+
+const SCREENS = [
+  { name: 'a laptop', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'a phone at night', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in', (screen) => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    server = await startServerUnderTest();
+    browser = await launchBrowser();
+    page = await (await browser.newContext(screen)).newPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function expectNothing(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  const closeDialog = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  it('what a visitor sees', async () => {
+    await page.goto(server.address);
+    await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
+    await expectNothing();
+    await openView(page, 'Form Config');
+    await page.getByText('Authentication Required:').waitFor();
+    await expectNothing();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByText('Please fill in all fields').waitFor();
+    await expectNothing();
+    await closeDialog();
+  });
+
+  it('the secure application, its messages and its preview', async () => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.getByLabel('State').fill('TX');
+    await page.getByLabel('Single premium').fill('25000');
+    await page.getByText('Premium amount exceeds Texas limit of $15,000').waitFor();
+    await page.getByLabel('Proposed insured signature').fill('Ana Ruiz');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText('Please fill in all required fields:').waitFor();
+    await expectNothing();
+    await page.getByRole('button', { name: 'Preview Application' }).click();
+    await expectNothing();
+    await closeDialog();
+  });
+
+  it('a PDF with fields to type into', async () => {
+    await signUp(page, server.address, 'agent@example.com');
+    await page.locator('.annotationLayer input').first().waitFor();
+    await expectNothing();
+  });
+
+  it('form management and its dialogs', async () => {
+    await openView(page, 'Form Config');
+    await formCard(page, SAMPLE).waitFor();
+    await expectNothing();
+    await page.getByRole('button', { name: 'Upload PDF' }).click();
+    await expectNothing();
+    await closeDialog();
+    await page.getByRole('button', { name: `Delete ${SAMPLE}` }).click();
+    await expectNothing();
+    await closeDialog();
+  });
+
+  it('the mapping editor', async () => {
+    const configure = formCard(page, SAMPLE).getByRole('button', { name: 'Configure' });
+    if ((await configure.count()) === 0) await analyzeForm(page, SAMPLE);
+    await configure.click();
+    await page.getByRole('button', { name: 'Show Advanced' }).click();
+    await page.getByText('Current value').first().waitFor({ state: 'attached' });
+    await expectNothing();
+    await closeDialog();
+  });
+});

@@ -1,0 +1,22 @@
+import type { OpenedDatabase } from '../db/open-database.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+
+/** What the server stands on. Embedded and scaled differ here and nowhere else (design section 3). */
+export interface Backend {
+  database: OpenedDatabase;
+  /** The bucket `pdf-forms`. */
+  storage: FileStorage;
+  guideStorage: FileStorage;
+  changes: ChangeFeed;
+  masterKey: Uint8Array;
+  authSecret: string;
+  /** Where mails are kept that no mail server takes. */
+  outboxFolder: string;
+  /** A new embedded installation holds samples; a scaled one is somebody's real one. */
+  mayHoldSamples: boolean;
+  close(): Promise<void>;
+}
+
+export const FORMS_BUCKET = 'pdf-forms';
+export const GUIDES_BUCKET = 'guides';

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { openDataFolder } from '../data-folder/data-folder.ts';
+import { openSqlite } from '../db/open-database.ts';
+import { createLocalChangeFeed } from '../events/change-feed.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
+
+/**
+ * Everything in one folder, for one process.
+ * @throws AppError data_folder_locked, data_folder_not_writable
+ */
+export function openEmbedded(config: Config): Backend {
+  const folder = openDataFolder(config.dataFolder);
+  try {
+    const database = openSqlite(folder.databaseFile);
+    return {
+      database,
+      storage: createDiskStorage(join(folder.filesFolder, FORMS_BUCKET)),
+      guideStorage: createDiskStorage(join(folder.filesFolder, GUIDES_BUCKET)),
+      changes: createLocalChangeFeed(),
+      masterKey: config.masterKey
+        ? Buffer.from(config.masterKey, 'utf8')
+        : folder.secret('master-key'),
+      authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
+      outboxFolder: join(folder.path, 'outbox'),
+      mayHoldSamples: true,
+      async close() {
+        await database.close();
+        folder.release();
+      },
+    };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}

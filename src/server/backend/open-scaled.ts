@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Config, ScaledConfig } from '../config.ts';
+import { openPostgres } from '../db/open-database.ts';
+import { createPostgresChangeFeed } from '../events/postgres-change-feed.ts';
+import type { Log } from '../http/log.ts';
+import { createS3Client, createS3Storage } from '../storage/s3-storage.ts';
+import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
+
+/** PostgreSQL and an S3-compatible store: any number of replicas, none of which keeps anything. */
+export function openScaled(config: Config, scaled: ScaledConfig, log: Log): Backend {
+  const database = openPostgres(scaled.databaseUrl);
+  const client = createS3Client(scaled.s3);
+  const { bucket } = scaled.s3;
+  return {
+    database,
+    storage: createS3Storage(client, bucket, FORMS_BUCKET),
+    guideStorage: createS3Storage(client, bucket, GUIDES_BUCKET),
+    changes: createPostgresChangeFeed(scaled.databaseUrl, log),
+    masterKey: Buffer.from(scaled.masterKey, 'utf8'),
+    authSecret: scaled.authSecret,
+    outboxFolder: join(config.dataFolder, 'outbox'),
+    mayHoldSamples: false,
+    async close() {
+      client.destroy();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import type { Log } from '../http/log.ts';
+import {
+  type ChangeFeed,
+  createLocalChangeFeed,
+  LIST_NAMES,
+  type ListName,
+} from './change-feed.ts';
+
+const CHANNEL = 'inkready_changes';
+
+/** The same steps as the screens' own (specification section 9). */
+const RECONNECT_MS = [1_000, 2_000, 5_000, 10_000];
+
+/**
+ * Carries changes between replicas over PostgreSQL's LISTEN and NOTIFY. While the database is away
+ * nothing is heard; once it is back every list counts as changed, since nobody knows what was missed.
+ */
+export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
+  const local = createLocalChangeFeed();
+  let client: pg.Client | null = null;
+  let failures = 0;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function listen(): Promise<void> {
+    const connecting = new pg.Client({ connectionString: url });
+    connecting.on('error', () => undefined);
+    connecting.on('end', () => reconnect(connecting));
+    connecting.on('notification', ({ payload }) => hear(payload));
+    try {
+      await connecting.connect();
+      await connecting.query(`LISTEN ${CHANNEL}`);
+    } catch {
+      await connecting.end().catch(() => undefined);
+      return;
+    }
+    client = connecting;
+    if (failures > 0) for (const list of LIST_NAMES) local.publish(list);
+    failures = 0;
+  }
+
+  function hear(payload: string | undefined): void {
+    const list = LIST_NAMES.find((name) => name === payload);
+    if (list) local.publish(list);
+  }
+
+  function reconnect(ended: pg.Client): void {
+    if (local.closed.aborted || (client !== null && client !== ended)) return;
+    client = null;
+    const wait = RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)];
+    failures++;
+    clearTimeout(retry);
+    retry = setTimeout(listen, wait);
+  }
+
+  void listen();
+  return {
+    subscribe: local.subscribe,
+    closed: local.closed,
+    publish(list: ListName) {
+      if (client === null) return local.publish(list);
+      client.query('SELECT pg_notify($1, $2)', [CHANNEL, list]).catch((error: unknown) => {
+        log.warn(
+          { kind: error instanceof Error ? error.name : 'unknown' },
+          'a change was not told',
+        );
+        local.publish(list);
+      });
+    },
+    async close() {
+      clearTimeout(retry);
+      await local.close();
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
