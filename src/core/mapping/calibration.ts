@@ -7,11 +7,11 @@ const POINTS: readonly (readonly [score: number, share: number])[] = [
   [0.3, 0.2],
   [0.4, 0.35],
   [0.47, 0.5],
-  [0.55, 0.8],
-  [0.65, 0.88],
-  [0.75, 0.92],
-  [0.85, 0.95],
-  [1, 0.98],
+  [0.55, 0.76],
+  [0.65, 0.85],
+  [0.75, 0.9],
+  [0.85, 0.94],
+  [1, 0.97],
 ];
 
 /** Linear between the points; two decimals. */

@@ -1,13 +1,54 @@
 /** Boxes that stand in a row or a column: parts of one answer, and cells of a table. */
-import { overlap, type PlacedBox } from './near-text.ts';
+
 import type { PageLayout, TextRun } from './page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
 
 /** Further apart, boxes on a line are answers of their own. */
 const ROW_GAP = 45;
 const COLUMN_GAP = 14;
 
+/** Neighbours of the boxes of one page; each is looked for once. */
+export class BoxChains {
+  private readonly boxes: readonly PlacedBox[];
+  private readonly layout: PageLayout;
+  private readonly firsts = new Map<PlacedBox, PlacedBox>();
+  private readonly tops = new Map<PlacedBox, PlacedBox>();
+
+  constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
+    this.layout = layout;
+    this.boxes = boxes;
+  }
+
+  /** The first of the boxes that stand beside each other up to this one. */
+  firstOfRow(placed: PlacedBox): PlacedBox {
+    return lastOf(placed, this.firsts, (at) => boxBefore(at, this.boxes, this.layout));
+  }
+
+  /** The top of the column of boxes down to this one. */
+  topOfColumn(placed: PlacedBox): PlacedBox {
+    return lastOf(placed, this.tops, (at) => boxAbove(at, this.boxes));
+  }
+}
+
+/** Follows `step` to its end; it is finite because each step moves left, or up. */
+function lastOf(
+  placed: PlacedBox,
+  known: Map<PlacedBox, PlacedBox>,
+  step: (box: PlacedBox) => PlacedBox | undefined,
+): PlacedBox {
+  const path = new Set([placed]);
+  let at = placed;
+  for (let next = known.get(at) ?? step(at); next; next = known.get(at) ?? step(at)) {
+    if (path.has(next)) break;
+    path.add(next);
+    at = next;
+  }
+  for (const box of path) known.set(box, at);
+  return at;
+}
+
 /** The box directly before this one on its line with no text between, or undefined. */
-export function boxBefore(
+function boxBefore(
   placed: PlacedBox,
   boxes: readonly PlacedBox[],
   layout: PageLayout,
@@ -33,7 +74,7 @@ export function boxBefore(
 }
 
 /** The box directly above in the same column of a table: same edges, touching or nearly so. */
-export function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
+function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
   const [left, , right, top] = placed.box;
   const near = (a: number, b: number) => Math.abs(a - b) < 5;
   let nearest: PlacedBox | undefined;
@@ -45,16 +86,6 @@ export function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): Placed
     if (!nearest || other.box[1] < nearest.box[1]) nearest = other;
   }
   return nearest;
-}
-
-/** Follows `step` to its end; the chain is finite because each step moves left or up. */
-export function lastOf(
-  placed: PlacedBox,
-  step: (box: PlacedBox) => PlacedBox | undefined,
-): PlacedBox {
-  let at = placed;
-  for (let next = step(at), hops = 0; next && hops < 500; next = step(at), hops++) at = next;
-  return at;
 }
 
 /** How far from the first box of a row its head may stand. */

@@ -2,11 +2,12 @@
  * The printed evidence of each field: labels around its boxes, heads of its row and column, the
  * question it answers and the headings over it. Computed once, at analysis, and kept with it.
  */
-import { boxAbove, boxBefore, lastOf, rowHead } from './box-rows.ts';
-import { nearTexts, PageIndex, type PlacedBox, type Side } from './near-text.ts';
+import { rowHead } from './box-rows.ts';
+import { nearTexts, PageIndex, type Side } from './near-text.ts';
 import { headingsOver, pageHeadings } from './page-headings.ts';
 import type { PageLayout, TextRun } from './page-layout.ts';
 import type { FieldLabel, FieldLabels } from './pdf-form.ts';
+import type { PlacedBox } from './placed-box.ts';
 import { TextBlocks } from './text-blocks.ts';
 import { questionsOf } from './tick-questions.ts';
 import { type BoxEvidence, labelOwners, weighLabels } from './weigh-labels.ts';
@@ -131,7 +132,7 @@ function rowLabels(
   byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
   owners: Owners,
 ): FieldLabel[] {
-  const first = lastOf(placed, (at) => boxBefore(at, page.boxes, page.layout));
+  const first = page.chains.firstOfRow(placed);
   const leading = byBox.get(first);
   const [lead] = leading && first !== placed ? ownLabels(leading) : [];
   const found = lead ? [label('lead', lead.text, lead.weight * 0.6)] : [];
@@ -144,7 +145,7 @@ function columnLabel(
   { placed, page }: BoxEvidence,
   byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
 ): FieldLabel[] {
-  const top = lastOf(placed, (at) => boxAbove(at, page.boxes));
+  const top = page.chains.topOfColumn(placed);
   const head = top === placed ? undefined : byBox.get(top);
   const found =
     head && ownLabels(head).find(({ where }) => where === 'above' || where === 'inside');

@@ -2,18 +2,11 @@
  * Printed text around the boxes of a page: for each box the nearest run on each side, how near, and
  * whether a ruled line or another box stands between.
  */
+import { BoxChains } from './box-rows.ts';
 import type { Box, PageLayout, RuledLine, TextRun } from './page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
 
 export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
-
-/** A widget where it stands on the upright page. */
-export interface PlacedBox {
-  field: number;
-  widget: number;
-  box: Box;
-  /** Ticked or chosen (check box, radio button), not written in. */
-  tick: boolean;
-}
 
 export interface NearText {
   side: Side;
@@ -30,6 +23,8 @@ const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right:
 /** A ruled line between box and label: the label more likely belongs to the next cell. */
 const WALL_FACTOR = 0.3;
 const OUTLINE = 3.5;
+/** Text further above or below a box is not about it. */
+const HEIGHT_WINDOW = 60;
 /** A text that is followed by a box on its own line is the label of that one. */
 const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 40;
@@ -38,15 +33,18 @@ const JOINED_RIGHT = 6;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   const best = new Map<Side, NearText>();
-  for (const run of page.layout.runs) {
+  for (const run of page.runsNear(box.box)) {
     for (const near of sidesOf(box, run)) {
-      if (near.gap > MAX_GAP[near.side] || isBlocked(box, near, page)) continue;
-      const walls = near.side === 'inside' ? 0 : page.wallsBetween(box.box, near);
-      near.closeness *= walls > 0 ? WALL_FACTOR : 1;
+      const known = best.get(near.side)?.closeness ?? 0;
+      if (near.gap > MAX_GAP[near.side]) continue;
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
-      const other = best.get(near.side);
-      if (!other || near.closeness > other.closeness) best.set(near.side, near);
+      // Cheap tests first: most candidates are worse than what is known already.
+      if (near.closeness <= known || isBlocked(box, near, page)) continue;
+      if (near.side !== 'inside' && page.hasWallBetween(box.box, near)) {
+        near.closeness *= WALL_FACTOR;
+      }
+      if (near.closeness > known) best.set(near.side, near);
     }
   }
   return [...best.values()];
@@ -56,11 +54,13 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
 export class PageIndex {
   readonly layout: PageLayout;
   readonly boxes: readonly PlacedBox[];
+  readonly chains: BoxChains;
   private readonly leading = new Map<TextRun, boolean>();
 
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     this.layout = layout;
     this.boxes = boxes;
+    this.chains = new BoxChains(layout, boxes);
   }
 
   /** Whether a box follows the text, or a tick stands before it, on the text's own line. */
@@ -109,14 +109,35 @@ export class PageIndex {
     );
   }
 
-  /** Ruled lines crossed on the straight way from the box to the text. */
-  wallsBetween(box: Box, { run, side }: { run: TextRun; side: Side }): number {
-    return this.layout.lines.filter((line) => {
-      if (isOutline(line, box)) return false;
-      return side === 'left' || side === 'right'
-        ? line.vertical && crossesRow(line, box, run.box)
-        : !line.vertical && crossesColumn(line, box, run.box, side);
-    }).length;
+  /** Runs are sorted downward, so those near the height of a box lie together. */
+  runsNear([, bottom, , top]: Box): TextRun[] {
+    const { runs } = this.layout;
+    let low = 0;
+    let high = runs.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((runs[middle] as TextRun).box[1] > top + HEIGHT_WINDOW) low = middle + 1;
+      else high = middle;
+    }
+    const found: TextRun[] = [];
+    for (let i = low; i < runs.length; i++) {
+      const run = runs[i] as TextRun;
+      if (run.box[3] < bottom - HEIGHT_WINDOW) break;
+      found.push(run);
+    }
+    return found;
+  }
+
+  /** Whether a ruled line is crossed on the straight way from the box to the text. */
+  hasWallBetween(box: Box, { run, side }: { run: TextRun; side: Side }): boolean {
+    return this.layout.lines.some((line) => {
+      const acrossRow = side === 'left' || side === 'right';
+      if (line.vertical !== acrossRow) return false;
+      const crosses = acrossRow
+        ? crossesRow(line, box, run.box)
+        : crossesColumn(line, box, run.box, side);
+      return crosses && !isOutline(line, box);
+    });
   }
 }
 
@@ -225,8 +246,4 @@ function corridorBetween(box: Box, text: Box, side: Side): Box {
       return side === 'above' ? [from, box[3], to, text[1]] : [from, text[3], to, box[1]];
     }
   }
-}
-
-export function overlap(a1: number, a2: number, b1: number, b2: number): number {
-  return Math.min(a2, b2) - Math.max(a1, b1);
 }

@@ -3,8 +3,9 @@
  * A heading rules the boxes below it, in its column, until the next; one in the left margin rules
  * the band beside it.
  */
-import { overlap, type PageIndex, type PlacedBox } from './near-text.ts';
+import type { PageIndex } from './near-text.ts';
 import type { Box, PageLayout, TextRun } from './page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
 
 export interface Heading {

@@ -1,9 +1,9 @@
 import { labelFields } from './field-labels.ts';
-import type { PlacedBox } from './near-text.ts';
 import { openPdf } from './open-pdf.ts';
 import { type Box, uprightBox } from './page-layout.ts';
 import type { PdfField, PdfFormAnalysis } from './pdf-form.ts';
 import type { OpenPdf } from './pdf-library.ts';
+import type { PlacedBox } from './placed-box.ts';
 import { readFields } from './read-fields.ts';
 import { pageFrame, readPageLayout } from './read-page-layout.ts';
 

@@ -1,6 +1,7 @@
 /** Labels of several lines: which runs continue each other. */
-import { overlap, type PlacedBox } from './near-text.ts';
+
 import type { PageLayout, TextRun } from './page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
 
 const MAX_LINES = 3;
 

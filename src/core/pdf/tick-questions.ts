@@ -1,6 +1,7 @@
 /** What a box to tick answers: the text before its group, over it, and the prose that asks. */
-import { overlap, type PlacedBox } from './near-text.ts';
+
 import type { TextRun } from './page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
 /** Ticks of one group stand on a line, each within this of the one before it. */

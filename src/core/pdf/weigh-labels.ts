@@ -3,8 +3,9 @@
  * the form itself: every box votes for the sides where text stands near, and the sides that win
  * weigh more for each box (expectation maximisation; a few rounds suffice, forms are consistent).
  */
-import type { NearText, PageIndex, PlacedBox, Side } from './near-text.ts';
+import type { NearText, PageIndex, Side } from './near-text.ts';
 import type { TextRun } from './page-layout.ts';
+import type { PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
 
 /** How a box is drawn: a frame or cell, a line to write on, or a box to tick. */
