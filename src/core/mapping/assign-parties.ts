@@ -59,7 +59,7 @@ export function assignParties(
       (isPlace(reading) || !given.has(reading.concept));
     const decided: Owned =
       own ??
-      printedSigner(reading, ordered, people) ??
+      printedSigner(reading, ordered, people, parties) ??
       (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
       over ??
       unspoken(reading, named);
@@ -148,6 +148,7 @@ function printedSigner(
   reading: FieldReading,
   ordered: readonly FieldReading[],
   people: FormPeople,
+  parties: ReadonlyMap<FieldReading, Owned>,
 ): Owned | undefined {
   if (reading.concept !== 'fullName') return undefined;
   if (
@@ -160,8 +161,10 @@ function printedSigner(
       (other.concept === 'signature' || other.field.type === 'signature') &&
       Math.abs(other.rect[1] - reading.rect[1]) < 45,
   );
-  const signer = signature && (people.ownWords(signature) ?? people.headingParty(signature));
-  return signer && owned(signer.party, 'signer');
+  if (!signature) return undefined;
+  const signer =
+    parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);
+  return owned(signer?.party ?? 'subject', 'signer');
 }
 
 /** Nothing says whose it is: the main subject's, who comes first on most forms. */

@@ -85,6 +85,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 72,
   },
   {
+    phrases: phrases(
+      'contract beneficiary, funeral recipient, funeral beneficiary, person for whom services',
+    ),
+    party: 'subject',
+    rank: 84,
+  },
+  {
     phrases: phrases(`
       petitioner, petitioners, petition of, peticionario, petitioner plaintiff, plaintiff petitioner`),
     party: 'subject',

@@ -28,6 +28,7 @@ const SUBJECT: Partial<Record<Concept, Target>> = {
 
 const OWNER: Partial<Record<Concept, Target>> = {
   firstName: { source: 'ownerName', transform: 'name-first' },
+  firstAndMiddle: { source: 'ownerName', transform: 'name-first' },
   middleName: { source: 'ownerName', transform: 'name-middle' },
   lastName: { source: 'ownerName', transform: 'name-last' },
   fullName: { source: 'ownerName' },

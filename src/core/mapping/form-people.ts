@@ -15,7 +15,7 @@ export interface Owned {
 }
 
 /** `Mailing address (if different)`: not of the one who has been asked for it. */
-const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|other|not the same)\b/i;
+const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 /** Above this rank the subject is a person whom someone else acts for or applies with. */
 const ANOTHER_ACTS = 88;
@@ -50,6 +50,8 @@ export class FormPeople {
     const word = PARTY_WORDS[index];
     if (!word) return 'other';
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
+    // Nobody applies for or claims what is his own after he has died.
+    if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
     // An applicant is the insured of a form that knows no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
@@ -100,6 +102,7 @@ export class FormPeople {
       const named = this.namedBy(label.parties);
       if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
       if (label.elsewhere) return owned('owner', 'heading');
+      if (label.reader && /^\d/.test(heading)) return owned(this.reader, 'reader');
     }
     return undefined;
   }

@@ -103,9 +103,9 @@ export function readWords(words: readonly string[]): LabelReading {
     const length = phrase.words.length;
     if (phrase.party !== undefined) {
       partyWords += length;
-      const before = words[at - 1] ?? '';
-      if (EXCLUDES.has(before)) elsewhere = true;
-      else if (!POINTS_TO.has(before)) parties.push(phrase.party);
+      const before = words.slice(Math.max(0, at - 2), at);
+      if (before.some((word) => EXCLUDES.has(word))) elsewhere = true;
+      else if (!POINTS_TO.has(before.at(-1) ?? '')) parties.push(phrase.party);
     }
     if (phrase.concept) {
       const found = matched.get(phrase.concept);

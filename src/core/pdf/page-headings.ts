@@ -21,6 +21,8 @@ export interface Heading {
 
 const NUMBERED =
   /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
+/** `2. PRINT your name` over the boxes that ask for its parts. */
+const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 /** Where a page has more bold text than this, bold says nothing about headings. */
 const MAX_BOLD_SHARE = 0.4;
 
@@ -35,7 +37,9 @@ export function pageHeadings(
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
     const bold = run.bold && boldShare < MAX_BOLD_SHARE;
-    const capital = run.text === run.text.toUpperCase() && /\p{Lu}{4}/u.test(run.text);
+    // `PURCHASER (if other than the beneficiary)` is a heading in capitals too.
+    const title = run.text.replace(/\([^)]*\)?/g, '').trim();
+    const capital = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
     const large = run.fontSize > body + 1.5;
     const numbered = NUMBERED.test(run.text);
     const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
@@ -44,7 +48,9 @@ export function pageHeadings(
     const plain =
       (bold && run.text.length < 60) ||
       (large && run.text.length < 80) ||
-      ((capital || run.text.endsWith(':')) && run.text.length < 80 && standsAlone(run, layout));
+      ((capital || run.text.endsWith(':') || PROMPT.test(run.text)) &&
+        run.text.length < 90 &&
+        standsAlone(run, layout));
     if (run.text.length >= 120 || !(strong || (plain && free))) return [];
     const margin = !bar && run.box[2] < layout.width * 0.18;
     const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
