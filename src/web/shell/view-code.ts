@@ -5,6 +5,7 @@ type ViewComponent = LazyExoticComponent<ComponentType>;
 
 /** Each view's code is loaded when the view is first shown. */
 const LOADERS: Record<ViewId, () => Promise<{ default: ComponentType }>> = {
+  presentation: () => import('../views/presentation-view.tsx'),
   application: () => import('../views/application-view.tsx'),
   forms: () => import('../views/forms-view.tsx'),
   secure: () => import('../views/secure-view.tsx'),

@@ -1,5 +1,6 @@
 /** The views of the specification's shell, in the order of the nav. */
 export const VIEWS = {
+  presentation: { title: 'Presentation', inNav: true, isFormTool: false },
   application: { title: 'PDF Application', inNav: true, isFormTool: false },
   forms: { title: 'Form Config', inNav: true, isFormTool: true },
   secure: { title: 'Secure Application', inNav: false, isFormTool: false },

@@ -1,0 +1,8 @@
+/** What stands around the slides, word for word (specification section 2). */
+export const PRESENTATION_TEXTS = {
+  previous: 'Previous',
+  next: 'Next',
+  applyNow: 'Apply Now',
+  counter: '{n} of {count}',
+  hint: 'Use arrow keys to navigate',
+} as const;

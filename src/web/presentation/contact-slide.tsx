@@ -1,0 +1,33 @@
+import { BrandMark } from '../shell/brand-mark.tsx';
+import { useConfig } from '../shell/config.ts';
+import classes from './contact-slide.module.css';
+
+/** The last slide: whom to turn to. */
+export function ContactSlide() {
+  const { provider } = useConfig();
+  return (
+    <div className={classes.contact}>
+      <span className={classes.logo}>
+        <BrandMark />
+      </span>
+      <p className={classes.name}>{provider.name}</p>
+      <p className={classes.tagline}>{provider.tagline}</p>
+      <dl className={classes.ways}>
+        <div>
+          <dt>Phone</dt>
+          <dd className="figures">
+            <a href={`tel:${provider.phone.replace(/[^\d+]/g, '')}`}>{provider.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Mail</dt>
+          <dd>{provider.address}</dd>
+        </div>
+        <div>
+          <dt>Web</dt>
+          <dd>{provider.website}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

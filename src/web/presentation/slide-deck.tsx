@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { message } from '../../core/messages.ts';
+import { PRESENTATION_TEXTS } from '../../core/presentation/presentation-texts.ts';
+import { SLIDES } from '../../core/presentation/slides.ts';
+import { useConfig } from '../shell/config.ts';
+import { Button } from '../ui/button.tsx';
+import { Slide } from './slide.tsx';
+import classes from './slide-deck.module.css';
+import { slideTitle } from './slide-title.ts';
+import { useSlideKeys } from './use-slide-keys.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const COUNT = SLIDES.length;
+
+/** The slides, one at a time; on paper all of them, one a page. */
+export function SlideDeck({ onApply }: { onApply: () => void }) {
+  const [index, setIndex] = useState(0);
+  const stage = useRef<HTMLElement>(null);
+  const { provider } = useConfig();
+  const step = (by: number) => setIndex((current) => (current + by + COUNT) % COUNT);
+  useSlideKeys(step, setIndex, COUNT);
+  const swipe = useSwipe(step);
+  const isLast = index === COUNT - 1;
+  const titleOf = (n: number) => slideTitle(SLIDES[n]?.title ?? '', provider.name);
+
+  return (
+    <section
+      className={classes.deck}
+      ref={stage}
+      aria-roledescription="carousel"
+      aria-label="Presentation"
+    >
+      <div className={classes.stage} {...swipe} aria-live="polite">
+        {SLIDES.map((slide, n) => (
+          <Slide key={slide.id} slide={slide} isShown={n === index} number={n + 1} />
+        ))}
+      </div>
+      <div className={`${classes.bar} no-print`}>
+        <Button kind="secondary" onClick={() => step(-1)}>
+          {PRESENTATION_TEXTS.previous}
+        </Button>
+        <div className={classes.place}>
+          <div className={classes.dots}>
+            {SLIDES.map((slide, n) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={classes.dot}
+                aria-label={`Slide ${n + 1}: ${titleOf(n)}`}
+                aria-current={n === index ? 'true' : undefined}
+                onClick={() => setIndex(n)}
+              />
+            ))}
+          </div>
+          <p className={classes.counter}>
+            <span className="figures">
+              {message(PRESENTATION_TEXTS.counter, { n: index + 1, count: COUNT })}
+            </span>
+            <span className={classes.hint}>{PRESENTATION_TEXTS.hint}</span>
+          </p>
+        </div>
+        {isLast ? (
+          <Button onClick={onApply}>{PRESENTATION_TEXTS.applyNow}</Button>
+        ) : (
+          <Button onClick={() => step(1)}>{PRESENTATION_TEXTS.next}</Button>
+        )}
+      </div>
+      <div className={`${classes.extras} no-print`}>
+        <Button kind="quiet" onClick={() => toggleFullScreen(stage.current)}>
+          Full Screen
+        </Button>
+        <Button kind="quiet" onClick={() => window.print()}>
+          Print slides
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function toggleFullScreen(stage: HTMLElement | null): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  // A browser that refuses shows the slides as they are: nothing is lost and nothing to say.
+  else stage?.requestFullscreen?.().catch(() => undefined);
+}

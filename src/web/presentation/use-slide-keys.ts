@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/** Arrow keys, Home and End turn slides, but not while somebody types or a dialog is open. */
+export function useSlideKeys(
+  step: (by: number) => void,
+  goTo: (index: number) => void,
+  count: number,
+): void {
+  const latest = useRef({ step, goTo });
+  latest.current = { step, goTo };
+  useEffect(() => {
+    const turn = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || isBusyElsewhere(event.target)) return;
+      if (event.key === 'ArrowRight') latest.current.step(1);
+      else if (event.key === 'ArrowLeft') latest.current.step(-1);
+      else if (event.key === 'Home') latest.current.goTo(0);
+      else if (event.key === 'End') latest.current.goTo(count - 1);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', turn);
+    return () => document.removeEventListener('keydown', turn);
+  }, [count]);
+}
+
+function isBusyElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]') !== null
+  );
+}
