@@ -63,11 +63,11 @@ export async function fillForm(
     filled: kept,
     skipped: [...skipped, ...lost.map((name) => skippedField(name, 'not_kept'))],
     warnings: filling.warnings,
-    totalFields: byName.size,
+    totalFields: tree.fields.length,
   };
 }
 
-/** Fields of the same name are one field in several places, and take the same value. */
+/** The value goes into every field of the name. */
 function fillNamed(
   filling: Filling,
   fields: TerminalField[],

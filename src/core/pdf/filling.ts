@@ -22,12 +22,16 @@ export type FieldOutcome =
 
 /** Sets the field's value where readers look for it, and clears copies that would hide it. */
 export function setFieldValue(filling: Filling, field: TerminalField, value: PdfObject): void {
-  field.node.dict.set('V', value);
-  // Rich text (table 228) would be shown in the value's place.
-  field.node.dict.delete('RV');
-  filling.changes.touch(field.node.owner);
+  const nodes = [field.node, ...field.namesakes];
+  const written = new Set(nodes.map(({ dict }) => dict));
+  for (const { dict, owner } of nodes) {
+    dict.set('V', value);
+    // Rich text (table 228) would be shown in the value's place.
+    dict.delete('RV');
+    filling.changes.touch(owner);
+  }
   for (const widget of field.widgets) {
-    if (widget.dict !== field.node.dict && widget.dict.has('V')) {
+    if (!written.has(widget.dict) && widget.dict.has('V')) {
       widget.dict.delete('V');
       filling.changes.touch(widget.owner);
     }

@@ -21,6 +21,8 @@ export interface Widget extends Placed {
 
 export interface TerminalField {
   node: FieldNode;
+  /** Further dictionaries of the same name and type: they are one field (section 12.7.3.2). */
+  namesakes: FieldNode[];
   widgets: Widget[];
 }
 
@@ -39,15 +41,37 @@ export function readFormTree(pdf: OpenPdf): FormTree {
   if (acroForm) reader.readHierarchy(acroForm);
   reader.readForgottenWidgets();
   checkUnpacking();
-  return { acroForm, fields: reader.fields };
+  return { acroForm, fields: joinNamesakes(pdf, reader.fields) };
 }
 
-/** A name may stand for several dictionaries: they are then one field (section 12.7.3.2). */
+function joinNamesakes(pdf: OpenPdf, fields: TerminalField[]): TerminalField[] {
+  const joined = new Map<string, TerminalField>();
+  for (const field of fields) {
+    const key = `${inheritedType(pdf, field.node)} ${field.node.name}`;
+    const first = joined.get(key);
+    if (!first) joined.set(key, field);
+    else {
+      first.namesakes.push(field.node);
+      first.widgets.push(...field.widgets);
+    }
+  }
+  return [...joined.values()];
+}
+
+function inheritedType(pdf: OpenPdf, node: FieldNode | undefined): string {
+  for (let at = node; at; at = at.parent) {
+    const type = at.dict.getName('FT', pdf.resolve);
+    if (type) return type.value;
+  }
+  return '';
+}
+
+/** Fields that share a name are of different types, which only a broken form has. */
 export function fieldsByName(tree: FormTree): Map<string, TerminalField[]> {
   const byName = new Map<string, TerminalField[]>();
   for (const field of tree.fields) {
-    const namesakes = byName.get(field.node.name);
-    if (namesakes) namesakes.push(field);
+    const others = byName.get(field.node.name);
+    if (others) others.push(field);
     else byName.set(field.node.name, [field]);
   }
   return byName;
@@ -125,7 +149,7 @@ class FormTreeReader {
     if (node.name === '') return;
     let field = this.terminals.get(node.dict);
     if (!field) {
-      field = { node, widgets: [] };
+      field = { node, namesakes: [], widgets: [] };
       this.terminals.set(node.dict, field);
       this.fields.push(field);
     }

@@ -3,6 +3,7 @@ import { latin1 } from './latin1.ts';
 import {
   type OpenPdf,
   type PDF,
+  type PdfArray,
   PdfDict,
   type PdfObject,
   PdfRef,
@@ -26,11 +27,13 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const header = headerPosition(bytes);
   if (header < 0) throw new AppError('not_a_pdf');
   const asWritten = await tryOpening(bytes);
-  if (asWritten && isWhole(asWritten)) return asWritten;
+  const parts = asWritten && countParts(asWritten);
+  if (asWritten && parts && parts.sound > 0 && parts.unsound === 0) return asWritten;
   // Offsets count from the header where something stands before it.
   const rebuilt = await rebuildXref(bytes.subarray(header));
   const mended = rebuilt && (await tryOpening(rebuilt));
-  const best = mended && mended.pages.length >= (asWritten?.pages.length ?? 0) ? mended : asWritten;
+  const isBetter = mended && (!parts || countParts(mended).sound > parts.sound);
+  const best = isBetter ? mended : asWritten;
   checkUnpacking();
   if (!best) throw new AppError('pdf_damaged');
   return best;
@@ -64,16 +67,29 @@ async function tryOpening(bytes: Uint8Array): Promise<OpenPdf | undefined> {
   };
 }
 
-/** Whether the objects that a form is found by are all there. */
-function isWhole({ catalog, pages, resolve }: OpenPdf): boolean {
-  if (pages.length === 0) return false;
-  const isThere = (object: PdfObject | undefined) =>
-    !(object instanceof PdfRef) || resolve(object) !== null;
-  const form = catalog.dict.get('AcroForm');
-  if (!isThere(form)) return false;
-  const fields = catalog.dict.getDict('AcroForm', resolve)?.getArray('Fields', resolve);
-  const lists = [fields, ...pages.map(({ dict }) => dict.getArray('Annots', resolve))];
-  return lists.every((list) => !list || [...list].every(isThere));
+/**
+ * Of the pages, annotations and fields, how many are what they should be. A wrong cross-reference
+ * gives none or others in their place.
+ */
+function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unsound: number } {
+  const form = catalog.dict.get('AcroForm', resolve);
+  const fields = form instanceof PdfDict ? form.getArray('Fields', resolve) : undefined;
+  let sound = 0;
+  let unsound = catalog.dict.has('AcroForm') && !(form instanceof PdfDict) ? 1 : 0;
+  const count = (list: PdfArray | undefined, isSound: (dict: PdfDict) => boolean) => {
+    for (let i = 0; i < (list?.length ?? 0); i++) {
+      const item = list?.at(i, resolve);
+      if (item instanceof PdfDict && isSound(item)) sound++;
+      else unsound++;
+    }
+  };
+  for (const { dict } of pages) {
+    if (['Page', undefined].includes(dict.getName('Type', resolve)?.value)) sound++;
+    else unsound++;
+    count(dict.getArray('Annots', resolve), (annotation) => annotation.has('Subtype'));
+  }
+  count(fields, (field) => ['T', 'Kids', 'FT', 'Subtype'].some((key) => field.has(key)));
+  return { sound, unsound };
 }
 
 function headerPosition(bytes: Uint8Array): number {

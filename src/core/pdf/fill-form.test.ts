@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { fillForm } from './fill-form.ts';
+import type { PdfFieldValues } from './pdf-form.ts';
+import { readFields } from './read-fields.ts';
+
+const sample = readSampleForm();
+
+/** The values that are in the form after filling it. */
+async function valuesAfter(form: Uint8Array, values: PdfFieldValues) {
+  const { bytes } = await fillForm(form, values);
+  const { fields } = await readFields(bytes);
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
+async function skipCode(form: Uint8Array, values: PdfFieldValues) {
+  const { skipped, filled } = await fillForm(form, values);
+  expect(filled).toEqual([]);
+  return skipped.map(({ field, code }) => [field, code]);
+}
+
+describe('text', () => {
+  it('is kept as given and the rest of the file stays as it was', async () => {
+    const { bytes, filled, totalFields } = await fillForm(sample, { City: 'Round Rock' });
+    expect(filled).toEqual(['City']);
+    expect(totalFields).toBe(35);
+    expect(Buffer.compare(bytes.subarray(0, sample.length), sample)).toBe(0);
+    expect((await readFields(bytes)).fields.find(({ name }) => name === 'City')?.value).toBe(
+      'Round Rock',
+    );
+  });
+
+  it('is emptied by an empty text', async () => {
+    const { bytes } = await fillForm(sample, { City: 'Austin' });
+    expect((await valuesAfter(bytes, { City: '' })).City).toBeNull();
+  });
+
+  it('longer than the field takes is skipped, not cut', async () => {
+    const { skipped } = await fillForm(sample, { SSN_1: '9876543210' });
+    expect(skipped).toEqual([
+      {
+        field: 'SSN_1',
+        code: 'too_long',
+        reason: 'The value has 10 characters; the field takes 9.',
+      },
+    ]);
+  });
+
+  it('that the form cannot write is written with another font', async () => {
+    const name = 'Łukasz Nuñez-Ελένη Жданов Nguyễn';
+    const { bytes, filled } = await fillForm(sample, { 'ProposedInsured.Last': name });
+    expect(filled).toEqual(['ProposedInsured.Last']);
+    expect(bytes.length - sample.length).toBeLessThan(60_000);
+  });
+
+  it('that no font can write is refused by its characters', async () => {
+    const { skipped } = await fillForm(sample, { City: 'Austin 李明' });
+    expect(skipped).toEqual([
+      { field: 'City', code: 'glyph_missing', reason: 'The font has no glyph for 李 明.' },
+    ]);
+  });
+
+  it('that does not show whole is kept, with a warning of how much is hidden', async () => {
+    const form = buildForm({ fields: [textField('small', '', '50 700 90 712')] });
+    const { filled, warnings } = await fillForm(form, { small: 'A name too long for this box' });
+    expect(filled).toEqual(['small']);
+    expect(warnings).toMatchObject([{ field: 'small', code: 'text_clipped' }]);
+    expect(warnings[0]?.hiddenCharacters).toBeGreaterThan(5);
+  });
+});
+
+describe('check boxes', () => {
+  it.each([true, 'Y', 'y', 'YES', 'on'])('are ticked by %j', async (value) => {
+    expect((await valuesAfter(sample, { OtherIns_Y: value })).OtherIns_Y).toBe('Y');
+  });
+
+  it.each([false, 'Off', 'NO', ''])('are emptied by %j', async (value) => {
+    const { bytes } = await fillForm(sample, { OtherIns_Y: true });
+    expect((await valuesAfter(bytes, { OtherIns_Y: value })).OtherIns_Y).toBeNull();
+  });
+
+  it('with a state named No are ticked by that name', async () => {
+    expect((await valuesAfter(sample, { OtherIns_N: 'N' })).OtherIns_N).toBe('N');
+  });
+
+  it('take no other word', async () => {
+    expect(await skipCode(sample, { OtherIns_Y: 'perhaps' })).toEqual([
+      ['OtherIns_Y', 'no_such_option'],
+    ]);
+  });
+
+  it('without artwork get a mark and a state', async () => {
+    const form = buildForm({
+      fields: ['<< /Type /Annot /Subtype /Widget /FT /Btn /T (box) /Rect [50 700 60 710] /F 4 >>'],
+    });
+    expect((await valuesAfter(form, { box: true })).box).toBe('Yes');
+  });
+});
+
+describe('radio buttons', () => {
+  it.each([
+    ['F', 'F'],
+    ['f', 'F'],
+    ['Female', 'F'],
+    ['M', 'M'],
+  ])('%j chooses %s', async (value, state) => {
+    expect((await valuesAfter(sample, { Sex: value })).Sex).toBe(state);
+  });
+
+  it('take no plain yes where there are several', async () => {
+    expect(await skipCode(sample, { Sex: true })).toEqual([['Sex', 'wrong_kind']]);
+  });
+
+  it('are chosen by the text that /Opt gives them', async () => {
+    const artwork = '/AP << /N << /0 6 0 R /Off 6 0 R >> >>';
+    const widget = (parent: number, state: string) =>
+      `<< /Type /Annot /Subtype /Widget /Parent ${parent} 0 R /Rect [0 0 9 9] ${artwork.replace('/0', `/${state}`)} >>`;
+    const form = buildForm({
+      fields: [
+        '<< /FT /Btn /Ff 32768 /T (paid) /Opt [(Yearly) (Monthly)] /Kids [7 0 R 8 0 R] >>',
+        '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 12 >>\nstream\n0 0 9 9 re f\n\nendstream',
+        widget(5, '0'),
+        widget(5, '1'),
+      ],
+      listed: [5],
+      annotations: [7, 8],
+    });
+    expect((await valuesAfter(form, { paid: 'monthly' })).paid).toBe('1');
+  });
+});
+
+describe('dropdowns', () => {
+  it.each(['TX', 'Texas', 'texas'])('%j chooses Texas', async (value) => {
+    expect((await valuesAfter(sample, { State: value })).State).toBe('TX');
+  });
+
+  it('take nothing that they do not list', async () => {
+    expect(await skipCode(sample, { State: 'Puerto Rico' })).toEqual([['State', 'no_such_option']]);
+  });
+
+  it('that can be typed into take any text', async () => {
+    const field = (flags: number) =>
+      `<< /Type /Annot /Subtype /Widget /FT /Ch /T (c) /Ff ${flags} /Opt [(a) (b)] /Rect [0 0 90 20] >>`;
+    const editable = buildForm({ fields: [field(131072 + 262144)] });
+    expect((await valuesAfter(editable, { c: 'other' })).c).toBe('other');
+    expect(await skipCode(buildForm({ fields: [field(131072)] }), { c: 'other' })).toEqual([
+      ['c', 'no_such_option'],
+    ]);
+  });
+
+  it('that take several keep them all', async () => {
+    const form = buildForm({
+      fields: [
+        `<< /Type /Annot /Subtype /Widget /FT /Ch /T (c) /Ff ${2 ** 21} /Opt [(a) (b) (c)] /Rect [0 0 90 60] >>`,
+      ],
+    });
+    expect((await valuesAfter(form, { c: ['c', 'a'] })).c).toEqual(['c', 'a']);
+  });
+});
+
+describe('what cannot be filled', () => {
+  it('is listed with its reason', async () => {
+    const values = { nobody: 'x', Plan: 'y', City: true, State: ['TX', 'OK'] };
+    expect(await skipCode(sample, values)).toEqual([
+      ['nobody', 'unknown_field'],
+      ['Plan', 'read_only'],
+      ['City', 'wrong_kind'],
+      ['State', 'wrong_kind'],
+    ]);
+  });
+
+  it('takes a read-only field only when asked to', async () => {
+    const { filled } = await fillForm(sample, { Plan: 'Other' }, { includeReadOnly: true });
+    expect(filled).toEqual(['Plan']);
+  });
+
+  it('leaves the file untouched when nothing is filled', async () => {
+    const { bytes } = await fillForm(sample, { nobody: 'x' });
+    expect(Buffer.compare(bytes, sample)).toBe(0);
+  });
+
+  it('counts values of no known kind as wrong, whatever the types say', async () => {
+    const values = { City: { a: 1 }, Sex: [3], OtherIns_Y: null } as unknown as PdfFieldValues;
+    expect(await skipCode(sample, values)).toEqual([
+      ['City', 'wrong_kind'],
+      ['Sex', 'wrong_kind'],
+      ['OtherIns_Y', 'wrong_kind'],
+    ]);
+  });
+});
+
+describe('layers that would contradict the values', () => {
+  it('are dropped, and it says so', async () => {
+    const form = buildForm({
+      fields: [textField('name')],
+      acroForm: '/XFA (<xdp/>) /NeedAppearances true',
+      catalog: '/Perms << /UR3 << /Type /Sig >> >>',
+    });
+    const { bytes, warnings } = await fillForm(form, { name: 'Maria' });
+    expect(warnings.map(({ code }) => code)).toEqual(['xfa_dropped', 'usage_rights_dropped']);
+    const added = Buffer.from(bytes.subarray(form.length)).toString('latin1');
+    expect(added).not.toMatch(/XFA|NeedAppearances|UR3/);
+  });
+});
+
+it('gives the same bytes for the same input', async () => {
+  const values = { City: 'Łódź', State: 'TX', Sex: 'F', OtherIns_Details: 'one\ntwo' };
+  const [first, second] = await Promise.all([fillForm(sample, values), fillForm(sample, values)]);
+  expect(Buffer.compare(first.bytes, second.bytes)).toBe(0);
+});
+
+it('fills the same field in all its places', async () => {
+  const form = buildForm({ fields: [textField('name'), textField('name', '', '50 600 250 620')] });
+  const { bytes, filled, totalFields } = await fillForm(form, { name: 'Maria' });
+  expect([filled, totalFields]).toEqual([['name'], 1]);
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/V \(Maria\)/g),
+  ).toHaveLength(2);
+});

@@ -1,0 +1,114 @@
+/** Files made to hang, crash or confuse a reader. */
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { buildForm, buildPdf, streamSource, textField } from '../../../tests/support/build-pdf.ts';
+import { AppError } from '../errors.ts';
+import { fillForm } from './fill-form.ts';
+import { readFields } from './read-fields.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+async function codeOf(work: Promise<unknown>): Promise<string | undefined> {
+  const error = await work.catch((thrown: unknown) => thrown);
+  return error instanceof AppError ? error.code : undefined;
+}
+
+describe('a stream that unpacks to far more than it is', () => {
+  const bomb = deflateSync(Buffer.alloc(400 * MEGABYTE));
+
+  it('is not unpacked where a value is expected', async () => {
+    const form = buildForm({
+      fields: [textField('a', '/V 6 0 R'), streamSource('/Filter /FlateDecode', bomb)],
+      listed: [5],
+      annotations: [5],
+    });
+    expect(await codeOf(readFields(form))).toBe('pdf_too_much_memory');
+  });
+
+  it('is not unpacked as a container of objects', async () => {
+    const objects = [
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [9 0 R] >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Annots [9 0 R] >>',
+      streamSource('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', bomb),
+    ];
+    expect(await codeOf(readFields(buildPdf(objects)))).toBe('pdf_too_much_memory');
+  });
+
+  it('is not unpacked twice over', async () => {
+    const twice = streamSource('/Filter [/FlateDecode /FlateDecode]', deflateSync(bomb));
+    const form = buildForm({
+      fields: [textField('a', '/V 6 0 R'), twice],
+      listed: [5],
+      annotations: [5],
+    });
+    expect(await codeOf(readFields(form))).toBe('pdf_too_much_memory');
+  });
+});
+
+describe('names', () => {
+  it('of 64 KB are read and filled', async () => {
+    const name = 'n'.repeat(65_536);
+    const form = buildForm({ fields: [textField(name)] });
+    expect((await readFields(form)).fields[0]?.name).toBe(name);
+    expect((await fillForm(form, { [name]: 'x' })).filled).toEqual([name]);
+  });
+
+  it.each(['../../etc/passwd', '__proto__', 'constructor', 'a\\000b'])(
+    '%j is a name like any other',
+    async (written) => {
+      const form = buildForm({ fields: [textField(written)] });
+      const [field] = (await readFields(form)).fields;
+      const name = field?.name ?? '';
+      const { filled, bytes } = await fillForm(form, Object.fromEntries([[name, 'x']]));
+      expect(filled).toEqual([name]);
+      expect((await readFields(bytes)).fields[0]?.value).toBe('x');
+    },
+  );
+});
+
+describe('structures', () => {
+  it('a hierarchy of a thousand levels ends', async () => {
+    const levels = Array.from(
+      { length: 1000 },
+      (_, i) => `<< /T (${i}) /Parent ${i + 4} 0 R /Kids [${i + 6} 0 R] >>`,
+    );
+    const form = buildForm({
+      fields: [...levels, textField('leaf')],
+      listed: [5],
+      annotations: [],
+    });
+    expect((await readFields(form)).totalFields).toBe(0);
+  });
+
+  it('pages that contain themselves are counted once', async () => {
+    const objects = [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [2 0 R 3 0 R 3 0 R 2 0 R] /Count 9999999 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+    ];
+    expect((await readFields(buildPdf(objects))).pages).toBe(1);
+  });
+
+  it('twenty thousand fields are read and some filled', { timeout: 60_000 }, async () => {
+    const fields = Array.from({ length: 20_000 }, (_, i) => textField(`f${i}`));
+    const form = buildForm({ fields });
+    expect((await readFields(form)).totalFields).toBe(20_000);
+    expect((await fillForm(form, { f7: 'x', f19999: 'y' })).filled).toEqual(['f7', 'f19999']);
+  });
+
+  it('attributes of the wrong kind are as if they were not there', async () => {
+    const form = buildForm({
+      fields: [
+        '<< /Subtype /Widget /FT (Tx) /T 5 /Rect [0 0] >>',
+        '<< /Subtype /Widget /FT /Tx /T (a) /Rect (box) /V [1 2] /Ff /No /DA 7 /Q (x) /MK [] /AP 3 >>',
+        '<< /Subtype /Widget /FT /Btn /T (b) /Rect [0 0 9 9] /AP << /N [] >> /AS 3 /Opt 9 >>',
+        '<< /Subtype /Widget /FT /Ch /T (c) /Rect [0 0 9 9] /Opt [[] [[]] 3 (x)] /V << >> >>',
+      ],
+    });
+    const { fields } = await readFields(form);
+    expect(fields.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    const { filled } = await fillForm(form, { a: 'text', b: true, c: 'x' });
+    expect(filled).toEqual(['a', 'b', 'c']);
+  });
+});

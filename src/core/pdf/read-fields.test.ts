@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { buildForm, buildPdf, textField } from '../../../tests/support/build-pdf.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { readFields } from './read-fields.ts';
+
+async function names(form: Uint8Array) {
+  return (await readFields(form)).fields.map(({ name }) => name);
+}
+
+describe('the sample form', async () => {
+  const { pages, totalFields, fields } = await readFields(readSampleForm());
+  const field = (name: string) => fields.find((candidate) => candidate.name === name);
+
+  it('has its pages and fields', () => {
+    expect([pages, totalFields, fields.length]).toEqual([2, 35, 35]);
+  });
+
+  it('tells what each field takes', () => {
+    expect(field('SSN_1')).toMatchObject({
+      type: 'text',
+      maxLength: 9,
+      comb: true,
+      required: true,
+    });
+    expect(field('DOB')).toMatchObject({ format: 'date', fontSize: 11 });
+    expect(field('OtherIns_Details')).toMatchObject({ multiline: true });
+    expect(field('Plan')).toMatchObject({ readOnly: true, value: 'SPWL-FT Single Premium' });
+    expect(field('Text5')).toMatchObject({ tooltip: 'Street address of the Proposed Insured' });
+    expect(field('Sex')).toMatchObject({ type: 'radio', options: ['M', 'F'], value: null });
+    expect(field('OtherIns_Y')).toMatchObject({ type: 'checkbox', options: ['Y'], value: null });
+  });
+
+  it('tells export values from what is shown', () => {
+    expect(field('State')?.options).toContain('TX');
+    expect(field('State')?.choices).toContainEqual({ export: 'TX', display: 'Texas' });
+  });
+
+  it('tells where each widget stands', () => {
+    const widgets = field('Sex')?.widgets;
+    expect(widgets?.map(({ page, onState }) => [page, onState])).toEqual([
+      [0, 'M'],
+      [0, 'F'],
+    ]);
+  });
+});
+
+describe('the hierarchy', () => {
+  it('gives full names and inherited attributes', async () => {
+    const form = buildForm({
+      fields: [
+        '<< /T (person) /FT /Tx /Ff 2 /Kids [6 0 R 7 0 R] >>',
+        '<< /T (first) /Parent 5 0 R /Subtype /Widget /Rect [0 0 9 9] >>',
+        '<< /T (last) /Parent 5 0 R /Ff 1 /Subtype /Widget /Rect [0 0 9 9] >>',
+      ],
+      listed: [5],
+      annotations: [6, 7],
+    });
+    const { fields } = await readFields(form);
+    expect(fields.map(({ name, required, readOnly }) => [name, required, readOnly])).toEqual([
+      ['person.first', true, false],
+      ['person.last', false, true],
+    ]);
+  });
+
+  it('ends where it goes in circles', async () => {
+    const form = buildForm({
+      fields: [
+        '<< /T (a) /Kids [6 0 R 5 0 R] >>',
+        '<< /T (b) /FT /Tx /Parent 5 0 R /Kids [5 0 R 6 0 R] >>',
+      ],
+      listed: [5],
+      annotations: [],
+    });
+    expect((await readFields(form)).totalFields).toBeLessThanOrEqual(1);
+  });
+
+  it('finds widgets that only the page knows', async () => {
+    const form = buildForm({
+      fields: [
+        textField('listed'),
+        '<< /T (group) /FT /Tx >>',
+        '<< /Subtype /Widget /T (forgotten) /Parent 6 0 R /Rect [0 0 9 9] >>',
+        '<< /Subtype /Widget /FT /Tx /T (alone) /Rect [0 0 9 9] >>',
+      ],
+      listed: [5],
+      annotations: [5, 7, 8],
+    });
+    expect(await names(form)).toEqual(['listed', 'group.forgotten', 'alone']);
+  });
+
+  it('counts fields of one name as one', async () => {
+    const form = buildForm({ fields: [textField('same'), textField('same', '/V (x)')] });
+    const { totalFields, fields } = await readFields(form);
+    expect([totalFields, fields.length, fields[0]?.widgets.length]).toEqual([1, 1, 2]);
+  });
+});
+
+describe('values', () => {
+  it('of an empty field are null', async () => {
+    const form = buildForm({ fields: [textField('a', '/V ()'), textField('b')] });
+    expect((await readFields(form)).fields.map(({ value }) => value)).toEqual([null, null]);
+  });
+
+  it('of a list that takes several are an array', async () => {
+    const form = buildForm({
+      fields: [
+        `<< /Subtype /Widget /FT /Ch /T (c) /Ff ${2 ** 21} /Opt [[(1) (one)] [(2) (two)]] /V (2) /Rect [0 0 9 9] >>`,
+      ],
+    });
+    const [field] = (await readFields(form)).fields;
+    expect(field).toMatchObject({ type: 'dropdown', list: true, multiSelect: true, value: ['2'] });
+  });
+});
+
+describe('format scripts', () => {
+  it.each([
+    ['AFDate_KeystrokeEx("mm/dd/yyyy");', 'date'],
+    ['AFSpecial_Keystroke(3);', 'ssn'],
+    ['AFSpecial_Keystroke(2);', 'phone'],
+    ['AFSpecial_Keystroke(0);', 'zip'],
+    ['AFNumber_Keystroke(2, 0, 0, 0, "$", true);', 'number'],
+  ])('%s asks for a %s', async (script, format) => {
+    const action = `/AA << /K << /S /JavaScript /JS (${script.replace(/[()]/g, '\\$&')}) >> >>`;
+    const [field] = (await readFields(buildForm({ fields: [textField('a', action)] }))).fields;
+    expect(field?.format).toBe(format);
+  });
+});
+
+it('has no fields in a PDF without a form', async () => {
+  const plain = buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+  ]);
+  expect(await readFields(plain)).toEqual({ pages: 1, totalFields: 0, fields: [] });
+});
