@@ -1,4 +1,10 @@
 /** `npm run build`: the compiled server and the built screens, whether or not they are out of date. */
-import { build } from './prepare.mjs';
+import { build, PreparationError, prepare } from './prepare.mjs';
 
-build();
+try {
+  if (!(await prepare())) build();
+} catch (error) {
+  if (!(error instanceof PreparationError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -28,13 +28,18 @@ const LOCK_STALE_MS = 10 * 60 * 1000;
 /** What stopped the preparation, as one line for a person. */
 export class PreparationError extends Error {}
 
-/** @throws PreparationError */
+/**
+ * @returns whether it built anything
+ * @throws PreparationError
+ */
 export async function prepare() {
   requireNode();
-  if (isInstalled() && isBuilt()) return;
-  await holdingLock(() => {
+  if (isInstalled() && isBuilt()) return false;
+  return holdingLock(() => {
     if (!isInstalled()) install();
-    if (!isBuilt()) build();
+    if (isBuilt()) return false;
+    build();
+    return true;
   });
 }
 
@@ -103,7 +108,7 @@ function run(command, args, { failed }) {
 async function holdingLock(work) {
   const release = await takeLock();
   try {
-    work();
+    return work();
   } finally {
     release();
   }
