@@ -1,0 +1,194 @@
+/** The command line as a script meets it: exit code, standard output, standard error. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
+import { TRANSFORMS } from '../../core/mapping/field-mapping.ts';
+
+const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
+const folder = mkdtempSync(join(tmpdir(), 'inkready-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function inkready(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [INKREADY, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+  });
+  return { status, stdout, stderr };
+}
+
+function written(name: string, content: unknown): string {
+  const file = join(folder, name);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+describe('analyze', () => {
+  it('answers one JSON document', () => {
+    const { status, stdout, stderr } = inkready('analyze', SAMPLE_FORM_FILE);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ pages: 2, totalFields: 35 });
+    expect(stdout.trimEnd()).not.toContain('\n');
+  });
+});
+
+describe('auto-map', () => {
+  it('suggests mappings and leaves out the rest', () => {
+    const { status, stdout } = inkready('auto-map', SAMPLE_FORM_FILE);
+    const { mappings } = JSON.parse(stdout);
+    expect(status).toBe(0);
+    expect(mappings['ProposedInsured.First']).toMatchObject({
+      sourceField: 'insuredFirstName',
+      fieldType: 'text',
+      transform: 'default',
+    });
+    expect(mappings).not.toHaveProperty('HO_PolicyNo');
+  });
+});
+
+describe('fill', () => {
+  it('with values writes the form and counts', () => {
+    const values = written('values.json', {
+      City: 'Austin',
+      OtherIns_Y: true,
+      Zip: 78701,
+      nobody: 'x',
+      Sex: null,
+    });
+    const out = join(folder, 'filled.pdf');
+    const { status, stdout } = inkready('fill', SAMPLE_FORM_FILE, '--values', values, '--out', out);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      filled: 3,
+      totalFields: 35,
+      skipped: [{ field: 'nobody', reason: 'The form has no field of this name.' }],
+    });
+    const { fields } = JSON.parse(inkready('analyze', out).stdout);
+    const value = (name: string) =>
+      fields.find((field: { name: string }) => field.name === name).value;
+    expect([value('City'), value('OtherIns_Y'), value('Zip')]).toEqual(['Austin', 'Y', '78701']);
+  });
+
+  it('with an application and a mapping fills what the mapping says', () => {
+    const application = written('app.json', {
+      insuredFirstName: 'Eleanor',
+      ssn: '987-65-4320',
+      sex: 'F',
+    });
+    const mapping = written('map.json', JSON.parse(inkready('auto-map', SAMPLE_FORM_FILE).stdout));
+    const out = join(folder, 'mapped.pdf');
+    const args = ['--application', application, '--mapping', mapping, '--out', out];
+    const { status, stdout } = inkready('fill', SAMPLE_FORM_FILE, ...args);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).filled).toBe(3);
+    const { fields } = JSON.parse(inkready('analyze', out).stdout);
+    const ssn = fields.find(({ name }: { name: string }) => name === 'SSN_1');
+    expect(ssn.value).toBe('987654320');
+  });
+});
+
+describe('what goes wrong', () => {
+  const values = () => written('v.json', { City: 'Austin' });
+  const secret = () => written('bad.json', '{"ssn": "987-65-4320",, }');
+
+  it.each<[string, () => string[], number, RegExp]>([
+    ['no command', () => [], 2, /Say what to do/],
+    ['an unknown command', () => ['guess'], 2, /no command "guess"/],
+    ['no file', () => ['analyze'], 2, /needs a file/],
+    ['two files', () => ['analyze', 'a.pdf', 'b.pdf'], 2, /one file, not 2/],
+    ['an unknown option', () => ['analyze', 'a.pdf', '--fast'], 2, /--fast/],
+    ['no --out', () => ['fill', SAMPLE_FORM_FILE, '--values', values()], 2, /needs --out/],
+    ['no values', () => ['fill', SAMPLE_FORM_FILE, '--out', 'o.pdf'], 2, /either --values/],
+    [
+      'a missing file',
+      () => ['analyze', 'none.pdf'],
+      1,
+      /Cannot read none\.pdf \(there is no such file/,
+    ],
+    ['a folder', () => ['analyze', '.'], 1, /it is a folder/],
+    ['an empty file', () => ['analyze', written('e.pdf', '')], 1, /empty/],
+    ['a text', () => ['analyze', written('t.pdf', 'hello')], 1, /not a PDF/],
+    ['a damaged PDF', () => ['analyze', written('d.pdf', '%PDF-1.7 and no more')], 1, /damaged/],
+    [
+      'bad JSON',
+      () => ['fill', SAMPLE_FORM_FILE, '--values', secret(), '--out', 'o.pdf'],
+      1,
+      /not valid JSON/,
+    ],
+    [
+      'a list of values',
+      () => ['fill', SAMPLE_FORM_FILE, '--values', written('l.json', []), '--out', 'o.pdf'],
+      1,
+      /not an object/,
+    ],
+    [
+      'an unwritable --out',
+      () => ['fill', SAMPLE_FORM_FILE, '--values', values(), '--out', 'no/such/o.pdf'],
+      1,
+      /Cannot write/,
+    ],
+  ])('%s is one clear line', (_, args, code, line) => {
+    const { status, stdout, stderr } = inkready(...args());
+    expect([status, stdout]).toEqual([code, '']);
+    expect(stderr).toMatch(line);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(stderr).not.toContain('987');
+  });
+
+  it('leaves no half file', () => {
+    inkready('fill', SAMPLE_FORM_FILE, '--values', values(), '--out', folder);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(existsSync(join(folder, 'o.pdf'))).toBe(false);
+  });
+});
+
+describe('batch', () => {
+  it('answers every line in order, whatever fails', () => {
+    const values = written('v.json', { City: 'Austin' });
+    const fill = { command: 'fill', file: SAMPLE_FORM_FILE, values };
+    const jobs = [
+      { id: 1, command: 'analyze', file: SAMPLE_FORM_FILE },
+      { id: 'none', command: 'analyze', file: 'none.pdf' },
+      { id: 3, ...fill, out: join(folder, 'three.pdf') },
+      { id: 4, ...fill },
+      { id: 5, command: 'print', file: SAMPLE_FORM_FILE },
+    ];
+    const lines = [...jobs.map((job) => JSON.stringify(job)), 'no job', ''];
+    const { status, stdout, stderr } = inkready('batch', written('jobs.jsonl', lines.join('\n')));
+    const answers = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect([status, stderr]).toEqual([0, '']);
+    expect(answers.map(({ id, ok }) => [id, ok])).toEqual([
+      [1, true],
+      ['none', false],
+      [3, true],
+      [4, false],
+      [5, false],
+      [null, false],
+    ]);
+    expect(answers[1].error).toMatch(/Cannot read none\.pdf/);
+    expect(answers[2].result).toMatchObject({ filled: 1 });
+    expect(answers.every(({ ms }) => Number.isFinite(ms))).toBe(true);
+    expect(readFileSync(join(folder, 'three.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('--help', () => {
+  it.each(['analyze', 'auto-map', 'fill', 'batch', 'serve'])('of %s', (command) => {
+    const { status, stdout } = inkready(command, '--help');
+    expect([status, stdout.startsWith(`inkready ${command}`)]).toEqual([0, true]);
+  });
+
+  it('names every command and every transform', () => {
+    expect(inkready('--help').stdout).toMatch(
+      /analyze[\s\S]*auto-map[\s\S]*fill[\s\S]*batch[\s\S]*serve/,
+    );
+    const { stdout } = inkready('auto-map', '--help');
+    expect(Object.keys(TRANSFORMS).filter((name) => !stdout.includes(name))).toEqual([]);
+  });
+});

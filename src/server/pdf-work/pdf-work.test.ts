@@ -1,0 +1,81 @@
+/** The pool on its compiled worker: `npm test` builds before it tests. */
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { AppError } from '../../core/errors.ts';
+import { createPdfWork } from './pdf-work.ts';
+
+const work = createPdfWork({ threads: 2 });
+afterAll(() => work.close());
+
+async function errorOf(job: Promise<unknown>): Promise<AppError> {
+  const error = await job.catch((thrown: unknown) => thrown);
+  if (!(error instanceof AppError)) throw new Error('the job did not fail with an AppError');
+  return error;
+}
+
+describe('PDF work', () => {
+  it('reads and fills, and leaves the caller its bytes', async () => {
+    const form = readSampleForm();
+    const { totalFields } = await work.readFields(form);
+    const result = await work.fillForm(form, { City: 'Austin' });
+    expect([totalFields, result.filled]).toEqual([35, ['City']]);
+    expect(form.length).toBeGreaterThan(0);
+    expect(result.bytes.length).toBeGreaterThan(form.length);
+  });
+
+  it('finds the text printed around each field', async () => {
+    const { fields } = await work.analyzeForm(readSampleForm());
+    const [label] = fields.find(({ name }) => name === 'Text5')?.labels?.near ?? [];
+    expect(label?.text).toContain('Street address');
+  });
+
+  it('hands errors over with their code and details', async () => {
+    expect(await errorOf(work.readFields(new Uint8Array(0)))).toMatchObject({ code: 'file_empty' });
+    const bomb = streamSource('/Filter /FlateDecode', deflateSync(Buffer.alloc(300 * 2 ** 20)));
+    const form = buildForm({
+      fields: [textField('a', '/V 6 0 R'), bomb],
+      listed: [5],
+      annotations: [5],
+    });
+    const error = await errorOf(work.readFields(form));
+    expect([error.code, error.details]).toEqual(['pdf_too_much_memory', { limit: '256 MB' }]);
+  });
+
+  it('answers many at once, each with its own', async () => {
+    const values = Array.from({ length: 12 }, (_, i) => `City ${i}`);
+    const results = await Promise.all(
+      values.map((City) => work.fillForm(readSampleForm(), { City })),
+    );
+    const texts = results.map(
+      ({ bytes }) => /\/V \((City \d+)\)/.exec(Buffer.from(bytes).toString('latin1'))?.[1],
+    );
+    expect(texts).toEqual(values);
+  });
+});
+
+describe('a job beyond its limits', () => {
+  const heavy = buildForm({ fields: Array.from({ length: 30_000 }, (_, i) => textField(`f${i}`)) });
+
+  it('in time is stopped, and the next one runs', { timeout: 60_000 }, async () => {
+    const hurried = createPdfWork({ threads: 1, timeLimitMs: 100 });
+    try {
+      const error = await errorOf(hurried.readFields(heavy));
+      expect([error.code, error.details]).toEqual(['pdf_too_slow', { seconds: 0.1 }]);
+    } finally {
+      await hurried.close();
+    }
+    expect((await work.readFields(readSampleForm())).totalFields).toBe(35);
+  });
+
+  it('in memory is stopped, and the process lives on', { timeout: 60_000 }, async () => {
+    const narrow = createPdfWork({ threads: 1, memoryLimitMb: 24 });
+    try {
+      const error = await errorOf(narrow.readFields(heavy));
+      expect([error.code, error.details]).toEqual(['pdf_too_much_memory', { limit: '24 MB' }]);
+    } finally {
+      await narrow.close();
+    }
+  });
+});

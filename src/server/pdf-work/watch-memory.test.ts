@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryWatch } from './watch-memory.ts';
+
+const MB = 1024 * 1024;
+
+describe('the memory watch', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('stops the longest running job when the process has grown too much', () => {
+    let resident = 100 * MB;
+    const watch = createMemoryWatch(512, () => resident);
+    const [first, second] = [vi.fn(), vi.fn()];
+    watch.watch(first);
+    watch.watch(second);
+    resident = 600 * MB;
+    vi.advanceTimersByTime(200);
+    expect(first).not.toHaveBeenCalled();
+    resident = 700 * MB;
+    vi.advanceTimersByTime(200);
+    expect(first).toHaveBeenCalledOnce();
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('gives memory time to come back before it stops another', () => {
+    let resident = 0;
+    const watch = createMemoryWatch(512, () => resident);
+    const [first, second] = [vi.fn(), vi.fn()];
+    watch.watch(first);
+    watch.watch(second);
+    resident = 1000 * MB;
+    vi.advanceTimersByTime(1_000);
+    expect(second).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(2_000);
+    expect(second).toHaveBeenCalledOnce();
+  });
+
+  it('forgets a job that has ended', () => {
+    let resident = 0;
+    const watch = createMemoryWatch(512, () => resident);
+    const stop = vi.fn();
+    const ended = watch.watch(stop);
+    ended();
+    resident = 1000 * MB;
+    vi.advanceTimersByTime(1_000);
+    expect(stop).not.toHaveBeenCalled();
+  });
+});
