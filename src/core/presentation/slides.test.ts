@@ -9,7 +9,7 @@ describe('the presentation', () => {
       'Medicaid Financial Limits',
       'Funeral Savings Are Countable',
       'Restrictions on Gifting',
-      'The {provider} Solution',
+      '{provider}’s Solution',
       'Would You Like to Protect Your Funeral Funds?',
       'Flexible Payment Plans',
       '',

@@ -97,7 +97,7 @@ export const SLIDES: readonly Slide[] = [
   },
   {
     id: 'solution',
-    title: 'The {provider} Solution',
+    title: '{provider}’s Solution',
     lead: 'A life-insurance policy, assigned irrevocably to a funeral trust.',
     points: [
       {

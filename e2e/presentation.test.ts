@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { openView } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const TITLES = [
+  'Understanding Medicaid & Asset Protection',
+  'Medicaid Financial Limits',
+  'Funeral Savings Are Countable',
+  'Restrictions on Gifting',
+  'Larkspur Fidelity’s Solution',
+  'Would You Like to Protect Your Funeral Funds?',
+  'Flexible Payment Plans',
+];
+
+describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    server = await startServerUnderTest({
+      INKREADY_SAMPLES: 'off',
+      INKREADY_PROVIDER_NAME: 'Larkspur Fidelity',
+      INKREADY_PROVIDER_PHONE: '(800) 555-0164',
+      INKREADY_PROVIDER_ADDRESS: 'PO Box 64, Austin, TX 78701',
+      INKREADY_PROVIDER_WEBSITE: 'www.larkspur.example',
+      INKREADY_PROVIDER_TAGLINE: 'Protecting your legacy since 1964',
+    });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    await page?.context().close();
+    page = await (await browser.newContext()).newPage();
+    await page.goto(server.address);
+    await openView(page, 'Presentation');
+  });
+
+  const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
+
+  it('turns through eight slides by arrow keys, and wraps around both ways', async () => {
+    for (const [n, text] of TITLES.entries()) {
+      await title(text).waitFor();
+      await page.getByText(`${n + 1} of 8`, { exact: true }).waitFor();
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByText('8 of 8', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await title('Understanding Medicaid & Asset Protection').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('8 of 8', { exact: true }).waitFor();
+    await page.getByText('Use arrow keys to navigate').waitFor();
+  });
+
+  it('turns by its buttons and jumps by its dots', async () => {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await title('Medicaid Financial Limits').waitFor();
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
+    await title('Understanding Medicaid & Asset Protection').waitFor();
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
+    await page.getByText('8 of 8', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Slide 7: Flexible Payment Plans' }).click();
+    await title('Flexible Payment Plans').waitFor();
+  });
+
+  it('ends with whom to turn to, and Apply Now leads to the application', async () => {
+    await page.keyboard.press('End');
+    for (const text of [
+      'Larkspur Fidelity',
+      '(800) 555-0164',
+      'PO Box 64, Austin, TX 78701',
+      'www.larkspur.example',
+      'Protecting your legacy since 1964',
+    ]) {
+      await page.locator('article[data-shown=true]').getByText(text, { exact: true }).waitFor();
+    }
+    expect(await page.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await title('Complete Your Application').waitFor();
+  });
+
+  it('turns by a swipe', async () => {
+    const stage = page.locator('article[data-shown=true]');
+    await stage.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 300, clientY: 200 });
+    await stage.dispatchEvent('pointerup', { pointerType: 'touch', clientX: 100, clientY: 210 });
+    await title('Medicaid Financial Limits').waitFor();
+  });
+
+  it('shows each figure with its year, and that it is general information', async () => {
+    await page.keyboard.press('ArrowRight');
+    const slide = page.locator('article[data-shown=true]');
+    for (const figure of ['$2,000', '$32,532', '$162,660', '$2,982', '$130,000']) {
+      await slide.getByText(figure, { exact: true }).waitFor();
+    }
+    expect(await slide.getByText('2026', { exact: false }).count()).toBeGreaterThanOrEqual(5);
+    await slide.getByText(/confirm with your state Medicaid agency/).waitFor();
+  });
+
+  it('prints one slide a page', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'inkready-slides-'));
+    const file = join(folder, 'slides.pdf');
+    await page.pdf({ path: file, preferCSSPageSize: true });
+    const pages = readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    rmSync(folder, { recursive: true, force: true });
+    expect(pages).toHaveLength(8);
+  });
+
+  it('has nothing that axe objects to, on any slide', async () => {
+    for (let n = 0; n < 8; n++) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+});
