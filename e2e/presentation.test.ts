@@ -45,6 +45,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     page = await (await browser.newContext()).newPage();
     await page.goto(server.address);
     await openView(page, 'Presentation');
+    await page.getByText('1 of 8', { exact: true }).waitFor();
   });
 
   const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
