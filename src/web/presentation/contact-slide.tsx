@@ -10,7 +10,7 @@ export function ContactSlide() {
       <span className={classes.logo}>
         <BrandMark />
       </span>
-      <p className={classes.name}>{provider.name}</p>
+      <h1 className={classes.name}>{provider.name}</h1>
       <p className={classes.tagline}>{provider.tagline}</p>
       <dl className={classes.ways}>
         <div>
