@@ -198,8 +198,7 @@ export const CONCEPT_PHRASES = {
  * that `place of birth` is not a birth date; what they win stays unmapped.
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
-  business phone number, name of business, business telephone number, 
-  minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
+  name of business, minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
   email, e mail, email address, e mail address, correo electronico, electronic mail address, web
   site, website, url, web address, county, county of residence, condado, parish, country,
   country of birth, country of citizenship, pais, county state, country name, foreign country

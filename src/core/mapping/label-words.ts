@@ -73,12 +73,16 @@ export function nameWords(name: string): string[] {
   const words = labelWords(spaced)
     .map((word) => ABBREVIATIONS[word] ?? word)
     .join(' ')
-    .split(' ');
-  return MEANINGLESS.test(words.join(' ')) ? [] : words.filter((word) => !/^\d{1,3}$/.test(word));
+    .replace(KIND_PREFIX, '')
+    .replace(/\bf name\b/, 'first name')
+    .replace(/\bl name\b/, 'last name');
+  return MEANINGLESS.test(words) ? [] : words.split(' ').filter((word) => !/^\d{1,3}$/.test(word));
 }
 
 const MEANINGLESS =
-  /^(?:(?:[fcpt] ?\d+)(?: \d+)*|(?:text|field|check ?box|box|untitled|undefined|fill|radio|button|group|combo|list|dropdown|form|page|topmost ?subform|row|cell|table|txt|chk|cb|tf|rb|input|choice|textbox)(?: ?(?:field|box|button|group|\d+|[a-z]))*|\d[\d ]*|[a-z])$/;
+  /^(?:(?:[fcpt] ?\d+)(?: \d+)*|(?:text|field|check|box|untitled|undefined|fill|radio|button|group|combo|list|dropdown|form|page|topmost|row|cell|table|input|choice|textbox|checkbox|subform)(?: (?:field|box|button|group|subform|\d+|[a-z]))*|\d[\d ]*|[a-z])$/;
+/** What programs put before names to say what kind of box it is. */
+const KIND_PREFIX = /^(?:txt|tb|chk|cb|rb|cbo|ddl|lbl|fld|frm|sig) (?=\w)/;
 
 /** What people write in field names when they are in a hurry. */
 const ABBREVIATIONS: Record<string, string> = {

@@ -1,0 +1,165 @@
+/**
+ * `npm run bench:automap`: precision, recall, F1, whole-group recall and calibration of Auto Map
+ * next to the keyword baseline, over real labelled forms (../shared/automap, when it is there), the
+ * sample form and the drawn forms. `--errors` lists what is wrong. Needs a build (npm run build).
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { suggestMappings } from '../dist/core/mapping/auto-map.js';
+import { COMBINED_SOURCES } from '../dist/core/mapping/field-mapping.js';
+import { labelFields } from '../dist/core/pdf/field-labels.js';
+import { analyzeForm } from '../dist/core/pdf/read-field-labels.js';
+import { keywordMappings } from './keyword-baseline.mjs';
+import { readFormDrawing } from './read-form-drawing.mjs';
+
+const HERE = new URL('./auto-map-forms/', import.meta.url);
+const REAL = new URL('../../shared/automap/', import.meta.url);
+const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
+const SECONDS_FOR = 1843;
+
+/** A form: its fields with their labels, and by field name what is right. */
+const sets = {
+  'real, development': await realForms(),
+  'sample form': await sampleForm(),
+  ...Object.fromEntries([1, 2, 3, 4].map((n) => [`drawn, set ${n}`, drawnForms(n)])),
+};
+
+console.log(
+  `${'forms'.padEnd(22)}  n  fields   Auto Map: P     R    F1  whole  calib.   keywords: P     R    F1`,
+);
+const everything = [];
+for (const [name, forms] of Object.entries(sets)) {
+  if (forms.length === 0) console.log(`${name.padEnd(22)}  (not here)`);
+  else print(name, forms);
+  everything.push(...forms);
+}
+print('all', everything);
+if (process.argv.includes('--errors')) printErrors(everything);
+printSpeed(everything);
+
+async function realForms() {
+  if (!existsSync(REAL)) return [];
+  const truths = readdirSync(REAL).filter((file) => /^dev\..*\.json$/.test(file));
+  return Promise.all(
+    truths.map(async (file) => {
+      const labelled = JSON.parse(readFileSync(new URL(file, REAL), 'utf8'));
+      const pdf = new URL(file.replace(/^dev\.(.*)\.json$/, '$1.pdf'), REAL);
+      const { fields } = await analyzeForm(new Uint8Array(readFileSync(pdf)));
+      const truth = new Map();
+      for (const { pdfField, truth: right, optional, alsoAccept = [] } of labelled.fields) {
+        if (right === null) continue;
+        const sources = typeof right === 'string' ? [right] : (right.composite ?? [right.field]);
+        truth.set(pdfField, { optional, sources, accepted: [...sources, ...alsoAccept] });
+      }
+      return { name: labelled.title, fields, truth };
+    }),
+  );
+}
+
+async function sampleForm() {
+  const right = JSON.parse(readFileSync(new URL('sample-form.json', HERE), 'utf8'));
+  const { fields } = await analyzeForm(new Uint8Array(readFileSync(SAMPLE)));
+  const truth = Object.entries(right).map(([field, sources]) => [field, { sources }]);
+  return [{ name: 'sample', fields, truth: new Map(truth) }];
+}
+
+function drawnForms(set) {
+  const folder = new URL(`set-${set}/`, HERE);
+  return readdirSync(folder).map((file) => {
+    const form = readFormDrawing(readFileSync(new URL(file, folder), 'utf8'));
+    const labels = labelFields([form.page], [form.placed]);
+    const fields = form.fields.map((field, i) => ({ ...field, labels: labels.get(i) }));
+    const truth = new Map(fields.map(({ id, name }) => [name, form.truth.get(id)]));
+    return { name: file.replace('.txt', ''), fields, truth };
+  });
+}
+
+/** Right, wrong and missed, as ../shared/automap/score.mjs counts them. */
+function score(forms, suggest) {
+  const count = { right: 0, wrong: 0, missed: 0, groups: 0, wholeGroups: 0 };
+  const predictions = [];
+  const errors = [];
+  for (const { name, fields, truth } of forms) {
+    const mappings = suggest(fields);
+    const groups = new Map();
+    for (const field of fields) {
+      const known = truth.get(field.name);
+      const mapping = mappings[field.name];
+      const source = mapping?.sourceField;
+      const accepted = new Set((known?.accepted ?? known?.sources ?? []).flatMap(parts));
+      const isRight = source !== undefined && parts(source).every((part) => accepted.has(part));
+      const counts = known !== undefined && !known.optional;
+      if (isRight && counts) count.right += 1;
+      if (source !== undefined && !isRight) count.wrong += 1;
+      if (counts && !isRight) count.missed += 1;
+      if (counts) {
+        const key = known.sources.join('+');
+        groups.set(key, (groups.get(key) ?? true) && isRight);
+      }
+      if (source !== undefined && (counts || !isRight)) {
+        predictions.push({ confidence: mapping.confidence ?? 1, isRight });
+      }
+      if ((source !== undefined && !isRight) || (counts && !isRight)) {
+        errors.push(`${name}: ${field.name} is ${known?.sources ?? 'nothing'}, not ${source}`);
+      }
+    }
+    count.groups += groups.size;
+    count.wholeGroups += [...groups.values()].filter(Boolean).length;
+  }
+  const precision = count.right / (count.right + count.wrong) || 0;
+  const recall = count.right / (count.right + count.missed) || 0;
+  return {
+    precision,
+    recall,
+    f1: (2 * precision * recall) / (precision + recall) || 0,
+    whole: count.wholeGroups / count.groups,
+    calibration: calibrationError(predictions),
+    errors,
+  };
+}
+
+/** Expected calibration error over ten bins of confidence. */
+function calibrationError(predictions) {
+  let error = 0;
+  for (let bin = 0; bin < 10; bin++) {
+    const inBin = predictions.filter(
+      ({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin,
+    );
+    if (inBin.length === 0) continue;
+    const mean = inBin.reduce((sum, { confidence }) => sum + confidence, 0) / inBin.length;
+    const share = inBin.filter(({ isRight }) => isRight).length / inBin.length;
+    error += (Math.abs(mean - share) * inBin.length) / predictions.length;
+  }
+  return error;
+}
+
+function parts(source) {
+  return COMBINED_SOURCES[source] ?? [source];
+}
+
+function print(name, forms) {
+  const ours = score(forms, suggestMappings);
+  const theirs = score(forms, keywordMappings);
+  const fields = forms.reduce((sum, form) => sum + form.fields.length, 0);
+  const percent = (x) => (100 * x).toFixed(1).padStart(6);
+  const line = (s) => `${percent(s.precision)}${percent(s.recall)}${percent(s.f1)}`;
+  console.log(
+    `${name.padEnd(22)} ${String(forms.length).padStart(2)}  ${String(fields).padStart(6)}       ${line(ours)} ${percent(ours.whole)}   ${ours.calibration.toFixed(3)}       ${line(theirs)}`,
+  );
+}
+
+function printErrors(forms) {
+  for (const error of score(forms, suggestMappings).errors) console.log(`  ${error}`);
+}
+
+function printSpeed(forms) {
+  const fields = forms.flatMap(({ fields }, form) =>
+    fields.map((field) => ({
+      ...field,
+      widgets: field.widgets.map((w) => ({ ...w, page: w.page + 20 * form })),
+    })),
+  );
+  while (fields.length < SECONDS_FOR) fields.push(...fields.slice(0, SECONDS_FOR - fields.length));
+  const start = performance.now();
+  suggestMappings(fields.slice(0, SECONDS_FOR));
+  console.log(`${SECONDS_FOR} fields mapped in ${Math.round(performance.now() - start)} ms`);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { labelParts, labelWords, nameWords, withoutItemNumber } from './label-words.ts';
+
+test('labels become plain words', () => {
+  expect(labelWords('Veteran’s Soc. Sec. #')).toEqual(['veteran', 'soc', 'sec', 'number']);
+  expect(labelWords('Dirección (calle y número)')).toEqual(['direccion', 'calle', 'numero']);
+});
+
+test.each([
+  ['12. Date of Birth', 'Date of Birth'],
+  ['4a) City', 'City'],
+  ['(c) Enter number', 'Enter number'],
+  ['1.a. Family Name', 'Family Name'],
+  ['(M.I.)', '(M.I.)'],
+  ['A. Specific issue', 'Specific issue'],
+])('%j without its item number is %j', (text, rest) => {
+  expect(withoutItemNumber(text)).toBe(rest);
+});
+
+test('remarks, advice and where to copy from are no part of the label', () => {
+  expect(
+    labelParts('Home address (number and street). If you have a P.O. box, see instructions.').main,
+  ).toMatch(/^Home address/);
+  expect(labelParts('Home address (number and street). If you').main).not.toContain('If you');
+  expect(labelParts('Name(s) shown on Form 1040').main).toBe('Name');
+  expect(labelParts('Soc. Sec. No. Applicant').main).toBe('Soc. Sec. No. Applicant');
+  expect(labelParts('(Name)').main).toBe('Name');
+});
+
+test.each([
+  ['form1[0].#subform[0].VeteransFirstName[0]', 'veterans first name'],
+  ['Owner_SSN', 'owner ssn'],
+  ['txtInsFName', 'insured first name'],
+  ['agt_no', 'agent no'],
+])('the field name %j says %j', (name, words) => {
+  expect(nameWords(name).join(' ')).toBe(words);
+});
+
+test.each([
+  'topmostSubform[0].Page1[0].f1_04[0]',
+  'Text5',
+  'Check Box21',
+  'undefined_38',
+  'c1_1[0]',
+])('the field name %j says nothing', (name) => {
+  expect(nameWords(name)).toEqual([]);
+});

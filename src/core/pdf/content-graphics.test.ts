@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Matrix, readContentGraphics } from './content-graphics.ts';
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+function read(content: string, matrix: Matrix = IDENTITY) {
+  return readContentGraphics(new TextEncoder().encode(content), matrix);
+}
+
+test('a stroked path gives its horizontal and vertical pieces', () => {
+  const { lines } = read('10 20 m 110 20 l 110 60 l S');
+  expect(lines).toEqual([
+    { vertical: false, at: 20, from: 10, to: 110 },
+    { vertical: true, at: 110, from: 20, to: 60 },
+  ]);
+});
+
+test('a stroked rectangle gives four lines, and a thin filled one is a line', () => {
+  expect(read('0 0 100 50 re S').lines).toHaveLength(4);
+  expect(read('10 30 200 0.5 re f').lines).toEqual([
+    { vertical: false, at: 30.25, from: 10, to: 210 },
+  ]);
+});
+
+test('a filled bar keeps its lightness; white ones are not seen', () => {
+  expect(read('0.2 g 0 0 300 20 re f').fills).toEqual([{ box: [0, 0, 300, 20], lightness: 0.2 }]);
+  expect(read('1 1 1 rg 0 0 300 20 re f').fills).toEqual([]);
+});
+
+test('matrices multiply and end with their q Q', () => {
+  const { lines } = read('q 2 0 0 2 5 5 cm 0 0 m 50 0 l S Q 0 0 m 50 0 l S');
+  expect(lines).toEqual([
+    { vertical: false, at: 5, from: 5, to: 105 },
+    { vertical: false, at: 0, from: 0, to: 50 },
+  ]);
+});
+
+test('a placed form is named with the matrix it is drawn under', () => {
+  expect(read('q 1 0 0 1 40 50 cm /Fm0 Do Q').placed).toEqual([
+    { name: 'Fm0', matrix: [1, 0, 0, 1, 40, 50] },
+  ]);
+});
+
+test('what stands in strings, comments and inline images is not drawn', () => {
+  const content =
+    '(0 0 m 50 0 l S \\) ) Tj % 0 0 m 9 9 l S\nBI /W 1 ID 0 0 m 50 0 l S EI 0 0 m 20 0 l S';
+  expect(read(content).lines).toEqual([{ vertical: false, at: 0, from: 0, to: 20 }]);
+});
+
+test('unfinished content ends without an error', () => {
+  expect(read('10 20 m (never closed').lines).toEqual([]);
+  expect(read('BI /W 1 ID abc').lines).toEqual([]);
+});

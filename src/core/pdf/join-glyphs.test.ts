@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Glyph, joinGlyphs } from './join-glyphs.ts';
+
+/** Letters 5 wide from `left` on, in content order. */
+function letters(text: string, left: number, bottom = 100, traits: Partial<Glyph> = {}): Glyph[] {
+  return [...text].map((char, i) => ({
+    text: char,
+    box: [left + i * 5, bottom, left + i * 5 + 5, bottom + 9],
+    fontSize: 9,
+    bold: false,
+    order: i,
+    ...traits,
+  }));
+}
+
+function texts(glyphs: Glyph[], walls: number[] = []): string[] {
+  const lines = walls.map((at) => ({ vertical: true, at, from: 90, to: 120 }));
+  return joinGlyphs(glyphs, lines).map((run) => run.text);
+}
+
+test('a gap within a label is a space, a wide gap parts two labels', () => {
+  expect(texts([...letters('Last', 10), ...letters('name', 33)])).toEqual(['Last name']);
+  expect(texts([...letters('City', 10), ...letters('State', 60)])).toEqual(['City', 'State']);
+});
+
+test('a ruled line between parts labels however near they stand', () => {
+  expect(texts([...letters('City', 10), ...letters('State', 34)], [32])).toEqual(['City', 'State']);
+});
+
+test('letters are read where they stand, not in the order of the content stream', () => {
+  expect(texts([...letters('name', 33), ...letters('Last', 10)])).toEqual(['Last name']);
+});
+
+test('letters drawn twice to look bold are read once', () => {
+  expect(texts([...letters('Sex', 10), ...letters('Sex', 10.3)])).toEqual(['Sex']);
+});
+
+test('lines to write on, bullets and watermarks are no text', () => {
+  expect(texts(letters('Name......', 10))).toEqual(['Name']);
+  expect(texts(letters('____', 10))).toEqual([]);
+  expect(texts(letters('SAMPLE', 10, 100, { fontSize: 60 }))).toEqual([]);
+});
+
+test('runs come from top to bottom', () => {
+  expect(texts([...letters('below', 10, 50), ...letters('above', 10, 150)])).toEqual([
+    'above',
+    'below',
+  ]);
+});
