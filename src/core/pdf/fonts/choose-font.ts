@@ -1,6 +1,7 @@
 import type { Changes } from '../changes.ts';
 import type { Widget } from '../form-tree.ts';
 import { type OpenPdf, PdfDict, type PdfObject, PdfRef } from '../pdf-library.ts';
+import { readCompositeFont } from './composite-font.ts';
 import { EmbeddedFont } from './embedded-font.ts';
 import { type FormFont, missingCharacters, textWidth } from './form-font.ts';
 import { readSimpleFont } from './simple-font.ts';
@@ -78,10 +79,8 @@ export class FormFonts {
   private own(dict: PdfDict, name: string, resource: PdfObject): FormFont | undefined {
     if (!this.read.has(dict)) {
       const composite = dict.getName('Subtype', this.pdf.resolve)?.value === 'Type0';
-      this.read.set(
-        dict,
-        composite ? undefined : readSimpleFont(this.pdf, dict, { name, resource }),
-      );
+      const readFont = composite ? readCompositeFont : readSimpleFont;
+      this.read.set(dict, readFont(this.pdf, dict, { name, resource }));
     }
     return this.read.get(dict);
   }

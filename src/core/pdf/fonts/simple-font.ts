@@ -1,10 +1,11 @@
 /** Type 1 and TrueType fonts of a form, one byte a character (PDF 32000-1 section 9.6). */
-import { type OpenPdf, PdfArray, PdfDict, PdfName, type PdfObject } from '../pdf-library.ts';
+import { type OpenPdf, PdfArray, PdfDict, PdfName } from '../pdf-library.ts';
 import { type Encoding, predefinedEncoding } from './encodings.ts';
+import { fontMetrics } from './font-metrics.ts';
+import { glyphTest, isEmbedded } from './font-program.ts';
 import type { FormFont } from './form-font.ts';
 import { characterOfGlyph } from './glyph-names.ts';
 import {
-  type FontMetrics,
   isStandardCharacter,
   isSymbolFont,
   nearestStandardFont,
@@ -18,7 +19,7 @@ const SYMBOLIC = 1 << 2;
 export function readSimpleFont(
   pdf: OpenPdf,
   dict: PdfDict,
-  named: { name: string; resource: PdfObject },
+  named: Pick<FormFont, 'name' | 'resource'>,
 ): FormFont | undefined {
   const baseFont = dict.getName('BaseFont', pdf.resolve)?.value ?? '';
   if (isSymbolFont(baseFont)) return undefined;
@@ -26,11 +27,14 @@ export function readSimpleFont(
   const standard = nearestStandardFont(baseFont, descriptor);
   const encoding = readEncoding(pdf, dict, descriptor);
   const widths = readWidths(pdf, dict, descriptor, standard, encoding);
-  const embedded = ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
+  const embedded = isEmbedded(descriptor);
+  const isDrawn = glyphTest(pdf, baseFont, descriptor);
   const codes = new Map<string, number>();
   for (const [code, character] of encoding.entries()) {
     if (character === undefined || codes.has(character) || !((widths[code] ?? 0) > 0)) continue;
-    if (embedded || isStandardCharacter(character)) codes.set(character, code);
+    if (embedded ? isDrawn(character, code) : isStandardCharacter(character)) {
+      codes.set(character, code);
+    }
   }
   // The no-break space and the soft hyphen look like the characters they stand for.
   const space = codes.get(' ');
@@ -42,7 +46,7 @@ export function readSimpleFont(
       return code === undefined ? undefined : widths[code];
     },
     encode: (text) => Uint8Array.from(text, (character) => codes.get(character) ?? 0),
-    ...readMetrics(pdf, descriptor, standard),
+    ...fontMetrics(pdf, descriptor, standard),
   };
 }
 
@@ -94,20 +98,4 @@ function readWidths(
     const width = written.at(code - first, pdf.resolve);
     return code >= first && width?.type === 'number' ? width.value : missing;
   });
-}
-
-/** What a descriptor says where it can be so; some say 0, or numbers of another scale. */
-function readMetrics(
-  pdf: OpenPdf,
-  descriptor: PdfDict | undefined,
-  standard: StandardFont,
-): FontMetrics {
-  const read = (key: string) => descriptor?.getNumber(key, pdf.resolve)?.value ?? 0;
-  const within = (value: number, low: number, high: number, otherwise: number) =>
-    value >= low && value <= high ? value : otherwise;
-  return {
-    ascent: within(read('Ascent'), 500, 1200, standard.ascent),
-    descent: -within(Math.abs(read('Descent')), 100, 400, -standard.descent),
-    capHeight: within(read('CapHeight'), 450, 900, standard.capHeight),
-  };
 }

@@ -1,0 +1,18 @@
+import type { OpenPdf, PdfDict } from '../pdf-library.ts';
+import type { FontMetrics, StandardFont } from './standard-fonts.ts';
+
+/** What a descriptor says where it can be so; some say 0, or numbers of another scale. */
+export function fontMetrics(
+  pdf: OpenPdf,
+  descriptor: PdfDict | undefined,
+  standard: StandardFont,
+): FontMetrics {
+  const read = (key: string) => descriptor?.getNumber(key, pdf.resolve)?.value ?? 0;
+  const within = (value: number, low: number, high: number, otherwise: number) =>
+    value >= low && value <= high ? value : otherwise;
+  return {
+    ascent: within(read('Ascent'), 500, 1200, standard.ascent),
+    descent: -within(Math.abs(read('Descent')), 100, 400, -standard.descent),
+    capHeight: within(read('CapHeight'), 450, 900, standard.capHeight),
+  };
+}

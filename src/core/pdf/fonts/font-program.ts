@@ -1,0 +1,49 @@
+/** What an embedded font program holds: subsets often lack the letters that a form is filled with. */
+import { type OpenPdf, type PdfDict, PdfStream } from '../pdf-library.ts';
+import { textOf } from '../text-string.ts';
+import { characterOfGlyph } from './glyph-names.ts';
+import { TrueType } from './true-type.ts';
+
+export function isEmbedded(descriptor: PdfDict | undefined): boolean {
+  return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
+}
+
+/** @returns undefined where there is none that can be read */
+export function embeddedTrueType(
+  pdf: OpenPdf,
+  descriptor: PdfDict | undefined,
+): TrueType | undefined {
+  const file = descriptor?.get('FontFile2', pdf.resolve);
+  if (!(file instanceof PdfStream)) return undefined;
+  try {
+    return new TrueType(file.getDecodedData());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the program draws a character, for fonts that say they are subsets (section 9.6.4); a
+ * font that tells nothing is trusted.
+ */
+export function glyphTest(
+  pdf: OpenPdf,
+  baseFont: string,
+  descriptor: PdfDict | undefined,
+): (character: string, code: number) => boolean {
+  const trusted = () => true;
+  if (!/^[A-Z]{6}\+/.test(baseFont)) return trusted;
+  const listed = textOf(descriptor?.get('CharSet', pdf.resolve));
+  if (listed) {
+    const characters = new Set(listed.split('/').map((name) => characterOfGlyph(name.trim())));
+    return (character) => characters.has(character);
+  }
+  const program = embeddedTrueType(pdf, descriptor);
+  if (!program || program.codePoints().length === 0) return trusted;
+  // Symbolic subsets map the codes themselves, often moved to the private area (section 9.6.6.4).
+  return (character, code) =>
+    [character.codePointAt(0) ?? 0, code, 0xf000 + code].some((key) => {
+      const glyph = program.glyphOf(key);
+      return glyph !== undefined && (character === ' ' || program.hasOutline(glyph));
+    });
+}
