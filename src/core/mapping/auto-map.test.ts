@@ -179,6 +179,29 @@ describe('what is left for the person', () => {
   });
 });
 
+test.each([
+  ['first_name', 'insuredFirstName'],
+  ['last_name', 'insuredLastName'],
+  ['middle_initial', 'insuredMiddleInitial'],
+  ['date_of_birth', 'birthDate'],
+  ['sex', 'sex'],
+  ['ssn', 'ssn'],
+  ['street_address', 'streetAddress'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['zip_code', 'zip'],
+  ['phone_number', 'phone'],
+  ['email', undefined],
+  ['face_amount', 'faceAmount'],
+  ['premium_amount', 'singlePremium'],
+  ['agent_number', 'agentNumber'],
+  ['agent_signature', 'agentSignature'],
+  ['insured_signature', 'proposedInsuredSignature'],
+])('the specified name %s means %s, also where nothing is printed', (name, source) => {
+  const [box] = drawnFields('[a1                        ]');
+  expect(suggestMappings([{ ...(box as PdfField), name }])[name]?.sourceField).toBe(source);
+});
+
 test('suggestions are mappings in the shape that is stored, and the default mapping lists them', () => {
   const fields = drawnFields('First name: [a1        ]   Last name: [a2        ]');
   const mappings = suggestMappings(fields);

@@ -49,6 +49,10 @@ function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined):
   return own.every(({ weight, text }) => weight < 0.3 || shared.has(text));
 }
 
+function meansElse(box: FieldReading, concept: Concept): boolean {
+  return box.concept !== undefined && box.concept !== concept && box.score > 0.4;
+}
+
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
 
 /** Words that name a part, for boxes without a maximum length. */
@@ -82,7 +86,7 @@ export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform
   if (cut) return [...cut];
   if (
     lengths.every((length) => length === 0) &&
-    row.slice(1).every((box) => isUnlabelled(box, row[0]))
+    row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))
   ) {
     return COUNTS[concept]?.[row.length]?.slice();
   }
