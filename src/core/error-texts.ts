@@ -11,6 +11,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   authentication_required: 'Please sign in first to access PDF forms.',
   sign_in_before_upload:
     'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
+  sign_in_refused: '{message}',
   invalid_credentials: 'Invalid email or password',
   email_taken: 'Another user already has this e-mail address.',
   not_found: 'That {what} was not found. It may have been deleted.',

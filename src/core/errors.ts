@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'authentication_required',
   'sign_in_before_upload',
   'invalid_credentials',
+  'sign_in_refused',
   'email_taken',
   'not_found',
   'method_not_allowed',

@@ -21,11 +21,18 @@ export const SHELL_TEXTS = {
   renderFailed: 'Failed to render component: {message}',
 } as const;
 
+/** Characters (specification section 5). */
+export const MINIMUM_PASSWORD_LENGTH = 6;
+
 export const AUTHENTICATION_TEXTS = {
   required: 'Authentication Required',
   fillAllFields: 'Please fill in all fields',
   failed: 'Authentication failed',
+  orContinueWith: 'Or continue with',
 } as const;
+
+/** Design 5.5 and specification section 9. */
+export const SESSION_REFRESH = { tickMs: 30_000, ticksLeft: 3, retryMs: 200, retries: 5 } as const;
 
 export const VIEWER_TEXTS = {
   title: 'Complete Your Application',
@@ -42,21 +49,34 @@ export const VIEWER_TEXTS = {
   listFailed: 'Error loading forms. Please try again.',
   pdfNotLoaded: 'Failed to load PDF',
   pdfFailed: 'Error loading PDF form.',
+  fillFromApplication: 'Fill from application',
 } as const;
 
 /** How the application view is reached by everyone without being in the nav (design 5.4). */
 export const ENTER_APPLICATION_DATA = 'Enter application data';
 
 export const UPLOAD_TEXTS = {
-  title: 'Upload PDF Form',
-  nameLabel: 'Form Name',
   fileLabel: 'PDF File',
   fileInformation: 'File Information',
-  upload: 'Upload PDF',
+  uploading: 'Uploading...',
   selectPdf: 'Please select a PDF file',
+  failed: 'Upload failed',
+} as const;
+
+export const FORM_UPLOAD_TEXTS = {
+  title: 'Upload PDF Form',
+  nameLabel: 'Form Name',
+  upload: 'Upload PDF',
   selectFileAndName: 'Please select a file and enter a form name',
   succeeded: 'PDF form uploaded successfully!',
-  failed: 'Upload failed',
+} as const;
+
+export const GUIDE_UPLOAD_TEXTS = {
+  title: 'Upload Guide',
+  nameLabel: 'Guide Title',
+  upload: 'Upload',
+  selectFileAndName: 'Please select a file and enter a guide title',
+  succeeded: 'Agent guide uploaded successfully!',
 } as const;
 
 export const MANAGEMENT_TEXTS = {
@@ -75,6 +95,70 @@ export const MANAGEMENT_TEXTS = {
   loadFailedTryAgain: 'Error loading forms. Please try again.',
   analyzeFailed: 'Failed to analyze form: {message}',
   deleteFailed: 'Failed to delete form',
+  sync: 'Sync Storage',
+  synced: '✓ {message}',
+  syncedWithoutMessage: 'Sync completed successfully',
+  syncFailed: 'Sync failed: {message}',
+  syncFailedUnexplained: 'Sync failed',
+} as const;
+
+export const GUIDE_TEXTS = {
+  title: 'Agent Guide',
+  signInFirst: 'Please sign in to read and manage the agent guides.',
+  upload: 'Upload Guide',
+  available: 'Available Guides ({count})',
+  noGuides: 'No Agent Guides Available',
+  download: 'Download',
+  fullScreen: 'Full Screen',
+  confirmDelete: 'Are you sure you want to delete "{title}"?',
+  deleted: 'Presentation deleted successfully',
+  deleteFailed: 'Failed to delete guide',
+  backendMissing: 'Failed to load presentations',
+  listFailed: 'Error loading guides',
+  pdfFailed: 'Failed to load guide PDF',
+  downloadFailed: 'Failed to download PDF',
+} as const;
+
+/** The list shows this guide under its shorter name (specification section 2). */
+export const GUIDE_DISPLAY_TITLES: Readonly<Record<string, string>> = {
+  'Understanding Medicaid Eligibility and Life Insurance':
+    'Medicaid Eligibility and Life Insurance',
+};
+
+export const TEST_TEXTS = {
+  title: 'PDF Test',
+  lead: 'Fill a form with a fictitious application and see what its mapping does',
+  signInFirst: 'Please sign in first to access PDF forms. Authentication is required.',
+  configured: '{count} configured fields',
+  run: 'Run Test',
+  testing: 'Testing...',
+  passed: 'Passed',
+  failed: 'Failed',
+  testFailed: 'Test failed: {message}',
+  noForms: 'No Configured Forms Available',
+  goToConfig: 'Go to Form Config',
+} as const;
+
+export const TEMPLATE_TEXTS = {
+  title: 'Template Generator',
+  lead: 'See which fields a PDF has and where, and take its mapping to another form',
+  signInFirst: 'Please sign in first to access PDF forms.',
+  forms: 'PDF Forms ({count})',
+  analyzed: 'Analyzed: {count} fields found',
+  notAnalyzed: 'Not analyzed yet - analyze first to generate template',
+  moreFields: '...and {count} more fields',
+  analyze: 'Analyze',
+  fieldAnalysis: 'Field Analysis PDF',
+  generate: 'Generate Template',
+  noForms: 'No PDF Forms Available',
+  analyzeFailed: 'Failed to analyze form: {message}',
+  fieldAnalysisFailed: 'Failed to create field analysis: {message}',
+  generateFailed: 'Failed to generate template: {message}',
+} as const;
+
+export const PACKET_TEXTS = {
+  title: 'Your packets',
+  downloadFailed: 'Download failed: {message}',
 } as const;
 
 export const MAPPING_TEXTS = {

@@ -7,6 +7,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   authentication_required: 401,
   sign_in_before_upload: 401,
   invalid_credentials: 401,
+  sign_in_refused: 400,
   email_taken: 409,
   not_found: 404,
   method_not_allowed: 405,

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../../core/errors.ts';
-import { MINIMUM_PASSWORD_LENGTH, type SignIn } from '../auth/sign-in.ts';
+import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { requireServiceKey } from './require-service-key.ts';
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError, type ErrorCode } from '../../core/errors.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { answerError } from '../http/error-answer.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -43,14 +44,11 @@ function refusal(c: Context, answer: Response, libraryCode: unknown, message: un
   }
   const code = CODES[String(libraryCode)];
   if (code) return answerError(c, new AppError(code));
-  // The library's own sentences ("Password too short") are the server's message that the
+  // The library's own sentence ("Password too short") is the server's message that the
   // specification shows (section 8).
-  return c.json(
-    {
-      code: String(libraryCode ?? 'sign_in_failed').toLowerCase(),
-      message: typeof message === 'string' && message ? message : 'Authentication failed',
-      details: {},
-    },
-    answer.status as 400,
-  );
+  const error = new AppError('sign_in_refused', {
+    reason: String(libraryCode ?? 'UNKNOWN'),
+    message: typeof message === 'string' && message ? message : AUTHENTICATION_TEXTS.failed,
+  });
+  return answerError(c, error, answer.status as 400);
 }

@@ -108,7 +108,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     const again = await signIn(email, 'secret1');
     const replayed = await post('/two-factor/verify-totp', { code }, cookieOf(again));
     expect(replayed.status).toBe(401);
-    expect(await replayed.json()).toMatchObject({ code: 'code_already_used' });
+    expect(await replayed.json()).toMatchObject({ details: { reason: 'CODE_ALREADY_USED' } });
     expect((await app.request('/api/forms', { cookie: cookieOf(replayed) })).status).toBe(401);
   });
 
@@ -129,7 +129,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     const answer = await post('/sign-in/email-otp', { email, otp: await codeFor(email) });
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'second_factor_needed' });
+    expect(await answer.json()).toMatchObject({ details: { reason: 'SECOND_FACTOR_NEEDED' } });
     expect((await app.request('/api/forms', { cookie: cookieOf(answer) })).status).toBe(401);
   });
 

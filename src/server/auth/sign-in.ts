@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
+import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Log } from '../http/log.ts';
@@ -23,8 +24,6 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Requests reach the library with the client's address under this name and no other. */
 export const CLIENT_ADDRESS_HEADER = 'x-inkready-client-address';
-
-export const MINIMUM_PASSWORD_LENGTH = 6;
 
 /** The third-party provider's id in routes and stored accounts, whoever it is. */
 export const IDENTITY_PROVIDER_ID = 'identity-provider';

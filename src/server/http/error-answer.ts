@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { ERROR_STATUS } from '../error-status.ts';
@@ -12,13 +13,18 @@ export interface ErrorAnswer {
   details: Record<string, unknown>;
 }
 
-export function answerError(c: Context, error: AppError): Response {
+/** @param status another than the code's own, where a part of ours has decided on one. */
+export function answerError(
+  c: Context,
+  error: AppError,
+  status: ContentfulStatusCode = ERROR_STATUS[error.code],
+): Response {
   const body: ErrorAnswer = {
     code: error.code,
     message: errorText(error.code, error.details),
     details: error.details,
   };
-  return c.json(body, ERROR_STATUS[error.code], { 'cache-control': 'no-store' });
+  return c.json(body, status, { 'cache-control': 'no-store' });
 }
 
 /** For Hono's `onError`: everything that was thrown becomes one shape; only the log sees why. */

@@ -22,7 +22,7 @@ export interface Credentials {
 }
 
 /** The sign-in library has addresses of its own; the session itself stays in an HttpOnly cookie. */
-async function post(path: string, body: object): Promise<void> {
+export async function post<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,11 +31,47 @@ async function post(path: string, body: object): Promise<void> {
     throw unreachable();
   });
   if (!response.ok) throw await toApiError(response);
+  return response.json() as Promise<Answer>;
 }
 
-export const signInWithPassword = (credentials: Credentials) => post('sign-in/email', credentials);
+/** What follows a right password. */
+export type SignInStep = 'done' | 'secondFactor';
 
-export const signUpWithPassword = (credentials: Credentials) =>
-  post('sign-up/email', { ...credentials, name: '' });
+export async function signInWithPassword(credentials: Credentials): Promise<SignInStep> {
+  const { twoFactorRedirect } = await post<{ twoFactorRedirect?: boolean }>(
+    'sign-in/email',
+    credentials,
+  );
+  return twoFactorRedirect ? 'secondFactor' : 'done';
+}
 
-export const endSession = () => post('sign-out', {});
+export async function signUpWithPassword(credentials: Credentials): Promise<SignInStep> {
+  await post('sign-up/email', { ...credentials, name: '' });
+  return 'done';
+}
+
+export type CodePurpose = 'sign-in' | 'email-verification';
+
+export const mailCode = (email: string, type: CodePurpose) =>
+  post('email-otp/send-verification-otp', { email, type });
+
+export const signInWithCode = (email: string, otp: string) =>
+  post('sign-in/email-otp', { email, otp });
+
+export const mailRecoveryCode = (email: string) =>
+  post('email-otp/request-password-reset', { email });
+
+export const recoverPassword = (email: string, otp: string, password: string) =>
+  post('email-otp/reset-password', { email, otp, password });
+
+/** @param code six digits of an authenticator app, or one of the backup codes */
+export const verifySecondFactor = (code: string) =>
+  /^\d{6}$/.test(code)
+    ? post('two-factor/verify-totp', { code })
+    : post('two-factor/verify-backup-code', { code });
+
+export const endSession = () => post<void>('sign-out', {});
+
+export async function refreshSession(): Promise<Session | null> {
+  return (await answer(api.session.refresh.$post())).session;
+}

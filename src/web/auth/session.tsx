@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useKeepSession } from './keep-session.ts';
 import { endSession, markSessionEnded, type SessionUser, sessionQuery } from './queries.ts';
+import { announceSessionEvent } from './session-events.ts';
 
 interface SessionState {
   user: SessionUser | null;
@@ -21,7 +23,9 @@ const SessionContext = createContext<SessionState | null>(null);
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const user = useQuery(sessionQuery).data?.user ?? null;
+  const session = useQuery(sessionQuery).data ?? null;
+  const user = session?.user ?? null;
+  useKeepSession(session);
   const [lastUser, setLastUser] = useState(user);
   if (user && user.id !== lastUser?.id) setLastUser(user);
 
@@ -44,6 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await endSession();
         setLastUser(null);
         markSessionEnded(queryClient);
+        announceSessionEvent('signedOut');
       },
     }),
     [user, lastUser, queryClient],

@@ -1,6 +1,11 @@
+import './auth-inputs.css';
 import { useEffect, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
-import { SignInForm, type SignInMode } from './sign-in-form.tsx';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SIGN_IN_TITLES, type SignInMode } from './sign-in-mode.ts';
 
 interface SignInDialogProps {
   isOpen: boolean;
@@ -9,25 +14,30 @@ interface SignInDialogProps {
   onClose: (signedIn: boolean) => void;
 }
 
-const TITLES: Record<SignInMode, string> = { signIn: 'Sign In', signUp: 'Create Account' };
-
 export default function SignInDialog({ isOpen, why, onClose }: SignInDialogProps) {
   const [mode, setMode] = useState<SignInMode>('signIn');
+  const [email, setEmail] = useState('');
   const [isDone, setIsDone] = useState(false);
   useEffect(() => {
     if (isOpen) return;
     setMode('signIn');
+    setEmail('');
     setIsDone(false);
   }, [isOpen]);
+  const step = {
+    email,
+    onEmailChange: setEmail,
+    onModeChange: setMode,
+    onSuccess: () => setIsDone(true),
+    onClosing: () => onClose(true),
+  };
   return (
-    <Dialog isOpen={isOpen} title={TITLES[mode]} onClose={() => onClose(isDone)}>
+    <Dialog isOpen={isOpen} title={SIGN_IN_TITLES[mode]} onClose={() => onClose(isDone)}>
       {why && <p>{why}</p>}
-      <SignInForm
-        mode={mode}
-        onModeChange={setMode}
-        onSuccess={() => setIsDone(true)}
-        onClosing={() => onClose(true)}
-      />
+      {(mode === 'signIn' || mode === 'signUp') && <SignInForm mode={mode} {...step} />}
+      {mode === 'secondFactor' && <SecondFactorForm {...step} />}
+      {mode === 'mailedCode' && <MailedCodeForm {...step} />}
+      {mode === 'recovery' && <RecoveryForm {...step} />}
     </Dialog>
   );
 }

@@ -1,23 +1,12 @@
-import './auth-inputs.css';
-import { PasswordInput, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
-import { AUTHENTICATION_TEXTS, TIMERS } from '../../core/messages.ts';
-import { ApiError } from '../api-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { type Credentials, signInWithPassword, signUpWithPassword } from './queries.ts';
+import { PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AUTHENTICATION_TEXTS, MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { ProviderButton } from './provider-button.tsx';
+import { signInWithPassword, signUpWithPassword } from './queries.ts';
 import classes from './sign-in-form.module.css';
-
-export type SignInMode = 'signIn' | 'signUp';
-
-interface SignInFormProps {
-  mode: SignInMode;
-  onModeChange: (mode: SignInMode) => void;
-  onSuccess: () => void;
-  /** The success message has been read: continue with what sign-in was asked for. */
-  onClosing: () => void;
-}
+import { EmailInput, problemText, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
+import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 const WORDS = {
   signIn: {
@@ -36,57 +25,67 @@ const WORDS = {
   },
 } as const;
 
-const MINIMUM_PASSWORD_LENGTH = 6;
-
-export function SignInForm({ mode, onModeChange, onSuccess, onClosing }: SignInFormProps) {
-  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+/** With e-mail and password, for who has an account and who has none yet. */
+export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' }) {
+  const { mode, email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
+  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const queryClient = useQueryClient();
+  const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
   const signIn = useMutation({
     mutationFn: mode === 'signIn' ? signInWithPassword : signUpWithPassword,
     onMutate: () => setProblem(null),
-    onError: (error) =>
-      setProblem(error instanceof ApiError ? error.message : AUTHENTICATION_TEXTS.failed),
-    onSuccess: () => {
-      onSuccess();
-      // A hash that led here has been followed (specification section 2).
-      window.history.replaceState(null, '', window.location.pathname + window.location.search);
-      setTimeout(() => queryClient.invalidateQueries(), TIMERS.sessionRecheck);
-    },
+    onError: (error) => setProblem(problemText(error)),
+    onSuccess: (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
   });
-
-  useEffect(() => {
-    if (!signIn.isSuccess) return;
-    const timer = setTimeout(onClosing, TIMERS.closeAfterSuccess);
-    return () => clearTimeout(timer);
-  }, [signIn.isSuccess, onClosing]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (signIn.isPending || signIn.isSuccess) return;
-    const email = credentials.email.trim();
-    if (!email || !credentials.password) setProblem(AUTHENTICATION_TEXTS.fillAllFields);
-    else signIn.mutate({ ...credentials, email });
+  const submit = () => {
+    if (!email.trim() || !password) setProblem(AUTHENTICATION_TEXTS.fillAllFields);
+    else signIn.mutate({ email: email.trim(), password });
   };
-  const change = (part: Partial<Credentials>) =>
-    setCredentials((current) => ({ ...current, ...part }));
   const toggle = () => {
     setProblem(null);
     signIn.reset();
     onModeChange(mode === 'signIn' ? 'signUp' : 'signIn');
   };
   const words = WORDS[mode];
-
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="email"
-        data-autofocus
-        value={credentials.email}
-        onChange={(event) => change({ email: event.currentTarget.value })}
-      />
+    <StepFrame
+      submit={words.submit}
+      busy={words.busy}
+      isBusy={signIn.isPending}
+      problem={problem}
+      done={isDone ? words.done : null}
+      onSubmit={submit}
+      footer={
+        <>
+          <ProviderButton onSignedIn={finish} onProblem={setProblem} />
+          {mode === 'signIn' && (
+            <p className={classes.toggle}>
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() => onModeChange('recovery')}
+              >
+                Forgot your password?
+              </button>
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() => onModeChange('mailedCode')}
+              >
+                Use a mailed code
+              </button>
+            </p>
+          )}
+          <p className={classes.toggle}>
+            {words.other}{' '}
+            <button type="button" className={classes.link} onClick={toggle}>
+              {words.toggle}
+            </button>
+          </p>
+        </>
+      }
+    >
+      <EmailInput email={email} onEmailChange={onEmailChange} />
       <PasswordInput
         label="Password"
         autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
@@ -95,28 +94,9 @@ export function SignInForm({ mode, onModeChange, onSuccess, onClosing }: SignInF
           mode === 'signUp' ? `At least ${MINIMUM_PASSWORD_LENGTH} characters` : undefined
         }
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-        value={credentials.password}
-        onChange={(event) => change({ password: event.currentTarget.value })}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
-      {signIn.isSuccess && (
-        <Notice tone="good" live>
-          {words.done}
-        </Notice>
-      )}
-      <Button type="submit" disabled={signIn.isPending || signIn.isSuccess}>
-        {signIn.isPending ? words.busy : words.submit}
-      </Button>
-      <p className={classes.toggle}>
-        {words.other}{' '}
-        <button type="button" className={classes.link} onClick={toggle}>
-          {words.toggle}
-        </button>
-      </p>
-    </form>
+    </StepFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SHELL_TEXTS } from '../../core/messages.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
@@ -8,11 +8,15 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { hasUnsavedWork } from '../ui/unsaved-work.ts';
 import classes from './header.module.css';
 
+const AccountDialog = lazy(() => import('../account/account-dialog.tsx'));
+
 /** The top right corner: who is here, and the way in or out. */
 export function Account() {
   const { user, signOut } = useSession();
   const askToSignIn = useSignIn();
   const [isAsking, setIsAsking] = useState(false);
+  const [isAccountOpen, setIsAccountOpen] = useState(false);
+  const [wasAccountOpened, setWasAccountOpened] = useState(false);
   const leave = useMutation({ mutationFn: signOut });
   if (!user)
     return (
@@ -20,14 +24,26 @@ export function Account() {
         {SHELL_TEXTS.signIn}
       </Button>
     );
+  const name = user.user_metadata.full_name || SHELL_TEXTS.userWithoutName;
   return (
     <>
-      <div className={classes.who} title={user.email}>
-        <span className={classes.name}>
-          {user.user_metadata.full_name || SHELL_TEXTS.userWithoutName}
-        </span>
+      <button
+        type="button"
+        className={classes.who}
+        aria-label={`Your account: ${name}, ${user.email}`}
+        onClick={() => {
+          setWasAccountOpened(true);
+          setIsAccountOpen(true);
+        }}
+      >
+        <span className={classes.name}>{name}</span>
         <span className={classes.email}>{user.email}</span>
-      </div>
+      </button>
+      {wasAccountOpened && (
+        <Suspense>
+          <AccountDialog isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
+        </Suspense>
+      )}
       <Button
         kind="secondary"
         disabled={leave.isPending}

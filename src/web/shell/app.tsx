@@ -5,7 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { EntryProvider } from '../applications/entry.tsx';
 import { SessionProvider } from '../auth/session.tsx';
 import { SignInProvider } from '../auth/sign-in.tsx';
-import { OpenFormsProvider } from '../forms/open-forms.tsx';
+import { OpenPdfsProvider } from '../pdf-files/open-pdfs.tsx';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { TopLevelError } from './error-screens.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -26,9 +26,9 @@ export function App() {
             <SessionProvider>
               <SignInProvider>
                 <EntryProvider>
-                  <OpenFormsProvider>
+                  <OpenPdfsProvider>
                     <Shell />
-                  </OpenFormsProvider>
+                  </OpenPdfsProvider>
                 </EntryProvider>
               </SignInProvider>
             </SessionProvider>

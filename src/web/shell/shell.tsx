@@ -4,6 +4,7 @@ import { Loading } from '../ui/loading.tsx';
 import { ComponentError } from './error-screens.tsx';
 import { Header } from './header.tsx';
 import { NavigationProvider, useNavigation } from './navigation.tsx';
+import { SessionAnnouncer } from './session-announcer.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { forgetViewCode, viewCode } from './view-code.ts';
@@ -20,6 +21,7 @@ export function Shell() {
       </button>
       <Header />
       <SessionEnded />
+      <SessionAnnouncer />
       <main id="main" className={classes.main} tabIndex={-1}>
         <CurrentView />
       </main>

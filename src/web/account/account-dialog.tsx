@@ -1,0 +1,48 @@
+import '../auth/auth-inputs.css';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './account-dialog.module.css';
+import { EmailSection } from './email-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { accountQuery } from './queries.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** What a user may see and change of the own account. */
+export default function AccountDialog({
+  isOpen,
+  onClose,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog isOpen={isOpen} title="Your account" size="medium" onClose={onClose}>
+      <AccountSections />
+    </Dialog>
+  );
+}
+
+function AccountSections() {
+  const { data: account, error } = useQuery(accountQuery);
+  if (error) {
+    return (
+      <Notice tone="bad" live>
+        {error.message}
+      </Notice>
+    );
+  }
+  if (!account) return <Loading>Loading your account...</Loading>;
+  return (
+    <div className={classes.sections}>
+      <NameSection name={account.full_name} />
+      <EmailSection email={account.email} isVerified={account.email_verified} />
+      {account.has_password && <PasswordSection />}
+      {account.has_password && <SecondFactorSection isOn={account.second_factor} />}
+      <SessionsSection />
+    </div>
+  );
+}

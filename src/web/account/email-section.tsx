@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AccountSection, ChangeForm } from './account-section.tsx';
+import { mailVerificationCode, useAccountChange, verifyEmail } from './queries.ts';
+
+/** An address is confirmed by a code that was mailed to it. */
+export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
+  const [code, setCode] = useState('');
+  const send = useMutation({ mutationFn: () => mailVerificationCode(email) });
+  const verify = useAccountChange((otp: string) => verifyEmail(email, otp));
+  if (isVerified) {
+    return (
+      <AccountSection title="E-mail address">
+        <p>{email} is confirmed.</p>
+      </AccountSection>
+    );
+  }
+  return (
+    <AccountSection title="E-mail address">
+      <p>{email} is not confirmed yet. A confirmed address is the way back to a lost password.</p>
+      {send.isSuccess ? (
+        <ChangeForm
+          submit="Confirm address"
+          isBusy={verify.isPending}
+          isComplete={code.trim() !== ''}
+          error={verify.error}
+          done={null}
+          onSubmit={() => verify.mutate(code.trim())}
+        >
+          <TextInput
+            label="Code from the mail"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </ChangeForm>
+      ) : (
+        <ChangeForm
+          submit="Mail me a code"
+          isBusy={send.isPending}
+          error={send.error}
+          done={null}
+          onSubmit={() => send.mutate()}
+        />
+      )}
+    </AccountSection>
+  );
+}

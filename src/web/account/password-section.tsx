@@ -1,0 +1,43 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { AccountSection, ChangeForm } from './account-section.tsx';
+import { changePassword, useAccountChange } from './queries.ts';
+
+const NOTHING = { currentPassword: '', newPassword: '' };
+
+export function PasswordSection() {
+  const [passwords, setPasswords] = useState(NOTHING);
+  const change = useAccountChange(changePassword);
+  const type = (part: Partial<typeof NOTHING>) =>
+    setPasswords((current) => ({ ...current, ...part }));
+  return (
+    <AccountSection title="Password">
+      <ChangeForm
+        submit="Change password"
+        isBusy={change.isPending}
+        isComplete={passwords.currentPassword !== '' && passwords.newPassword !== ''}
+        error={change.error}
+        done={change.isSuccess ? 'Your password was changed. Other devices were signed out.' : null}
+        onSubmit={() => change.mutate(passwords, { onSuccess: () => setPasswords(NOTHING) })}
+      >
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the current password' }}
+          value={passwords.currentPassword}
+          onChange={(event) => type({ currentPassword: event.currentTarget.value })}
+        />
+        <PasswordInput
+          label="New password"
+          autoComplete="new-password"
+          minLength={MINIMUM_PASSWORD_LENGTH}
+          description={`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
+          value={passwords.newPassword}
+          onChange={(event) => type({ newPassword: event.currentTarget.value })}
+        />
+      </ChangeForm>
+    </AccountSection>
+  );
+}

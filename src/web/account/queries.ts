@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AnswerOf, answer, api } from '../api-client.ts';
+import { post } from '../auth/queries.ts';
+import { announceSessionEvent } from '../auth/session-events.ts';
+
+export type AccountFacts = AnswerOf<typeof api.account.$get>['account'];
+export type OpenSession = AnswerOf<typeof api.account.sessions.$get>['sessions'][number];
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async () => (await answer(api.account.$get())).account,
+});
+
+export const openSessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async () => (await answer(api.account.sessions.$get())).sessions,
+});
+
+/** A change of the own account: everything that shows it is read again, here and in other tabs. */
+export function useAccountChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      announceSessionEvent('userUpdated');
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['account'] }),
+        queryClient.invalidateQueries({ queryKey: ['session'] }),
+      ]);
+    },
+  });
+}
+
+export const changeName = (name: string) => post<void>('update-user', { name });
+
+export const changePassword = (change: { currentPassword: string; newPassword: string }) =>
+  post<void>('change-password', { ...change, revokeOtherSessions: true });
+
+export interface SecondFactorSetup {
+  totpURI: string;
+  backupCodes: string[];
+}
+
+export const beginSecondFactor = (password: string) =>
+  post<SecondFactorSetup>('two-factor/enable', { password });
+
+export const confirmSecondFactor = (code: string) => post<void>('two-factor/verify-totp', { code });
+
+export const endSecondFactor = (password: string) => post<void>('two-factor/disable', { password });
+
+export const mailVerificationCode = (email: string) =>
+  post<void>('email-otp/send-verification-otp', { email, type: 'email-verification' });
+
+export const verifyEmail = (email: string, otp: string) =>
+  post<void>('email-otp/verify-email', { email, otp });
+
+export const endOpenSession = (id: string) =>
+  answer(api.account.sessions[':id'].$delete({ param: { id } }));
+
+export const endOtherSessions = () => post<void>('revoke-other-sessions', {});

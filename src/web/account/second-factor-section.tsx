@@ -1,0 +1,127 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { renderSVG } from 'uqr';
+import classes from './account-dialog.module.css';
+import { AccountSection, ChangeForm } from './account-section.tsx';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  type SecondFactorSetup,
+  useAccountChange,
+} from './queries.ts';
+
+/** An authenticator app's code beside the password: turned on with the app at hand, or off. */
+export function SecondFactorSection({ isOn }: { isOn: boolean }) {
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  return (
+    <AccountSection title="Second factor">
+      {setup ? (
+        <ConfirmSetup setup={setup} isConfirmed={isOn} onDone={() => setSetup(null)} />
+      ) : (
+        <AskForPassword isOn={isOn} onBegun={setSetup} />
+      )}
+    </AccountSection>
+  );
+}
+
+interface AskForPasswordProps {
+  isOn: boolean;
+  onBegun: (setup: SecondFactorSetup) => void;
+}
+
+function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
+  const [password, setPassword] = useState('');
+  const begin = useMutation({ mutationFn: beginSecondFactor, onSuccess: onBegun });
+  const end = useAccountChange(endSecondFactor);
+  const change = isOn ? end : begin;
+  return (
+    <>
+      <p>
+        {isOn
+          ? 'On: signing in asks for a code of your authenticator app as well.'
+          : 'Off. With it, a stolen password alone opens nothing.'}
+      </p>
+      <ChangeForm
+        submit={isOn ? 'Turn off' : 'Turn on'}
+        isDangerous={isOn}
+        isBusy={change.isPending}
+        isComplete={password !== ''}
+        error={change.error}
+        done={null}
+        onSubmit={() => {
+          if (isOn) end.mutate(password, { onSuccess: () => setPassword('') });
+          else begin.mutate(password);
+        }}
+      >
+        <PasswordInput
+          label="Your password, to go on"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide your password' }}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </ChangeForm>
+    </>
+  );
+}
+
+interface ConfirmSetupProps {
+  setup: SecondFactorSetup;
+  isConfirmed: boolean;
+  onDone: () => void;
+}
+
+function ConfirmSetup({ setup, isConfirmed, onDone }: ConfirmSetupProps) {
+  const [code, setCode] = useState('');
+  const confirm = useAccountChange(confirmSecondFactor);
+  const secret = new URL(setup.totpURI).searchParams.get('secret') ?? '';
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(setup.totpURI))}`;
+  if (isConfirmed) {
+    return (
+      <>
+        <p>
+          The second factor is on. Keep these backup codes on paper: each lets you in once, without
+          the app.
+        </p>
+        <ul className={`${classes.codes} figures`}>
+          {setup.backupCodes.map((backup) => (
+            <li key={backup}>{backup}</li>
+          ))}
+        </ul>
+        <ChangeForm
+          submit="I have written them down"
+          isBusy={false}
+          error={null}
+          done={null}
+          onSubmit={onDone}
+        />
+      </>
+    );
+  }
+  return (
+    <ChangeForm
+      submit="Confirm"
+      isBusy={confirm.isPending}
+      isComplete={/^\d{6}$/.test(code.trim())}
+      error={confirm.error}
+      done={null}
+      onSubmit={() => confirm.mutate(code.trim())}
+    >
+      <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+      <img className={classes.qr} src={picture} alt="QR code for an authenticator app" />
+      <p className={classes.secret}>
+        Or type the key: <code>{secret}</code>
+      </p>
+      <TextInput
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SESSION_REFRESH } from '../../core/messages.ts';
+import { markSessionEnded, refreshSession, type Session, sessionQuery } from './queries.ts';
+import { announceSessionEvent, onSessionEvent } from './session-events.ts';
+
+/**
+ * Keeps the session of an open page alive: looked at every 30 s, refreshed when 3 or fewer such ticks
+ * remain, retried from 200 ms doubling (specification section 9). Other tabs' events are followed.
+ */
+export function useKeepSession(session: Session | null): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onSessionEvent((event, isFromHere) => {
+        if (isFromHere) return;
+        if (event === 'signedOut') markSessionEnded(queryClient);
+        else void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      }),
+    [queryClient],
+  );
+  useEffect(() => {
+    if (!session) return;
+    const { tickMs, ticksLeft } = SESSION_REFRESH;
+    const look = async () => {
+      if (session.expires_at * 1000 - Date.now() > tickMs * ticksLeft) return;
+      const refreshed = await refreshWithRetries();
+      if (refreshed === undefined) return;
+      queryClient.setQueryData(sessionQuery.queryKey, refreshed);
+      if (refreshed) announceSessionEvent('tokenRefreshed');
+    };
+    const timer = setInterval(look, tickMs);
+    return () => clearInterval(timer);
+  }, [session, queryClient]);
+}
+
+/** @returns undefined while the server cannot be reached: the next tick tries again. */
+async function refreshWithRetries(): Promise<Session | null | undefined> {
+  const { retryMs, retries } = SESSION_REFRESH;
+  for (let n = 0; n < retries; n++) {
+    try {
+      return await refreshSession();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** n));
+    }
+  }
+  return undefined;
+}

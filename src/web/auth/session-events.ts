@@ -1,0 +1,35 @@
+/**
+ * What happens to a session, told to every part of this page and to the other tabs of the same site
+ * (specification section 4).
+ */
+export const SESSION_EVENT_TEXTS = {
+  signedIn: 'You are signed in.',
+  signedOut: 'You are signed out.',
+  tokenRefreshed: 'Your session was extended.',
+  userUpdated: 'Your account was updated.',
+  passwordRecovery: 'A code to set a new password is on its way to your mailbox.',
+  secondFactorVerified: 'Your second factor was confirmed.',
+} as const;
+
+export type SessionEvent = keyof typeof SESSION_EVENT_TEXTS;
+
+type Listener = (event: SessionEvent, isFromHere: boolean) => void;
+
+const listeners = new Set<Listener>();
+const tabs = new BroadcastChannel('inkready-session');
+tabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => tell(data, false);
+
+export function announceSessionEvent(event: SessionEvent): void {
+  tell(event, true);
+  tabs.postMessage(event);
+}
+
+/** @returns stops listening. */
+export function onSessionEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(event: SessionEvent, isFromHere: boolean): void {
+  for (const listener of listeners) listener(event, isFromHere);
+}

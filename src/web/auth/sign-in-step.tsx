@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { ApiError } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './sign-in-form.module.css';
+import type { SignInMode } from './sign-in-mode.ts';
+
+/** What every step of the dialog is given. */
+export interface SignInStepProps {
+  /** Kept from step to step, so that it is typed once. */
+  email: string;
+  onEmailChange: (email: string) => void;
+  onModeChange: (mode: SignInMode) => void;
+  onSuccess: () => void;
+  /** The success message has been read: continue with what sign-in was asked for. */
+  onClosing: () => void;
+}
+
+interface StepFrameProps {
+  submit: string;
+  busy: string;
+  isBusy: boolean;
+  problem: string | null;
+  /** Set once it worked. */
+  done: string | null;
+  onSubmit: () => void;
+  children: ReactNode;
+  /** Other ways, below the button. */
+  footer?: ReactNode;
+}
+
+/** One step: its inputs, what went wrong or right, and the one button. */
+export function StepFrame(props: StepFrameProps) {
+  const { submit, busy, isBusy, problem, done, onSubmit, children, footer } = props;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy && !done) onSubmit();
+  };
+  return (
+    <form className={classes.form} onSubmit={send}>
+      {children}
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="good" live>
+          {done}
+        </Notice>
+      )}
+      <Button type="submit" disabled={isBusy || done !== null}>
+        {isBusy ? busy : submit}
+      </Button>
+      {footer}
+    </form>
+  );
+}
+
+export function EmailInput({
+  email,
+  onEmailChange,
+}: Pick<SignInStepProps, 'email' | 'onEmailChange'>) {
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      autoComplete="email"
+      data-autofocus
+      value={email}
+      onChange={(event) => onEmailChange(event.currentTarget.value)}
+    />
+  );
+}
+
+export function CodeInput({ code, onChange }: { code: string; onChange: (code: string) => void }) {
+  return (
+    <TextInput
+      label="Code"
+      autoComplete="one-time-code"
+      inputMode="text"
+      spellCheck={false}
+      autoFocus
+      value={code}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+export function BackToSignIn({ onModeChange }: Pick<SignInStepProps, 'onModeChange'>) {
+  return (
+    <p className={classes.toggle}>
+      <button type="button" className={classes.link} onClick={() => onModeChange('signIn')}>
+        Back to Sign In
+      </button>
+    </p>
+  );
+}
+
+/** The server's sentence, or the specification's for what has none. */
+export function problemText(error: unknown): string {
+  return error instanceof ApiError ? error.message : AUTHENTICATION_TEXTS.failed;
+}

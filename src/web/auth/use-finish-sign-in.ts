@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { TIMERS } from '../../core/messages.ts';
+import { announceSessionEvent, type SessionEvent } from './session-events.ts';
+
+export interface FinishSignIn {
+  isDone: boolean;
+  finish: (event?: SessionEvent) => void;
+}
+
+/**
+ * What every way in ends with: the hash that led here is cleared, the session is looked at again
+ * after 100 ms, and 1.5 s later the dialog closes and goes on with what it was opened for.
+ */
+export function useFinishSignIn(onSuccess: () => void, onClosing: () => void): FinishSignIn {
+  const [isDone, setIsDone] = useState(false);
+  const queryClient = useQueryClient();
+  const finish = useCallback(
+    (event: SessionEvent = 'signedIn') => {
+      setIsDone(true);
+      onSuccess();
+      window.history.replaceState(null, '', window.location.pathname + window.location.search);
+      setTimeout(() => {
+        announceSessionEvent(event);
+        void queryClient.invalidateQueries();
+      }, TIMERS.sessionRecheck);
+    },
+    [onSuccess, queryClient],
+  );
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onClosing, TIMERS.closeAfterSuccess);
+    return () => clearTimeout(timer);
+  }, [isDone, onClosing]);
+  return { isDone, finish };
+}

@@ -1,0 +1,6 @@
+// Where an identity provider sends its window back to: tells the waiting page and closes.
+const error = new URLSearchParams(window.location.search).get('error');
+const channel = new BroadcastChannel('inkready-identity-provider');
+channel.postMessage({ error });
+channel.close();
+window.close();
