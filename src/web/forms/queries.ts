@@ -5,9 +5,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
+import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 import { useAsUser } from '../auth/as-user.ts';
+import type { UploadNoun } from '../pdf-files/upload-noun.ts';
 
 export type FormSummary = AnswerOf<typeof api.forms.$get>['forms'][number];
 const formApi = api.forms[':id'];
@@ -37,6 +39,13 @@ export const formQuery = (id: string) =>
     gcTime: 0,
   });
 
+export const FORM_UPLOAD: UploadNoun = {
+  path: '/api/forms',
+  nameField: 'formName',
+  queryKey: formsQuery.queryKey,
+  texts: FORM_UPLOAD_TEXTS,
+};
+
 export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)}/file`;
 
 export const fetchAutoMap = async (id: string): Promise<FieldMappings> =>
@@ -62,6 +71,18 @@ export const useAnalyzeForm = () =>
 
 export const useDeleteForm = () =>
   useFormChange({ mutationFn: (id: string) => answer(formApi.$delete(byId(id))) });
+
+/** Sync Storage looks at forms and guides alike; its answer says what it did. */
+export function useSyncStorage() {
+  const queryClient = useQueryClient();
+  return useFormChange({
+    mutationFn: async () => {
+      const { data } = await answer(api.sync.$post());
+      void queryClient.invalidateQueries({ queryKey: ['guides'] });
+      return data;
+    },
+  });
+}
 
 export interface MappingsToSave {
   id: string;

@@ -72,6 +72,11 @@ export const RefreshIcon = (props: IconProps) => (
     <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5" />
   </Icon>
 );
+export const SyncIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4.5 10.5a7.5 7.5 0 0 1 13-4l2 2.2M19.5 4v4.7h-4.7M19.5 13.5a7.5 7.5 0 0 1-13 4l-2-2.2M4.5 20v-4.7h4.7" />
+  </Icon>
+);
 export const PenIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 19.5 6 14 15.8 4.2a2 2 0 0 1 2.8 0l1.2 1.2a2 2 0 0 1 0 2.8L10 18l-5.5 1.5Z" />

@@ -4,11 +4,11 @@ import { AUTHENTICATION_TEXTS, ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../.
 import { isBackendMissing } from '../api-error.ts';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
-import { FormPicker } from '../forms/form-picker.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
-import { useOpenForms } from '../forms/open-forms.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
+import { FilePicker } from '../pdf-files/file-picker.tsx';
+import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { useNavigation } from '../shell/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,7 +46,7 @@ export default function ApplicationView() {
 
 function Forms() {
   const forms = useQuery(formsQuery);
-  const { selectedId, select } = useOpenForms();
+  const { selected, select } = useOpenPdfs();
   if (forms.isPending) return <Loading>{VIEWER_TEXTS.loading}</Loading>;
   if (!forms.data) {
     return (
@@ -61,8 +61,8 @@ function Forms() {
     );
   }
   const ordered = txFormFirst(forms.data);
-  const selected = ordered.find(({ id }) => id === selectedId) ?? ordered[0];
-  if (!selected) {
+  const shown = ordered.find(({ id }) => id === selected.form) ?? ordered[0];
+  if (!shown) {
     return (
       <EmptyState icon={<FileIcon size={26} />} title={VIEWER_TEXTS.noForms}>
         {VIEWER_TEXTS.noFormsHint}
@@ -72,10 +72,20 @@ function Forms() {
   return (
     <>
       {ordered.length > 1 && (
-        <FormPicker forms={ordered} selectedId={selected.id} onSelect={select} />
+        <FilePicker
+          legend={VIEWER_TEXTS.selectForm}
+          group="selected-form"
+          files={ordered.map((form) => ({
+            id: form.id,
+            name: form.form_name,
+            facts: form.original_filename,
+          }))}
+          selectedId={shown.id}
+          onSelect={(id) => select('form', id)}
+        />
       )}
       <Suspense fallback={<Loading>Loading PDF form...</Loading>}>
-        <FormViewer key={selected.id} form={selected} />
+        <FormViewer key={shown.id} form={shown} />
       </Suspense>
     </>
   );

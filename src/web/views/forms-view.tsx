@@ -5,13 +5,19 @@ import { isBackendMissing } from '../api-error.ts';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { ConfigureMappingDialog } from '../forms/configure-mapping-dialog.tsx';
-import { DeleteFormDialog } from '../forms/delete-form-dialog.tsx';
 import { FormCard } from '../forms/form-card.tsx';
-import { type FormSummary, formsQuery } from '../forms/queries.ts';
-import { UploadFormDialog } from '../forms/upload-form-dialog.tsx';
+import {
+  FORM_UPLOAD,
+  type FormSummary,
+  formsQuery,
+  useDeleteForm,
+  useSyncStorage,
+} from '../forms/queries.ts';
+import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
+import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FileIcon, RefreshIcon, UploadIcon } from '../ui/icons.tsx';
+import { FileIcon, RefreshIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -34,6 +40,8 @@ function FormManagement() {
   const [isUploading, setIsUploading] = useState(false);
   const [configured, setConfigured] = useState<FormSummary | null>(null);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
+  const remove = useDeleteForm();
+  const sync = useSyncStorage();
   const count = forms.data?.length ?? 0;
   return (
     <Page
@@ -49,12 +57,34 @@ function FormManagement() {
           >
             Refresh
           </Button>
+          <Button
+            kind="secondary"
+            icon={<SyncIcon />}
+            disabled={sync.isPending}
+            onClick={() => sync.mutate()}
+          >
+            {MANAGEMENT_TEXTS.sync}
+          </Button>
           <Button icon={<UploadIcon />} onClick={() => setIsUploading(true)}>
-            Upload PDF
+            {FORM_UPLOAD.texts.upload}
           </Button>
         </>
       }
     >
+      {sync.isSuccess && (
+        <Notice tone="good" live>
+          {message(MANAGEMENT_TEXTS.synced, {
+            message: sync.data.message || MANAGEMENT_TEXTS.syncedWithoutMessage,
+          })}
+        </Notice>
+      )}
+      {sync.isError && (
+        <Notice tone="bad" live>
+          {sync.error.message
+            ? message(MANAGEMENT_TEXTS.syncFailed, { message: sync.error.message })
+            : MANAGEMENT_TEXTS.syncFailedUnexplained}
+        </Notice>
+      )}
       {forms.isError && (
         <Notice
           tone="bad"
@@ -94,8 +124,16 @@ function FormManagement() {
           ))}
         </section>
       )}
-      <UploadFormDialog isOpen={isUploading} onClose={() => setIsUploading(false)} />
-      <DeleteFormDialog form={deleted} onClose={() => setDeleted(null)} />
+      <UploadDialog noun={FORM_UPLOAD} isOpen={isUploading} onClose={() => setIsUploading(false)} />
+      <DeleteDialog
+        file={deleted && { id: deleted.id, name: deleted.form_name }}
+        remove={remove}
+        failed={MANAGEMENT_TEXTS.deleteFailed}
+        onClose={() => setDeleted(null)}
+      >
+        <p>{MANAGEMENT_TEXTS.confirmDelete}</p>
+        <p>It leaves the lists of all users. Packets already filled from it stay.</p>
+      </DeleteDialog>
       <ConfigureMappingDialog form={configured} onClose={() => setConfigured(null)} />
     </Page>
   );

@@ -3,7 +3,11 @@ import { ApiError, readApiError } from '../api-error.ts';
 
 interface UploadOptions {
   file: File;
-  formName: string;
+  /** The address of the list that it joins. */
+  path: string;
+  /** The name given to it, and the form field that carries the name. */
+  name: string;
+  nameField: string;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -13,13 +17,14 @@ interface UploadOptions {
  * Sends a PDF. XMLHttpRequest, because fetch does not tell how much has gone out.
  * @throws ApiError; `upload_interrupted` when the connection ended on the way.
  */
-export function uploadForm({ file, formName, onProgress, signal }: UploadOptions): Promise<void> {
+export function uploadPdf(options: UploadOptions): Promise<void> {
+  const { file, path, name, nameField, onProgress, signal } = options;
   const body = new FormData();
-  body.set('formName', formName);
+  body.set(nameField, name);
   body.set('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/forms');
+    request.open('POST', path);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -13,11 +13,12 @@ import { FileField } from '../ui/file-field.tsx';
 import { formatFileSize, formatMegabytes } from '../ui/file-size.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { formsQuery } from './queries.ts';
-import { uploadForm } from './upload-form.ts';
-import classes from './upload-form-dialog.module.css';
+import classes from './upload-dialog.module.css';
+import type { UploadNoun } from './upload-noun.ts';
+import { uploadPdf } from './upload-pdf.ts';
 
-interface UploadFormDialogProps {
+interface UploadDialogProps {
+  noun: UploadNoun;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -27,15 +28,15 @@ type Phase = 'idle' | 'uploading' | 'done';
 const PDF_TYPE = 'application/pdf';
 
 /** The dialog and its form: what was chosen is forgotten only when it closes. */
-export function UploadFormDialog({ isOpen, onClose }: UploadFormDialogProps) {
+export function UploadDialog({ noun, isOpen, onClose }: UploadDialogProps) {
   return (
-    <Dialog isOpen={isOpen} title={UPLOAD_TEXTS.title} onClose={onClose}>
-      <UploadForm onClose={onClose} />
+    <Dialog isOpen={isOpen} title={noun.texts.title} onClose={onClose}>
+      <UploadForm noun={noun} onClose={onClose} />
     </Dialog>
   );
 }
 
-function UploadForm({ onClose }: { onClose: () => void }) {
+function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [phase, setPhase] = useState<Phase>('idle');
@@ -50,11 +51,11 @@ function UploadForm({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (phase !== 'done') return;
     const timer = setTimeout(() => {
-      void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: noun.queryKey });
       onClose();
     }, TIMERS.closeAfterSuccess);
     return () => clearTimeout(timer);
-  }, [phase, onClose, queryClient]);
+  }, [phase, noun, onClose, queryClient]);
 
   const choose = (chosen: File) => {
     if (chosen.type !== PDF_TYPE) {
@@ -70,14 +71,22 @@ function UploadForm({ onClose }: { onClose: () => void }) {
   };
 
   const upload = async () => {
-    const formName = name.trim();
-    if (!file || !formName) return setProblem(UPLOAD_TEXTS.selectFileAndName);
+    const chosenName = name.trim();
+    if (!file || !chosenName) return setProblem(noun.texts.selectFileAndName);
     setProblem(null);
     setProgress(0);
     setPhase('uploading');
     try {
       await asUser(
-        () => uploadForm({ file, formName, onProgress: setProgress, signal: stop.current.signal }),
+        () =>
+          uploadPdf({
+            file,
+            path: noun.path,
+            name: chosenName,
+            nameField: noun.nameField,
+            onProgress: setProgress,
+            signal: stop.current.signal,
+          }),
         errorText('sign_in_before_upload'),
       );
       setPhase('done');
@@ -103,7 +112,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
         onChoose={choose}
       />
       <TextInput
-        label={UPLOAD_TEXTS.nameLabel}
+        label={noun.texts.nameLabel}
         withAsterisk
         maxLength={200}
         autoComplete="off"
@@ -115,7 +124,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
       {phase === 'uploading' && <ProgressBar share={progress} label="Uploading" />}
       {phase === 'done' && (
         <Notice tone="good" live>
-          {UPLOAD_TEXTS.succeeded}
+          {noun.texts.succeeded}
         </Notice>
       )}
       {problem && (
@@ -128,7 +137,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
           Cancel
         </Button>
         <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>
-          {phase === 'uploading' ? 'Uploading...' : UPLOAD_TEXTS.upload}
+          {phase === 'uploading' ? UPLOAD_TEXTS.uploading : noun.texts.upload}
         </Button>
       </DialogActions>
     </form>

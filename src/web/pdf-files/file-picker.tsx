@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import classes from './file-picker.module.css';
+
+export interface PickableFile {
+  id: string;
+  name: string;
+  facts: ReactNode;
+}
+
+interface FilePickerProps {
+  legend: string;
+  /** Tells this group of choices from others on the page. */
+  group: string;
+  files: PickableFile[];
+  selectedId: string;
+  onSelect: (id: string) => void;
+  /** A further button on each card. */
+  action?: (file: PickableFile) => ReactNode;
+}
+
+/** Cards of which one is chosen: by the mouse, or by the arrow keys as radio buttons are. */
+export function FilePicker(props: FilePickerProps) {
+  const { legend, group, files, selectedId, onSelect, action } = props;
+  return (
+    <fieldset className={`${classes.picker} no-print`}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.grid}>
+        {files.map((file) => (
+          <div key={file.id} className={classes.card}>
+            <label className={classes.choice}>
+              <input
+                type="radio"
+                name={group}
+                checked={file.id === selectedId}
+                onChange={() => onSelect(file.id)}
+              />
+              <span className={classes.words}>
+                <span className={classes.name}>{file.name}</span>
+                <span className={classes.facts}>{file.facts}</span>
+              </span>
+            </label>
+            {action?.(file)}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { DownloadIcon, OpenIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { type FillablePdf, PdfNotLoaded } from '../ui/pdf/fillable-pdf.ts';
+import { PdfViewer } from '../ui/pdf/pdf-viewer.tsx';
+import { printPdf } from '../ui/pdf/print-pdf.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { useOpenPdfs } from './open-pdfs.tsx';
+import classes from './pdf-file-viewer.module.css';
+
+interface ViewerTexts {
+  loading: string;
+  /** The server does not give the file. */
+  notLoaded: string;
+  /** The file is here and cannot be read, printed or opened. */
+  failed: string;
+  download: string;
+  downloadFailed: string;
+  fullScreen: string;
+}
+
+interface PdfFileViewerProps {
+  path: string;
+  title: string;
+  filename: string;
+  texts: ViewerTexts;
+  /** The print dialog opens after the download. */
+  printsToo?: boolean;
+  /** Further buttons and messages for the opened PDF. */
+  tools?: (pdf: FillablePdf) => ReactNode;
+}
+
+type Opening = { pdf: FillablePdf } | { error: unknown } | null;
+
+/** One PDF of ours, a form, a guide or a packet's, with its own fields to type into. */
+export default function PdfFileViewer(props: PdfFileViewerProps) {
+  const { path, filename, texts } = props;
+  const { open } = useOpenPdfs();
+  const [opening, setOpening] = useState<Opening>(null);
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another try
+  useEffect(() => {
+    let isCurrent = true;
+    setOpening(null);
+    open(path).then(
+      (pdf) => isCurrent && setOpening({ pdf }),
+      (error: unknown) => isCurrent && setOpening({ error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, open, tries]);
+
+  if (opening === null) return <Loading>{texts.loading}</Loading>;
+  if ('error' in opening) {
+    return (
+      <Notice
+        tone="bad"
+        live
+        title={opening.error instanceof PdfNotLoaded ? texts.notLoaded : texts.failed}
+        action={<Button onClick={() => setTries(tries + 1)}>Try again</Button>}
+      >
+        {filename}
+      </Notice>
+    );
+  }
+  return <OpenedPdf {...props} pdf={opening.pdf} />;
+}
+
+function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
+  const { pdf, title, filename, texts, printsToo = false, tools } = props;
+  const download = useMutation({
+    mutationFn: async () => {
+      saveFile(await pdf.read(), filename);
+      pdf.markSaved();
+      if (printsToo) await printPdf(pdf.document);
+    },
+  });
+  const print = useMutation({ mutationFn: () => printPdf(pdf.document) });
+  const fullScreen = useMutation({
+    mutationFn: async () => {
+      const url = URL.createObjectURL(await pdf.read());
+      if (!window.open(url)) throw new Error('The browser kept the new tab from opening.');
+    },
+  });
+  const failed = [print, fullScreen].find(({ isError }) => isError);
+  return (
+    <div className={classes.opened}>
+      <div className={`${classes.head} no-print`}>
+        <h2 className={classes.name}>{title}</h2>
+        <Button
+          icon={<DownloadIcon />}
+          disabled={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {texts.download}
+        </Button>
+        <Button
+          kind="secondary"
+          icon={<OpenIcon />}
+          disabled={fullScreen.isPending}
+          onClick={() => fullScreen.mutate()}
+        >
+          {texts.fullScreen}
+        </Button>
+      </div>
+      {download.isError && (
+        <Notice tone="bad" live title={texts.downloadFailed}>
+          {download.error.message}
+        </Notice>
+      )}
+      {failed && (
+        <Notice tone="bad" live title={texts.failed}>
+          {failed.error?.message}
+        </Notice>
+      )}
+      {tools?.(pdf)}
+      <PdfViewer document={pdf.document} label={title} onPrint={() => print.mutate()} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** What the upload dialog must know of the kind of PDF: a form or a guide. */
+export interface UploadNoun {
+  path: string;
+  nameField: string;
+  /** The list to read again after an upload. */
+  queryKey: readonly string[];
+  texts: {
+    title: string;
+    nameLabel: string;
+    upload: string;
+    selectFileAndName: string;
+    succeeded: string;
+  };
+}
