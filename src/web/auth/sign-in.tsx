@@ -5,9 +5,12 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useRef,
   useState,
 } from 'react';
+import { identityProviderErrorText } from '../../core/identity-provider-errors.ts';
+import { useConfig } from '../shell/config.ts';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 
@@ -35,6 +38,8 @@ export function SignInProvider({ children }: { children: ReactNode }) {
     });
   }, []);
 
+  useProviderRefusal(askToSignIn);
+
   const close = useCallback((signedIn: boolean) => {
     setIsOpen(false);
     settle.current?.(signedIn);
@@ -51,6 +56,17 @@ export function SignInProvider({ children }: { children: ReactNode }) {
       )}
     </SignInContext>
   );
+}
+
+/** A provider that the page itself went to (no pop-up) says in the address why it refused. */
+function useProviderRefusal(askToSignIn: AskToSignIn): void {
+  const { identityProvider } = useConfig();
+  useEffect(() => {
+    const refusal = new URLSearchParams(window.location.search).get('error');
+    if (!refusal || !identityProvider) return;
+    window.history.replaceState(null, '', window.location.pathname + window.location.hash);
+    void askToSignIn(identityProviderErrorText(identityProvider.name, new Error(refusal)));
+  }, [askToSignIn, identityProvider]);
 }
 
 export function useSignIn(): AskToSignIn {

@@ -1,0 +1,261 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../tests/support/free-port.ts';
+import {
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../tests/support/identity-provider.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { totpCode } from '../tests/support/totp.ts';
+import { enterApplication, openView, PASSWORD, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+describe.skipIf(!BROWSER)('the ways in', () => {
+  let server: ServerUnderTest;
+  let provider: TestIdentityProvider;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    const port = String(await freePort());
+    provider = await startIdentityProvider(
+      `http://localhost:${port}/api/auth/callback/identity-provider`,
+    );
+    server = await startServerUnderTest({
+      PORT: port,
+      INKREADY_SAMPLES: 'off',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: provider.clientId,
+      OIDC_CLIENT_SECRET: provider.clientSecret,
+      OIDC_NAME: 'Example Directory',
+    });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    await provider?.stop();
+  });
+  beforeEach(async () => {
+    await page?.context().close();
+    page = await (await browser.newContext()).newPage();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const openSignIn = async () => {
+    await page.goto(server.address);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await dialog().waitFor();
+  };
+  const signOut = () => page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  const signedInAs = (email: string) => page.getByRole('banner').getByText(email).waitFor();
+
+  /** The latest code that was mailed to an address, from the outbox. */
+  async function mailedCode(email: string): Promise<string> {
+    const outbox = join(server.dataFolder, 'outbox');
+    let code = '';
+    await waitFor(async () => {
+      const mails = readdirSync(outbox)
+        .sort()
+        .map((name) => readFileSync(join(outbox, name), 'utf8'))
+        .filter((mail) => mail.includes(`To: ${email}`));
+      code = /code: (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
+      return code !== '';
+    });
+    return code;
+  }
+
+  it('need an e-mail address and a password of six characters, and say what is wrong', async () => {
+    await openSignIn();
+    await dialog().locator('button[type=submit]').click();
+    await dialog().getByText('Please fill in all fields', { exact: true }).waitFor();
+    await dialog().getByRole('button', { name: 'Sign Up' }).click();
+    expect(await dialog().getByText('Please fill in all fields').count()).toBe(0);
+    expect(await dialog().getByLabel('Email').getAttribute('type')).toBe('email');
+    expect(await dialog().getByLabel('Password', { exact: true }).getAttribute('minlength')).toBe(
+      '6',
+    );
+    await dialog().getByRole('button', { name: 'Sign In' }).last().click();
+    await dialog().getByLabel('Email').fill('nobody@example.com');
+    await dialog().getByLabel('Password', { exact: true }).fill('wrong password');
+    await dialog().locator('button[type=submit]').click();
+    await dialog().getByText('Invalid email or password', { exact: true }).waitFor();
+  });
+
+  it('tell who has an account already that it exists, in the words of the server', async () => {
+    await signUp(page, server.address, 'twice@example.com');
+    await signOut();
+    await openSignIn();
+    await dialog().getByRole('button', { name: 'Sign Up' }).click();
+    await dialog().getByLabel('Email').fill('twice@example.com');
+    await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog().locator('button[type=submit]').click();
+    await dialog()
+      .getByText(/User already exists/)
+      .waitFor();
+  });
+
+  it('clear a hash from the address', async () => {
+    await page.goto(`${server.address}/#forms`);
+    await page
+      .getByText('Please sign in to access PDF form management features.', { exact: false })
+      .waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await dialog().getByRole('button', { name: 'Sign Up' }).click();
+    await dialog().getByLabel('Email').fill('hash@example.com');
+    await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog().locator('button[type=submit]').click();
+    await signedInAs('hash@example.com');
+    await dialog().waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${server.address}/`);
+  });
+
+  it('lead through a third-party provider in a window of its own, and keep an open entry', async () => {
+    await page.goto(server.address);
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await enterApplication(page, { insuredLastName: 'Kept' });
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await dialog().getByText('Or continue with').waitFor();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog().getByRole('button', { name: 'Example Directory' }).click(),
+    ]);
+    await popup.locator('input[name=login]').fill('petra@example.com');
+    await popup.locator('input[name=password]').fill('any');
+    await popup.locator('button[type=submit]').click();
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await closed;
+    await signedInAs('petra@example.com');
+    await page.getByRole('banner').getByText('petra of the provider').waitFor();
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await page.locator('#application-insuredLastName').inputValue()).toBe('Kept');
+    const asked = provider.asked.at(-1);
+    expect(asked?.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile']);
+    expect(asked?.get('prompt')).toBe('consent');
+    expect(asked?.get('access_type')).toBe('offline');
+    expect(asked?.get('code_challenge_method')).toBe('S256');
+  });
+
+  it('name the provider when that did not work out', async () => {
+    await openSignIn();
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog().getByRole('button', { name: 'Example Directory' }).click(),
+    ]);
+    await popup.waitForURL(/interaction/);
+    await popup
+      .goto(`${server.address}/sign-in-finished.html?error=access_denied`)
+      .catch(() => undefined);
+    await dialog()
+      .getByText('Example Directory authentication failed: access_denied', { exact: true })
+      .waitFor();
+  });
+
+  it('set a new password with a code from the mailbox', async () => {
+    const email = 'forgetful@example.com';
+    await signUp(page, server.address, email);
+    await signOut();
+    await openSignIn();
+    await dialog().getByRole('button', { name: 'Forgot your password?' }).click();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
+    await dialog()
+      .getByLabel('Code')
+      .fill(await mailedCode(email));
+    await dialog().getByLabel('New password', { exact: true }).fill('another one');
+    await dialog().getByRole('button', { name: 'Set new password' }).click();
+    await dialog().getByText('Your password was changed. You are signed in.').waitFor();
+    await signedInAs(email);
+    expect(server.output()).toContain('no mail server is configured');
+    expect(server.output()).not.toContain(email);
+  });
+
+  it('sign in with a mailed code', async () => {
+    const email = 'coded@example.com';
+    await signUp(page, server.address, email);
+    await signOut();
+    await openSignIn();
+    await dialog().getByRole('button', { name: 'Use a mailed code' }).click();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByRole('button', { name: 'Mail me a code' }).click();
+    await dialog()
+      .getByLabel('Code')
+      .fill(await mailedCode(email));
+    await dialog().getByRole('button', { name: 'Sign In', exact: true }).click();
+    await signedInAs(email);
+  });
+
+  it('ask for a second factor once it is on, and take a backup code', async () => {
+    const email = 'careful@example.com';
+    await signUp(page, server.address, email);
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    const section = page.getByRole('region', { name: 'Second factor' });
+    await section.getByLabel('Your password, to go on').fill(PASSWORD);
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    const secret = (await section.locator('code').textContent()) ?? '';
+    const earlier = Date.now() - 30_000;
+    await section
+      .getByLabel('Code from the app')
+      .fill(totpCode(`otpauth://x/y?secret=${secret}`, earlier));
+    await section.getByRole('button', { name: 'Confirm' }).click();
+    await section.getByText('The second factor is on.', { exact: false }).waitFor();
+    const backup = (await section.locator('li').first().textContent()) ?? '';
+    await section.getByRole('button', { name: 'I have written them down' }).click();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await signOut();
+
+    await openSignIn();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog().locator('button[type=submit]').click();
+    await dialog().getByLabel('Code').fill('000000');
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    await dialog().getByRole('alert').waitFor();
+    await dialog().getByLabel('Code').fill(backup);
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    await signedInAs(email);
+    await page.getByText('Your second factor was confirmed.').waitFor();
+  });
+
+  it('show a new name everywhere, and end a session elsewhere', async () => {
+    const email = 'renamed@example.com';
+    await signUp(page, server.address, email);
+    await page.getByRole('banner').getByText('User', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    await dialog().getByLabel('Full name').fill('Rhea Named');
+    await dialog().getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('banner').getByText('Rhea Named').waitFor();
+    await page.getByText('Your account was updated.').waitFor();
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(server.address);
+    await elsewhere.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await elsewhere.getByRole('dialog').getByLabel('Email').fill(email);
+    await elsewhere.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await elsewhere.getByRole('dialog').locator('button[type=submit]').click();
+    await elsewhere.getByRole('banner').getByText(email).waitFor();
+
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    await dialog().getByRole('button', { name: 'Sign out there' }).click();
+    await dialog().getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'hidden' });
+    await elsewhere.reload();
+    await elsewhere.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await elsewhere.context().close();
+  });
+
+  it('follow each other from tab to tab', async () => {
+    await signUp(page, server.address, 'tabs@example.com');
+    const second = await page.context().newPage();
+    await second.goto(server.address);
+    await second.getByRole('banner').getByText('tabs@example.com').waitFor();
+    await signOut();
+    await second.getByText('You are signed out.').waitFor();
+  });
+});
