@@ -5,8 +5,8 @@
 import type { Party } from './auto-map-parties.ts';
 import { type Concept, NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
-import type { FieldReading } from './read-field.ts';
-import { inReadingOrder, isInPageHeader, isSameRow } from './reading-order.ts';
+import { type FieldReading, isSignature } from './read-field.ts';
+import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from './reading-order.ts';
 
 const PLACE = new Set<Concept>([
   'street',
@@ -43,7 +43,7 @@ export function assignParties(
   const named = new NamedSubject();
   const given = new Set<Concept>();
   const ordered = inReadingOrder(readings);
-  for (const reading of ordered) {
+  for (const [place, reading] of ordered.entries()) {
     const heading = reading.field.labels?.headings[0];
     const own = people.ownWords(reading);
     const over = people.headingParty(reading);
@@ -59,7 +59,7 @@ export function assignParties(
       (isPlace(reading) || !given.has(reading.concept));
     const decided: Owned =
       own ??
-      printedSigner(reading, ordered, people, parties) ??
+      printedSigner(place, ordered, people, parties) ??
       (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
       over ??
       unspoken(reading, named);
@@ -145,22 +145,18 @@ class NamedSubject {
 
 /** `Print name` beside a signature is the signer's. */
 function printedSigner(
-  reading: FieldReading,
+  place: number,
   ordered: readonly FieldReading[],
   people: FormPeople,
   parties: ReadonlyMap<FieldReading, Owned>,
 ): Owned | undefined {
-  if (reading.concept !== 'fullName') return undefined;
+  const reading = ordered[place];
+  if (reading?.concept !== 'fullName') return undefined;
   if (
     !reading.evidence.some(({ text }) => /\b(print|prints|printed|type|types|typed)\b/i.test(text))
   )
     return undefined;
-  const signature = ordered.find(
-    (other) =>
-      other.page === reading.page &&
-      (other.concept === 'signature' || other.field.type === 'signature') &&
-      Math.abs(other.rect[1] - reading.rect[1]) < 45,
-  );
+  const signature = nearestOn(ordered, place, 45, isSignature);
   if (!signature) return undefined;
   const signer =
     parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);

@@ -6,11 +6,6 @@ import type { Concept } from './auto-map-vocabulary.ts';
 import type { Transform } from './field-mapping.ts';
 import type { FieldReading } from './read-field.ts';
 
-export interface Part {
-  concept: Concept;
-  transform: Transform;
-}
-
 /** How an answer may be cut, by the number of characters in each box. */
 const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
   ssn: { '3,2,4': ['ssn-area', 'ssn-group', 'ssn-serial'] },

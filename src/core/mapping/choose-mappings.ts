@@ -16,6 +16,8 @@ const IN_TABLE = 0.3;
 /** What a decision may draw on besides the field itself. */
 export interface FormContext {
   ordered: readonly FieldReading[];
+  /** Places in `ordered`. */
+  places: ReadonlyMap<FieldReading, number>;
   parties: ReadonlyMap<FieldReading, Owned>;
   people: FormPeople;
   /** Boxes that hold a part of an answer, from the row they stand in. */
@@ -40,7 +42,8 @@ export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
   const parties = assignParties(ordered, people);
-  const context: FormContext = { ordered, parties, people, parts };
+  const places = new Map(ordered.map((reading, i) => [reading, i]));
+  const context: FormContext = { ordered, places, parties, people, parts };
   const choices: Choice[] = [];
   for (const reading of ordered) {
     const { type } = reading.field;

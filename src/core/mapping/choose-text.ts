@@ -3,8 +3,9 @@ import type { Concept } from './auto-map-vocabulary.ts';
 import type { Choice, FormContext } from './choose-mappings.ts';
 import type { MappingSource, Transform } from './field-mapping.ts';
 import type { Owned } from './form-people.ts';
-import type { FieldReading } from './read-field.ts';
+import { type FieldReading, isSignature } from './read-field.ts';
 import { mentions } from './read-label.ts';
+import { nearestOn } from './reading-order.ts';
 
 type Target = { source: MappingSource; transform?: Transform; factor?: number };
 
@@ -192,14 +193,8 @@ function chooseDate(
 }
 
 function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {
-  let nearest: FieldReading | undefined;
-  for (const other of context.ordered) {
-    if (other === reading || other.page !== reading.page) continue;
-    if (other.concept !== 'signature' && other.field.type !== 'signature') continue;
-    const drop = Math.abs(other.rect[1] - reading.rect[1]);
-    if (drop > 45) continue;
-    if (!nearest || drop < Math.abs(nearest.rect[1] - reading.rect[1])) nearest = other;
-  }
+  const place = context.places.get(reading) ?? -1;
+  const nearest = nearestOn(context.ordered, place, 45, isSignature);
   const beside = nearest && context.parties.get(nearest);
   if (beside) return beside;
   const line = reading.field.labels?.line;
@@ -217,7 +212,7 @@ function chooseAddress(
   owned: Owned,
   context: FormContext,
 ): Choice | undefined {
-  const at = context.ordered.indexOf(reading);
+  const at = context.places.get(reading) ?? 0;
   const parts = new Set<Concept>(['city', 'state', 'zip', 'cityStateZip']);
   const split = context.ordered.slice(at + 1, at + 6).some((next) => {
     const drop = reading.rect[1] - next.rect[1];
@@ -264,9 +259,9 @@ function detailsAfterQuestion(
   before: readonly Choice[],
 ): Target | undefined {
   if (reading.field.type !== 'text') return undefined;
-  const asked = new Set(
-    before.filter((question) => isAnswered(question, reading)).map(({ source }) => source),
-  );
+  // The questions stand just before: further back nothing is answered here.
+  const recent = before.slice(-8).filter((question) => isAnswered(question, reading));
+  const asked = new Set(recent.map(({ source }) => source));
   const text = printedText(reading).toLowerCase();
   const details = /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text);
   if (asked.has('otherInsurance') && details) return { source: 'otherInsuranceDetails' };

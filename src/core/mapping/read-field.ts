@@ -142,3 +142,8 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   }
   return joint;
 }
+
+/** A box to sign in, by what it asks for or by its type. */
+export function isSignature({ concept, field }: FieldReading): boolean {
+  return concept === 'signature' || field.type === 'signature';
+}

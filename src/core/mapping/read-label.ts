@@ -1,7 +1,7 @@
 /**
  * Reads one label: which concepts it names, how fully, and whose fact it asks for.
  */
-import { PARTY_WORDS, type Party, READER_WORDS } from './auto-map-parties.ts';
+import { PARTY_WORDS, READER_WORDS } from './auto-map-parties.ts';
 import {
   CONCEPT_PHRASES,
   type Concept,
@@ -144,5 +144,3 @@ function phraseAt(words: readonly string[], at: number): Phrase | undefined {
 export function mentions(text: string, concept: Concept): boolean {
   return (readLabel(text).concepts.get(concept) ?? 0) > 0;
 }
-
-export type { Party };

@@ -82,3 +82,28 @@ export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
 export function isInPageHeader({ rect }: FieldReading): boolean {
   return rect[1] > 690;
 }
+
+/** Boxes looked at on each side of a box for what stands near it. */
+const REACH = 60;
+
+/** The nearest box up or down the page, within `distance` points, for which `is` holds. */
+export function nearestOn(
+  ordered: readonly FieldReading[],
+  place: number,
+  distance: number,
+  is: (reading: FieldReading) => boolean,
+): FieldReading | undefined {
+  const from = ordered[place];
+  if (!from) return undefined;
+  const near = ordered.slice(Math.max(0, place - REACH), place + REACH);
+  let nearest: FieldReading | undefined;
+  let least = distance;
+  for (const other of near) {
+    if (other === from || other.page !== from.page || !is(other)) continue;
+    const drop = Math.abs(other.rect[1] - from.rect[1]);
+    if (drop > least || (drop === least && nearest)) continue;
+    least = drop;
+    nearest = other;
+  }
+  return nearest;
+}

@@ -19,20 +19,29 @@ const ONCE = new Set<string>([
   'ownerPhone',
 ]);
 
+/** What a form has asked of one answer so far. */
+interface Asked {
+  first: Choice;
+  /** Transforms and options: the parts that have had their box. */
+  parts: Set<string>;
+}
+
 /** Lowers the score of choices that a form most likely means for something else. */
-export function settleRepeats(choices: Choice[]): void {
-  const seen = new Map<string, Choice[]>();
+export function settleRepeats(choices: readonly Choice[]): void {
+  const groups = new Map<string, Asked>();
   for (const choice of choices) {
-    const key = choice.source;
-    const group = groupOf(key);
-    const earlier = seen.get(group) ?? [];
-    const first = earlier[0];
-    if (first && !isSameAnswer(first, choice, earlier)) {
-      choice.score *= repeatFactor(choice, first);
-    }
+    const group = groupOf(choice.source);
+    const asked = groups.get(group);
+    if (asked && !isSameAnswer(asked, choice)) choice.score *= repeatFactor(choice, asked.first);
     // A guess that nobody believes does not make the next box a repetition.
-    if (choice.score > BELIEVED) seen.set(group, [...earlier, choice]);
+    if (choice.score <= BELIEVED) continue;
+    if (asked) asked.parts.add(partOf(choice));
+    else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
   }
+}
+
+function partOf({ transform, option }: Choice): string {
+  return `${transform} ${option ?? ''}`;
 }
 
 function groupOf(source: string): string {
@@ -42,13 +51,9 @@ function groupOf(source: string): string {
   return source === 'fullAddress' ? 'streetAddress' : source;
 }
 
-function isSameAnswer(first: Choice, choice: Choice, earlier: readonly Choice[]): boolean {
-  if (choice.reading.field.type === 'checkbox') {
-    return earlier.every(
-      (other) => other.transform !== choice.transform || other.option !== choice.option,
-    );
-  }
-  if (earlier.some((other) => other.transform === choice.transform)) return false;
+function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
+  if (parts.has(partOf(choice))) return false;
+  if (choice.reading.field.type === 'checkbox') return true;
   if (isSameRow(first.reading, choice.reading)) return true;
   // An owner's address and name are one value each, which a form may ask in several lines of boxes.
   const drop = first.reading.rect[1] - choice.reading.rect[1];

@@ -7,6 +7,9 @@ import type { PlacedBox } from './placed-box.ts';
 import { readFields } from './read-fields.ts';
 import { pageFrame, readPageLayout } from './read-page-layout.ts';
 
+/** The densest real page known has under 400; a page with more boxes than this is no form. */
+const MAX_BOXES = 3_000;
+
 /**
  * `readFields` with the printed evidence that Auto Map and the mapping editor show and use.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
@@ -38,7 +41,9 @@ export function withLabels(pdf: OpenPdf, fields: readonly PdfField[]): PdfField[
       byPage.set(widget.page, boxes);
     }
   }
-  const pages = [...byPage.keys()].sort((a, b) => a - b);
+  const pages = [...byPage.keys()]
+    .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
+    .sort((a, b) => a - b);
   const labels = labelFields(
     pages.map((page) => readPageLayout(pdf, page)),
     pages.map((page) => byPage.get(page) ?? []),

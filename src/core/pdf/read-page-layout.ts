@@ -1,4 +1,5 @@
 /** Reads what is printed on each page: text runs, ruled lines and filled bars, upright. */
+import { isAppError } from '../errors.ts';
 import {
   type ContentGraphics,
   type Matrix,
@@ -29,7 +30,15 @@ export interface PageFrame {
   rotation: number;
 }
 
-/** A page that cannot be read gives an empty layout: fields can be mapped without their labels. */
+/** More than any form has on a page; what takes labels apart is not linear in these. */
+const MAX_RUNS = 4_000;
+const MAX_LINES = 10_000;
+
+/**
+ * A page whose content cannot be understood has no print: its fields can still be mapped by their
+ * names and tooltips, and the person sees that no label is known.
+ * @throws AppError when a limit on the work for a file is reached.
+ */
 export function readPageLayout(pdf: OpenPdf, index: number): PageLayout {
   const page = pdf.pages[index];
   if (!page) return { page: index, width: 0, height: 0, runs: [], lines: [], fills: [] };
@@ -37,7 +46,11 @@ export function readPageLayout(pdf: OpenPdf, index: number): PageLayout {
   const [left, bottom, right, top] = frame.box;
   const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
   const found: Found = { glyphs: [], lines: [], fills: [] };
-  readContent(pdf, page, origin, 0, found);
+  try {
+    readContent(pdf, page, origin, 0, found);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+  }
   const [width, height] = [right - left, top - bottom];
   const upright = (box: Box) => uprightBox(box, frame.rotation, width, height);
   const turned = frame.rotation % 180 !== 0;
@@ -47,8 +60,8 @@ export function readPageLayout(pdf: OpenPdf, index: number): PageLayout {
     page: index,
     width: turned ? height : width,
     height: turned ? width : height,
-    runs: joinGlyphs(glyphs, lines),
-    lines,
+    runs: joinGlyphs(glyphs, lines).slice(0, MAX_RUNS),
+    lines: lines.slice(0, MAX_LINES),
     fills: found.fills.map((fill) => ({ ...fill, box: upright(fill.box) })),
   };
 }

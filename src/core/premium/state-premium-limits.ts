@@ -18,9 +18,6 @@ export interface StatePremiumLimit {
   endDate?: CalendarDate;
 }
 
-export const PREMIUM_LIMITS_SOURCE =
-  "The insurer's state premium limits for the irrevocable funeral trust (specification section 9)";
-
 type Row = Omit<StatePremiumLimit, 'state' | 'stateName' | 'requiresGoodsServicesStatement'> & {
   /** A Goods & Services Statement is required. */
   gs?: true;
