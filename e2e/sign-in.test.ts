@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +59,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     const outbox = join(server.dataFolder, 'outbox');
     let code = '';
     await waitFor(async () => {
+      if (!existsSync(outbox)) return false;
       const mails = readdirSync(outbox)
         .sort()
         .map((name) => readFileSync(join(outbox, name), 'utf8'))

@@ -9,11 +9,14 @@ export type OpenSession = AnswerOf<typeof api.account.sessions.$get>['sessions']
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => (await answer(api.account.$get())).account,
+  // Other devices change it too: each look is a new one.
+  staleTime: 0,
 });
 
 export const openSessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: async () => (await answer(api.account.sessions.$get())).sessions,
+  staleTime: 0,
 });
 
 /** A change of the own account: everything that shows it is read again, here and in other tabs. */
