@@ -5,7 +5,7 @@ import { fieldType, hasFlag } from './field-attributes.ts';
 import { fillButton } from './fill-button.ts';
 import { fillChoice } from './fill-choice.ts';
 import { fillText } from './fill-text.ts';
-import type { FieldOutcome, Filling, StoredValue } from './filling.ts';
+import type { FieldOutcome, Filling } from './filling.ts';
 import { FormFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import { fieldsByName, readFormTree, type TerminalField } from './form-tree.ts';
@@ -19,7 +19,7 @@ import {
   skippedField,
 } from './pdf-form.ts';
 import type { OpenPdf } from './pdf-library.ts';
-import { storedValue } from './stored-value.ts';
+import { type Intended, readBack } from './read-back.ts';
 
 /**
  * Fills the named fields and leaves the rest of the file as it is: its bytes come first in the
@@ -38,7 +38,7 @@ export async function fillForm(
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
   const filling: Filling = { pdf, tree, changes, fonts, warnings: [] };
   const byName = fieldsByName(tree);
-  const stored = new Map<string, StoredValue>();
+  const intended = new Map<string, Intended[]>();
   const skipped: SkippedField[] = [];
   for (const [name, value] of Object.entries(values)) {
     const fields = byName.get(name) ?? [];
@@ -47,21 +47,27 @@ export async function fillForm(
       fonts.addUnicode(await loadUnicodeFont());
       outcome = fillNamed(filling, fields, value, options);
     }
-    if ('stored' in outcome) stored.set(name, outcome.stored);
-    else skipped.push(skippedField(name, outcome.skipped, outcome.details));
+    if ('skipped' in outcome) skipped.push(skippedField(name, outcome.skipped, outcome.details));
+    else {
+      const { stored } = outcome;
+      intended.set(
+        name,
+        fields.map((field) => ({ field, stored })),
+      );
+    }
   }
-  if (stored.size > 0) {
+  if (intended.size > 0) {
     dropXfa(filling);
     dropUsageRights(filling);
     dropNeedAppearances(filling);
   }
   fonts.finish();
   const result = appendChanges(pdf, changes);
-  const { kept, lost } = await readBack(result, stored);
+  const lost = await lostFields(pdf, result, intended);
   return {
     bytes: result,
-    filled: kept,
-    skipped: [...skipped, ...lost.map((name) => skippedField(name, 'not_kept'))],
+    filled: [...intended.keys()].filter((name) => !lost.has(name)),
+    skipped: [...skipped, ...[...lost].map((name) => skippedField(name, 'not_kept'))],
     warnings: filling.warnings,
     totalFields: tree.fields.length,
   };
@@ -106,20 +112,13 @@ function isFieldValue(value: unknown): value is PdfFieldValue {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-async function readBack(
-  bytes: Uint8Array,
-  expected: Map<string, StoredValue>,
-): Promise<{ kept: string[]; lost: string[] }> {
-  const names = [...expected.keys()];
-  if (names.length === 0) return { kept: [], lost: [] };
-  const pdf: OpenPdf = await openPdf(bytes);
-  const fields = fieldsByName(readFormTree(pdf));
-  const isKept = (name: string) => {
-    const wanted = JSON.stringify(expected.get(name));
-    const found = fields.get(name) ?? [];
-    return (
-      found.length > 0 && found.every((field) => JSON.stringify(storedValue(pdf, field)) === wanted)
-    );
-  };
-  return { kept: names.filter(isKept), lost: names.filter((name) => !isKept(name)) };
+/** Names of the fields that do not read back as they were meant to be. */
+async function lostFields(
+  pdf: OpenPdf,
+  result: Uint8Array,
+  intended: Map<string, Intended[]>,
+): Promise<Set<string>> {
+  const all = [...intended].flatMap(([name, fields]) => fields.map((one) => ({ name, ...one })));
+  const kept = await readBack(pdf, result, all);
+  return new Set(all.filter((_, i) => !kept[i]).map(({ name }) => name));
 }

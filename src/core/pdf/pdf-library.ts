@@ -13,6 +13,7 @@ import {
   Standard14Font,
   type Standard14FontName,
 } from '@libpdf/core';
+import { inflate } from './inflate.ts';
 import { allowUnpacking, countUnpacked, restartUnpacking } from './unpacking-limit.ts';
 
 export {
@@ -60,11 +61,18 @@ export function parsePdf(bytes: Uint8Array): Promise<PDF> {
 // The library unpacks object streams by itself, and without a limit.
 const unpack = PdfStream.prototype.getDecodedData;
 PdfStream.prototype.getDecodedData = function unpackWithinLimit(this: PdfStream): Uint8Array {
-  allowUnpacking(this.data, filterNames(this));
-  const data = unpack.call(this);
+  const filters = filterNames(this);
+  allowUnpacking(this.data, filters);
+  const data = quickUnpack(this, filters) ?? unpack.call(this);
   countUnpacked(data.length);
   return data;
 };
+
+/** The common case, without the hundred kilobytes that each stream would take to unpack. */
+function quickUnpack(stream: PdfStream, filters: string[]): Uint8Array | undefined {
+  const plain = filters.length === 1 && filters[0] === 'FlateDecode' && !stream.has('DecodeParms');
+  return plain ? inflate(stream.data) : undefined;
+}
 
 function filterNames(stream: PdfStream): string[] {
   const filter = stream.get('Filter');

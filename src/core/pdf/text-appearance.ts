@@ -1,6 +1,7 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 import type { AppearanceFrame } from './appearance-frame.ts';
 import type { FormFont } from './fonts/form-font.ts';
+import { hex, latin1Bytes } from './latin1.ts';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from './pdf-library.ts';
 import type { TextLayout } from './text-layout.ts';
 import { nameToken, numberToken } from './write-object.ts';
@@ -34,10 +35,7 @@ export function textAppearance(
     'Q',
     `EMC${frame.after}`,
   ].join('\n');
-  return new PdfStream(
-    formEntries(frame, font),
-    Uint8Array.from(content, (character) => character.charCodeAt(0)),
-  );
+  return new PdfStream(formEntries(frame, font), latin1Bytes(content));
 }
 
 function showLines(font: FormFont, layout: TextLayout): string[] {
@@ -48,7 +46,7 @@ function showLines(font: FormFont, layout: TextLayout): string[] {
     // Rounded positions add up over lines, so the next step starts from what was written.
     x += Number(numberToken(line.x - x));
     y += Number(numberToken(line.y - y));
-    return [move, `${hexString(font.encode(line.text))} Tj`];
+    return [move, `<${hex(font.encode(line.text))}> Tj`];
   });
 }
 
@@ -79,8 +77,4 @@ function formEntries(
 
 function numberArray(values: number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(value)));
-}
-
-function hexString(bytes: Uint8Array): string {
-  return `<${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}>`;
 }

@@ -1,14 +1,12 @@
 /** PDF objects as bytes (PDF 32000-1 section 7.3). */
+import { hex, latin1 } from './latin1.ts';
 import {
-  PdfArray,
-  PdfBool,
-  PdfDict,
+  type PdfArray,
   PdfName,
   PdfNumber,
   type PdfObject,
-  PdfRef,
-  PdfStream,
-  PdfString,
+  type PdfRef,
+  type PdfStream,
 } from './pdf-library.ts';
 
 /** Encrypts the strings and the data of one indirect object. */
@@ -67,27 +65,43 @@ export function writeObject(
   object: PdfObject,
   cipher: ObjectCipher | undefined,
 ): void {
-  if (object instanceof PdfStream) writeStream(out, object, cipher);
-  else if (object instanceof PdfDict) writeEntries(out, [...object], cipher);
-  else if (object instanceof PdfArray) {
-    out.write('[');
-    for (const [i, item] of [...object].entries()) {
-      if (i > 0) out.write(' ');
-      writeObject(out, item, cipher);
-    }
-    out.write(']');
-  } else if (object instanceof PdfString) {
-    writeString(out, cipher ? cipher.string(object.bytes) : object.bytes);
-  } else if (object instanceof PdfName) out.write(nameToken(object.value));
-  else if (object instanceof PdfNumber) out.write(numberToken(object.value));
-  else if (object instanceof PdfRef) out.write(`${object.objectNumber} ${object.generation} R`);
-  else if (object instanceof PdfBool) out.write(String(object.value));
-  else out.write('null');
+  if (object.type === 'stream') writeStream(out, object as PdfStream, cipher);
+  else if (object.type === 'dict') writeEntries(out, object, cipher);
+  else if (object.type === 'array') writeItems(out, object, cipher);
+  else out.write(token(object, cipher));
+}
+
+function token(object: PdfObject, cipher: ObjectCipher | undefined): string {
+  switch (object.type) {
+    case 'string':
+      return stringToken(cipher ? cipher.string(object.bytes) : object.bytes);
+    case 'name':
+      return nameToken(object.value);
+    case 'number':
+      return numberToken(object.value);
+    case 'ref':
+      return `${object.objectNumber} ${object.generation} R`;
+    case 'bool':
+      return String(object.value);
+    default:
+      return 'null';
+  }
+}
+
+function writeItems(out: ByteBuffer, array: PdfArray, cipher: ObjectCipher | undefined): void {
+  out.write('[');
+  let separator = '';
+  for (const item of array) {
+    out.write(separator);
+    writeObject(out, item, cipher);
+    separator = ' ';
+  }
+  out.write(']');
 }
 
 function writeEntries(
   out: ByteBuffer,
-  entries: [PdfName, PdfObject][],
+  entries: Iterable<[PdfName, PdfObject]>,
   cipher: ObjectCipher | undefined,
 ): void {
   out.write('<<');
@@ -110,19 +124,14 @@ function writeStream(out: ByteBuffer, stream: PdfStream, cipher: ObjectCipher | 
   out.write('\nendstream');
 }
 
-/** Literal where it is mostly printable, else hexadecimal. */
-function writeString(out: ByteBuffer, bytes: Uint8Array): void {
-  const printable = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
-  if (!printable) {
-    out.write(`<${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}>`);
-    return;
-  }
-  out.write('(');
-  for (const byte of bytes) {
-    const char = String.fromCharCode(byte);
-    out.write(char === '(' || char === ')' || char === '\\' ? `\\${char}` : char);
-  }
-  out.write(')');
+const NOT_LITERAL = /[^ -~]/;
+const ESCAPED_IN_LITERAL = /[()\\]/g;
+
+/** Literal where it is printable, else hexadecimal. */
+function stringToken(bytes: Uint8Array): string {
+  const text = latin1(bytes);
+  if (NOT_LITERAL.test(text)) return `<${hex(bytes)}>`;
+  return `(${text.replace(ESCAPED_IN_LITERAL, '\\$&')})`;
 }
 
 /** Section 7.3.5: printable, and neither a delimiter nor the escape character itself. */
@@ -141,6 +150,7 @@ export function nameToken(name: string): string {
 /** At most five decimals: more is below what any device shows (Annex C.2 recommends it). */
 export function numberToken(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
-  const token = value.toFixed(5).replace(/\.?0+$/, '');
-  return token === '-0' || token === '' || !Number.isFinite(value) ? '0' : token;
+  const rounded = Math.round(value * 1e5) / 1e5;
+  if (!Number.isFinite(rounded)) return '0';
+  return Math.abs(rounded) < 1e15 ? String(rounded) : rounded.toFixed(0);
 }

@@ -79,8 +79,20 @@ const SAME_WIDTH: Record<string, string> = {
   ﬂ: 'n',
 };
 
-export function widthInStandardFont(font: StandardFont, character: string): number {
-  return standardWidth(font.name, SAME_WIDTH[character] ?? character);
+const widths = new Map<string, Map<string, number>>();
+
+export function widthInStandardFont({ name }: StandardFont, character: string): number {
+  let known = widths.get(name);
+  if (!known) {
+    known = new Map();
+    widths.set(name, known);
+  }
+  let width = known.get(character);
+  if (width === undefined) {
+    width = standardWidth(name, SAME_WIDTH[character] ?? character);
+    known.set(character, width);
+  }
+  return width;
 }
 
 /** The characters that every reader's own copy of a standard font has (Annex D.2). */

@@ -1,0 +1,4 @@
+/** What the field analysis of a form is saved as. */
+export function fieldAnalysisFileName(formName: string): string {
+  return `${formName.replace(/[/\\]/g, '-')}-field-analysis.pdf`;
+}
