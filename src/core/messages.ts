@@ -17,6 +17,8 @@ export const SHELL_TEXTS = {
   signOut: 'Sign Out',
   authenticationCheckFailed: 'Authentication check failed',
   signOutFailed: 'Sign out failed',
+  sessionCheckFailed: 'Session check failed',
+  authenticationFailedToStart: 'Failed to initialize authentication',
   initializationFailed: 'App initialization failed',
   renderFailed: 'Failed to render component: {message}',
 } as const;
@@ -139,6 +141,9 @@ export const TEST_TEXTS = {
   goToConfig: 'Go to Form Config',
 } as const;
 
+/** How many results of test runs are kept (specification section 9). */
+export const TEST_RESULTS_KEPT = 5;
+
 export const TEMPLATE_TEXTS = {
   title: 'Template Generator',
   lead: 'See which fields a PDF has and where, and take its mapping to another form',
@@ -146,6 +151,7 @@ export const TEMPLATE_TEXTS = {
   forms: 'PDF Forms ({count})',
   analyzed: 'Analyzed: {count} fields found',
   notAnalyzed: 'Not analyzed yet - analyze first to generate template',
+  unshownFields: 'Fields that the Field Analysis PDF cannot show in full: {count}.',
   moreFields: '...and {count} more fields',
   analyze: 'Analyze',
   fieldAnalysis: 'Field Analysis PDF',

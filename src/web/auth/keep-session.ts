@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SESSION_REFRESH } from '../../core/messages.ts';
+import { SESSION_REFRESH, SHELL_TEXTS } from '../../core/messages.ts';
+import { useReportFailure } from '../shell/application-failure.tsx';
 import { markSessionEnded, refreshSession, type Session, sessionQuery } from './queries.ts';
-import { announceSessionEvent, onSessionEvent } from './session-events.ts';
+import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session-events.ts';
 
 /**
  * Keeps the session of an open page alive: looked at every 30 s, refreshed when 3 or fewer such ticks
@@ -10,6 +11,14 @@ import { announceSessionEvent, onSessionEvent } from './session-events.ts';
  */
 export function useKeepSession(session: Session | null): void {
   const queryClient = useQueryClient();
+  const reportFailure = useReportFailure();
+  useEffect(() => {
+    try {
+      followOtherTabs();
+    } catch (error) {
+      reportFailure(SHELL_TEXTS.authenticationFailedToStart, error);
+    }
+  }, [reportFailure]);
   useEffect(
     () =>
       onSessionEvent((event, isFromHere) => {

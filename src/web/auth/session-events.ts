@@ -16,12 +16,17 @@ export type SessionEvent = keyof typeof SESSION_EVENT_TEXTS;
 type Listener = (event: SessionEvent, isFromHere: boolean) => void;
 
 const listeners = new Set<Listener>();
-const tabs = new BroadcastChannel('inkready-session');
-tabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => tell(data, false);
+let tabs: BroadcastChannel | null = null;
+
+/** Begins to follow the other tabs. @throws where the browser has no way to. */
+export function followOtherTabs(): void {
+  tabs ??= new BroadcastChannel('inkready-session');
+  tabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => tell(data, false);
+}
 
 export function announceSessionEvent(event: SessionEvent): void {
   tell(event, true);
-  tabs.postMessage(event);
+  tabs?.postMessage(event);
 }
 
 /** @returns stops listening. */

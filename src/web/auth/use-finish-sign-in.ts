@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { TIMERS } from '../../core/messages.ts';
+import { SHELL_TEXTS, TIMERS } from '../../core/messages.ts';
+import { useReportFailure } from '../shell/application-failure.tsx';
+import { sessionQuery } from './queries.ts';
 import { announceSessionEvent, type SessionEvent } from './session-events.ts';
 
 export interface FinishSignIn {
@@ -15,6 +17,7 @@ export interface FinishSignIn {
 export function useFinishSignIn(onSuccess: () => void, onClosing: () => void): FinishSignIn {
   const [isDone, setIsDone] = useState(false);
   const queryClient = useQueryClient();
+  const reportFailure = useReportFailure();
   const finish = useCallback(
     (event: SessionEvent = 'signedIn') => {
       setIsDone(true);
@@ -22,10 +25,13 @@ export function useFinishSignIn(onSuccess: () => void, onClosing: () => void): F
       window.history.replaceState(null, '', window.location.pathname + window.location.search);
       setTimeout(() => {
         announceSessionEvent(event);
-        void queryClient.invalidateQueries();
+        queryClient
+          .fetchQuery({ ...sessionQuery, staleTime: 0 })
+          .then(() => queryClient.invalidateQueries())
+          .catch((error) => reportFailure(SHELL_TEXTS.sessionCheckFailed, error));
       }, TIMERS.sessionRecheck);
     },
-    [onSuccess, queryClient],
+    [onSuccess, queryClient, reportFailure],
   );
   useEffect(() => {
     if (!isDone) return;

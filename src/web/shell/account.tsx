@@ -6,6 +6,7 @@ import { useSignIn } from '../auth/sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { hasUnsavedWork } from '../ui/unsaved-work.ts';
+import { useReportFailure } from './application-failure.tsx';
 import classes from './header.module.css';
 
 const AccountDialog = lazy(() => import('../account/account-dialog.tsx'));
@@ -14,10 +15,17 @@ const AccountDialog = lazy(() => import('../account/account-dialog.tsx'));
 export function Account() {
   const { user, signOut } = useSession();
   const askToSignIn = useSignIn();
+  const reportFailure = useReportFailure();
   const [isAsking, setIsAsking] = useState(false);
   const [isAccountOpen, setIsAccountOpen] = useState(false);
   const [wasAccountOpened, setWasAccountOpened] = useState(false);
-  const leave = useMutation({ mutationFn: signOut });
+  const leave = useMutation({
+    mutationFn: signOut,
+    onError: (error) => {
+      setIsAsking(false);
+      reportFailure(SHELL_TEXTS.signOutFailed, error);
+    },
+  });
   if (!user)
     return (
       <Button kind="secondary" onClick={() => askToSignIn()}>
@@ -52,20 +60,15 @@ export function Account() {
         {SHELL_TEXTS.signOut}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking || leave.isError}
-        title={leave.isError ? SHELL_TEXTS.signOutFailed : 'Sign out and clear what was typed?'}
+        isOpen={isAsking}
+        title="Sign out and clear what was typed?"
         confirmLabel={SHELL_TEXTS.signOut}
         isBusy={leave.isPending}
-        problem={leave.error?.message}
         onConfirm={() => leave.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
-        onClose={() => {
-          setIsAsking(false);
-          leave.reset();
-        }}
+        onClose={() => setIsAsking(false)}
       >
-        {leave.isError
-          ? 'You are still signed in.'
-          : 'The application entry and everything typed into PDF forms is only on this screen. Signing out removes it.'}
+        The application entry and everything typed into PDF forms is only on this screen. Signing
+        out removes it.
       </ConfirmDialog>
     </>
   );

@@ -7,6 +7,7 @@ import { SessionProvider } from '../auth/session.tsx';
 import { SignInProvider } from '../auth/sign-in.tsx';
 import { OpenPdfsProvider } from '../pdf-files/open-pdfs.tsx';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
+import { ApplicationFailureProvider } from './application-failure.tsx';
 import { TopLevelError } from './error-screens.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
@@ -23,15 +24,17 @@ export function App() {
       <ErrorBoundary FallbackComponent={TopLevelError}>
         <QueryClientProvider client={queryClient}>
           <StartGate>
-            <SessionProvider>
-              <SignInProvider>
-                <EntryProvider>
-                  <OpenPdfsProvider>
-                    <Shell />
-                  </OpenPdfsProvider>
-                </EntryProvider>
-              </SignInProvider>
-            </SessionProvider>
+            <ApplicationFailureProvider>
+              <SessionProvider>
+                <SignInProvider>
+                  <EntryProvider>
+                    <OpenPdfsProvider>
+                      <Shell />
+                    </OpenPdfsProvider>
+                  </EntryProvider>
+                </SignInProvider>
+              </SessionProvider>
+            </ApplicationFailureProvider>
           </StartGate>
         </QueryClientProvider>
       </ErrorBoundary>

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../tests/support/free-port.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { formCard, openView, PASSWORD, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+/** Every failure here is a real one: the server is stopped, or a file of the screens does not come. */
+describe.skipIf(!BROWSER)('when the server is gone', () => {
+  let browser: Browser;
+  let page: Page;
+  let server: ServerUnderTest;
+  let dataFolder: string;
+  let port: string;
+  let isUp = true;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    dataFolder = mkdtempSync(join(tmpdir(), 'inkready-outage-'));
+    port = String(await freePort());
+    await start();
+  });
+  beforeEach(async () => {
+    if (!isUp) await start();
+    page = await (await browser.newContext()).newPage();
+  });
+  afterEach(() => page.context().close());
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop('SIGKILL');
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<void> {
+    server = await startServerUnderTest({ DATA_DIR: dataFolder, PORT: port });
+    isUp = true;
+  }
+  async function stop(): Promise<void> {
+    await server.stop('SIGKILL');
+    isUp = false;
+  }
+  const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: false });
+
+  it('the start says that it failed, and a reload starts once it is back', async () => {
+    await page.goto(server.address);
+    await page.route('**/api/config', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'App initialization failed' }).waitFor();
+    await page.unroute('**/api/config');
+    await page.route('**/api/session', (route) => route.abort());
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await page.getByRole('heading', { name: 'Authentication check failed' }).waitFor();
+    await page.unroute('**/api/session');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
+  });
+
+  it('"Loading application..." shows while the start is slow', async () => {
+    await page.route('**/api/config', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(server.address);
+    await page.getByText('Loading application...', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
+  });
+
+  it('the viewer says so, and its list comes back with the server', async () => {
+    await signUp(page, server.address, 'viewer@example.com');
+    await openView(page, 'Form Config');
+    await stop();
+    await page.waitForTimeout(10_500);
+    await openView(page, 'PDF Application');
+    await alert('PDF forms require database connection. Please contact administrator.').waitFor();
+    await start();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.locator('.annotationLayer input').first().waitFor({ timeout: 30_000 });
+  });
+
+  it('management says so for its list, an analysis and a deletion, and loses nothing', async () => {
+    await signUp(page, server.address, 'manager@example.com');
+    await openView(page, 'Form Config');
+    const card = formCard(page, 'TX App08T Rev 9.1.21 (sample)');
+    await card.waitFor();
+    await stop();
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText('Are you sure you want to delete the named form?')
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByText('Failed to delete form').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Sync Storage' }).click();
+    await page
+      .getByText(/^Sync failed/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await alert('Failed to load forms').waitFor();
+    await start();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await card.waitFor();
+  });
+
+  it('the mapping editor keeps what was chosen and says that saving failed', async () => {
+    await signUp(page, server.address, 'mapper@example.com');
+    await openView(page, 'Form Config');
+    await formCard(page, 'TX App08T Rev 9.1.21 (sample)')
+      .getByRole('button', { name: 'Configure' })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save Mappings' }).waitFor();
+    await stop();
+    await dialog.getByRole('button', { name: 'Save Mappings' }).click();
+    await dialog.getByText('Failed to save mappings').waitFor();
+    await start();
+    await dialog.getByRole('button', { name: 'Save Mappings' }).click();
+    await dialog.getByText('Mappings saved successfully!').waitFor();
+    await page.waitForTimeout(3_200);
+    expect(await dialog.getByText('Mappings saved successfully!').count()).toBe(0);
+  });
+
+  it('signing out says that it failed, over a screen that stays', async () => {
+    await signUp(page, server.address, 'leaver@example.com');
+    await stop();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Sign out failed' }).waitFor();
+    await dialog.getByRole('button', { name: 'Reload Page' }).waitFor();
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('banner').getByText('leaver@example.com').waitFor();
+  });
+
+  it('the look at the session after signing in says that it failed', async () => {
+    await signUp(page, server.address, 'recheck@example.com');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('recheck@example.com');
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.route('**/api/session', (route) => route.abort());
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.getByRole('heading', { name: 'Session check failed' }).waitFor();
+  });
+
+  it('a browser that cannot follow other tabs says that sign-in could not be set up', async () => {
+    await page.addInitScript(() => {
+      // As in a browser that has none.
+      Reflect.deleteProperty(window, 'BroadcastChannel');
+    });
+    await page.goto(server.address);
+    await page.getByRole('heading', { name: 'Failed to initialize authentication' }).waitFor();
+  });
+
+  it('a view whose code does not come says so, and comes when tried again', async () => {
+    await page.goto(server.address);
+    await page.route('**/assets/presentation-view-*.js', (route) => route.abort());
+    await openView(page, 'Presentation');
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.getByText(/^Failed to render component: /).waitFor();
+    await page.unroute('**/assets/presentation-view-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('1 of 8', { exact: true }).waitFor();
+  });
+});
