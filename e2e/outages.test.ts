@@ -71,13 +71,16 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
   });
 
   it('the viewer says so, and its list comes back with the server', async () => {
+    await page.route('**/api/forms', (route) => route.abort());
     await signUp(page, server.address, 'viewer@example.com');
-    await openView(page, 'Form Config');
-    await stop();
-    await page.waitForTimeout(10_500);
-    await openView(page, 'PDF Application');
     await alert('PDF forms require database connection. Please contact administrator.').waitFor();
-    await start();
+    await page.unroute('**/api/forms');
+    await page.route('**/api/forms', (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'x', details: {} } }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await alert('Error loading forms. Please try again.').waitFor();
+    await page.unroute('**/api/forms');
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await page.locator('.annotationLayer input').first().waitFor({ timeout: 30_000 });
   });
