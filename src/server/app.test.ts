@@ -10,6 +10,7 @@ import {
   type TestApp,
 } from '../../tests/support/test-app.ts';
 import { sampleApplication } from '../core/application/sample-data.ts';
+import { AppError } from '../core/errors.ts';
 import type { ApplicationResult } from './applications/application-result.ts';
 import type { Form } from './forms/form-schema.ts';
 import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
@@ -17,12 +18,14 @@ import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
 const SAMPLE_APPLICATION = sampleApplication('2026-11-21');
 const SAMPLE = readFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf');
 
+const SERVICE_KEY = 'k'.repeat(32);
+
 describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
   let app: TestApp;
   let ann: string;
   let bob: string;
   beforeAll(async () => {
-    app = await createTestApp(kind);
+    app = await createTestApp(kind, { serviceKey: SERVICE_KEY });
     ann = await app.signUp('ann@example.com');
     bob = await app.signUp('bob@example.com');
   });
@@ -374,6 +377,24 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
         expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
       }
     }
+  });
+
+  it('is ready while its parts answer, and counts requests for who has the key', async () => {
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/readyz')).status).toBe(200);
+    const { size } = app.deps.storage;
+    app.deps.storage.size = () => Promise.reject(new AppError('storage_unavailable'));
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect((await app.request('/healthz')).status).toBe(200);
+    app.deps.storage.size = size;
+
+    expect((await app.request('/metrics')).status).toBe(401);
+    const metrics = await app.request('/metrics', {
+      headers: { authorization: `Bearer ${SERVICE_KEY}` },
+    });
+    const text = await metrics.text();
+    expect(text).toContain('route="/healthz"');
+    expect(text).not.toContain('example.com');
   });
 
   it('sends a policy that lets no foreign script run', async () => {

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../core/errors.ts';
 import { createAccountRoutes } from './account/routes.ts';
+import { requireServiceKey } from './admin/require-service-key.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
 import type { ApplicationStore } from './applications/store.ts';
@@ -16,6 +17,7 @@ import { createGuidesRoutes } from './guides/routes.ts';
 import type { GuideStore } from './guides/store.ts';
 import { createErrorHandler } from './http/error-answer.ts';
 import type { Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createWebFiles } from './http/web-files.ts';
@@ -117,11 +119,21 @@ export function createApp(deps: AppDeps) {
   const app = new OpenAPIHono();
   const answerWebFile = deps.webFolder ? createWebFiles(deps.webFolder) : () => null;
 
+  const metrics = createMetrics();
   app.onError(createErrorHandler(deps.log));
+  app.use(metrics.measure);
   app.use(createSecurityHeaders(deps.baseUrl));
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins));
   app.on(['GET', 'POST'], '/api/auth/*', (c) => answerSignIn(c, deps.signIn));
   app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    // Both must answer: without either, no request of an agent could.
+    await Promise.all([deps.forms.isUnused(), deps.storage.size('readyz')]);
+    return c.json({ ok: true });
+  });
+  app.get('/metrics', requireServiceKey(deps.serviceKey), async (c) =>
+    c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
+  );
   const api = createApi(deps);
   app.route('/', api);
   app.doc31('/api/openapi.json', {

@@ -1,0 +1,28 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** Counts and durations for Prometheus; labels are routes and never what a request carried. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'inkready_http_request_duration_seconds',
+    help: 'Time from a request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const measure = createMiddleware(async (c, next) => {
+    const stop = durations.startTimer();
+    await next();
+    stop({ method: c.req.method, route: routeOf(c), status: c.res.status });
+  });
+  return { measure, text: () => registry.metrics(), contentType: registry.contentType };
+}
+
+/** The described route, not the patterns of what stands before every request. */
+function routeOf(c: Context): string {
+  return matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'other';
+}
