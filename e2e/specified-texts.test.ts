@@ -1,0 +1,259 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import {
+  analyzeForm,
+  enterApplication,
+  formCard,
+  openView,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+/**
+ * The specification's quoted texts, each met on the screen under the condition that calls for it.
+ * Those of failures are in outages.test.ts, of sign-in in sign-in.test.ts, of the slides in
+ * presentation.test.ts, of bad files and gaps in bad-input.test.ts.
+ */
+describe.skipIf(!BROWSER)('word for word', () => {
+  let empty: ServerUnderTest;
+  let sampled: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    [empty, sampled, browser] = await Promise.all([
+      startServerUnderTest({
+        INKREADY_SAMPLES: 'off',
+        INKREADY_HIDE_FORM_TOOLS_ON: '127.0.0.1,forms.example',
+      }),
+      startServerUnderTest(),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await Promise.all([empty?.stop(), sampled?.stop()]);
+  });
+  beforeEach(async () => {
+    page = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  });
+  afterEach(() => page.context().close());
+
+  let users = 0;
+  const newAgent = (server: ServerUnderTest) =>
+    signUp(page, server.address, `agent${users++}@example.com`);
+  const shows = async (...texts: string[]) => {
+    for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
+  };
+
+  it('a visitor of the application view', async () => {
+    await page.goto(sampled.address);
+    await shows(
+      'Complete Your Application',
+      'Authentication Required',
+      'Please sign in first to access PDF forms. Click the Sign In button in the top right corner.',
+    );
+    expect(await page.locator('ol li').count()).toBe(5);
+    expect(await page.locator('ol').textContent()).toMatch(
+      /required fields.*[Rr]eview.*[Dd]ownload and print.*wet signature.*signed physical form to the insurer/s,
+    );
+    await page
+      .getByText(/TX App08T Rev 9\.1\.21/)
+      .first()
+      .waitFor();
+  });
+
+  it('a visitor of Form Config', async () => {
+    await page.goto(`${sampled.address}/#forms`);
+    await shows(
+      'PDF Form Management',
+      'Authentication Required: Please sign in to access PDF form management features.',
+    );
+  });
+
+  it('an installation without forms', async () => {
+    await newAgent(empty);
+    await shows(
+      'No Forms Available',
+      'No PDF forms have been uploaded yet. Please contact your administrator to upload forms.',
+    );
+    await openView(page, 'Form Config');
+    await shows('No PDF Forms Uploaded', 'Upload Your First PDF Form', 'Uploaded Forms (0)');
+  });
+
+  it('the viewer with a form: its frame is at least 800px high', async () => {
+    await newAgent(sampled);
+    await page.locator('.annotationLayer').first().waitFor({ timeout: 30_000 });
+    await shows('Download & Print', 'Full Screen');
+    const frame = await page
+      .locator('.annotationLayer')
+      .first()
+      .evaluate((layer) => {
+        let element: Element | null = layer;
+        while (element && getComputedStyle(element).overflowY !== 'auto') {
+          element = element.parentElement;
+        }
+        return element?.parentElement?.getBoundingClientRect().height ?? 0;
+      });
+    expect(frame).toBeGreaterThanOrEqual(800);
+  });
+
+  it('the steps of a form, from uploaded to mapped to deleted', async () => {
+    await newAgent(empty);
+    await uploadForm(page, 'samples/TX App08T Rev 9.1.21 (sample).pdf', 'My form');
+    const card = formCard(page, 'My form');
+    const says = (text: string) => card.getByText(text, { exact: true }).first().waitFor();
+    await says('TX App08T Rev 9.1.21 (sample).pdf');
+    await says('TX App08T Rev 9.1.21');
+    await says('Active');
+    await says('Not analyzed yet');
+    await says('Field mapping not configured');
+    await card.getByText(/^\d+(\.\d+)? KB$/).waitFor();
+    expect(await card.getByRole('button', { name: 'Configure' }).count()).toBe(0);
+    await analyzeForm(page, 'My form');
+    await says('Analyzed: 35 fields found');
+    await card.getByText(/^Field mapping configured: \d+ fields mapped/).waitFor();
+    expect(await card.getByRole('button', { name: 'Analyze' }).count()).toBe(0);
+    await card.getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const text of [
+      'PDF Field Mapping',
+      'PDF Field Name',
+      'Field Type',
+      'Application Field',
+      'Manual Value Override',
+      'Auto Map',
+      'Save Mappings',
+    ]) {
+      await dialog.getByText(text, { exact: true }).first().waitFor();
+    }
+    const table = dialog.getByRole('table');
+    const height = await table.evaluate(
+      (element) => element.parentElement?.getBoundingClientRect().height ?? 0,
+    );
+    expect(height).toBeLessThanOrEqual(384);
+    await dialog.getByRole('button', { name: 'Show Advanced' }).click();
+    await dialog.getByRole('button', { name: 'Hide Advanced' }).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+
+    await card.getByRole('button', { name: 'Delete' }).click();
+    await shows('Are you sure you want to delete the named form?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await shows('No PDF Forms Uploaded');
+  });
+
+  it('an upload: the file, the name made from it, and what is missing', async () => {
+    await newAgent(empty);
+    await openView(page, 'Form Config');
+    await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const upload = dialog.getByRole('button', { name: 'Upload PDF' });
+    expect(await upload.isDisabled()).toBe(true);
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    expect(await dialog.getByLabel('Form Name').inputValue()).toBe('TX App08T Rev 9.1.21 (sample)');
+    await dialog.getByText('File Information').waitFor();
+    await dialog.getByText(/^\d+\.\d\d MB$/).waitFor();
+    await dialog.getByText('application/pdf', { exact: true }).waitFor();
+    await dialog.getByLabel('Form Name').fill('   ');
+    expect(await upload.isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('a mapping of a form whose analysis is gone', async () => {
+    await newAgent(sampled);
+    await openView(page, 'Form Config');
+    await page.route(/\/api\/forms\/[\w-]+$/, async (route) => {
+      const answer = await route.fetch();
+      const { form } = await answer.json();
+      await route.fulfill({ json: { form: { ...form, form_analysis: null } } });
+    });
+    await formCard(page, 'TX App08T Rev 9.1.21 (sample)')
+      .getByRole('button', { name: 'Configure' })
+      .click();
+    await shows('Cannot configure field mapping');
+  });
+
+  it('the secure application form, its placeholders and its premium note', async () => {
+    await page.goto(sampled.address);
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await shows(
+      'Secure Application Form',
+      'Enhanced security life insurance application',
+      'Personal Information',
+      'Insurance Information',
+      'Signatures',
+      'Application Date',
+    );
+    for (const [field, placeholder] of [
+      ['ssn', 'XXX-XX-XXXX'],
+      ['faceAmount', '$50,000'],
+      ['singlePremium', '$25,000'],
+      ['agentSignature', 'Agent Name'],
+      ['agentNumber', 'AG12345'],
+    ]) {
+      const input = page.locator(`#application-${field}`);
+      expect(await input.getAttribute('placeholder')).toBe(placeholder);
+      expect(await input.inputValue()).toBe('');
+    }
+    expect(await page.locator('#application-insuredMiddleInitial').getAttribute('maxlength')).toBe(
+      '1',
+    );
+
+    const submit = page.getByRole('button', { name: 'Submit Application' });
+    expect(await submit.isDisabled()).toBe(true);
+    for (const [state, premium, text] of [
+      ['TX', '15000', 'Premium amount is within Texas limit of $15,000'],
+      ['TX', '15000.01', 'Premium amount exceeds Texas limit of $15,000'],
+      ['NY', '100', 'Irrevocable Funeral Trusts are not available in New York'],
+      ['AR', '100', 'Goods & Services Statement needed for this state'],
+      ['ZZ', '100', 'Invalid state code'],
+    ] as const) {
+      await enterApplication(page, { state, singlePremium: premium });
+      await page.locator('#application-singlePremium').blur();
+      await shows(text);
+    }
+    await page.getByText(/no premium limit/).waitFor({ state: 'detached' });
+    await enterApplication(page, { state: 'AR' });
+    await page.getByText(/has no premium limit \(Goods & Services Statement required\)/).waitFor();
+
+    expect(await page.locator('#application-otherInsuranceDetails').count()).toBe(0);
+    await enterApplication(page, { otherInsurance: 'YES', replacement: 'YES' });
+    await page.locator('#application-otherInsuranceDetails').waitFor();
+    await page.locator('#application-companyName').waitFor();
+    await enterApplication(page, { otherInsurance: 'NO', replacement: 'NO' });
+    expect(await page.locator('#application-otherInsuranceDetails').count()).toBe(0);
+    expect(await page.locator('#application-companyName').count()).toBe(0);
+  });
+
+  it('the preview: the SSN masked to its last four digits, and its download', async () => {
+    await page.goto(sampled.address);
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await enterApplication(page, { insuredFirstName: 'Eleanor', ssn: '987654320' });
+    await page.getByRole('button', { name: 'Preview Application' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/\*\*\*-\*\*-4320/).waitFor();
+    expect(await dialog.textContent()).not.toContain('98765');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^secure-application-preview-\d{13}\.txt$/);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('a configured host hides the form tools', async () => {
+    await page.goto(empty.address.replace('localhost', '127.0.0.1'));
+    await page.getByRole('navigation').getByText('PDF Application').waitFor();
+    for (const label of ['Form Config', 'PDF Test', 'Template Gen']) {
+      expect(await page.getByRole('navigation').getByText(label, { exact: true }).count()).toBe(0);
+    }
+  });
+});
