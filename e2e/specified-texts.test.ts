@@ -189,8 +189,8 @@ describe.skipIf(!BROWSER)('word for word', () => {
       'Personal Information',
       'Insurance Information',
       'Signatures',
-      'Application Date',
     );
+    expect(await page.getByLabel('Application Date').getAttribute('type')).toBe('date');
     for (const [field, placeholder] of [
       ['ssn', 'XXX-XX-XXXX'],
       ['faceAmount', '$50,000'],
