@@ -8,8 +8,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import lighthouse from 'lighthouse';
-import { chromium } from 'playwright-core';
 import { prepare } from '../scripts/prepare.mjs';
 
 const RUNS = 5;
@@ -31,6 +29,8 @@ const port = 15_000 + Math.floor(Math.random() * 10_000);
 const address = `http://localhost:${port}`;
 
 await prepare();
+const { default: lighthouse } = await import('lighthouse');
+const { chromium } = await import('playwright-core');
 const server = spawn(process.execPath, ['bin/inkready.js', 'serve'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data') },
   stdio: 'ignore',
