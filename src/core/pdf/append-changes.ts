@@ -25,7 +25,10 @@ export function appendChanges(pdf: OpenPdf, changes: Changes): Uint8Array {
   const written: WrittenObject[] = [];
   for (const { ref, object } of entries) {
     written.push({ number: ref.objectNumber, generation: ref.generation, offset: out.length });
-    writeIndirectObject(out, ref, object, objectCipher(pdf, ref));
+    writeIndirectObject(out, ref, object, {
+      cipher: objectCipher(pdf, ref),
+      latin1Names: pdf.latin1Names,
+    });
   }
   const startXref = out.length;
   if (pdf.xref.isStream) writeXrefStream(out, pdf, changes, written);

@@ -8,8 +8,7 @@ export class Changes {
 
   constructor(pdf: OpenPdf) {
     this.pdf = pdf;
-    const size = pdf.trailer.getNumber('Size')?.value ?? 0;
-    this.nextNumber = Math.max(size, pdf.library.context.registry.nextObjectNumber);
+    this.nextNumber = pdf.size;
   }
 
   /** One more than the highest object number in use. */

@@ -1,7 +1,14 @@
 /** What a field's dictionary says of it (PDF 32000-1 section 12.7.3 and 12.7.4). */
 import type { FieldNode, TerminalField, Widget } from './form-tree.ts';
 import type { PdfFieldChoice, PdfFieldType } from './pdf-form.ts';
-import { type OpenPdf, PdfArray, type PdfDict, PdfNull, type PdfObject } from './pdf-library.ts';
+import {
+  type OpenPdf,
+  PdfArray,
+  type PdfDict,
+  PdfName,
+  PdfNull,
+  type PdfObject,
+} from './pdf-library.ts';
 import { textOf } from './text-string.ts';
 
 /** Bits of /Ff (tables 221, 226, 228 and 230). */
@@ -23,13 +30,14 @@ export type FieldFlag = keyof typeof FIELD_FLAGS;
 
 /** An attribute of the field, its own or inherited (section 12.7.3.1); null counts as absent. */
 export function inherited(pdf: OpenPdf, field: TerminalField, key: string): PdfObject | undefined {
+  const name = PdfName.of(key);
   for (let node: FieldNode | undefined = field.node; node; node = node.parent) {
-    const value = node.dict.get(key, pdf.resolve);
+    const value = node.dict.get(name, pdf.resolve);
     if (value !== undefined && !(value instanceof PdfNull)) return value;
   }
   // Some producers write a field's attributes on its widgets only.
   for (const widget of field.widgets) {
-    const value = widget.dict.get(key, pdf.resolve);
+    const value = widget.dict.get(name, pdf.resolve);
     if (value !== undefined && !(value instanceof PdfNull)) return value;
   }
   return undefined;

@@ -63,7 +63,7 @@ export async function fillForm(
   }
   fonts.finish();
   const result = appendChanges(pdf, changes);
-  const lost = await lostFields(pdf, result, intended);
+  const lost = lostFields(pdf, result, intended);
   return {
     bytes: result,
     filled: [...intended.keys()].filter((name) => !lost.has(name)),
@@ -113,12 +113,12 @@ function isFieldValue(value: unknown): value is PdfFieldValue {
 }
 
 /** Names of the fields that do not read back as they were meant to be. */
-async function lostFields(
+function lostFields(
   pdf: OpenPdf,
   result: Uint8Array,
   intended: Map<string, Intended[]>,
-): Promise<Set<string>> {
+): Set<string> {
   const all = [...intended].flatMap(([name, fields]) => fields.map((one) => ({ name, ...one })));
-  const kept = await readBack(pdf, result, all);
+  const kept = readBack(pdf, result, all);
   return new Set(all.filter((_, i) => !kept[i]).map(({ name }) => name));
 }

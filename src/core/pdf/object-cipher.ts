@@ -15,8 +15,7 @@ const AES_SALT = [0x73, 0x41, 0x6c, 0x54];
 
 /** @returns undefined for a file that is not encrypted */
 export function objectCipher(pdf: OpenPdf, ref: PdfRef): ObjectCipher | undefined {
-  const security = pdf.library.context.info.securityHandler;
-  const { stringHandler, streamHandler } = security ?? {};
+  const { stringHandler, streamHandler } = pdf.security ?? {};
   if (!stringHandler || !streamHandler) return undefined;
   const { objectNumber, generation } = ref;
   const encrypt = (handler: typeof stringHandler, data: Uint8Array): Uint8Array => {

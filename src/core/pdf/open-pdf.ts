@@ -1,22 +1,20 @@
-import { AppError } from '../errors.ts';
-import { latin1 } from './latin1.ts';
+import { AppError, isAppError } from '../errors.ts';
 import {
   type OpenPdf,
-  type PDF,
   type PdfArray,
   PdfDict,
   type PdfObject,
   PdfRef,
   type Placed,
-  parsePdf,
   type Resolve,
 } from './pdf-library.ts';
 import { rebuildXref } from './rebuild-xref.ts';
-import { checkUnpacking } from './unpacking-limit.ts';
+import { loadLibrary, openFile } from './syntax/open-file.ts';
+import { ParsedFile } from './syntax/parsed-file.ts';
+import { checkUnpacking, restartUnpacking } from './unpacking-limit.ts';
 
 /** ISO 32000-1 Annex H.3 note 13: readers look for the header in the first 1024 bytes. */
 const HEADER_SEARCH_LIMIT = 1024;
-const TRAILER_SEARCH_LIMIT = 2048;
 
 /**
  * Parses a file, mending one whose cross-reference is broken.
@@ -41,29 +39,33 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 
 /** @returns undefined where the structure cannot be read */
 async function tryOpening(bytes: Uint8Array): Promise<OpenPdf | undefined> {
-  let library: PDF;
+  restartUnpacking();
+  let file: ParsedFile;
   try {
-    library = await parsePdf(bytes);
-  } catch {
+    file = await openFile(bytes);
+  } catch (error) {
+    if (isAppError(error)) throw error;
     return undefined;
   }
-  // The library's own recovery lets old objects hide newer ones, and forgets encryption.
-  if (library.recoveredViaBruteForce) return undefined;
-  if (library.isEncrypted && !library.isAuthenticated) throw new AppError('pdf_needs_password');
-  const { registry, info } = library.context;
-  const resolve: Resolve = (ref) => registry.resolve(ref);
-  const root = info.trailer.getRef('Root');
+  const resolve: Resolve = (ref) => file.resolve(ref);
+  const root = file.trailer.getRef('Root');
   const catalog = root && resolve(root);
-  const offset = startXref(bytes);
-  if (!root || !(catalog instanceof PdfDict) || offset === undefined) return undefined;
+  if (!root || !(catalog instanceof PdfDict)) return undefined;
   return {
     bytes,
     catalog: { dict: catalog, owner: root },
-    trailer: info.trailer,
+    trailer: file.trailer,
     pages: readPages(catalog, resolve),
-    xref: { offset, isStream: library.usesXRefStreams },
+    xref: file.xref.newest,
+    size: file.size,
+    latin1Names: file.names.inLatin1,
+    security: file.security,
     resolve,
-    library,
+    resolveIn: (updated) => {
+      const update = new ParsedFile(updated, file);
+      return (ref) => update.resolve(ref);
+    },
+    loadLibrary: () => loadLibrary(file),
   };
 }
 
@@ -101,17 +103,7 @@ function headerPosition(bytes: Uint8Array): number {
   return -1;
 }
 
-/** The offset after the last `startxref` (section 7.5.5). */
-function startXref(bytes: Uint8Array): number | undefined {
-  const tail = latin1(bytes.subarray(-TRAILER_SEARCH_LIMIT));
-  const offset = Number.parseInt(
-    tail.slice(tail.lastIndexOf('startxref') + 'startxref'.length),
-    10,
-  );
-  return Number.isNaN(offset) ? undefined : offset;
-}
-
-/** Pages in order. The library skips nodes without /Type, which other readers take as pages. */
+/** Pages in order. A node without kids is a page, whatever its /Type. */
 function readPages(catalog: PdfDict, resolve: Resolve): Placed[] {
   const pages: Placed[] = [];
   const seen = new Set<PdfDict>();

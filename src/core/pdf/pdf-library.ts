@@ -5,7 +5,7 @@
 import {
   PDF,
   PdfArray,
-  type PdfDict,
+  PdfDict,
   PdfName,
   type PdfObject,
   type PdfRef,
@@ -14,7 +14,8 @@ import {
   type Standard14FontName,
 } from '@libpdf/core';
 import { inflate } from './inflate.ts';
-import { allowUnpacking, countUnpacked, restartUnpacking } from './unpacking-limit.ts';
+import { unpredict } from './syntax/unpredict.ts';
+import { allowUnpacking, countUnpacked } from './unpacking-limit.ts';
 
 export {
   type PDF,
@@ -40,6 +41,9 @@ export interface Placed {
   owner: PdfRef;
 }
 
+/** Encrypts and decrypts with the key of one file. */
+export type SecurityHandler = NonNullable<PDF['context']['info']['securityHandler']>;
+
 /** A parsed file. Objects are parsed when they are first resolved, and are the same each time. */
 export interface OpenPdf {
   bytes: Uint8Array;
@@ -48,17 +52,24 @@ export interface OpenPdf {
   pages: Placed[];
   /** The newest cross-reference section: where it starts, and its form. */
   xref: { offset: number; isStream: boolean };
+  /** One more than the highest object number. */
+  size: number;
+  /** Names whose bytes are Latin-1 and not UTF-8. */
+  latin1Names: ReadonlySet<string>;
+  security: SecurityHandler | undefined;
   resolve: Resolve;
-  library: PDF;
+  /** The objects of this file with an update appended to it. */
+  resolveIn(updated: Uint8Array): Resolve;
+  /** The library with access to the file's objects, which it needs to read the text of pages. */
+  loadLibrary(): Promise<PDF>;
 }
 
-/** @throws Error when the file's structure cannot be read */
-export function parsePdf(bytes: Uint8Array): Promise<PDF> {
-  restartUnpacking();
+/** The library's own parser, which is given small files only that this engine makes. */
+export function parseStub(bytes: Uint8Array): Promise<PDF> {
   return PDF.load(bytes);
 }
 
-// The library unpacks object streams by itself, and without a limit.
+// The library unpacks what pages are drawn with by itself, and without a limit.
 const unpack = PdfStream.prototype.getDecodedData;
 PdfStream.prototype.getDecodedData = function unpackWithinLimit(this: PdfStream): Uint8Array {
   const filters = filterNames(this);
@@ -68,10 +79,23 @@ PdfStream.prototype.getDecodedData = function unpackWithinLimit(this: PdfStream)
   return data;
 };
 
-/** The common case, without the hundred kilobytes that each stream would take to unpack. */
+/** The common cases, without the hundred kilobytes that each stream would take to unpack. */
 function quickUnpack(stream: PdfStream, filters: string[]): Uint8Array | undefined {
-  const plain = filters.length === 1 && filters[0] === 'FlateDecode' && !stream.has('DecodeParms');
-  return plain ? inflate(stream.data) : undefined;
+  if (filters.length !== 1 || filters[0] !== 'FlateDecode') return undefined;
+  const parameters = stream.get('DecodeParms');
+  if (parameters === undefined) return inflate(stream.data);
+  if (!(parameters instanceof PdfDict)) return undefined;
+  const read = (key: string, otherwise: number) => parameters.getNumber(key)?.value ?? otherwise;
+  const predictor = read('Predictor', 1);
+  const prediction = {
+    columns: read('Columns', 1),
+    colors: read('Colors', 1),
+    bitsPerComponent: read('BitsPerComponent', 8),
+  };
+  const isPng = predictor >= 10 && Object.values(prediction).every((value) => value > 0);
+  if (predictor !== 1 && !isPng) return undefined;
+  const data = inflate(stream.data);
+  return data && isPng ? unpredict(data, prediction) : data;
 }
 
 function filterNames(stream: PdfStream): string[] {

@@ -14,6 +14,9 @@ const SIZE_STEP = 0.5;
 export const LINE_HEIGHT = 1.15;
 export const PADDING = 1;
 
+/** Where a part of a name ends, and a line may. */
+const PART_END = /(?<=[.\]_\s-])/;
+
 /** A name that shows this much of its end is told from its neighbours. */
 const TELLING_LENGTH = 10;
 
@@ -57,13 +60,18 @@ function atLeastOneLine([left, bottom, right, top]: Box, pageHeight: number): Bo
   return [left, low, right, Math.min(pageHeight, low + (top - bottom) + missing)];
 }
 
-/** The whole name in the largest size that takes it. */
+/** The whole name in the largest size that takes it, if it can be without breaking a part of it. */
 function fitWhole(name: string, box: Box, measure: Measure): NameLabel | undefined {
+  const widest = Math.max(...name.split(PART_END).map(measure));
+  let broken: NameLabel | undefined;
   for (let fontSize = LARGEST_SIZE; fontSize >= LEAST_SIZE; fontSize -= SIZE_STEP) {
-    const lines = wrap(name, widthIn(box, fontSize), measure);
-    if (lines.length <= linesIn(box, fontSize)) return { box, fontSize, lines };
+    const width = widthIn(box, fontSize);
+    const lines = wrap(name, width, measure);
+    if (lines.length > linesIn(box, fontSize)) continue;
+    if (widest <= width) return { box, fontSize, lines };
+    broken ??= { box, fontSize, lines };
   }
-  return undefined;
+  return broken;
 }
 
 /** The end of the name, after an ellipsis, in the smallest size. */
@@ -120,7 +128,7 @@ function linesIn([, bottom, , top]: Box, fontSize: number): number {
 function wrap(name: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of name.split(/(?<=[.\]_\s-])/)) {
+  for (const part of name.split(PART_END)) {
     if (measure(line + part) <= width) {
       line += part;
       continue;

@@ -1,13 +1,6 @@
 import type { StoredValue } from './filling.ts';
 import type { TerminalField } from './form-tree.ts';
-import {
-  type OpenPdf,
-  PdfArray,
-  PdfDict,
-  type PdfObject,
-  type Placed,
-  parsePdf,
-} from './pdf-library.ts';
+import { type OpenPdf, PdfArray, PdfDict, type PdfObject, type Placed } from './pdf-library.ts';
 import { storedValue } from './stored-value.ts';
 
 /** A field that was filled, and what it must read back as. */
@@ -21,19 +14,9 @@ export interface Intended {
  * cost is that of what was filled.
  * @returns whether each field holds what was intended, in the same order
  */
-export async function readBack(
-  before: OpenPdf,
-  bytes: Uint8Array,
-  intended: Intended[],
-): Promise<boolean[]> {
+export function readBack(before: OpenPdf, bytes: Uint8Array, intended: Intended[]): boolean[] {
   if (intended.length === 0) return [];
-  const library = await parsePdf(bytes);
-  const after: OpenPdf = {
-    ...before,
-    bytes,
-    library,
-    resolve: (ref) => library.context.resolve(ref),
-  };
+  const after: OpenPdf = { ...before, bytes, resolve: before.resolveIn(bytes) };
   return intended.map(({ field, stored }) => {
     const found = fieldIn(before, after, field);
     return found !== undefined && sameValue(storedValue(after, found), stored);

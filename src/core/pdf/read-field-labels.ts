@@ -2,9 +2,9 @@ import { labelFields } from './field-labels.ts';
 import { openPdf } from './open-pdf.ts';
 import { type Box, uprightBox } from './page-layout.ts';
 import type { PdfField, PdfFormAnalysis } from './pdf-form.ts';
-import type { OpenPdf } from './pdf-library.ts';
+import type { OpenPdf, PDF } from './pdf-library.ts';
 import type { PlacedBox } from './placed-box.ts';
-import { readFields } from './read-fields.ts';
+import { readFieldsOf } from './read-fields.ts';
 import { pageFrame, readPageLayout } from './read-page-layout.ts';
 
 /** The densest real page known has under 400; a page with more boxes than this is no form. */
@@ -15,13 +15,13 @@ const MAX_BOXES = 3_000;
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
  */
 export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
-  const analysis = await readFields(bytes);
   const pdf = await openPdf(bytes);
-  return { ...analysis, fields: withLabels(pdf, analysis.fields) };
+  const analysis = readFieldsOf(pdf);
+  return { ...analysis, fields: withLabels(pdf, await pdf.loadLibrary(), analysis.fields) };
 }
 
 /** The same fields, each with the text printed around it where there is any. */
-export function withLabels(pdf: OpenPdf, fields: readonly PdfField[]): PdfField[] {
+function withLabels(pdf: OpenPdf, library: PDF, fields: readonly PdfField[]): PdfField[] {
   const byPage = new Map<number, PlacedBox[]>();
   for (const [index, field] of fields.entries()) {
     for (const [i, widget] of field.widgets.entries()) {
@@ -45,7 +45,7 @@ export function withLabels(pdf: OpenPdf, fields: readonly PdfField[]): PdfField[
     .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
     .sort((a, b) => a - b);
   const labels = labelFields(
-    pages.map((page) => readPageLayout(pdf, page)),
+    pages.map((page) => readPageLayout(pdf, library, page)),
     pages.map((page) => byPage.get(page) ?? []),
   );
   return fields.map((field, index) => {

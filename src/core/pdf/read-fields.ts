@@ -25,7 +25,10 @@ import { textOf } from './text-string.ts';
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
  */
 export async function readFields(bytes: Uint8Array): Promise<PdfFormAnalysis> {
-  const pdf = await openPdf(bytes);
+  return readFieldsOf(await openPdf(bytes));
+}
+
+export function readFieldsOf(pdf: OpenPdf): PdfFormAnalysis {
   const tree = readFormTree(pdf);
   const fields = tree.fields.map((field) => readField(pdf, tree, field));
   return { pages: pdf.pages.length, totalFields: fields.length, fields };

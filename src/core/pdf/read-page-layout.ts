@@ -10,6 +10,7 @@ import { type Glyph, joinGlyphs } from './join-glyphs.ts';
 import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
 import {
   type OpenPdf,
+  type PDF,
   PDFPage,
   PdfArray,
   PdfDict,
@@ -39,7 +40,7 @@ const MAX_LINES = 10_000;
  * names and tooltips, and the person sees that no label is known.
  * @throws AppError when a limit on the work for a file is reached.
  */
-export function readPageLayout(pdf: OpenPdf, index: number): PageLayout {
+export function readPageLayout(pdf: OpenPdf, library: PDF, index: number): PageLayout {
   const page = pdf.pages[index];
   if (!page) return { page: index, width: 0, height: 0, runs: [], lines: [], fills: [] };
   const frame = pageFrame(pdf, page);
@@ -47,7 +48,7 @@ export function readPageLayout(pdf: OpenPdf, index: number): PageLayout {
   const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
   const found: Found = { glyphs: [], lines: [], fills: [] };
   try {
-    readContent(pdf, page, origin, 0, found);
+    readContent({ pdf, library }, page, origin, 0, found);
   } catch (error) {
     if (isAppError(error)) throw error;
   }
@@ -81,13 +82,14 @@ interface Found {
 }
 
 function readContent(
-  pdf: OpenPdf,
+  source: { pdf: OpenPdf; library: PDF },
   { dict, owner }: Placed,
   matrix: Matrix,
   depth: number,
   found: Found,
 ): void {
-  const page = new PDFPage(owner, dict, 0, pdf.library.context);
+  const { pdf, library } = source;
+  const page = new PDFPage(owner, dict, 0, library.context);
   for (const line of page.extractText().lines) {
     for (const span of line.spans) {
       for (const char of span.chars) {
@@ -108,7 +110,7 @@ function readContent(
   if (depth >= MAX_NESTING) return;
   for (const { name, matrix: placement } of graphics.placed.slice(0, MAX_PLACED)) {
     const form = formXObject(pdf, dict, name);
-    if (form) readContent(pdf, form.page, multiply(form.matrix, placement), depth + 1, found);
+    if (form) readContent(source, form.page, multiply(form.matrix, placement), depth + 1, found);
   }
 }
 

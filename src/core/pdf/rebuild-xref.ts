@@ -3,9 +3,9 @@
  * the later of two with one number wins, and the section is appended like an update, so that what
  * was there stays and the result can be filled like any other.
  */
+import { isAppError } from '../errors.ts';
 import { latin1 } from './latin1.ts';
 import {
-  type PDF,
   PdfArray,
   PdfDict,
   PdfName,
@@ -14,9 +14,10 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
-  parsePdf,
 } from './pdf-library.ts';
 import { type FoundFile, type FoundObject, scanObjects } from './scan-objects.ts';
+import { openFile } from './syntax/open-file.ts';
+import type { ParsedFile } from './syntax/parsed-file.ts';
 import { ByteBuffer, writeIndirectObject } from './write-object.ts';
 import { type XrefEntry, xrefStream } from './xref-stream.ts';
 
@@ -41,10 +42,11 @@ export async function rebuildXref(bytes: Uint8Array): Promise<Uint8Array | undef
   return root && withXref(bytes, entries, carried, root);
 }
 
-async function parse(bytes: Uint8Array): Promise<PDF | undefined> {
+async function parse(bytes: Uint8Array): Promise<ParsedFile | undefined> {
   try {
-    return await parsePdf(bytes);
-  } catch {
+    return await openFile(bytes);
+  } catch (error) {
+    if (isAppError(error)) throw error;
     return undefined;
   }
 }
@@ -113,7 +115,7 @@ function highest(entries: Map<number, XrefEntry>): number {
 
 /** Objects in compressed containers, unless a later one of the same number stands in the file. */
 function addCompressed(
-  pdf: PDF,
+  pdf: ParsedFile,
   found: FoundFile,
   newest: Map<number, FoundObject>,
   entries: Map<number, XrefEntry>,
@@ -129,8 +131,8 @@ function addCompressed(
 }
 
 /** The object numbers that a container lists (section 7.5.7). */
-function containedNumbers(pdf: PDF, container: FoundObject): number[] {
-  const stream = pdf.context.resolve(PdfRef.of(container.number, container.generation));
+function containedNumbers(pdf: ParsedFile, container: FoundObject): number[] {
+  const stream = pdf.resolve(PdfRef.of(container.number, container.generation));
   if (!(stream instanceof PdfStream)) return [];
   const count = stream.getNumber('N')?.value ?? 0;
   const first = stream.getNumber('First')?.value ?? 0;
@@ -142,9 +144,9 @@ function containedNumbers(pdf: PDF, container: FoundObject): number[] {
 }
 
 /** The catalog that a trailer names, else any, the last first. */
-function findRoot(pdf: PDF, found: FoundFile, numbers: number[]): PdfRef | undefined {
+function findRoot(pdf: ParsedFile, found: FoundFile, numbers: number[]): PdfRef | undefined {
   const isCatalog = (ref: PdfRef) => {
-    const object = pdf.context.resolve(ref);
+    const object = pdf.resolve(ref);
     return object instanceof PdfDict && object.has('Pages');
   };
   for (const trailer of found.trailers.toReversed()) {

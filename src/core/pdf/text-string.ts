@@ -1,6 +1,8 @@
 /** PDF text strings (PDF 32000-1 section 7.9.2.2, PDF 2.0 section 7.9.2.2.1). */
+import { latin1 } from './latin1.ts';
 import { PdfName, type PdfObject, PdfStream, PdfString } from './pdf-library.ts';
 
+const PRINTABLE_ASCII = /^[ -~]*$/;
 /** Section 7.9.2.2: a language code may stand in the text between two escape characters. */
 const ESCAPE = '\u001b';
 
@@ -14,6 +16,8 @@ export function textOf(object: PdfObject | null | undefined): string | undefined
 
 function decodeTextString(string: PdfString): string {
   const { bytes } = string;
+  const ascii = latin1(bytes);
+  if (PRINTABLE_ASCII.test(ascii)) return ascii;
   const [first, second, third] = bytes;
   if (first === 0xfe && second === 0xff) return decodeUtf16(bytes.subarray(2), 'utf-16be');
   // Not in the specification, but written by some producers and read by the common readers.

@@ -1,5 +1,5 @@
 /** PDF objects as bytes (PDF 32000-1 section 7.3). */
-import { hex, latin1 } from './latin1.ts';
+import { hex, latin1, latin1Bytes } from './latin1.ts';
 import {
   type PdfArray,
   PdfName,
@@ -15,13 +15,20 @@ export interface ObjectCipher {
   stream(bytes: Uint8Array): Uint8Array;
 }
 
+/** How the objects of one file are written. */
+export interface WriteOptions {
+  cipher?: ObjectCipher | undefined;
+  /** Names whose bytes are Latin-1 and not UTF-8. */
+  latin1Names?: ReadonlySet<string>;
+}
+
 /** Grows as it is written to. */
 export class ByteBuffer {
   private bytes: Uint8Array;
   length = 0;
 
   constructor(start: Uint8Array) {
-    this.bytes = new Uint8Array(start.length + Math.max(65_536, start.length >> 3));
+    this.bytes = new Uint8Array(start.length + Math.max(4_096, start.length >> 3));
     this.append(start);
   }
 
@@ -53,30 +60,30 @@ export function writeIndirectObject(
   out: ByteBuffer,
   ref: PdfRef,
   object: PdfObject,
-  cipher: ObjectCipher | undefined,
+  options: WriteOptions | undefined,
 ): void {
   out.write(`${ref.objectNumber} ${ref.generation} obj\n`);
-  writeObject(out, object, cipher);
+  writeObject(out, object, options);
   out.write('\nendobj\n');
 }
 
 export function writeObject(
   out: ByteBuffer,
   object: PdfObject,
-  cipher: ObjectCipher | undefined,
+  options: WriteOptions | undefined,
 ): void {
-  if (object.type === 'stream') writeStream(out, object as PdfStream, cipher);
-  else if (object.type === 'dict') writeEntries(out, object, cipher);
-  else if (object.type === 'array') writeItems(out, object, cipher);
-  else out.write(token(object, cipher));
+  if (object.type === 'stream') writeStream(out, object as PdfStream, options);
+  else if (object.type === 'dict') writeEntries(out, object, options);
+  else if (object.type === 'array') writeItems(out, object, options);
+  else out.write(token(object, options));
 }
 
-function token(object: PdfObject, cipher: ObjectCipher | undefined): string {
+function token(object: PdfObject, options: WriteOptions | undefined): string {
   switch (object.type) {
     case 'string':
-      return stringToken(cipher ? cipher.string(object.bytes) : object.bytes);
+      return stringToken(options?.cipher ? options.cipher.string(object.bytes) : object.bytes);
     case 'name':
-      return nameToken(object.value);
+      return nameToken(object.value, options?.latin1Names);
     case 'number':
       return numberToken(object.value);
     case 'ref':
@@ -88,12 +95,12 @@ function token(object: PdfObject, cipher: ObjectCipher | undefined): string {
   }
 }
 
-function writeItems(out: ByteBuffer, array: PdfArray, cipher: ObjectCipher | undefined): void {
+function writeItems(out: ByteBuffer, array: PdfArray, options: WriteOptions | undefined): void {
   out.write('[');
   let separator = '';
   for (const item of array) {
     out.write(separator);
-    writeObject(out, item, cipher);
+    writeObject(out, item, options);
     separator = ' ';
   }
   out.write(']');
@@ -102,23 +109,23 @@ function writeItems(out: ByteBuffer, array: PdfArray, cipher: ObjectCipher | und
 function writeEntries(
   out: ByteBuffer,
   entries: Iterable<[PdfName, PdfObject]>,
-  cipher: ObjectCipher | undefined,
+  options: WriteOptions | undefined,
 ): void {
   out.write('<<');
   for (const [key, value] of entries) {
-    out.write(`${nameToken(key.value)} `);
-    writeObject(out, value, cipher);
+    out.write(`${nameToken(key.value, options?.latin1Names)} `);
+    writeObject(out, value, options);
     out.write('\n');
   }
   out.write('>>');
 }
 
-function writeStream(out: ByteBuffer, stream: PdfStream, cipher: ObjectCipher | undefined): void {
+function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions | undefined): void {
   // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may be left so too,
   // but this writer changes none.
-  const data = cipher ? cipher.stream(stream.data) : stream.data;
+  const data = options?.cipher ? options.cipher.stream(stream.data) : stream.data;
   const entries = [...stream].filter(([key]) => key.value !== 'Length');
-  writeEntries(out, [...entries, [PdfName.Length, PdfNumber.of(data.length)]], cipher);
+  writeEntries(out, [...entries, [PdfName.Length, PdfNumber.of(data.length)]], options);
   out.write('\nstream\n');
   out.append(data);
   out.write('\nendstream');
@@ -137,10 +144,11 @@ function stringToken(bytes: Uint8Array): string {
 /** Section 7.3.5: printable, and neither a delimiter nor the escape character itself. */
 const PLAIN_NAME = /^[^\s/()<>[\]{}%#\u007f-\uffff]*$/;
 
-export function nameToken(name: string): string {
+export function nameToken(name: string, latin1Names?: ReadonlySet<string>): string {
   if (PLAIN_NAME.test(name)) return `/${name}`;
   let token = '/';
-  for (const byte of new TextEncoder().encode(name)) {
+  const bytes = latin1Names?.has(name) ? latin1Bytes(name) : new TextEncoder().encode(name);
+  for (const byte of bytes) {
     const char = String.fromCharCode(byte);
     token += byte > 0x20 && PLAIN_NAME.test(char) ? char : `#${byte.toString(16).padStart(2, '0')}`;
   }
