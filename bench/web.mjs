@@ -177,7 +177,7 @@ async function reportFirstPage(browser, storageState, form) {
     });
     const began = Date.now();
     await page.getByRole('navigation').getByRole('button', { name: 'PDF Application' }).click();
-    await page.locator('.page[data-page-number="1"] canvas').waitFor({ timeout: 60_000 });
+    await page.locator('.page[data-page-number="1"] canvas').first().waitFor({ timeout: 60_000 });
     await page.locator('.annotationLayer').first().waitFor();
     times.push(Date.now() - began);
     await context.close();
