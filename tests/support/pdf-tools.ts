@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MUPDF_VALUES = fileURLToPath(new URL('mupdf-values.js', import.meta.url));
+const MUPDF_FREE_TEXTS = fileURLToPath(new URL('mupdf-free-texts.js', import.meta.url));
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
 /** Runs `work` in a folder that is removed afterwards. */
@@ -51,6 +52,22 @@ export interface MupdfWidget {
 
 export function widgetsByMupdf(file: string): MupdfWidget[] {
   return JSON.parse(run('mutool', ['run', MUPDF_VALUES, file])) as MupdfWidget[];
+}
+
+/** A free-text annotation. */
+export interface PlacedText {
+  page: number;
+  /** Its text, and what is drawn of it. */
+  name: string;
+  shown: string;
+  /** Of the largest letter, in points. */
+  size: number;
+  /** As the file states it, in the page's own space. */
+  rect: [number, number, number, number];
+}
+
+export function freeTextsByMupdf(file: string): PlacedText[] {
+  return JSON.parse(run('mutool', ['run', MUPDF_FREE_TEXTS, file])) as PlacedText[];
 }
 
 /** 0 for none, 3 for warnings, 2 for errors (qpdf's exit codes). */
