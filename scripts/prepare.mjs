@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress-web.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
@@ -87,6 +88,7 @@ export function build() {
   run('node', [at('node_modules/typescript/bin/tsc'), '--build', 'src/server'], { failed });
   if (existsSync(at('vite.config.ts'))) {
     run('node', [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { failed });
+    compressFolder(at('dist', 'web'));
   }
   writeFileSync(BUILT, '');
   // A file saved while the build ran may not be in it.
