@@ -110,12 +110,40 @@ class GraphicsWalker {
     if (strokes) {
       for (const segment of this.segments) this.addLine(segment);
     }
+    if (fills) for (const box of this.closedRectangles()) this.addFill(box);
     for (const box of this.rectangles) {
       if (fills) this.addFill(box);
       if (strokes) this.addSides(box);
     }
     this.segments = [];
     this.rectangles = [];
+  }
+
+  /** Rectangles drawn side by side: four or five straight segments that turn at right angles. */
+  private closedRectangles(): Box[] {
+    const paths: Segment[][] = [];
+    for (const segment of this.segments) {
+      const last = paths.at(-1)?.at(-1);
+      const goesOn = last?.to[0] === segment.from[0] && last.to[1] === segment.from[1];
+      if (goesOn) paths.at(-1)?.push(segment);
+      else paths.push([segment]);
+    }
+    return paths.flatMap((path) => {
+      const corners = path.flatMap(({ from, to }) => [from, to]);
+      const xs = corners.map(([x]) => x);
+      const ys = corners.map(([, y]) => y);
+      const box: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+      const onSides = corners.every(
+        ([x, y]) =>
+          (x - box[0] < STRAIGHT || box[2] - x < STRAIGHT) &&
+          (y - box[1] < STRAIGHT || box[3] - y < STRAIGHT),
+      );
+      const straight = path.every(
+        ({ from, to }) =>
+          Math.abs(from[0] - to[0]) < STRAIGHT || Math.abs(from[1] - to[1]) < STRAIGHT,
+      );
+      return path.length >= 3 && path.length <= 5 && onSides && straight ? [box] : [];
+    });
   }
 
   private point([x = 0, y = 0]: readonly number[]): [number, number] {

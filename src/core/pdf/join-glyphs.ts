@@ -19,17 +19,20 @@ const WATERMARK = 32;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
-/** Dot leaders and underscores that stand for a line to write on are no words. */
-const LEADERS = /[._…]{3,}|(?:\. ){3,}|(?: \.){3,}/g;
+/** Dots and underscores that stand for a line to write on: this many part the words around them. */
+const LEADERS = 3;
+const LEADER = /^[._…]+$/;
 
 /** @returns runs from top to bottom, then left to right. */
 export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): TextRun[] {
   const walls = lines.filter((line) => line.vertical);
   const runs: TextRun[] = [];
   for (const line of baselines(glyphs)) {
-    for (const pieces of splitLine(line, walls)) {
-      const run = toRun(pieces);
-      if (run) runs.push(run);
+    for (const piece of splitLine(line, walls)) {
+      for (const words of withoutLeaders(piece)) {
+        const run = toRun(words);
+        if (run) runs.push(run);
+      }
     }
   }
   return runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
@@ -94,6 +97,23 @@ function isApart(last: Glyph, glyph: Glyph, walls: readonly RuledLine[]): boolea
   );
 }
 
+/** `Name ________ Date ________` is two labels, each as wide as its own words. */
+function withoutLeaders(glyphs: readonly Glyph[]): Glyph[][] {
+  const pieces: Glyph[][] = [[]];
+  for (let at = 0; at < glyphs.length; ) {
+    let end = at;
+    while (end < glyphs.length && LEADER.test(glyphs[end]?.text ?? '')) end += 1;
+    const length = glyphs.slice(at, end).reduce((sum, { text }) => sum + text.length, 0);
+    if (length >= LEADERS || glyphs[at]?.text.includes('…')) pieces.push([]);
+    else {
+      end = Math.max(end, at + 1);
+      pieces.at(-1)?.push(...glyphs.slice(at, end));
+    }
+    at = end;
+  }
+  return pieces;
+}
+
 function toRun(glyphs: readonly Glyph[]): TextRun | undefined {
   let text = '';
   let last: Glyph | undefined;
@@ -102,7 +122,7 @@ function toRun(glyphs: readonly Glyph[]): TextRun | undefined {
     text += glyph.text;
     last = glyph;
   }
-  const words = text.replace(LEADERS, ' ').replace(/\s+/g, ' ').trim();
+  const words = text.replace(/\s+/g, ' ').trim();
   const first = glyphs[0];
   if (!first || !/[\p{L}\p{N}$#%]/u.test(words)) return undefined;
   return {

@@ -27,8 +27,13 @@ const OUTLINE = 3.5;
 const HEIGHT_WINDOW = 60;
 /** A text that is followed by a box on its own line is the label of that one. */
 const LABELS_ANOTHER = 0.12;
-const FOLLOWS_WITHIN = 40;
+const FOLLOWS_WITHIN = 150;
 const PARENTHESES_BELOW = 2;
+/** A text on a bar across the page is the title of what follows. */
+const TITLES = 0.15;
+const BAR_SHARE = 0.6;
+/** The mark before a line to sign on; what it asks for stands below. */
+const SIGN_HERE = /^x:?$/i;
 const JOINED_RIGHT = 6;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
@@ -39,6 +44,8 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       if (near.gap > MAX_GAP[near.side]) continue;
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
+      if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
+      if (SIGN_HERE.test(run.text)) near.closeness *= LABELS_ANOTHER;
       // Cheap tests first: most candidates are worse than what is known already.
       if (near.closeness <= known || isBlocked(box, near, page)) continue;
       if (near.side !== 'inside' && page.hasWallBetween(box.box, near)) {
@@ -56,11 +63,25 @@ export class PageIndex {
   readonly boxes: readonly PlacedBox[];
   readonly chains: BoxChains;
   private readonly leading = new Map<TextRun, boolean>();
+  private readonly bars: readonly Box[];
 
   constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
     this.layout = layout;
     this.boxes = boxes;
     this.chains = new BoxChains(layout, boxes);
+    this.bars = layout.fills
+      .map((fill) => fill.box)
+      .filter(
+        ([left, bottom, right, top]) =>
+          right - left > layout.width * BAR_SHARE &&
+          top - bottom < 42 &&
+          boxes.every(({ box }) => overlap(box[1], box[3], bottom, top) < 5),
+      );
+  }
+
+  isOnBar({ box }: TextRun): boolean {
+    const middle = (box[1] + box[3]) / 2;
+    return this.bars.some(([, bottom, , top]) => middle > bottom && middle < top);
   }
 
   /** Whether a box follows the text, or a tick stands before it, on the text's own line. */

@@ -25,6 +25,8 @@ const NUMBERED =
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 /** Where a page has more bold text than this, bold says nothing about headings. */
 const MAX_BOLD_SHARE = 0.4;
+/** The left edge of the page, as a share of its width. */
+const MARGIN = 0.18;
 
 export function pageHeadings(
   page: PageIndex,
@@ -51,8 +53,9 @@ export function pageHeadings(
       ((capital || run.text.endsWith(':') || PROMPT.test(run.text)) &&
         run.text.length < 90 &&
         standsAlone(run, layout));
-    if (run.text.length >= 120 || !(strong || (plain && free))) return [];
-    const margin = !bar && run.box[2] < layout.width * 0.18;
+    if (run.text.length >= 120 || !/\p{L}{2}/u.test(run.text) || !(strong || (plain && free)))
+      return [];
+    const margin = !bar && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
     const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
     const from = column ? run.box[0] - 20 : 0;
     return [
@@ -66,6 +69,18 @@ export function pageHeadings(
       },
     ];
   });
+}
+
+/** Nothing but such headings stands under one another at the left edge of the band. */
+function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
+  const [low, high] = bandAround(run.box, layout);
+  const inBand = ([, bottom, , top]: Box) => bottom > low - 2 && top < high + 2;
+  const edge = run.box[2];
+  const beyond = layout.width * MARGIN;
+  return (
+    boxes.every(({ box }) => !inBand(box) || box[0] > edge) &&
+    layout.runs.every(({ box }) => !inBand(box) || box[0] > edge || box[2] < beyond)
+  );
 }
 
 /** The headings that rule `box`, nearest first: a plain one and the strong one above it. */

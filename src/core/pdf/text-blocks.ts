@@ -55,7 +55,7 @@ function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
   const onRow = overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]);
   if (!onRow) return false;
   const gap = box[2] <= run.box[0] + 2 ? run.box[0] - box[2] : box[0] - run.box[2];
-  return gap > -3 && gap < (tick ? 14 : 40);
+  return gap > -3 && gap < (tick ? 14 : 60);
 }
 
 function continues(run: TextRun, next: TextRun): boolean {

@@ -7,6 +7,8 @@ import type { BoxEvidence } from './weigh-labels.ts';
 /** Ticks of one group stand on a line, each within this of the one before it. */
 const GROUP_GAP = 110;
 const OVER = 60;
+const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
+const SENTENCE = 25;
 
 /** The nearest first; at most three. */
 export function questionsOf(
@@ -19,12 +21,16 @@ export function questionsOf(
     const owner = owners.get(run);
     return owner === undefined || owner === placed || owner === first;
   };
-  const free = page.layout.runs.filter(isFree);
+  const free = page.layout.runs.filter((run) => isFree(run) && !ANSWER.test(run.text));
   const onLine = free.filter((run) => {
     const shared = overlap(run.box[1], run.box[3], bottom, top);
     return run.box[2] <= left + 2 && shared > 0.4 * (run.box[3] - run.box[1]);
   });
   const beside = onLine.sort((a, b) => a.box[0] - b.box[0]).at(-1);
+  // A whole question on the line needs none of the lines above it.
+  if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
+    return [blocks.endingAt(beside)];
+  }
   const over = free.filter((run) => {
     const gap = run.box[1] - top;
     return gap > -3 && gap < OVER && run.box[0] < left + 20 && run.box[2] > left - 30;

@@ -53,7 +53,7 @@ export function weighLabels(evidence: readonly BoxEvidence[]): void {
       const scores = box.near.map((near) => {
         const score = near.closeness * priors[box.style][near.side];
         // A text that another box claims more strongly is that one's label.
-        const rival = (claims.get(near.run) ?? 0) / Math.max(score, 1e-9);
+        const rival = (claims[kindOf(box)].get(near.run) ?? 0) / Math.max(score, 1e-9);
         return { near, score: score / Math.max(1, rival ** 1.5) };
       });
       const total = scores.reduce((sum, { score }) => sum + score, NO_LABEL);
@@ -86,15 +86,21 @@ export function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, Plac
 function strongestClaims(
   evidence: readonly BoxEvidence[],
   priors: Record<BoxStyle, Prior>,
-): Map<TextRun, number> {
-  const claims = new Map<TextRun, number>();
-  for (const { near, style } of evidence) {
-    if (style === 'tick') continue;
-    for (const { run, side, closeness } of near) {
-      claims.set(run, Math.max(claims.get(run) ?? 0, closeness * priors[style][side]));
+): Record<'tick' | 'write', Map<TextRun, number>> {
+  const claims = { tick: new Map<TextRun, number>(), write: new Map<TextRun, number>() };
+  for (const box of evidence) {
+    const known = claims[kindOf(box)];
+    for (const { run, side, closeness } of box.near) {
+      // Ticks share the text over them, which is their question.
+      if (box.style === 'tick' && side !== 'left' && side !== 'right') continue;
+      known.set(run, Math.max(known.get(run) ?? 0, closeness * priors[box.style][side]));
     }
   }
   return claims;
+}
+
+function kindOf({ style }: BoxEvidence): 'tick' | 'write' {
+  return style === 'tick' ? 'tick' : 'write';
 }
 
 /** Few boxes of a style cannot outvote what is usual. */
