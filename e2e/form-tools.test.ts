@@ -1,11 +1,15 @@
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFields } from '../src/core/pdf/read-fields.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
-import { formCard, openView, signUp } from './support/agent.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { autoMapAndSave, formCard, openView, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { textByPoppler } from './support/pdf-readers.ts';
+import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
@@ -19,6 +23,7 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
     server = await startServerUnderTest();
     browser = await launchBrowser();
     page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
     await signUp(page, server.address, 'agent@example.com');
     await openView(page, 'Form Config');
     await formCard(page, SAMPLE).waitFor();
@@ -53,5 +58,222 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
     await page
       .getByText('Sync failed: Database connection not available. Please contact administrator.')
       .waitFor();
+  });
+});
+
+describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-downloads-'));
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const card = (name: string) => formCard(page, name);
+  async function download(button: Locator): Promise<{ file: string; name: string }> {
+    const [begun] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const file = join(folder, begun.suggestedFilename());
+    await begun.saveAs(file);
+    return { file, name: begun.suggestedFilename() };
+  }
+
+  it('ask a visitor to sign in', async () => {
+    await page.goto(server.address);
+    await openView(page, 'PDF Test');
+    await page
+      .getByText('Please sign in first to access PDF forms. Authentication is required.')
+      .waitFor();
+    await openView(page, 'Template Gen');
+    await page.getByText('Please sign in first to access PDF forms.', { exact: true }).waitFor();
+  });
+
+  it('say what to do while there is no form', async () => {
+    await signUp(page, server.address, 'agent@example.com');
+    await openView(page, 'Template Gen');
+    await page.getByText('No PDF Forms Available').waitFor();
+    await openView(page, 'PDF Test');
+    await page.getByText('No Configured Forms Available').waitFor();
+    for (const time of ['first', 'second']) {
+      await page.getByRole('button', { name: 'Go to Form Config' }).click();
+      await page.getByRole('heading', { name: 'PDF Form Management' }).waitFor();
+      expect(new URL(page.url()).hash, time).toBe('#forms');
+      await openView(page, 'PDF Test');
+    }
+  });
+
+  it('analyze in the template generator without a mapping, and preview five fields', async () => {
+    await uploadForm(page, SAMPLE_FORM_FILE, 'Test form');
+    await openView(page, 'Template Gen');
+    const form = card('Test form');
+    await form.getByText('Not analyzed yet - analyze first to generate template').waitFor();
+    expect(await form.getByRole('button', { name: 'Generate Template' }).count()).toBe(0);
+    await form.getByRole('button', { name: 'Analyze' }).click();
+    await form.getByText(/^Analyzed: \d+ fields found$/).waitFor();
+    expect(await form.getByRole('button', { name: 'Analyze' }).count()).toBe(0);
+    const total = Number(/\d+/.exec((await form.getByText(/^Analyzed:/).textContent()) ?? '')?.[0]);
+    await form.getByText(`...and ${total - 5} more fields`).waitFor();
+    expect(await form.getByRole('listitem').count()).toBe(6);
+    await openView(page, 'Form Config');
+    await card('Test form').getByText('Field mapping not configured').waitFor();
+  });
+
+  it('give the field analysis as a PDF that shows the names', async () => {
+    await openView(page, 'Template Gen');
+    const { file, name } = await download(
+      card('Test form').getByRole('button', { name: 'Field Analysis PDF' }),
+    );
+    expect(name).toBe('Test form-field-analysis.pdf');
+    const { fields } = await readFields(readFileSync(file));
+    const text = textByPoppler(file).replace(/\s/g, '');
+    for (const field of fields) {
+      const lastPart = field.name.replace(/\s/g, '').split('.').at(-1) ?? '';
+      expect(text).toContain(lastPart.slice(-4));
+    }
+  });
+
+  it('run a test, one form at a time, and keep the newest five results', async () => {
+    await openView(page, 'Form Config');
+    await autoMapAndSave(page, 'Test form');
+    await uploadForm(page, SAMPLE_FORM_FILE, 'Unmapped form');
+    await openView(page, 'PDF Test');
+    await card('Unmapped form').getByText('0 configured fields').waitFor();
+    const mapped = page
+      .getByRole('region', { name: /^Forms/ })
+      .locator('article')
+      .last();
+    await mapped.getByText(/^[1-9]\d* configured fields$/).waitFor();
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/forms/*/test', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await mapped.getByRole('button', { name: 'Run Test' }).click();
+    await mapped.getByText('Testing...').waitFor();
+    expect(await page.getByRole('button', { name: 'Run Test Unmapped form' }).isDisabled()).toBe(
+      true,
+    );
+    release();
+    const results = page.getByRole('region', { name: 'Latest results' }).locator('article');
+    await results.first().getByText('Passed').waitFor();
+    await results
+      .first()
+      .getByText(/[1-9]\d* of \d+/)
+      .waitFor();
+    const { file, name } = await download(
+      results.first().getByRole('button', { name: 'Download' }),
+    );
+    expect(name).toMatch(/^TEST-\d+-Test form\.pdf$/);
+    expect(textByPoppler(file)).toContain('Eleanor');
+
+    await page.getByRole('button', { name: 'Run Test Unmapped form' }).click();
+    await results.first().getByText('Failed', { exact: true }).waitFor();
+    await results.first().getByText('Test failed: Please analyze the form first').waitFor();
+    expect(await results.first().getByRole('button', { name: 'Download' }).count()).toBe(0);
+    for (let run = 3; run <= 6; run++) {
+      await page.getByRole('button', { name: 'Run Test Test form' }).click();
+      await page.getByText('Testing...').waitFor({ state: 'hidden' });
+      await waitFor(async () => (await results.count()) === Math.min(run, 5));
+    }
+    await openView(page, 'Presentation');
+    await openView(page, 'PDF Test');
+    expect(await results.count()).toBe(5);
+  });
+
+  it('take a mapping to another form as a template', async () => {
+    await openView(page, 'Template Gen');
+    const { file, name } = await download(
+      card('Test form').getByRole('button', { name: 'Generate Template' }),
+    );
+    expect(name).toBe('Test-form-template.json');
+    const template = JSON.parse(readFileSync(file, 'utf8'));
+    const [first] = Object.keys(template.mappings);
+    template.mappings['not in this form'] = template.mappings[first as string];
+    const changed = join(folder, 'changed.json');
+    writeFileSync(changed, JSON.stringify(template));
+
+    await card('Unmapped form').getByRole('button', { name: 'Analyze' }).click();
+    await card('Unmapped form')
+      .getByText(/^Analyzed:/)
+      .waitFor();
+    await openView(page, 'Form Config');
+    await card('Unmapped form').getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog');
+    const importFile = dialog.getByLabel('Import template');
+    await importFile.setInputFiles(SAMPLE_FORM_FILE);
+    await dialog
+      .getByText('This mapping is not in a form that can be read: it is not JSON.')
+      .waitFor();
+    await importFile.setInputFiles(changed);
+    await dialog
+      .getByText(/^\d+ mappings taken from “Test form”\. Check them, then save\.$/)
+      .waitFor();
+    await dialog.getByText('This form has no field of these names: not in this form').waitFor();
+    await dialog.getByRole('button', { name: 'Save Mappings' }).click();
+    await dialog.getByText('Mappings saved successfully!').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const count = Object.keys(template.mappings).length - 1;
+    await card('Unmapped form')
+      .getByText(`Field mapping configured: ${count} fields mapped`)
+      .waitFor();
+  });
+
+  it('tell failures in the words of the product', async () => {
+    await openView(page, 'Template Gen');
+    await page.route('**/api/forms/*/field-analysis', (route) => route.abort());
+    await page.route(/\/api\/forms\/[^/]+$/, (route) => route.abort());
+    const form = card('Test form');
+    await form.getByRole('button', { name: 'Field Analysis PDF' }).click();
+    const why = 'Database connection not available. Please contact administrator.';
+    await form.getByText(`Failed to create field analysis: ${why}`).waitFor();
+    await form.getByRole('button', { name: 'Generate Template' }).click();
+    await form.getByText(`Failed to generate template: ${why}`).waitFor();
+    await page.unrouteAll();
+    await uploadForm(page, SAMPLE_FORM_FILE, 'Third form');
+    await page.route('**/api/forms/*/analysis*', (route) => route.abort());
+    await openView(page, 'Template Gen');
+    await card('Third form').getByRole('button', { name: 'Analyze' }).click();
+    await card('Third form').getByText(`Failed to analyze form: ${why}`).waitFor();
+    await page.route('**/api/forms', (route) => route.fulfill({ status: 500 }));
+    await openView(page, 'PDF Test');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('Error loading forms. Please try again.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Error loading forms. Please try again.').waitFor({ state: 'hidden' });
+  });
+});
+
+describe.skipIf(!BROWSER)('on a host that hides the form tools', () => {
+  it('the nav offers none of the three, and the rest', async () => {
+    const server = await startServerUnderTest({ INKREADY_HIDE_FORM_TOOLS_ON: 'localhost' });
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(server.address);
+      await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
+      const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+      expect(await nav.allTextContents()).toEqual([
+        'Presentation',
+        'PDF Application',
+        'Agent Guide',
+      ]);
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
   });
 });

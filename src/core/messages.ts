@@ -52,6 +52,9 @@ export const VIEWER_TEXTS = {
   pdfNotLoaded: 'Failed to load PDF',
   pdfFailed: 'Error loading PDF form.',
   fillFromApplication: 'Fill from application',
+  filledFromApplication: '{count} fields filled from the application.',
+  nothingEntered: 'No application has been entered yet.',
+  notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
 } as const;
 
 /** How the application view is reached by everyone without being in the nav (design 5.4). */
@@ -164,6 +167,13 @@ export const TEMPLATE_TEXTS = {
 
 export const PACKET_TEXTS = {
   title: 'Your packets',
+  lead: 'The forms filled from your applications. Only you can open them.',
+  none: 'No Packets Yet',
+  noneHint: 'Submit an application while signed in: the forms filled from it are then kept here.',
+  loadFailed: 'Failed to load packets',
+  open: 'Open',
+  download: 'Download',
+  back: 'Back to your packets',
   downloadFailed: 'Download failed: {message}',
 } as const;
 
@@ -184,6 +194,9 @@ export const MAPPING_TEXTS = {
   saveFailed: 'Failed to save mappings',
   loadFailed: 'Failed to load form data',
   noFields: 'No PDF fields found. Make sure the PDF has been analyzed properly.',
+  importTemplate: 'Import template',
+  imported: '{count} mappings taken from “{formName}”. Check them, then save.',
+  importedAbsent: 'This form has no field of these names: {names}',
   cannotConfigure: 'Cannot configure field mapping',
 } as const;
 
@@ -200,6 +213,12 @@ export const SECURE_FORM_TEXTS = {
 /** The form that is put first and has texts of its own: its file or form name contains this. */
 export const TX_FORM_MARK = 'tx app08t';
 export const TX_FORM_BADGE = 'TX App08T Rev 9.1.21';
+
+/** Live lists: milliseconds before each next try to connect; the last one goes on. */
+export const RECONNECT_DELAYS = [1_000, 2_000, 5_000, 10_000] as const;
+
+/** Milliseconds: the server says this often that the stream of changes is alive. */
+export const HEARTBEAT = 25_000;
 
 /** Milliseconds (specification section 9). */
 export const TIMERS = {

@@ -1,15 +1,24 @@
 import { toApiError, unreachable } from './api-error.ts';
 
 /**
+ * What our server answers to a request outside the typed client.
+ * @throws ApiError
+ */
+export async function fetchResponse(path: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(path, options).catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+/**
  * A file of our server, whole. Fetched and not linked to, so that a refusal shows as a message and
  * never as a broken download.
  * @throws ApiError
  */
 export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetch(path).catch(() => {
-    throw unreachable();
-  });
-  if (!response.ok) throw await toApiError(response);
+  const response = await fetchResponse(path);
   return response.blob().catch(() => {
     throw unreachable();
   });

@@ -6,16 +6,23 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { FormStore, StoredForm } from './store.ts';
 
-/** Finds the fields of a stored form and saves them with the mappings that they suggest. */
+export const MAPPINGS_AT_ANALYSIS = ['suggested', 'empty'] as const;
+
+/**
+ * Finds the fields of a stored form and saves them: in the management page with the mappings that
+ * they suggest, in the template generator with none (specification section 4).
+ */
 export async function analyzeForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   id: string,
+  mappings: (typeof MAPPINGS_AT_ANALYSIS)[number] = 'suggested',
 ): Promise<StoredForm> {
   const form = await deps.store.get(id);
   const bytes = await deps.storage.get(form.storage_path);
   if (!bytes) throw new AppError('not_found', { what: 'file' });
   const analysis = await deps.pdfWork.analyzeForm(bytes);
-  return deps.store.saveAnalysis(id, form.updated_at, analysis, suggestFormMappings(analysis));
+  const saved = mappings === 'empty' ? {} : suggestFormMappings(analysis);
+  return deps.store.saveAnalysis(id, form.updated_at, analysis, saved);
 }
 
 export function suggestFormMappings(analysis: PdfFormAnalysis): FieldMappings {

@@ -1,16 +1,17 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../../core/errors.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { answerStoredPdf } from '../http/pdf-answer.ts';
+import { answerPrivatePdf, answerStoredPdf } from '../http/pdf-answer.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
-import { analyzeForm, suggestFormMappings } from './analyze-form.ts';
+import { analyzeForm, MAPPINGS_AT_ANALYSIS, suggestFormMappings } from './analyze-form.ts';
 import {
   FORM_NAME_MAX_LENGTH,
   type Form,
@@ -110,13 +111,16 @@ const getFormFile = createRoute({
 const postAnalysis = createRoute({
   method: 'post',
   path: '/{id}/analysis',
-  request: idParam,
+  request: {
+    ...idParam,
+    query: z.object({ mappings: z.enum(MAPPINGS_AT_ANALYSIS).default('suggested') }),
+  },
   responses: {
     200: {
-      description: 'Analysed, with default mappings saved',
+      description: 'Analysed; its default mappings, or empty ones, are saved with it',
       ...json(z.object({ form: FormSchema })),
     },
-    ...describedErrors(401, 404, 422),
+    ...describedErrors(400, 401, 404, 422),
   },
 });
 
@@ -140,6 +144,22 @@ const putMappings = createRoute({
   },
 });
 
+const postFieldAnalysis = createRoute({
+  method: 'post',
+  path: '/{id}/field-analysis',
+  request: idParam,
+  responses: {
+    200: {
+      description: 'The form with the name of each field in its place; nothing is saved',
+      headers: z.object({
+        'x-unshown-fields': z.string().openapi({ description: 'How many fields it cannot show' }),
+      }),
+      content: { 'application/pdf': { schema: z.any() } },
+    },
+    ...describedErrors(401, 404, 422),
+  },
+});
+
 const postTest = createRoute({
   method: 'post',
   path: '/{id}/test',
@@ -156,7 +176,10 @@ const postTest = createRoute({
 export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: FormsDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
-  routes.use(publishChanges(changes, 'forms'));
+  // A test run and a field analysis are posted too, and change nothing.
+  for (const path of ['/', '/:id', '/:id/analysis', '/:id/mappings']) {
+    routes.use(path, publishChanges(changes, 'forms'));
+  }
   routes.on('POST', '/', limitUpload);
 
   return routes
@@ -190,8 +213,21 @@ export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: 
       )) as never;
     })
     .openapi(postAnalysis, async (c) => {
-      const form = await analyzeForm({ store, storage, pdfWork }, c.req.valid('param').id);
+      const { mappings } = c.req.valid('query');
+      const form = await analyzeForm(
+        { store, storage, pdfWork },
+        c.req.valid('param').id,
+        mappings,
+      );
       return c.json({ form: toPublic(form) }, 200);
+    })
+    .openapi(postFieldAnalysis, async (c) => {
+      const form = await store.get(c.req.valid('param').id);
+      const bytes = await storage.get(form.storage_path);
+      if (!bytes) throw new AppError('not_found', { what: 'file' });
+      const analysis = await pdfWork.createFieldAnalysis(bytes);
+      c.header('x-unshown-fields', String(analysis.errors.length));
+      return answerPrivatePdf(c, analysis.bytes, fieldAnalysisFileName(form.form_name)) as never;
     })
     .openapi(postTest, async (c) => {
       const { result, pdf } = await testForm({ store, storage, pdfWork }, c.req.valid('param').id);

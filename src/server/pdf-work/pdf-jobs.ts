@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
+import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
 import type {
   FillOptions,
   FillResult,
@@ -10,6 +11,7 @@ import type {
 export interface PdfJobs {
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
+  createFieldAnalysis: { ask: { bytes: Uint8Array }; answer: FieldAnalysis };
   fillForm: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, isAppError } from '../../core/errors.ts';
+import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
 import type {
   FillOptions,
   FillResult,
@@ -32,6 +33,7 @@ export interface PdfWork {
   readFields(bytes: Uint8Array): Promise<PdfFormAnalysis>;
   /** `readFields` with the text printed around each field, which Auto Map needs; slower. */
   analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis>;
+  createFieldAnalysis(bytes: Uint8Array): Promise<FieldAnalysis>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
   /** Ends the threads; jobs under way fail. */
   close(): Promise<void>;
@@ -80,6 +82,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   return {
     readFields: (bytes) => run('readFields', { bytes }),
     analyzeForm: (bytes) => run('analyzeForm', { bytes }),
+    createFieldAnalysis: (bytes) => run('createFieldAnalysis', { bytes }),
     fillForm: (bytes, values, fillOptions = {}) =>
       run('fillForm', { bytes, values, options: fillOptions }),
     close: () => pool.destroy(),

@@ -1,6 +1,7 @@
 /** Runs in a worker thread: one PDF job at a time, named by the export that the pool calls. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
+import { createFieldAnalysis as showNames } from '../../core/pdf/field-analysis.ts';
 import { fillForm as fill } from '../../core/pdf/fill-form.ts';
 import { analyzeForm as analyze } from '../../core/pdf/read-field-labels.ts';
 import { readFields as read } from '../../core/pdf/read-fields.ts';
@@ -14,8 +15,19 @@ export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
   return reply<'analyzeForm'>(() => analyze(ask.bytes));
 }
 
-export async function fillForm(ask: PdfJobs['fillForm']['ask']): Promise<unknown> {
-  const answered = await reply<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
+export function createFieldAnalysis(ask: PdfJobs['createFieldAnalysis']['ask']) {
+  return replyWithFile<'createFieldAnalysis'>(() => showNames(ask.bytes));
+}
+
+export function fillForm(ask: PdfJobs['fillForm']['ask']) {
+  return replyWithFile<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
+}
+
+/** Moves the made file to the server's thread instead of copying it. */
+async function replyWithFile<Name extends 'createFieldAnalysis' | 'fillForm'>(
+  job: () => Promise<PdfJobs[Name]['answer']>,
+): Promise<unknown> {
+  const answered = await reply<Name>(job);
   if (!answered.ok) return answered;
   return move({ [transferableSymbol]: answered.answer.bytes.buffer, [valueSymbol]: answered });
 }

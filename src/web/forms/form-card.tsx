@@ -44,7 +44,7 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
             <Button
               icon={<SearchIcon />}
               disabled={analyze.isPending}
-              onClick={() => analyze.mutate(form.id)}
+              onClick={() => analyze.mutate({ id: form.id, mappings: 'suggested' })}
             >
               {analyze.isPending ? 'Analyzing...' : 'Analyze'}
             </Button>

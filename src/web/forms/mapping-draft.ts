@@ -8,6 +8,8 @@ export interface MappingDraft {
   change: (field: string, mapping: FieldMapping | null) => void;
   /** Takes suggestions where no person has chosen. */
   suggest: (suggested: FieldMappings) => { taken: number; kept: number };
+  /** Takes mappings that a person chose elsewhere; they replace what is here. */
+  take: (chosen: FieldMappings) => void;
   /** What is now stored becomes the state to compare with. */
   settle: (stored: FieldMappings) => void;
 }
@@ -32,6 +34,7 @@ export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): Ma
       setMappings(merged.mappings);
       return merged;
     },
+    take: (chosen) => setMappings((current) => ({ ...current, ...chosen })),
     settle: (next) => {
       setIsChosen(true);
       setStored(next);

@@ -8,6 +8,7 @@ import { ApiError } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useUnsavedWork } from '../ui/unsaved-work.ts';
+import { ImportNotice, type ImportOutcome, ImportTemplate } from './import-template.tsx';
 import { useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
 import { MappingTable } from './mapping-table.tsx';
@@ -29,6 +30,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [isOnlyUnmapped, setIsOnlyUnmapped] = useState(false);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [imported, setImported] = useState<ImportOutcome | null>(null);
   const [isSavedShown, setIsSavedShown] = useState(false);
   const save = useSaveMappings();
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id) });
@@ -57,6 +59,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         onSuccess: (stored) => {
           take(stored);
           setSuggestion(null);
+          setImported(null);
           setIsSavedShown(true);
         },
       },
@@ -66,6 +69,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     autoMap.mutate(undefined, {
       onSuccess: (suggested) => {
         const { taken, kept } = draft.suggest(suggested);
+        setImported(null);
         setSuggestion(
           `${taken} of ${fields.length} fields have a suggestion${kept > 0 ? `; ${kept} chosen by a person were left as they are` : ''}. Check them, then save.`,
         );
@@ -96,6 +100,14 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           <Button kind="quiet" onClick={() => setIsAdvanced(!isAdvanced)}>
             {isAdvanced ? MAPPING_TEXTS.hideAdvanced : MAPPING_TEXTS.showAdvanced}
           </Button>
+          <ImportTemplate
+            fields={fields}
+            onTake={draft.take}
+            onOutcome={(outcome) => {
+              setSuggestion(null);
+              setImported(outcome);
+            }}
+          />
           <Button kind="secondary" disabled={autoMap.isPending} onClick={suggest}>
             {MAPPING_TEXTS.autoMap}
           </Button>
@@ -140,6 +152,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           {suggestion}
         </Notice>
       )}
+      {imported && !isSavedShown && <ImportNotice outcome={imported} />}
       {save.isError && !staleness && (
         <Notice tone="bad" live title={MAPPING_TEXTS.saveFailed}>
           {save.error.message}

@@ -15,6 +15,10 @@ export function MappingTips() {
           Where a form splits a value over several boxes, choose the part each box takes, such as
           the first three digits of a Social Security number.
         </li>
+        <li>
+          Import template takes over the mapping of another form, made in Template Gen, for fields
+          of the same names.
+        </li>
         <li>Signatures can be left blank for ink.</li>
         <li>Fields without a source stay as they are in the blank form.</li>
       </ul>

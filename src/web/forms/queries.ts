@@ -67,7 +67,10 @@ function useFormChange<Data, Variables>(
 }
 
 export const useAnalyzeForm = () =>
-  useFormChange({ mutationFn: (id: string) => answer(formApi.analysis.$post(byId(id))) });
+  useFormChange({
+    mutationFn: ({ id, mappings }: { id: string; mappings: 'suggested' | 'empty' }) =>
+      answer(formApi.analysis.$post({ ...byId(id), query: { mappings } })),
+  });
 
 export const useDeleteForm = () =>
   useFormChange({ mutationFn: (id: string) => answer(formApi.$delete(byId(id))) });

@@ -1,7 +1,7 @@
 import { TX_FORM_BADGE } from '../../core/messages.ts';
 import { useConfig } from '../shell/config.ts';
 import { Notice } from '../ui/notice.tsx';
-import classes from './signing-instructions.module.css';
+import { Steps } from '../ui/steps.tsx';
 
 /** From the filled screen to the signed paper. */
 export function SigningInstructions() {
@@ -14,17 +14,11 @@ export function SigningInstructions() {
     `Submit the signed physical form to the insurer: ${provider.name}, ${provider.address}.`,
   ];
   return (
-    <section className={classes.instructions}>
-      <h2>From the screen to signed paper</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+    <Steps title="From the screen to signed paper" steps={steps}>
       <Notice tone="info" title="Important">
         For a Texas application use the {TX_FORM_BADGE} form. The insurer accepts it on paper, with
         original signatures only.
       </Notice>
-    </section>
+    </Steps>
   );
 }

@@ -7,8 +7,11 @@ type ViewComponent = LazyExoticComponent<ComponentType>;
 const LOADERS: Record<ViewId, () => Promise<{ default: ComponentType }>> = {
   presentation: () => import('../views/presentation-view.tsx'),
   application: () => import('../views/application-view.tsx'),
+  'pdf-presentation': () => import('../views/guide-view.tsx'),
   forms: () => import('../views/forms-view.tsx'),
   secure: () => import('../views/secure-view.tsx'),
+  test: () => import('../views/test-view.tsx'),
+  template: () => import('../views/template-view.tsx'),
 };
 
 const loaded = new Map<ViewId, ViewComponent>();

@@ -6,7 +6,7 @@ export function Badge({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'accent' | 'good';
+  tone?: 'plain' | 'accent' | 'good' | 'bad';
   children: ReactNode;
 }) {
   return (

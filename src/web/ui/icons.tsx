@@ -77,6 +77,16 @@ export const SyncIcon = (props: IconProps) => (
     <path d="M4.5 10.5a7.5 7.5 0 0 1 13-4l2 2.2M19.5 4v4.7h-4.7M19.5 13.5a7.5 7.5 0 0 1-13 4l-2-2.2M4.5 20v-4.7h4.7" />
   </Icon>
 );
+export const PlayIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M7.5 5v14l11-7-11-7Z" />
+  </Icon>
+);
+export const BookIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 6.5C10 5 7.5 4.5 4 4.5v14c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-14c-3.5 0-6 .5-8 2ZM12 6.5v14" />
+  </Icon>
+);
 export const PenIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 19.5 6 14 15.8 4.2a2 2 0 0 1 2.8 0l1.2 1.2a2 2 0 0 1 0 2.8L10 18l-5.5 1.5Z" />

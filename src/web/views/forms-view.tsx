@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
-import { isBackendMissing } from '../api-error.ts';
+import { MANAGEMENT_TEXTS, message, SHELL_TEXTS } from '../../core/messages.ts';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { ConfigureMappingDialog } from '../forms/configure-mapping-dialog.tsx';
 import { FormCard } from '../forms/form-card.tsx';
+import { FormsListState } from '../forms/forms-list-state.tsx';
 import {
   FORM_UPLOAD,
   type FormSummary,
@@ -18,19 +18,17 @@ import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon, RefreshIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
-import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import classes from './forms-view.module.css';
+import { Section } from '../ui/section.tsx';
 
 export default function FormsView() {
   const { user, lapsedUser } = useSession();
   // Work at hand does not vanish with the session: each call asks to sign in again.
   if (user || lapsedUser) return <FormManagement />;
-  const [title, words] = MANAGEMENT_TEXTS.signInFirst.split(': ') as [string, string];
   return (
     <Page title={MANAGEMENT_TEXTS.title} lead={MANAGEMENT_TEXTS.lead}>
-      <SignInPrompt title={`${title}:`}>{words}</SignInPrompt>
+      <SignInPrompt title={SHELL_TEXTS.signIn}>{MANAGEMENT_TEXTS.signInFirst}</SignInPrompt>
     </Page>
   );
 }
@@ -42,7 +40,6 @@ function FormManagement() {
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
   const remove = useDeleteForm();
   const sync = useSyncStorage();
-  const count = forms.data?.length ?? 0;
   return (
     <Page
       title={MANAGEMENT_TEXTS.title}
@@ -85,45 +82,34 @@ function FormManagement() {
             : MANAGEMENT_TEXTS.syncFailedUnexplained}
         </Notice>
       )}
-      {forms.isError && (
-        <Notice
-          tone="bad"
-          live
-          title={
-            isBackendMissing(forms.error)
-              ? MANAGEMENT_TEXTS.loadFailed
-              : MANAGEMENT_TEXTS.loadFailedTryAgain
-          }
-        >
-          {forms.error.message}
-        </Notice>
-      )}
-      {forms.isPending && <Loading>Loading forms...</Loading>}
-      {forms.data && (
-        <section className={classes.list}>
-          <h2>{message(MANAGEMENT_TEXTS.uploadedForms, { count })}</h2>
-          {count === 0 && (
-            <EmptyState
-              icon={<FileIcon size={26} />}
-              title={MANAGEMENT_TEXTS.noForms}
-              action={
-                <Button onClick={() => setIsUploading(true)}>{MANAGEMENT_TEXTS.uploadFirst}</Button>
-              }
-            >
-              Upload an insurer's fillable PDF. It is analyzed and mapped once, and then filled from
-              every application entered.
-            </EmptyState>
-          )}
-          {forms.data.map((form) => (
-            <FormCard
-              key={form.id}
-              form={form}
-              onConfigure={() => setConfigured(form)}
-              onDelete={() => setDeleted(form)}
-            />
-          ))}
-        </section>
-      )}
+      <FormsListState forms={forms}>
+        {(listed) => (
+          <Section title={message(MANAGEMENT_TEXTS.uploadedForms, { count: listed.length })}>
+            {listed.length === 0 && (
+              <EmptyState
+                icon={<FileIcon size={26} />}
+                title={MANAGEMENT_TEXTS.noForms}
+                action={
+                  <Button onClick={() => setIsUploading(true)}>
+                    {MANAGEMENT_TEXTS.uploadFirst}
+                  </Button>
+                }
+              >
+                Upload an insurer's fillable PDF. It is analyzed and mapped once, and then filled
+                from every application entered.
+              </EmptyState>
+            )}
+            {listed.map((form) => (
+              <FormCard
+                key={form.id}
+                form={form}
+                onConfigure={() => setConfigured(form)}
+                onDelete={() => setDeleted(form)}
+              />
+            ))}
+          </Section>
+        )}
+      </FormsListState>
       <UploadDialog noun={FORM_UPLOAD} isOpen={isUploading} onClose={() => setIsUploading(false)} />
       <DeleteDialog
         file={deleted && { id: deleted.id, name: deleted.form_name }}

@@ -1,0 +1,159 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { openView, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
+const LONG_TITLE = 'Understanding Medicaid Eligibility and Life Insurance';
+const SHORT_TITLE = 'Medicaid Eligibility and Life Insurance';
+
+describe.skipIf(!BROWSER)('Agent Guide', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  let guideFile: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-guides-'));
+    guideFile = join(folder, `${LONG_TITLE}.pdf`);
+    copyFileSync(SAMPLE_GUIDE, guideFile);
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const dialog = () => page.getByRole('dialog');
+  const cards = () => page.getByRole('group', { name: /^Available Guides/ }).getByRole('radio');
+
+  async function upload(file: string, title?: string): Promise<void> {
+    await page.getByRole('button', { name: 'Upload Guide' }).first().click();
+    await dialog().locator('input[type=file]').setInputFiles(file);
+    if (title !== undefined) await dialog().getByLabel('Guide Title').fill(title);
+    await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
+    await dialog().getByText('Agent guide uploaded successfully!').waitFor();
+    await dialog().waitFor({ state: 'hidden' });
+  }
+
+  it('asks a visitor to sign in, with a button that opens the dialog', async () => {
+    await page.goto(server.address);
+    await openView(page, 'Agent Guide');
+    await page.getByText('Authentication Required').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+    await dialog().getByLabel('Email').waitFor();
+  });
+
+  it('is empty at first', async () => {
+    await signUp(page, server.address, 'agent@example.com');
+    await openView(page, 'Agent Guide');
+    await page.getByText('No Agent Guides Available').waitFor();
+  });
+
+  it('takes a PDF only, and needs a title', async () => {
+    const text = join(folder, 'notes.txt');
+    writeFileSync(text, 'not a PDF');
+    await page.getByRole('button', { name: 'Upload Guide' }).first().click();
+    await dialog().locator('input[type=file]').setInputFiles(text);
+    await dialog().getByText('Please select a PDF file').waitFor();
+    const send = dialog().getByRole('button', { name: 'Upload', exact: true });
+    expect(await send.isDisabled()).toBe(true);
+    await dialog().locator('input[type=file]').setInputFiles(guideFile);
+    expect(await dialog().getByLabel('Guide Title').inputValue()).toBe(LONG_TITLE);
+    await dialog()
+      .getByText(/^\d+\.\d\d MB$/)
+      .waitFor();
+    await dialog().getByLabel('Guide Title').fill('  ');
+    expect(await send.isDisabled()).toBe(true);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('shows an uploaded guide under its shorter title, selected and opened', async () => {
+    await upload(guideFile);
+    await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
+    expect(await page.getByText(LONG_TITLE, { exact: true }).count()).toBe(0);
+    expect(await cards().first().isChecked()).toBe(true);
+    await page.locator('.pdfViewer .page').first().waitFor();
+    const frame = await page.locator('.pdfViewer').locator('..').boundingBox();
+    expect(frame?.height).toBeGreaterThanOrEqual(800);
+  });
+
+  it('opens another guide with the arrow keys', async () => {
+    const second = join(folder, 'State limits.pdf');
+    copyFileSync(guideFile, second);
+    await upload(second);
+    expect(await cards().count()).toBe(2);
+    await cards().first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByRole('heading', { name: 'State limits', exact: true }).waitFor();
+  });
+
+  it('downloads under its filename and opens in a new tab', async () => {
+    await page.locator('.pdfViewer .page').first().waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('State limits.pdf');
+    const file = join(folder, 'downloaded.pdf');
+    await download.saveAs(file);
+    expect(Buffer.compare(readFileSync(file), readFileSync(guideFile))).toBe(0);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Full Screen' }).click(),
+    ]);
+    expect(tab.url()).toMatch(/^blob:/);
+    await tab.close();
+  });
+
+  it('is deleted after a question', async () => {
+    await page.getByRole('button', { name: 'Delete State limits' }).click();
+    await dialog().getByText('Are you sure you want to delete "State limits"?').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await cards().count()).toBe(2);
+    await page.route('**/api/guides/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Delete State limits' }).click();
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog()
+      .getByText(/^Failed to delete guide: /)
+      .waitFor();
+    await page.unrouteAll();
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('Presentation deleted successfully').waitFor();
+    expect(await cards().count()).toBe(1);
+    await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
+  });
+
+  it('says what fails', async () => {
+    const open = async () => {
+      await page.reload();
+      await openView(page, 'Agent Guide');
+    };
+    await page.route('**/api/guides/*/file', (route) => route.fulfill({ status: 404 }));
+    await open();
+    await page.getByText('Failed to load guide PDF').waitFor();
+    await page.unrouteAll();
+    await page.route('**/api/guides', (route) => route.abort());
+    await open();
+    await page.getByText('Failed to load presentations').waitFor();
+    await page.unrouteAll();
+    await page.route('**/api/guides', (route) => route.fulfill({ status: 500 }));
+    await open();
+    await page.getByText('Error loading guides').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.pdfViewer .page').first().waitFor();
+  });
+});

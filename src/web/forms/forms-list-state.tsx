@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MANAGEMENT_TEXTS } from '../../core/messages.ts';
+import { isBackendMissing } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { FormSummary } from './queries.ts';
+
+interface FormsListStateProps {
+  forms: UseQueryResult<FormSummary[]>;
+  children: (forms: FormSummary[]) => ReactNode;
+}
+
+/** The forms once they are read; while they are not, why. What was read stays beside an error. */
+export function FormsListState({ forms, children }: FormsListStateProps) {
+  return (
+    <>
+      {forms.isError && (
+        <Notice
+          tone="bad"
+          live
+          title={
+            isBackendMissing(forms.error)
+              ? MANAGEMENT_TEXTS.loadFailed
+              : MANAGEMENT_TEXTS.loadFailedTryAgain
+          }
+          action={
+            <Button kind="secondary" disabled={forms.isFetching} onClick={() => forms.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {forms.error.message}
+        </Notice>
+      )}
+      {forms.isPending && <Loading>Loading forms...</Loading>}
+      {forms.data && children(forms.data)}
+    </>
+  );
+}

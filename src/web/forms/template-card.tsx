@@ -1,0 +1,89 @@
+import { message, TEMPLATE_TEXTS } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DownloadIcon, FileIcon, SearchIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { type FormSummary, useAnalyzeForm } from './queries.ts';
+import classes from './template-card.module.css';
+import { useFieldAnalysis, useTemplate } from './template-files.ts';
+
+/** A form whose fields can be seen and whose mapping can be taken to another form. */
+export function TemplateCard({ form }: { form: FormSummary }) {
+  const analyze = useAnalyzeForm();
+  const fieldAnalysis = useFieldAnalysis(form);
+  const template = useTemplate(form);
+  const count = form.analyzed_fields;
+  return (
+    <Card
+      title={form.form_name}
+      subtitle={form.original_filename}
+      actions={
+        <>
+          {count === null && (
+            <Button
+              icon={<SearchIcon />}
+              disabled={analyze.isPending}
+              onClick={() => analyze.mutate({ id: form.id, mappings: 'empty' })}
+            >
+              {analyze.isPending ? 'Analyzing...' : TEMPLATE_TEXTS.analyze}
+            </Button>
+          )}
+          <Button
+            kind="secondary"
+            icon={<FileIcon />}
+            disabled={fieldAnalysis.isPending}
+            onClick={() => fieldAnalysis.mutate()}
+          >
+            {TEMPLATE_TEXTS.fieldAnalysis}
+          </Button>
+          {count !== null && (
+            <Button
+              icon={<DownloadIcon />}
+              disabled={template.isPending}
+              onClick={() => template.mutate()}
+            >
+              {TEMPLATE_TEXTS.generate}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {count === null ? TEMPLATE_TEXTS.notAnalyzed : message(TEMPLATE_TEXTS.analyzed, { count })}
+      </p>
+      {count !== null && <FieldPreview form={form} count={count} />}
+      {analyze.isError && <Failure text={TEMPLATE_TEXTS.analyzeFailed} error={analyze.error} />}
+      {fieldAnalysis.isError && (
+        <Failure text={TEMPLATE_TEXTS.fieldAnalysisFailed} error={fieldAnalysis.error} />
+      )}
+      {template.isError && <Failure text={TEMPLATE_TEXTS.generateFailed} error={template.error} />}
+      {fieldAnalysis.isSuccess && fieldAnalysis.data.unshown > 0 && (
+        <Notice tone="warn" live>
+          {message(TEMPLATE_TEXTS.unshownFields, { count: fieldAnalysis.data.unshown })}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function FieldPreview({ form, count }: { form: FormSummary; count: number }) {
+  const more = count - form.field_preview.length;
+  return (
+    <ul className={classes.fields}>
+      {form.field_preview.map(({ name, type }) => (
+        <li key={`${name} ${type}`}>
+          <span className={classes.name}>{name}</span> <span className={classes.type}>{type}</span>
+        </li>
+      ))}
+      {more > 0 && <li>{message(TEMPLATE_TEXTS.moreFields, { count: more })}</li>}
+    </ul>
+  );
+}
+
+function Failure({ text, error }: { text: string; error: Error }) {
+  return (
+    <Notice tone="bad" live>
+      {message(text, { message: error.message })}
+    </Notice>
+  );
+}

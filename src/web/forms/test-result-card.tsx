@@ -1,0 +1,59 @@
+import { TEST_TEXTS } from '../../core/messages.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import classes from './test-result-card.module.css';
+import type { TestRun } from './test-runs.ts';
+
+/** What a test run filled, what it did not and why, and the filled PDF. */
+export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
+  const passed = result.status === 'success';
+  return (
+    <Card
+      title={result.formName}
+      subtitle={
+        <span className={classes.facts}>
+          <span>{result.submissionId}</span>
+          <span>{new Date(result.timestamp).toLocaleString('en-US')}</span>
+        </span>
+      }
+      badge={
+        <Badge tone={passed ? 'good' : 'bad'}>
+          {passed ? TEST_TEXTS.passed : TEST_TEXTS.failed}
+        </Badge>
+      }
+      actions={
+        pdf && (
+          <Button
+            kind="secondary"
+            icon={<DownloadIcon />}
+            onClick={() => saveFile(pdf, `${result.submissionId}-${result.formName}.pdf`)}
+          >
+            Download
+          </Button>
+        )
+      }
+    >
+      <p>
+        <strong className="figures">
+          {result.fieldsFilled} of {result.totalFields}
+        </strong>{' '}
+        fields filled
+      </p>
+      {result.issues.length > 0 && (
+        <details className={classes.issues} open={!passed}>
+          <summary>
+            {result.issues.length} {result.issues.length === 1 ? 'issue' : 'issues'}
+          </summary>
+          <ul>
+            {result.issues.map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  );
+}

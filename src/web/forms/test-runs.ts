@@ -1,0 +1,80 @@
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { message, TEST_RESULTS_KEPT, TEST_TEXTS } from '../../core/messages.ts';
+import { type AnswerOf, answer, api } from '../api-client.ts';
+import { isSignInNeeded } from '../api-error.ts';
+import { useAsUser } from '../auth/as-user.ts';
+import type { FormSummary } from './queries.ts';
+
+const testApi = api.forms[':id'].test;
+type TestAnswer = AnswerOf<typeof testApi.$post>;
+
+export interface TestRun {
+  result: TestAnswer['result'];
+  pdf: Blob | null;
+}
+
+/** Kept with the lists, so that results outlive a look at another view and end with the user. */
+const runsQuery = queryOptions({
+  queryKey: ['test-runs'],
+  queryFn: (): TestRun[] => [],
+  initialData: (): TestRun[] => [],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
+const RUNNING = ['run-test'];
+
+/** Test runs, the newest first; one form at a time. */
+export function useTestRuns() {
+  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  const runs = useQuery(runsQuery).data;
+  const isBusy = useIsMutating({ mutationKey: RUNNING }) > 0;
+  const { mutate, variables } = useMutation({
+    mutationKey: RUNNING,
+    mutationFn: async (form: FormSummary): Promise<TestRun> => {
+      try {
+        const { result, pdf } = await asUser(() =>
+          answer(testApi.$post({ param: { id: form.id } })),
+        );
+        return { result, pdf: pdf === null ? null : toBlob(pdf) };
+      } catch (error) {
+        if (isSignInNeeded(error)) throw error;
+        return { result: failedResult(form, error), pdf: null };
+      }
+    },
+    onSuccess: (run) =>
+      queryClient.setQueryData(runsQuery.queryKey, (former = []) =>
+        [run, ...former].slice(0, TEST_RESULTS_KEPT),
+      ),
+  });
+  return { runs, isBusy, runningId: isBusy ? variables?.id : undefined, run: mutate };
+}
+
+function failedResult(form: FormSummary, error: unknown): TestRun['result'] {
+  const now = new Date();
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    formId: form.id,
+    formName: form.form_name,
+    submissionId: `TEST-${now.getTime()}`,
+    status: 'failed',
+    fieldsFilled: 0,
+    totalFields: form.analyzed_fields ?? 0,
+    timestamp: now.toISOString(),
+    issues: [message(TEST_TEXTS.testFailed, { message: reason })],
+    hasDownload: false,
+  };
+}
+
+function toBlob(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
+}

@@ -1,0 +1,35 @@
+import { GUIDE_TEXTS, message } from '../../core/messages.ts';
+import { formatDate } from '../forms/form-texts.ts';
+import { FilePicker } from '../pdf-files/file-picker.tsx';
+import { formatFileSize } from '../ui/file-size.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { TrashIcon } from '../ui/icons.tsx';
+import { displayTitle, type Guide } from './queries.ts';
+
+interface GuidePickerProps {
+  guides: Guide[];
+  selectedId: string;
+  onSelect: (id: string) => void;
+  onDelete: (id: string) => void;
+}
+
+export function GuidePicker({ guides, selectedId, onSelect, onDelete }: GuidePickerProps) {
+  return (
+    <FilePicker
+      legend={message(GUIDE_TEXTS.available, { count: guides.length })}
+      group="selected-guide"
+      files={guides.map((guide) => ({
+        id: guide.id,
+        name: displayTitle(guide),
+        facts: `${guide.filename} · ${formatFileSize(guide.file_size)} · ${formatDate(guide.upload_date)}`,
+      }))}
+      selectedId={selectedId}
+      onSelect={onSelect}
+      action={({ id, name }) => (
+        <IconButton label={`Delete ${name}`} isDangerous onClick={() => onDelete(id)}>
+          <TrashIcon />
+        </IconButton>
+      )}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { GUIDE_DISPLAY_TITLES, GUIDE_UPLOAD_TEXTS } from '../../core/messages.ts';
+import { type AnswerOf, answer, api } from '../api-client.ts';
+import { useAsUser } from '../auth/as-user.ts';
+import type { UploadNoun } from '../pdf-files/upload-noun.ts';
+
+export type Guide = AnswerOf<typeof api.guides.$get>['guides'][number];
+
+export const guidesQuery = queryOptions({
+  queryKey: ['guides'],
+  queryFn: async (): Promise<Guide[]> => (await answer(api.guides.$get())).guides,
+});
+
+export const GUIDE_UPLOAD: UploadNoun = {
+  path: '/api/guides',
+  nameField: 'title',
+  queryKey: guidesQuery.queryKey,
+  texts: GUIDE_UPLOAD_TEXTS,
+};
+
+export const guideFilePath = (id: string) => `/api/guides/${encodeURIComponent(id)}/file`;
+
+export function displayTitle({ title }: Guide): string {
+  return GUIDE_DISPLAY_TITLES[title] ?? title;
+}
+
+export function useDeleteGuide() {
+  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  return useMutation({
+    mutationFn: (id: string) => asUser(() => answer(api.guides[':id'].$delete({ param: { id } }))),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: guidesQuery.queryKey }),
+  });
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import buttons from './button.module.css';
+import classes from './file-button.module.css';
+
+interface FileButtonProps {
+  label: string;
+  /** MIME types and endings, the filter in the file chooser. */
+  accept: string;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** A button that asks for a file. */
+export function FileButton({ label, accept, disabled, onChoose }: FileButtonProps) {
+  const id = useId();
+  return (
+    <span className={classes.file}>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        className="visually-hidden"
+        disabled={disabled}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // So that choosing the same file again, corrected meanwhile, is noticed.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={buttons.button} data-kind="secondary">
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './steps.module.css';
+
+interface StepsProps {
+  title: string;
+  steps: readonly string[];
+  /** What has to be known beside the steps. */
+  children?: ReactNode;
+}
+
+/** How a job is done, step by step. */
+export function Steps({ title, steps, children }: StepsProps) {
+  return (
+    <section className={classes.steps}>
+      <h2>{title}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}

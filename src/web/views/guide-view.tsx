@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { AUTHENTICATION_TEXTS, GUIDE_TEXTS, message } from '../../core/messages.ts';
+import { isBackendMissing } from '../api-error.ts';
+import { useSession } from '../auth/session.tsx';
+import { useSignIn } from '../auth/sign-in.tsx';
+import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { GuidePicker } from '../guides/guide-picker.tsx';
+import {
+  displayTitle,
+  GUIDE_UPLOAD,
+  type Guide,
+  guideFilePath,
+  guidesQuery,
+  useDeleteGuide,
+} from '../guides/queries.ts';
+import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
+import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
+import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { BookIcon, UploadIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+
+const PdfFileViewer = lazy(() => import('../pdf-files/pdf-file-viewer.tsx'));
+
+const LEAD = 'What an agent needs to know, to read and to show';
+
+const VIEWER_TEXTS = {
+  loading: 'Loading guide...',
+  notLoaded: GUIDE_TEXTS.pdfFailed,
+  failed: GUIDE_TEXTS.pdfFailed,
+  download: GUIDE_TEXTS.download,
+  downloadFailed: GUIDE_TEXTS.downloadFailed,
+  fullScreen: GUIDE_TEXTS.fullScreen,
+};
+
+export default function GuideView() {
+  const { user, lapsedUser } = useSession();
+  if (user || lapsedUser) return <Guides />;
+  return (
+    <Page title={GUIDE_TEXTS.title} lead={LEAD}>
+      <SignInPrompt title={AUTHENTICATION_TEXTS.required}>{GUIDE_TEXTS.signInFirst}</SignInPrompt>
+    </Page>
+  );
+}
+
+function Guides() {
+  const { user } = useSession();
+  const askToSignIn = useSignIn();
+  const guides = useQuery(guidesQuery);
+  const [isUploading, setIsUploading] = useState(false);
+  const [deleted, setDeleted] = useState<Guide | null>(null);
+  const [wasDeleted, setWasDeleted] = useState(false);
+  const remove = useDeleteGuide();
+  const askForUpload = async () => {
+    setWasDeleted(false);
+    if (user || (await askToSignIn())) setIsUploading(true);
+  };
+  const askToDelete = (guide: Guide | undefined) => {
+    setWasDeleted(false);
+    setDeleted(guide ?? null);
+  };
+  return (
+    <Page
+      title={GUIDE_TEXTS.title}
+      lead={LEAD}
+      actions={
+        <Button icon={<UploadIcon />} onClick={askForUpload}>
+          {GUIDE_TEXTS.upload}
+        </Button>
+      }
+    >
+      {wasDeleted && (
+        <Notice tone="good" live>
+          {GUIDE_TEXTS.deleted}
+        </Notice>
+      )}
+      {guides.isError && (
+        <Notice
+          tone="bad"
+          live
+          title={
+            isBackendMissing(guides.error) ? GUIDE_TEXTS.backendMissing : GUIDE_TEXTS.listFailed
+          }
+          action={
+            <Button kind="secondary" disabled={guides.isFetching} onClick={() => guides.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {guides.error.message}
+        </Notice>
+      )}
+      {guides.isPending && <Loading>Loading guides...</Loading>}
+      {guides.data && (
+        <Reader
+          guides={guides.data}
+          onUpload={askForUpload}
+          onDelete={(id) => askToDelete(guides.data.find((guide) => guide.id === id))}
+        />
+      )}
+      <UploadDialog
+        noun={GUIDE_UPLOAD}
+        isOpen={isUploading}
+        onClose={() => setIsUploading(false)}
+      />
+      <DeleteDialog
+        file={deleted && { id: deleted.id, name: displayTitle(deleted) }}
+        remove={remove}
+        failed={GUIDE_TEXTS.deleteFailed}
+        onDeleted={() => setWasDeleted(true)}
+        onClose={() => setDeleted(null)}
+      >
+        {deleted && <p>{message(GUIDE_TEXTS.confirmDelete, { title: deleted.title })}</p>}
+        <p>It leaves the list of all users.</p>
+      </DeleteDialog>
+    </Page>
+  );
+}
+
+interface ReaderProps {
+  guides: Guide[];
+  onUpload: () => void;
+  onDelete: (id: string) => void;
+}
+
+/** The guides and the one that is read, the first one unless another is chosen. */
+function Reader({ guides, onUpload, onDelete }: ReaderProps) {
+  const { selected, select } = useOpenPdfs();
+  const shown = guides.find(({ id }) => id === selected.guide) ?? guides[0];
+  if (!shown) {
+    return (
+      <EmptyState
+        icon={<BookIcon size={26} />}
+        title={GUIDE_TEXTS.noGuides}
+        action={<Button onClick={onUpload}>{GUIDE_TEXTS.upload}</Button>}
+      >
+        Upload a PDF that agents should have at hand: product rules, state limits, how to explain
+        Medicaid.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <GuidePicker
+        guides={guides}
+        selectedId={shown.id}
+        onSelect={(id) => select('guide', id)}
+        onDelete={onDelete}
+      />
+      <Suspense fallback={<Loading>{VIEWER_TEXTS.loading}</Loading>}>
+        <PdfFileViewer
+          key={shown.id}
+          path={guideFilePath(shown.id)}
+          title={displayTitle(shown)}
+          filename={shown.filename}
+          texts={VIEWER_TEXTS}
+        />
+      </Suspense>
+    </>
+  );
+}

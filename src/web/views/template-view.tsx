@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { AUTHENTICATION_TEXTS, message, TEMPLATE_TEXTS } from '../../core/messages.ts';
+import { useSession } from '../auth/session.tsx';
+import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { FormsListState } from '../forms/forms-list-state.tsx';
+import { formsQuery } from '../forms/queries.ts';
+import { TemplateCard } from '../forms/template-card.tsx';
+import { TemplateHelp } from '../forms/template-help.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileIcon } from '../ui/icons.tsx';
+import { Page } from '../ui/page.tsx';
+import { Section } from '../ui/section.tsx';
+
+export default function TemplateView() {
+  const { user, lapsedUser } = useSession();
+  return (
+    <Page title={TEMPLATE_TEXTS.title} lead={TEMPLATE_TEXTS.lead}>
+      {user || lapsedUser ? (
+        <Templates />
+      ) : (
+        <SignInPrompt title={AUTHENTICATION_TEXTS.required}>
+          {TEMPLATE_TEXTS.signInFirst}
+        </SignInPrompt>
+      )}
+      <TemplateHelp />
+    </Page>
+  );
+}
+
+function Templates() {
+  const forms = useQuery(formsQuery);
+  return (
+    <FormsListState forms={forms}>
+      {(listed) => (
+        <Section title={message(TEMPLATE_TEXTS.forms, { count: listed.length })}>
+          {listed.length === 0 && (
+            <EmptyState icon={<FileIcon size={26} />} title={TEMPLATE_TEXTS.noForms}>
+              Upload a PDF form in Form Config; its fields and its template are then here.
+            </EmptyState>
+          )}
+          {listed.map((form) => (
+            <TemplateCard key={form.id} form={form} />
+          ))}
+        </Section>
+      )}
+    </FormsListState>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { AUTHENTICATION_TEXTS, message, TEST_TEXTS } from '../../core/messages.ts';
+import { useSession } from '../auth/session.tsx';
+import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { FormsListState } from '../forms/forms-list-state.tsx';
+import { type FormSummary, formsQuery } from '../forms/queries.ts';
+import { TestResultCard } from '../forms/test-result-card.tsx';
+import { type TestRun, useTestRuns } from '../forms/test-runs.ts';
+import { useNavigation } from '../shell/navigation.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileIcon, PlayIcon, RefreshIcon } from '../ui/icons.tsx';
+import { Page } from '../ui/page.tsx';
+import { Section } from '../ui/section.tsx';
+
+export default function TestView() {
+  const { user, lapsedUser } = useSession();
+  if (user || lapsedUser) return <Testing />;
+  return (
+    <Page title={TEST_TEXTS.title} lead={TEST_TEXTS.lead}>
+      <SignInPrompt title={AUTHENTICATION_TEXTS.required}>{TEST_TEXTS.signInFirst}</SignInPrompt>
+    </Page>
+  );
+}
+
+function Testing() {
+  const forms = useQuery(formsQuery);
+  const tests = useTestRuns();
+  return (
+    <Page
+      title={TEST_TEXTS.title}
+      lead={TEST_TEXTS.lead}
+      actions={
+        <Button
+          kind="secondary"
+          icon={<RefreshIcon />}
+          disabled={forms.isFetching}
+          onClick={() => forms.refetch()}
+        >
+          Refresh
+        </Button>
+      }
+    >
+      <FormsListState forms={forms}>
+        {(listed) =>
+          listed.some(isConfigured) ? (
+            <Section title={`Forms (${listed.length})`}>
+              {listed.map((form) => (
+                <TestableForm
+                  key={form.id}
+                  form={form}
+                  isRunning={tests.runningId === form.id}
+                  isBusy={tests.isBusy}
+                  onRun={() => tests.run(form)}
+                />
+              ))}
+            </Section>
+          ) : (
+            <NoForms />
+          )
+        }
+      </FormsListState>
+      <p className="visually-hidden" role="status">
+        {tests.runs[0] && outcome(tests.runs[0])}
+      </p>
+      {tests.runs.length > 0 && (
+        <Section title="Latest results">
+          {tests.runs.map((run) => (
+            <TestResultCard key={run.result.submissionId} run={run} />
+          ))}
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function outcome({ result }: TestRun): string {
+  const verdict = result.status === 'success' ? TEST_TEXTS.passed : TEST_TEXTS.failed;
+  return `${result.formName}: ${verdict}, ${result.fieldsFilled} of ${result.totalFields} fields filled`;
+}
+
+const isConfigured = (form: FormSummary) => form.mapped_fields > 0;
+
+interface TestableFormProps {
+  form: FormSummary;
+  isRunning: boolean;
+  isBusy: boolean;
+  onRun: () => void;
+}
+
+function TestableForm({ form, isRunning, isBusy, onRun }: TestableFormProps) {
+  return (
+    <Card
+      title={form.form_name}
+      subtitle={form.original_filename}
+      actions={
+        <Button
+          icon={<PlayIcon />}
+          disabled={isBusy}
+          aria-label={`${isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run} ${form.form_name}`}
+          onClick={onRun}
+        >
+          {isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run}
+        </Button>
+      }
+    >
+      <p className="figures">{message(TEST_TEXTS.configured, { count: form.mapped_fields })}</p>
+    </Card>
+  );
+}
+
+function NoForms() {
+  const { goTo } = useNavigation();
+  const goToConfig = () => {
+    window.location.hash = 'forms';
+    // The hash may say so already from an earlier time, and then nothing would change.
+    goTo('forms');
+  };
+  return (
+    <EmptyState
+      icon={<FileIcon size={26} />}
+      title={TEST_TEXTS.noForms}
+      action={<Button onClick={goToConfig}>{TEST_TEXTS.goToConfig}</Button>}
+    >
+      A form can be tested once it is uploaded, analyzed and its fields mapped.
+    </EmptyState>
+  );
+}
