@@ -1,9 +1,9 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { notInGoodOrder } from '../../core/application/good-order.ts';
-import { NO_FORMS_CONFIGURED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { Log } from '../http/log.ts';
@@ -64,7 +64,7 @@ async function fillAllForms(deps: ProcessDeps, submission: Submission): Promise<
     success: failed.length === 0,
     data: {
       submissionId: submission.submissionId,
-      message: forms.length === 0 ? NO_FORMS_CONFIGURED : null,
+      message: forms.length === 0 ? SECURE_FORM_TEXTS.noFormsConfigured : null,
       results,
     },
     error: failed.length === 0 ? null : failed.map(({ error }) => error).join(' '),
