@@ -6,10 +6,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { suggestMappings } from '../dist/core/mapping/auto-map.js';
 import { COMBINED_SOURCES } from '../dist/core/mapping/field-mapping.js';
-import { labelFields } from '../dist/core/pdf/field-labels.js';
 import { analyzeForm } from '../dist/core/pdf/read-field-labels.js';
+import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
-import { readFormDrawing } from './read-form-drawing.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
 const REAL = new URL('../../shared/automap/', import.meta.url);
@@ -20,7 +19,7 @@ const SECONDS_FOR = 1843;
 const sets = {
   'real, development': await realForms(),
   'sample form': await sampleForm(),
-  ...Object.fromEntries([1, 2, 3, 4].map((n) => [`drawn, set ${n}`, drawnForms(n)])),
+  ...(await drawnSets()),
 };
 
 console.log(
@@ -62,15 +61,20 @@ async function sampleForm() {
   return [{ name: 'sample', fields, truth: new Map(truth) }];
 }
 
-function drawnForms(set) {
-  const folder = new URL(`set-${set}/`, HERE);
-  return readdirSync(folder).map((file) => {
-    const form = readFormDrawing(readFileSync(new URL(file, folder), 'utf8'));
-    const labels = labelFields([form.page], [form.placed]);
-    const fields = form.fields.map((field, i) => ({ ...field, labels: labels.get(i) }));
-    const truth = new Map(fields.map(({ id, name }) => [name, form.truth.get(id)]));
-    return { name: file.replace('.txt', ''), fields, truth };
-  });
+/** Drawn forms go the way of real ones: they are made into PDF files and read from them. */
+async function drawnSets() {
+  const sets = {};
+  for (const set of readdirSync(HERE).filter((name) => name.startsWith('set-'))) {
+    const folder = new URL(`${set}/`, HERE);
+    const forms = [];
+    for (const file of readdirSync(folder)) {
+      const { bytes, truth } = await drawForm(readFileSync(new URL(file, folder), 'utf8'));
+      const { fields } = await analyzeForm(bytes);
+      forms.push({ name: file.replace('.txt', ''), fields, truth });
+    }
+    sets[`drawn, ${set.replace('-', ' ')}`] = forms;
+  }
+  return sets;
 }
 
 /** Right, wrong and missed, as ../shared/automap/score.mjs counts them. */

@@ -21,6 +21,7 @@ const PLACE = new Set<Concept>([
 ]);
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
 const PLACE_PARTS = new Set<Concept>(['unit', 'city', 'state', 'zip', 'cityStateZip']);
+const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
 /** A block ends after this distance down the page. */
 const BLOCK_HEIGHT = 110;
@@ -32,6 +33,8 @@ interface Block {
   heading: string | undefined;
   reading: FieldReading;
   party: Party;
+  /** Opened by the name of something that is no person, and so has no birth date. */
+  isInstitution: boolean;
 }
 
 export function assignParties(
@@ -87,7 +90,8 @@ function newBlock(
   const same = before?.party === decided.party && !isNewName(reading, before);
   const asked = new Set<Concept>(same ? before.asked : []);
   if (reading.concept) asked.add(reading.concept);
-  return { asked, owned: decided, heading, reading, party: decided.party };
+  const isInstitution = decided.party === 'other' && reading.concept === 'other';
+  return { asked, owned: decided, heading, reading, party: decided.party, isInstitution };
 }
 
 /** A name on another line than the block's last box is somebody new. */
@@ -116,6 +120,7 @@ function fromBlock(
   reading: FieldReading,
   over: Owned | undefined,
 ): Owned | undefined {
+  if (block.isInstitution && reading.concept && PERSONAL.has(reading.concept)) return over;
   // Of somebody new only the heading may speak.
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;

@@ -21,6 +21,8 @@ export interface PartyWord {
   sameAsSubject?: true;
   /** Acts for the estate where the form is about somebody who has died. */
   actsForDeceased?: true;
+  /** An institution in a person's stead (`Owner or trust`): gives way to any person in the text. */
+  yields?: true;
   /** Lives with the subject: an address or telephone after his name is most likely theirs. */
   sharesHome?: true;
 }
@@ -152,7 +154,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       representatives, representante, caregiver, guardian, conservator, attorney in fact, power
       of attorney, poa, responsible party, authorized rep, legal guardian, executor,
       administrator, representante autorizado, representante personal, appointed representative,
-      fiduciary, person acting, payer, payor`),
+      fiduciary, person acting`),
     party: 'owner',
   },
   {
@@ -160,7 +162,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
       second insured, additional insured, other insured, insured 2, spouse insured, proposed
       additional insured, proposed insured 2, proposed second insured, other proposed insured,
-      proposed insured b, child insured, second proposed insured, additional proposed insured,
+      proposed insured b, child insured, other named insured, additional named insured, second proposed insured, additional proposed insured,
       owner 2, joint applicant, co applicant, coapplicant, second applicant, applicant 2, co
       petitioner, co petitioner 2, petitioner 2, debtor 2, joint debtor, co debtor, person 2,
       person 3, person 4, contingent annuitant, additional applicant, joint taxpayer, co owners,
@@ -210,7 +212,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      beneficiary, beneficiaries, beneficiarys, primary beneficiary, contingent beneficiary,
+      payer, payor, contact name, premium payor, beneficiary, beneficiaries, beneficiarys, primary beneficiary, contingent beneficiary,
       beneficiario, bene, assignee, irrevocable beneficiary, transferee, secondary addressee,
       third party designee, tercero autorizado, tercero, persona designada, designee, designees, contact person, emergency contact, third party,
       secondary contact, additional contact, alternate agent, successor agent, health care
@@ -228,7 +230,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       employer, employers, empleador, empresa, employment, company, companys, firm,
-      firms, organization, corporation, agency, agencys, vendor, insurer, insurers, carrier,
+      firms, agency, agencys, vendor, insurer, insurers, carrier,
       insurance company, school, landlord, landlords, church, association, department, sponsor,
       union, military`),
     party: 'other',
@@ -245,9 +247,15 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       bank, banks, financial institution, lender, creditor, creditors, mortgagee, lienholder,
       loss payee, additional interest, interested party, account owner, accountholder, account
-      holder, depositor, cardholder, trust, trustee, trustees, banco, secured party, collateral
+      holder, depositor, cardholder, banco, secured party, collateral
       assignee, lessor, lessee`),
     party: 'other',
+  },
+  {
+    phrases: phrases(`
+      trust, trustee, trustees, organization, corporation, entity, trust entity`),
+    party: 'other',
+    yields: true,
   },
   {
     phrases: phrases(`
@@ -290,5 +298,4 @@ export const READER_WORDS: readonly string[] = [
   'yourself',
   'usted',
   'su',
-  'mi',
 ];

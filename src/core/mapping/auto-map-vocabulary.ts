@@ -30,7 +30,7 @@ export const CONCEPT_PHRASES = {
     printed name*, print name*, names*, nombre completo, nombre y apellido, nombre y apellidos,
     name in full, first name middle name last name, last name first name middle name, fullname`),
   street: phrases(`
-    street address, street, number and street, address line 1, address 1, street number and
+    street address, street, number and street, address line 1, address line one, mailing address line one, address 1, street number and
     name, street no, mailing address street, home address number and street, no and street,
     residence street, number street, street or po box, street or p o box, street address or p o
     box, address number and street, address street, number and street or rural route, street
@@ -39,14 +39,14 @@ export const CONCEPT_PHRASES = {
   unit: phrases(`
     apt, apt no, apartment, unit, suite, ste, apt unit, apt ste flr, apt suite, apartment
     number, unit number, apt number, apt unit number, apartment or unit number, address line 2,
-    address 2, flr, floor, apt suite unit, apartamento, num de apt, numero de apartamento, room suite, room, apt suite no, street
+    address 2, flr, floor, apt suite unit, address line two, mailing address line two, apartamento, num de apt, numero de apartamento, room suite, room, apt suite no, street
     address line 2, lot`),
   city: phrases(`
-    city, town, city or town, city town, city town or post office, city or post office,
-    municipality, ciudad, city town or village, city village, city or township, post office,
-    ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo, oficina de correos`),
+    city, city name, town, city or town, city town, city town or post office, city or post office,
+    municipality, ciudad, city town or village, city village, city or township,
+    ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo`),
   state: phrases(`
-    state, state or province, state province, province*, st*, estado, state of residence, state
+    state, state or province, state or province code, state code, residence state, state province, province*, st*, estado, state of residence, state
     abbreviation`),
   zip: phrases(`
     zip, zip code, postal code, zipcode, zip or postal code, zip postal code, zip 4, zip code 4,
@@ -58,7 +58,7 @@ export const CONCEPT_PHRASES = {
     postal, city or town state zip code, city st zip, city and state, city state zip postal
     code, town state zip`),
   address: phrases(`
-    where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
+    post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
     address*, home address, mailing address, residence address, residential address, permanent
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
@@ -96,7 +96,7 @@ export const CONCEPT_PHRASES = {
     identification number*, social sec no, u s social security number, ss#, social, social
     security number or taxpayer id, identifying number*, social security number last 4 digits,
     last 4 digits of social security number, last four digits of ssn, ssn last 4, last 4 digits
-    of ssn, last 4 of ssn, last 4 digits of social security number or itin, last four digits of
+    of ssn, last 4 of ssn, last 4 digits of social security number or itin, last 4 ssn, last four ssn, ssn last four, last 4 ss number, last four digits of
     social security number`),
   birthDate: phrases(`
     date of birth, birth date, dob, birthdate, d o b, born, birthday, date of birth mm dd yyyy,
@@ -124,6 +124,10 @@ export const CONCEPT_PHRASES = {
     todays date, date of application, application date, signed this, date signed mm dd yyyy,
     date mm dd yyyy*, current date, fecha*, date of signing, executed on, date completed, fecha
     de la firma, date sign, date month day year*, signed date`),
+  nameAndAddress: phrases(`
+    name address, name and address of, name mailing address, name home address, name complete address, name current
+    address, name address city state zip, name address city state zip code, name residence address, current name address,
+    name address zip code, nombre direccion`),
   // The policy
   faceAmount: phrases(`
     face amount, amount of insurance, insurance amount, coverage amount, death benefit, face
@@ -271,15 +275,15 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   location of property, location, legal description, premises, business address, address of
   bank, employer address, work address, address of employer, previous address, prior address,
   former address, billing address, forwarding address, temporary address, address of property,
-  office address, agency address, firm address, name and address, name and address of, names and
-  addresses, name address and phone, names of, name address, name and relationship, nature of
+  office address, agency address, firm address, names and
+  addresses, name address and phone, names of, name and relationship, nature of
   business, safe address, garaging address, loc address, premises address, location address,
   identity protection pin, ip pin, pin, personal identification number, personal identification
   number pin, initials, notary, notary public, seal, witness, sworn, subscribed, thumbprint,
   signed at, signed at city, signed in, signed at city state, city and state where signed, state
   where signed, dated at, state signed, city signed, state of, county of, state in which, state
   issue, state where, city where, contract state, state of incorporation, state of organization,
-  state of delivery, state of jurisdiction, issue state, residence state, signed state,
+  state of delivery, state of jurisdiction, issue state, signed state,
   application state, deed, situs state, state agency, state tax, state income tax, state id,
   state use, city tax, phone type, best time to call, time to call, tax id of trust, name of
   trust, trust name, trustee, name of trustee, trustees, beneficiary, number of, number of
@@ -301,7 +305,7 @@ export const FILLER_WORDS = new Set(
   use numbers letters ink must exactly appears used also known where when do not el la los las de del su tu y o en un una
   tax contact information info primary main home residence permanent preferred daytime mailing residential legal1 physical personal
   same proposed applicants adult us u s usa format other1 than different present1 valid who what which sign1 whom own resident
-  section part page question step row col column i ii iii iv v vi vii viii ix x yourself`.split(
+  section part page question step row col column usted con oath i ii iii iv v vi vii viii ix x yourself`.split(
     /\s+/,
   ),
 );
@@ -316,4 +320,5 @@ export const NAME_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'middleName',
   'lastName',
   'fullName',
+  'nameAndAddress',
 ]);

@@ -48,6 +48,8 @@ function meansElse(box: FieldReading, concept: Concept): boolean {
   return box.concept !== undefined && box.concept !== concept && box.score > 0.4;
 }
 
+/** Wider boxes without a maximum length hold a whole answer each, in points. */
+const WIDEST_PART = 130;
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
 
 /** Words that name a part, for boxes without a maximum length. */
@@ -81,6 +83,7 @@ export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform
   if (cut) return [...cut];
   if (
     lengths.every((length) => length === 0) &&
+    row.every(({ rect }) => rect[2] - rect[0] < WIDEST_PART) &&
     row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))
   ) {
     return COUNTS[concept]?.[row.length]?.slice();

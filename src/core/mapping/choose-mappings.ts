@@ -3,9 +3,10 @@ import { assignParties } from './assign-parties.ts';
 import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
 import type { MappingSource, Transform } from './field-mapping.ts';
+import { findSigners } from './find-signers.ts';
 import { findTables } from './find-tables.ts';
 import { FormPeople, type Owned } from './form-people.ts';
-import type { FieldReading } from './read-field.ts';
+import { type FieldReading, isSignature } from './read-field.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { settleRepeats } from './settle-repeats.ts';
 import { splitRows } from './split-rows.ts';
@@ -22,6 +23,8 @@ export interface FormContext {
   people: FormPeople;
   /** Boxes that hold a part of an answer, from the row they stand in. */
   parts: ReadonlyMap<FieldReading, Transform>;
+  /** Whether the main subject signs; where he does not, the second person is the main signer. */
+  subjectSigns: boolean;
 }
 
 export interface Choice {
@@ -39,11 +42,15 @@ export interface Choice {
 export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
   const ordered = inReadingOrder(readings);
   const parts = splitRows(ordered);
+  findSigners(ordered);
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
   const parties = assignParties(ordered, people);
   const places = new Map(ordered.map((reading, i) => [reading, i]));
-  const context: FormContext = { ordered, places, parties, people, parts };
+  const subjectSigns = ordered.some(
+    (reading) => isSignature(reading) && parties.get(reading)?.party === 'subject',
+  );
+  const context: FormContext = { ordered, places, parties, people, parts, subjectSigns };
   const choices: Choice[] = [];
   for (const reading of ordered) {
     const { type } = reading.field;

@@ -73,6 +73,7 @@ export function chooseText(
   const part = context.parts.get(reading);
   if (concept in POLICY) return choosePolicy(reading, owned, concept, before.at(-1));
   if (concept === 'signDate') return chooseDate(reading, owned, context, part);
+  if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, owned, context);
   if (concept === 'address') return chooseAddress(reading, owned, context);
   if (concept === 'relationship') return chooseRelationship(reading, owned, context);
   if (
@@ -175,7 +176,8 @@ function chooseDate(
   const signature = signatureBeside(reading, context);
   const explicit = owned.from === 'label';
   const party = explicit ? owned.party : (signature?.party ?? owned.party);
-  const signed = signature !== undefined || /sign|firma/i.test(printedText(reading));
+  const signed = signature !== undefined || /sign|firma|dated|executed/i.test(printedText(reading));
+  if (isBareOn(reading) && !signed) return undefined;
   const sureness = signed ? 0.95 : 0.45;
   switch (party) {
     case 'subject':
@@ -186,10 +188,21 @@ function chooseDate(
         (signed && reading.score > 0.4 ? Math.max(reading.score, 0.8) : reading.score) * sureness,
       );
     case 'owner':
-      return choice(reading, owned, target, reading.score * sureness * 0.55);
+      return choice(
+        reading,
+        owned,
+        target,
+        reading.score * sureness * (context.subjectSigns ? 0.55 : 1),
+      );
     default:
       return undefined;
   }
+}
+
+/** `Dated at ______ on ______`: after other words `on` may lead to anything. */
+function isBareOn({ evidence }: FieldReading): boolean {
+  const [first] = [...evidence].sort((a, b) => b.weight - a.weight);
+  return first !== undefined && /^on:?$/i.test(first.text);
 }
 
 function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {
@@ -239,6 +252,46 @@ function chooseAddress(
   }
 }
 
+/** The name in the first of the lines under `Name and address`, the address in the others. */
+function chooseNameAndAddress(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+): Choice | undefined {
+  if (owned.from === 'first' || owned.from === 'late' || owned.from === 'again') return undefined;
+  const label = columnLabel(reading);
+  const place = context.places.get(reading) ?? 0;
+  const last = !context.ordered
+    .slice(place + 1)
+    .some(
+      (other) => label !== undefined && other.page === reading.page && columnLabel(other) === label,
+    );
+  const second = label !== undefined && columnLabel(context.ordered[place - 1]) !== label;
+  switch (owned.party) {
+    case 'subject':
+      if (label === undefined) return choice(reading, owned, { source: 'insuredFullName' });
+      if (second) return choice(reading, owned, { source: last ? 'fullAddress' : 'streetAddress' });
+      return last ? choice(reading, owned, { source: 'cityStateZip' }) : undefined;
+    case 'owner':
+      if (label === undefined) return choice(reading, owned, { source: 'ownerName' });
+      if (second) {
+        return choice(reading, owned, {
+          source: 'ownerAddress',
+          transform: last ? 'default' : 'address-street',
+        });
+      }
+      return last
+        ? choice(reading, owned, { source: 'ownerAddress', transform: 'address-city-line' })
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function columnLabel(reading: FieldReading | undefined): string | undefined {
+  return reading?.evidence.find(({ where }) => where === 'column')?.text;
+}
+
 /** `Relationship to insured` is the owner's, unless it stands in somebody else's block. */
 function chooseRelationship(
   reading: FieldReading,
@@ -247,7 +300,7 @@ function chooseRelationship(
 ): Choice | undefined {
   if (owned.party === 'owner') return choice(reading, owned, { source: 'ownerRelationship' });
   if (owned.party !== 'subject' || !context.people.hasOwner) return undefined;
-  const toSubject = /\bto\b/i.test(printedText(reading));
+  const toSubject = /\b(to|con)\b/i.test(printedText(reading));
   return toSubject
     ? choice(reading, owned, { source: 'ownerRelationship' }, reading.score * 0.6)
     : undefined;
@@ -262,7 +315,10 @@ function detailsAfterQuestion(
   // The questions stand just before: further back nothing is answered here.
   const recent = before.slice(-8).filter((question) => isAnswered(question, reading));
   const asked = new Set(recent.map(({ source }) => source));
-  const text = printedText(reading).toLowerCase();
+  const text = reading.evidence
+    .map((evidence) => evidence.text)
+    .join(' ')
+    .toLowerCase();
   const details = /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text);
   if (asked.has('otherInsurance') && details) return { source: 'otherInsuranceDetails' };
   const company =

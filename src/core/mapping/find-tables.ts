@@ -35,7 +35,7 @@ function columnHead({ concept, field, page }: FieldReading): string | undefined 
   const near = field.labels?.near ?? [];
   const column = near.find(({ where }) => where === 'column');
   const own = near.some(({ where, weight }) => OWN_SIDES.has(where) && weight > 0.5);
-  if (!column || own || concept === undefined) return undefined;
+  if (!column || own || concept === undefined || concept === 'nameAndAddress') return undefined;
   const gives = readLabel(labelParts(column.text).main).concepts.has(concept);
   return gives ? `${page} ${column.text}` : undefined;
 }

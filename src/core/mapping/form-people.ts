@@ -3,7 +3,7 @@ import { PARTY_WORDS, type Party } from './auto-map-parties.ts';
 import { NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import { PARTY_STRENGTH } from './auto-map-weights.ts';
 import type { Evidence, FieldReading } from './read-field.ts';
-import { readLabel } from './read-label.ts';
+import { type LabelReading, readLabel } from './read-label.ts';
 
 export interface Owned {
   party: Party;
@@ -21,6 +21,7 @@ const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 const ANOTHER_ACTS = 88;
 /** A heading names its section's person; the title of a form names all and sundry. */
 const TELLING_HEADING = 0.3;
+const LONG_LABEL = 60;
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
 export class FormPeople {
@@ -61,7 +62,9 @@ export class FormPeople {
 
   /** The party that words name together: `spouse of the insured` is the spouse. */
   namedBy(parties: readonly number[]): Party | undefined {
-    const named = new Set(parties.map((index) => this.partyOf(index)));
+    const persons = parties.filter((index) => !PARTY_WORDS[index]?.yields);
+    const meant = persons.length > 0 ? persons : parties;
+    const named = new Set(meant.map((index) => this.partyOf(index)));
     if (named.has('other')) return 'other';
     if (named.has('agent')) return 'agent';
     if (named.has('subject')) return 'subject';
@@ -82,7 +85,10 @@ export class FormPeople {
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
     for (const { where, text, surety, reading: label, hints } of byTrust(reading.evidence)) {
-      if (surety < (SHARED_LABELS.has(where) ? 0.2 : 0.3)) continue;
+      const shared = SHARED_LABELS.has(where);
+      // Prose before a row mentions people; only a short label says whose row it is.
+      if (surety < (shared ? 0.2 : 0.3) || (shared && text.length > LONG_LABEL)) continue;
+      if (isProse(text, label)) continue;
       const named = this.namedBy(label.parties) ?? (hints && this.namedBy(hints.parties));
       if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
       if (named) {
@@ -106,6 +112,11 @@ export class FormPeople {
     }
     return undefined;
   }
+}
+
+/** A long text that asks for nothing mentions people by the way. */
+function isProse(text: string, { concepts }: LabelReading): boolean {
+  return text.length > LONG_LABEL && concepts.size === 0;
 }
 
 /** Print before tooltips before names. */

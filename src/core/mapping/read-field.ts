@@ -56,13 +56,17 @@ function evidenceOf(field: PdfField): Evidence[] {
     // A box with a label of its own does not need the one of its row or column.
     const shared = SHARED.has(label.where) ? 1 - 0.6 * sure : 1;
     const parts = labelParts(label.text);
+    const reading = namedPart(parts) ?? readLabel(parts.main);
+    // `________, Petitioner` stands on the right as surely as `Petitioner ________` on the left.
+    const caption = label.text.startsWith(',') && reading.parties.length > 0;
+    const trust = caption ? EVIDENCE_WEIGHTS.left : EVIDENCE_WEIGHTS[label.where];
     found.push({
       where: label.where,
       text: label.text,
-      weight: label.weight ** SHARPNESS * EVIDENCE_WEIGHTS[label.where] * shared,
-      surety: label.weight * EVIDENCE_WEIGHTS[label.where] * shared,
-      reading: namedPart(parts) ?? readLabel(parts.main),
-      hints: parts.hints === '' ? undefined : readLabel(parts.hints),
+      weight: label.weight ** SHARPNESS * trust * shared,
+      surety: label.weight * trust * shared,
+      reading,
+      hints: hintsOf(parts),
     });
   }
   if (field.tooltip && field.tooltip !== 'undefined') found.push(...tooltipEvidence(field.tooltip));
@@ -109,9 +113,16 @@ function tooltipEvidence(tooltip: string): Evidence[] {
       weight,
       surety: weight,
       reading: readLabel(parts.main),
-      hints: parts.hints === '' ? undefined : readLabel(parts.hints),
+      hints: hintsOf(parts),
     };
   });
+}
+
+/** `(if in a facility, its name)` is about a case; `(if other than insured)` about a person. */
+function hintsOf({ hints }: LabelParts): LabelReading | undefined {
+  if (hints === '') return undefined;
+  const reading = readLabel(hints);
+  return /^if\b/i.test(hints) && !reading.elsewhere ? undefined : reading;
 }
 
 /**

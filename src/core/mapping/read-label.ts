@@ -35,7 +35,7 @@ const readerWords = new Set(READER_WORDS);
 /** `if other than insured`: the box is about another person. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
 /** `relationship to insured`: the box is not about the person whom it names. */
-const POINTS_TO = new Set(['to', 'before', 'entering']);
+const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
 
 for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
   for (const phrase of list) {
@@ -67,9 +67,10 @@ function addPhrase(phrase: Phrase): void {
 
 /** What `Signature of applicant for indigent status` adds after its head changes little. */
 const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone']);
-const QUALIFYING = new Set(['of', 'for', 'by', 'in']);
+const QUALIFYING = new Set(['of', 'for', 'by', 'in', 'at', 'where', 'during']);
 const QUALIFIER = 0.3;
 const PERSON_ALONE = 0.65;
+const PLACE_PARTS = new Set<Concept>(['city', 'state', 'zip']);
 
 const cache = new Map<string, LabelReading>();
 const CACHE_LIMIT = 5000;
@@ -77,10 +78,23 @@ const CACHE_LIMIT = 5000;
 export function readLabel(text: string): LabelReading {
   const known = cache.get(text);
   if (known) return known;
-  const reading = readWords(labelWords(text));
+  const reading = smallWord(text) ?? readWords(labelWords(text));
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
   return reading;
+}
+
+/** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
+function smallWord(text: string): LabelReading | undefined {
+  const asked: Concept | undefined = /^on:?$/i.test(text)
+    ? 'signDate'
+    : /^I,?$/.test(text)
+      ? 'fullName'
+      : undefined;
+  if (!asked) return undefined;
+  const concepts = new Map<Concept, number>([[asked, PERSON_ALONE]]);
+  const reader = asked === 'fullName';
+  return { concepts, parties: [], elsewhere: false, partyShare: 0, reader };
 }
 
 export function readWords(words: readonly string[]): LabelReading {
@@ -90,9 +104,15 @@ export function readWords(words: readonly string[]): LabelReading {
   let partyWords = 0;
   let qualifies = false;
   let strongest = false;
-  const reader = words.some((word, i) => readerWords.has(word) && words[i - 1] !== 'to');
+  const reader = words.some(
+    (word, i) => readerWords.has(word) && !POINTS_TO.has(words[i - 1] ?? ''),
+  );
   let unknown = 0;
   for (let at = 0; at < words.length; ) {
+    if (words[at] === 'other' && words[at + 1] === 'than') {
+      at += 1;
+      continue;
+    }
     const phrase = phraseAt(words, at);
     if (!phrase) {
       if (!FILLER_WORDS.has(words[at] as string)) unknown += qualifies ? QUALIFIER : 1;
@@ -107,6 +127,7 @@ export function readWords(words: readonly string[]): LabelReading {
       if (before.some((word) => EXCLUDES.has(word))) elsewhere = true;
       else if (!POINTS_TO.has(before.at(-1) ?? '')) parties.push(phrase.party);
     }
+    if (phrase.concept === 'other' && length > 1) parties.push(...namedIn(phrase.words));
     if (phrase.concept) {
       const found = matched.get(phrase.concept);
       const weak = phrase.weak === true && (found?.weak ?? true);
@@ -116,6 +137,9 @@ export function readWords(words: readonly string[]): LabelReading {
     qualifies ||= strongest && QUALIFYING.has(phrase.words.at(-1) as string);
     at += length;
   }
+  // `Mailing address: city` asks for one part of the address.
+  const parts = [...matched.keys()].filter((concept) => PLACE_PARTS.has(concept));
+  if (parts.length === 1) matched.delete('address');
   const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
   // `Petitioner:` alone asks who he is.
@@ -126,6 +150,16 @@ export function readWords(words: readonly string[]): LabelReading {
   }
   const partyShare = partyWords / Math.max(1, partyWords + total);
   return { concepts, parties, elsewhere, partyShare, reader };
+}
+
+/** `Name of bank`: whoever has such a name is a person of the form, as `bank` alone would be. */
+function namedIn(words: readonly string[]): number[] {
+  if (words.at(-1) !== 'name' && words.slice(0, 2).join(' ') !== 'name of') return [];
+  const rest = words.filter((word) => word !== 'name' && word !== 'of').join(' ');
+  const found = byFirstWord
+    .get(rest.split(' ')[0] ?? '')
+    ?.find((phrase) => phrase.party !== undefined && phrase.words.join(' ') === rest);
+  return found?.party === undefined ? [] : [found.party];
 }
 
 /** `Authorized representative` alone under a line is a signature as often as a name. */

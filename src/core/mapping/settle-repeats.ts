@@ -3,7 +3,14 @@ import { PARTY_STRENGTH } from './auto-map-weights.ts';
 import type { Choice } from './choose-mappings.ts';
 import { isInPageHeader, isSameRow } from './reading-order.ts';
 
-const BELIEVED = 0.3;
+/** The score at which a choice is set rather than offered. */
+const BELIEVED = 0.47;
+/** The first of two answers gives way to one for the home. */
+const ELSEWHERE = 0.4;
+const SIGNED_AGAIN = 0.85;
+/** In points. */
+const BESIDE = 80;
+const HOME = /\b(home|residen\w*|domicilio|casa)\b/i;
 const ONCE = new Set<string>([
   'streetAddress',
   'city',
@@ -29,15 +36,50 @@ interface Asked {
 /** Lowers the score of choices that a form most likely means for something else. */
 export function settleRepeats(choices: readonly Choice[]): void {
   const groups = new Map<string, Asked>();
-  for (const choice of choices) {
+  for (const [i, choice] of choices.entries()) {
     const group = groupOf(choice.source);
     const asked = groups.get(group);
-    if (asked && !isSameAnswer(asked, choice)) choice.score *= repeatFactor(choice, asked.first);
+    if (asked && !isSameAnswer(asked, choice)) {
+      if (isHomeAfterAll(asked.first, choice)) {
+        asked.first.score *= ELSEWHERE;
+        asked.first = choice;
+      } else
+        choice.score *= isSigningDate(choice, choices[i - 1])
+          ? SIGNED_AGAIN
+          : repeatFactor(choice, asked.first);
+    }
     // A guess that nobody believes does not make the next box a repetition.
     if (choice.score <= BELIEVED) continue;
     if (asked) asked.parts.add(partOf(choice));
     else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
   }
+}
+
+/** The date directly after the main subject's signature, who may sign twice. */
+function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
+  return (
+    choice.source === 'date' &&
+    before?.source === 'proposedInsuredSignature' &&
+    before.score > BELIEVED &&
+    isSameRow(before.reading, choice.reading) &&
+    choice.reading.rect[0] - before.reading.rect[2] < BESIDE
+  );
+}
+
+/** A form may ask for the home phone, or the home address in one box, after another one. */
+function isHomeAfterAll(first: Choice, choice: Choice): boolean {
+  const whole = choice.transform === 'default' && first.transform === 'default';
+  return (
+    ONCE.has(choice.source) &&
+    whole &&
+    HOME.test(labelOf(choice)) &&
+    !HOME.test(labelOf(first)) &&
+    choice.owned.party === first.owned.party
+  );
+}
+
+function labelOf({ reading }: Choice): string {
+  return reading.evidence[0]?.text ?? '';
 }
 
 function partOf({ transform, option }: Choice): string {

@@ -8,6 +8,7 @@ import { boxRows } from './reading-order.ts';
 
 const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', 'zip'];
 const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
+const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
 /** A part is as sure as the whole, but for the chance that the row was read wrongly. */
 const PART_SURENESS = 0.95;
 
@@ -60,6 +61,12 @@ function cutAt(
 function splitName(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
     if (first.concept !== 'fullName' || first.score < 0.4) continue;
+    const next = row[at + 1];
+    // `Name of insured` over the row, and under or after its first box the parts.
+    if (next?.concept && next.score > 0.4 && AFTER_FIRST.has(next.concept)) {
+      become(first, 'firstName', first.score * PART_SURENESS);
+      continue;
+    }
     const order = textsOf(first)
       .map(nameOrder)
       .find((found) => found !== undefined);

@@ -18,7 +18,7 @@ export interface NearText {
 }
 
 /** Gaps at which closeness falls to 1/e, in points: a label above is tight, one to the left less so. */
-const REACH: Record<Side, number> = { left: 28, above: 7, inside: 12, right: 14, below: 6 };
+const REACH: Record<Side, number> = { left: 50, above: 7, inside: 12, right: 14, below: 6 };
 const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right: 60, below: 22 };
 /** A ruled line between box and label: the label more likely belongs to the next cell. */
 const WALL_FACTOR = 0.3;
@@ -32,8 +32,11 @@ const PARENTHESES_BELOW = 2;
 /** A text on a bar across the page is the title of what follows. */
 const TITLES = 0.15;
 const BAR_SHARE = 0.6;
+/** Numbers stand before what follows them. */
+const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
 /** The mark before a line to sign on; what it asks for stands below. */
 const SIGN_HERE = /^x:?$/i;
+const MARKS = 0.05;
 const JOINED_RIGHT = 6;
 
 export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
@@ -45,7 +48,8 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
-      if (SIGN_HERE.test(run.text)) near.closeness *= LABELS_ANOTHER;
+      if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
+      if (SIGN_HERE.test(run.text)) near.closeness *= MARKS;
       // Cheap tests first: most candidates are worse than what is known already.
       if (near.closeness <= known || isBlocked(box, near, page)) continue;
       if (near.side !== 'inside' && page.hasWallBetween(box.box, near)) {
