@@ -5,6 +5,8 @@ import { readApplication } from '../../core/application/application-schema.ts';
 import { AppError } from '../../core/errors.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
@@ -77,9 +79,15 @@ const getCompletedFile = createRoute({
   },
 });
 
-export function createApplicationsRoutes({ signIn, ...deps }: ProcessDeps & { signIn: SignIn }) {
+export function createApplicationsRoutes({
+  signIn,
+  changes,
+  ...deps
+}: ProcessDeps & { signIn: SignIn; changes: ChangeFeed }) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
+  // Says that somebody's packets changed, not whose: each user reads their own again.
+  routes.use(publishChanges(changes, 'packets'));
   routes.use(
     bodyLimit({
       maxSize: APPLICATION_BODY_LIMIT_BYTES,

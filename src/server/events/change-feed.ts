@@ -1,5 +1,5 @@
 /** Lists that several people look at; a change by one shows in the others' (design 5.6). */
-export const LIST_NAMES = ['forms', 'guides'] as const;
+export const LIST_NAMES = ['forms', 'guides', 'packets'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 export interface ChangeFeed {

@@ -1,12 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
+import { HEARTBEAT } from '../../core/messages.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors } from '../http/described-errors.ts';
 import type { ChangeFeed, ListName } from './change-feed.ts';
-
-/** Specification section 9: keeps proxies from closing a quiet stream. */
-export const HEARTBEAT_MS = 25_000;
 
 const getEvents = createRoute({
   method: 'get',
@@ -25,7 +23,8 @@ export function createEventsRoutes(deps: {
   changes: ChangeFeed;
   heartbeatMs?: number;
 }) {
-  const { signIn, changes, heartbeatMs = HEARTBEAT_MS } = deps;
+  // Heartbeats also keep proxies from closing a quiet stream (specification section 9).
+  const { signIn, changes, heartbeatMs = HEARTBEAT } = deps;
   const routes = new OpenAPIHono<SignedInEnv>();
   routes.use(requireUser(signIn));
   return routes.openapi(getEvents, (c) => {

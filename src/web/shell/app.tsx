@@ -5,6 +5,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { EntryProvider } from '../applications/entry.tsx';
 import { SessionProvider } from '../auth/session.tsx';
 import { SignInProvider } from '../auth/sign-in.tsx';
+import { LiveLists } from '../live-lists/live-lists.tsx';
 import { OpenPdfsProvider } from '../pdf-files/open-pdfs.tsx';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { ApplicationFailureProvider } from './application-failure.tsx';
@@ -29,6 +30,7 @@ export function App() {
                 <SignInProvider>
                   <EntryProvider>
                     <OpenPdfsProvider>
+                      <LiveLists />
                       <Shell />
                     </OpenPdfsProvider>
                   </EntryProvider>

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followChanges } from './follow-changes.ts';
+
+/** The part of the browser's EventSource that is used, opened and broken by hand. */
+class Stream extends EventTarget {
+  static opened: Stream[] = [];
+  isClosed = false;
+  constructor() {
+    super();
+    Stream.opened.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(type: string, data = '') {
+    this.dispatchEvent(Object.assign(new Event(type), { data }));
+  }
+}
+
+const last = () => Stream.opened.at(-1) as Stream;
+
+describe('following the changes of the lists', () => {
+  const network = new EventTarget();
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const onChange = vi.fn();
+  const onReconnect = vi.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('window', network);
+    vi.stubGlobal('EventSource', Stream);
+    Stream.opened = [];
+    page.hidden = false;
+    vi.resetAllMocks();
+    stop = followChanges({ onChange, onReconnect });
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('tells each change', () => {
+    last().say('open');
+    last().say('changed', 'forms');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('forms');
+    expect(onReconnect).not.toHaveBeenCalled();
+  });
+
+  it('connects again after 1, 2, 5, then every 10 seconds', () => {
+    for (const seconds of [1, 2, 5, 10, 10]) {
+      const count = Stream.opened.length;
+      last().say('error');
+      expect(last().isClosed).toBe(true);
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      expect(Stream.opened).toHaveLength(count);
+      vi.advanceTimersByTime(1);
+      expect(Stream.opened).toHaveLength(count + 1);
+    }
+  });
+
+  it('starts over with 1 second once connected, and says that it was away', () => {
+    last().say('open');
+    last().say('error');
+    vi.advanceTimersByTime(1000);
+    last().say('error');
+    vi.advanceTimersByTime(2000);
+    last().say('open');
+    expect(onReconnect).toHaveBeenCalledTimes(1);
+    last().say('error');
+    vi.advanceTimersByTime(1000);
+    expect(Stream.opened).toHaveLength(4);
+  });
+
+  it('gives up on a stream that has gone silent', () => {
+    last().say('open');
+    vi.advanceTimersByTime(50_000);
+    last().say('heartbeat');
+    vi.advanceTimersByTime(62_000);
+    expect(Stream.opened).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    expect(Stream.opened).toHaveLength(2);
+  });
+
+  it('lets go of its connection while the page is hidden', () => {
+    last().say('open');
+    page.hidden = true;
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(last().isClosed).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    expect(Stream.opened).toHaveLength(1);
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    last().say('open');
+    expect(onReconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('connects anew as soon as the network is back', () => {
+    last().say('open');
+    network.dispatchEvent(new Event('online'));
+    expect(Stream.opened).toHaveLength(2);
+    expect(Stream.opened[0]?.isClosed).toBe(true);
+    last().say('open');
+    expect(onReconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends for good', () => {
+    last().say('open');
+    stop();
+    expect(last().isClosed).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    expect(Stream.opened).toHaveLength(1);
+  });
+});

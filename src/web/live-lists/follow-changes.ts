@@ -1,0 +1,72 @@
+import { HEARTBEAT, RECONNECT_DELAYS } from '../../core/messages.ts';
+
+/** What the screen reacts to. */
+interface Listener {
+  /** A list changed on the server. */
+  onChange: (list: string) => void;
+  /** Connected after a break: anything may have changed meanwhile. */
+  onReconnect: () => void;
+}
+
+/** Two heartbeats missed: the connection is dead although nothing said so. */
+const SILENCE = HEARTBEAT * 2.5;
+
+/**
+ * Follows the server's changes while the page is looked at, and connects again after 1, 2, 5, then
+ * every 10 s (specification section 9). A hidden page gives its connection back: over HTTP/1.1 a
+ * browser has six for all its tabs.
+ * @returns ends it.
+ */
+export function followChanges({ onChange, onReconnect }: Listener): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let tries = 0;
+  let wasConnected = false;
+
+  function connect(): void {
+    disconnect();
+    if (document.hidden) return;
+    const stream = new EventSource('/api/events');
+    source = stream;
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(retry, SILENCE);
+    };
+    stream.addEventListener('open', () => {
+      if (wasConnected || tries > 0) onReconnect();
+      wasConnected = true;
+      tries = 0;
+      heard();
+    });
+    stream.addEventListener('heartbeat', heard);
+    stream.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+      heard();
+      onChange(data);
+    });
+    // The browser's own reconnecting has another rhythm, and gives up on some answers.
+    stream.addEventListener('error', retry);
+  }
+
+  function retry(): void {
+    disconnect();
+    const delay = RECONNECT_DELAYS[Math.min(tries, RECONNECT_DELAYS.length - 1)];
+    tries++;
+    timer = setTimeout(connect, delay);
+  }
+
+  function disconnect(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  document.addEventListener('visibilitychange', connect);
+  // A network that went away and came back leaves streams open that say nothing any more.
+  window.addEventListener('online', connect);
+  connect();
+  return () => {
+    document.removeEventListener('visibilitychange', connect);
+    window.removeEventListener('online', connect);
+    disconnect();
+  };
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '../auth/session.tsx';
+import { followChanges } from './follow-changes.ts';
+
+/** The lists that others change too; the server names them by the same words. */
+const LISTS = ['forms', 'guides', 'packets'];
+
+/** What one user changes shows in the lists of the others. */
+export function LiveLists() {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const userId = user?.id;
+  useEffect(() => {
+    if (!userId) return;
+    const read = (list: string) => void queryClient.invalidateQueries({ queryKey: [list] });
+    return followChanges({ onChange: read, onReconnect: () => LISTS.forEach(read) });
+  }, [userId, queryClient]);
+  return null;
+}
