@@ -8,6 +8,7 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf, answerStoredPdf } from '../http/pdf-answer.ts';
+import { idParam, json, pdfUploadBody, storedPdfAnswers } from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
@@ -34,9 +35,6 @@ export interface FormsDeps {
   changes: ChangeFeed;
 }
 
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
-const idParam = { params: z.object({ id: z.string().max(64) }) };
-
 const listForms = createRoute({
   method: 'get',
   path: '/',
@@ -52,19 +50,7 @@ const listForms = createRoute({
 const postForm = createRoute({
   method: 'post',
   path: '/',
-  request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.object({
-            formName: z.string().min(1).max(FORM_NAME_MAX_LENGTH),
-            file: z.custom<File>().openapi({ type: 'string', format: 'binary' }),
-          }),
-        },
-      },
-    },
-  },
+  request: pdfUploadBody('formName', FORM_NAME_MAX_LENGTH),
   responses: {
     201: {
       description: 'Uploaded; field_count is how many fields the PDF has',
@@ -101,11 +87,7 @@ const getFormFile = createRoute({
   method: 'get',
   path: '/{id}/file',
   request: idParam,
-  responses: {
-    200: { description: 'The blank PDF', content: { 'application/pdf': { schema: z.any() } } },
-    206: { description: 'A range of it', content: { 'application/pdf': { schema: z.any() } } },
-    ...describedErrors(401, 404),
-  },
+  responses: storedPdfAnswers,
 });
 
 const postAnalysis = createRoute({

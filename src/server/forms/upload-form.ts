@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../core/errors.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { requireReadablePdf } from '../uploads/require-readable-pdf.ts';
 import { storeNewPdf } from '../uploads/store-new-pdf.ts';
 import type { FormStore, StoredForm } from './store.ts';
 
@@ -22,8 +22,7 @@ export async function uploadForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   upload: UploadedForm,
 ): Promise<{ form: StoredForm; fieldCount: number }> {
-  if (upload.bytes.byteLength === 0) throw new AppError('file_empty');
-  const { totalFields } = await deps.pdfWork.readFields(upload.bytes);
+  const { totalFields } = await requireReadablePdf(deps.pdfWork, upload.bytes);
   const form = await storeNewPdf(deps.storage, upload.name, upload.bytes, (storagePath) =>
     deps.store.insert({
       id: randomUUID(),

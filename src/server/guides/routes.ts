@@ -6,6 +6,7 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
+import { idParam, json, pdfUploadBody, storedPdfAnswers } from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
@@ -20,9 +21,6 @@ export interface GuidesDeps {
   pdfWork: PdfWork;
   changes: ChangeFeed;
 }
-
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } });
-const idParam = { params: z.object({ id: z.string().max(64) }) };
 
 const listGuides = createRoute({
   method: 'get',
@@ -39,19 +37,7 @@ const listGuides = createRoute({
 const postGuide = createRoute({
   method: 'post',
   path: '/',
-  request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.object({
-            title: z.string().min(1).max(GUIDE_TITLE_MAX_LENGTH),
-            file: z.custom<File>().openapi({ type: 'string', format: 'binary' }),
-          }),
-        },
-      },
-    },
-  },
+  request: pdfUploadBody('title', GUIDE_TITLE_MAX_LENGTH),
   responses: {
     201: { description: 'Uploaded', ...json(z.object({ guide: GuideSchema })) },
     ...describedErrors(400, 401, 413, 415, 422),
@@ -72,11 +58,7 @@ const getGuideFile = createRoute({
   method: 'get',
   path: '/{id}/file',
   request: idParam,
-  responses: {
-    200: { description: 'The PDF', content: { 'application/pdf': { schema: z.any() } } },
-    206: { description: 'A range of it', content: { 'application/pdf': { schema: z.any() } } },
-    ...describedErrors(401, 404),
-  },
+  responses: storedPdfAnswers,
 });
 
 export function createGuidesRoutes({ signIn, ...deps }: GuidesDeps) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '../../core/errors.ts';
 import type { PresentationPdfsTable } from '../db/schema.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { requireReadablePdf } from '../uploads/require-readable-pdf.ts';
 import { storeNewPdf } from '../uploads/store-new-pdf.ts';
 import type { GuideStore } from './store.ts';
 
@@ -14,8 +14,7 @@ export async function uploadGuide(
   deps: { store: GuideStore; storage: FileStorage; pdfWork: PdfWork },
   upload: { name: string; filename: string; bytes: Uint8Array; uploadedBy: string },
 ): Promise<PresentationPdfsTable> {
-  if (upload.bytes.byteLength === 0) throw new AppError('file_empty');
-  await deps.pdfWork.readFields(upload.bytes);
+  await requireReadablePdf(deps.pdfWork, upload.bytes);
   return storeNewPdf(deps.storage, upload.name, upload.bytes, (storagePath) =>
     deps.store.insert({
       id: randomUUID(),
