@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 
@@ -10,3 +11,12 @@ export function sendApplication(
 ): Promise<SubmissionAnswer> {
   return answer(api.applications.$post({ json: { submissionId, application } }));
 }
+
+export type Packet = AnswerOf<typeof api.applications.$get>['packets'][number];
+
+export const packetsQuery = queryOptions({
+  queryKey: ['packets'],
+  queryFn: async (): Promise<Packet[]> => (await answer(api.applications.$get())).packets,
+  // Looked for right after a submission.
+  staleTime: 0,
+});

@@ -1,5 +1,6 @@
 import { VIEWER_TEXTS } from '../../core/messages.ts';
 import PdfFileViewer from '../pdf-files/pdf-file-viewer.tsx';
+import { FillFromApplication } from './fill-from-application.tsx';
 import { type FormSummary, formFilePath } from './queries.ts';
 
 const TEXTS = {
@@ -20,6 +21,7 @@ export default function FormViewer({ form }: { form: FormSummary }) {
       filename={form.original_filename}
       texts={TEXTS}
       printsToo
+      tools={(pdf) => <FillFromApplication form={form} pdf={pdf} />}
     />
   );
 }

@@ -119,7 +119,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
         </Notice>
       )}
       {tools?.(pdf)}
-      <PdfViewer document={pdf.document} label={title} onPrint={() => print.mutate()} />
+      <PdfViewer pdf={pdf} label={title} onPrint={() => print.mutate()} />
     </div>
   );
 }

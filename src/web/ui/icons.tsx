@@ -87,6 +87,11 @@ export const BookIcon = (props: IconProps) => (
     <path d="M12 6.5C10 5 7.5 4.5 4 4.5v14c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-14c-3.5 0-6 .5-8 2ZM12 6.5v14" />
   </Icon>
 );
+export const FolderIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 18.5v-13h6l2 2.5h9v10.5h-17Z" />
+  </Icon>
+);
 export const PenIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 19.5 6 14 15.8 4.2a2 2 0 0 1 2.8 0l1.2 1.2a2 2 0 0 1 0 2.8L10 18l-5.5 1.5Z" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { AUTHENTICATION_TEXTS, ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
+import { PacketsButton } from '../applications/packets-button.tsx';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
@@ -27,9 +28,12 @@ export default function ApplicationView() {
       title={VIEWER_TEXTS.title}
       lead="Fill in the form here, or enter the application once for all forms."
       actions={
-        <Button kind="secondary" icon={<PenIcon />} onClick={() => goTo('secure')}>
-          {ENTER_APPLICATION_DATA}
-        </Button>
+        <>
+          <PacketsButton />
+          <Button kind="secondary" icon={<PenIcon />} onClick={() => goTo('secure')}>
+            {ENTER_APPLICATION_DATA}
+          </Button>
+        </>
       }
     >
       {user || lapsedUser ? (

@@ -3,6 +3,7 @@ import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-applicat
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { ApplicationForm } from '../applications/application-form.tsx';
 import { useEntry } from '../applications/entry.tsx';
+import { PacketsButton } from '../applications/packets-button.tsx';
 import { PreviewDialog } from '../applications/preview-dialog.tsx';
 import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
 import { useNavigation } from '../shell/navigation.tsx';
@@ -19,9 +20,12 @@ export default function SecureView() {
       title={SECURE_APPLICATION_TITLE}
       lead={SECURE_FORM_TEXTS.lead}
       actions={
-        <Button kind="secondary" onClick={() => goTo('application')}>
-          Back to {VIEWS.application.title}
-        </Button>
+        <>
+          <PacketsButton />
+          <Button kind="secondary" onClick={() => goTo('application')}>
+            Back to {VIEWS.application.title}
+          </Button>
+        </>
       }
     >
       {submission.outcome ? (

@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
+import { type SetValues, setFieldValues } from './set-field-values.ts';
 
 /** An opened PDF with what is typed into its fields, which lives as long as this object. */
 export interface FillablePdf {
@@ -11,6 +13,10 @@ export interface FillablePdf {
   /** The PDF as it stands, with what is typed. */
   read: () => Promise<Blob>;
   markSaved: () => void;
+  /** Puts values into the fields as if they had been typed, and shows them. */
+  setValues: (values: PdfFieldValues) => Promise<SetValues>;
+  /** Calls back when fields were set by other hands than the viewer's. @returns ends it. */
+  onValuesSet: (listener: () => void) => () => void;
   close: () => void;
 }
 
@@ -38,6 +44,7 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
 
 function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
   const listeners = new Set<() => void>();
+  const valueListeners = new Set<() => void>();
   let isUnsaved = false;
   const setUnsaved = (next: boolean) => {
     isUnsaved = next;
@@ -60,6 +67,15 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
       return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
     },
     markSaved: () => setUnsaved(false),
+    setValues: async (values) => {
+      const outcome = await setFieldValues(document, values);
+      for (const listener of valueListeners) listener();
+      return outcome;
+    },
+    onValuesSet: (listener) => {
+      valueListeners.add(listener);
+      return () => valueListeners.delete(listener);
+    },
     close,
   };
 }

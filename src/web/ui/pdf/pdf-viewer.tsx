@@ -2,13 +2,14 @@ import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
+import type { FillablePdf } from './fillable-pdf.ts';
 import { nameFields } from './name-fields.ts';
 import { PdfBar } from './pdf-bar.tsx';
 import classes from './pdf-viewer.module.css';
 import { loadPdfjs } from './pdfjs.ts';
 
 interface PdfViewerProps {
-  document: PDFDocumentProxy;
+  pdf: FillablePdf;
   /** Says what is shown, to who cannot see it. */
   label: string;
   onPrint: () => void;
@@ -18,7 +19,8 @@ interface PdfViewerProps {
 const FIT = 'auto';
 
 /** Shows a PDF whose own fields can be typed into. */
-export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
+export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
+  const { document } = pdf;
   const frame = useRef<HTMLDivElement>(null);
   const [viewer, setViewer] = useState<PdfjsViewer | null>(null);
   const [page, setPage] = useState(1);
@@ -62,7 +64,9 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
         shown.update();
       });
       resize.observe(container);
+      const stopDrawingAnew = pdf.onValuesSet(() => drawAnew(shown));
       close = () => {
+        stopDrawingAnew();
         resize.disconnect();
         shown.setDocument(null as unknown as PDFDocumentProxy);
         linkService.setDocument(null);
@@ -73,7 +77,7 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
       stop.abort();
       close();
     };
-  }, [document]);
+  }, [pdf, document]);
 
   return (
     <section className={classes.viewer} aria-label={label}>
@@ -98,4 +102,10 @@ export function PdfViewer({ document, label, onPrint }: PdfViewerProps) {
       </div>
     </section>
   );
+}
+
+/** Fields already on the screen show what they held when they were drawn. */
+function drawAnew(viewer: PdfjsViewer): void {
+  for (let page = 0; page < viewer.pagesCount; page++) viewer.getPageView(page)?.reset();
+  viewer.update();
 }

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import {
+  analyzeForm,
+  autoMapAndSave,
+  enterApplication,
+  openView,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const FORM = 'Burial form';
+/** With one thing left empty. */
+const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
+
+describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-packets-'));
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await signUp(page, server.address, 'agent@example.com');
+    await uploadForm(page, SAMPLE_FORM_FILE, FORM);
+    await openView(page, 'PDF Application');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const dialog = () => page.getByRole('dialog');
+  const fill = () => page.getByRole('button', { name: 'Fill from application' }).click();
+  async function download(name: RegExp | string, scope: Page | ReturnType<typeof dialog> = page) {
+    const [begun] = await Promise.all([
+      page.waitForEvent('download'),
+      scope.getByRole('button', { name }).click(),
+    ]);
+    const file = join(folder, `${Date.now()}.pdf`);
+    await begun.saveAs(file);
+    return { file, name: begun.suggestedFilename() };
+  }
+
+  it('Your packets is empty at first, and not there for a visitor', async () => {
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    await dialog().getByText('No Packets Yet').waitFor();
+    await page.keyboard.press('Escape');
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(server.address);
+    await visitor.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
+    expect(await visitor.getByRole('button', { name: 'Your packets' }).count()).toBe(0);
+    await visitor.context().close();
+  });
+
+  it('Fill from application says what is missing', async () => {
+    await fill();
+    await page.getByText('No application has been entered yet.').waitFor();
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await enterApplication(page, application);
+    await openView(page, 'PDF Application');
+    await fill();
+    await page.getByText(/^This form has no field mapping yet\./).waitFor();
+  });
+
+  it('Fill from application types the application into the open form', async () => {
+    await openView(page, 'Form Config');
+    await analyzeForm(page, FORM);
+    await autoMapAndSave(page, FORM);
+    await openView(page, 'PDF Application');
+    await page.locator('.annotationLayer input').first().waitFor();
+    await fill();
+    const done = page.getByText(/^\d+ fields filled from the application\.$/);
+    await done.waitFor();
+    expect(Number(/^\d+/.exec((await done.textContent()) ?? '')?.[0])).toBeGreaterThan(10);
+    await page.getByText('1 left out, and why').click();
+    await page.getByText('The application has no value for this field.').waitFor();
+
+    // On the page that was already drawn, without a reload.
+    const shown = () =>
+      page
+        .locator('.annotationLayer input[type=text]')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLInputElement>('.annotationLayer input')].some(
+        ({ value }) => value === 'Eleanor',
+      ),
+    );
+    expect(await shown()).toContain('(512) 555-0142');
+    const { file } = await download('Download & Print');
+    const values = Object.values(valuesByQpdf(file));
+    for (const text of ['Eleanor', '(512) 555-0142', '03/09/1941']) {
+      expect(values).toContain(text);
+      expect(textByPoppler(file)).toContain(text);
+    }
+    expect(values.map((value) => value.replace(/\D/g, ''))).toContain('987654320');
+  });
+
+  it('Your packets lists, opens and downloads what was submitted', async () => {
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const done = page.getByText(/Your submission ID is: SEC-\d+/);
+    await done.waitFor();
+    const id = /SEC-\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    const packet = dialog().locator('article').filter({ hasText: id });
+    const { file, name } = await download(`Download ${FORM}`, dialog());
+    expect(name).toBe('TX App08T Rev 9.1.21 (sample).pdf');
+    expect(textByPoppler(file)).toContain('Eleanor');
+    await packet.getByRole('button', { name: `Open ${FORM}` }).click();
+    await dialog().locator('.annotationLayer input').first().waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLInputElement>('dialog .annotationLayer input')].some(
+        ({ value }) => value === 'Eleanor',
+      ),
+    );
+    const printed = await download('Download & Print', dialog());
+    expect(textByPoppler(printed.file)).toContain('Eleanor');
+    await dialog().getByRole('button', { name: 'Back to your packets' }).click();
+    await packet.waitFor();
+  });
+
+  it('says why a packet cannot be downloaded or listed', async () => {
+    await page.route('**/api/applications/**', (route) => route.abort());
+    await dialog()
+      .getByRole('button', { name: `Download ${FORM}` })
+      .click();
+    const why = 'Database connection not available. Please contact administrator.';
+    await dialog().getByText(`Download failed: ${why}`).waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.route('**/api/applications', (route) => route.abort());
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    await dialog().getByText('Failed to load packets').waitFor();
+    await page.unrouteAll();
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await dialog().getByText('Failed to load packets').waitFor({ state: 'hidden' });
+    await dialog().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('nobody else sees them', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await signUp(other, server.address, 'other@example.com');
+    await other.getByRole('button', { name: 'Your packets' }).click();
+    await other.getByRole('dialog').getByText('No Packets Yet').waitFor();
+    await other.context().close();
+  });
+});

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { message, PACKET_TEXTS } from '../../core/messages.ts';
+import { useAsUser } from '../auth/as-user.ts';
+import { fetchFile } from '../fetch-file.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import classes from './packets-dialog.module.css';
+import type { Packet } from './queries.ts';
+
+export type PacketForm = Packet['forms'][number];
+
+interface PacketCardProps {
+  packet: Packet;
+  onOpen: (form: PacketForm) => void;
+}
+
+/** One submission with the forms filled from it. */
+export function PacketCard({ packet, onOpen }: PacketCardProps) {
+  const asUser = useAsUser();
+  const download = useMutation({
+    mutationFn: async ({ downloadPath, originalFilename }: PacketForm) =>
+      saveFile(await asUser(() => fetchFile(downloadPath)), originalFilename),
+  });
+  return (
+    <Card
+      title={new Date(packet.createdAt).toLocaleString('en-US', DATE_AND_TIME)}
+      subtitle={packet.submissionId}
+    >
+      <ul className={classes.forms}>
+        {packet.forms.map((form) => (
+          <li key={form.formId}>
+            <span className={classes.name}>
+              {form.formName}
+              <span className={classes.file}>{form.originalFilename}</span>
+            </span>
+            <span className={classes.actions}>
+              <Button
+                kind="secondary"
+                aria-label={`${PACKET_TEXTS.open} ${form.formName}`}
+                onClick={() => onOpen(form)}
+              >
+                {PACKET_TEXTS.open}
+              </Button>
+              <Button
+                kind="secondary"
+                icon={<DownloadIcon />}
+                aria-label={`${PACKET_TEXTS.download} ${form.formName}`}
+                disabled={download.isPending}
+                onClick={() => download.mutate(form)}
+              >
+                {PACKET_TEXTS.download}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {download.isError && (
+        <Notice tone="bad" live>
+          {message(PACKET_TEXTS.downloadFailed, { message: download.error.message })}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'short' } as const;

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { message, PACKET_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PacketCard, type PacketForm } from './packet-card.tsx';
+import classes from './packets-dialog.module.css';
+import { packetsQuery } from './queries.ts';
+
+const PdfFileViewer = lazy(() => import('../pdf-files/pdf-file-viewer.tsx'));
+
+const LOADING_PDF = 'Loading completed form...';
+
+const TEXTS = {
+  loading: LOADING_PDF,
+  notLoaded: VIEWER_TEXTS.pdfNotLoaded,
+  failed: VIEWER_TEXTS.pdfFailed,
+  download: VIEWER_TEXTS.downloadAndPrint,
+  downloadFailed: message(PACKET_TEXTS.downloadFailed, { message: VIEWER_TEXTS.pdfFailed }),
+  fullScreen: VIEWER_TEXTS.fullScreen,
+};
+
+/** The user's completed forms: to be found, looked at, downloaded and printed again. */
+export function PacketsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} title={PACKET_TEXTS.title} size="wide" onClose={onClose}>
+      <Packets />
+    </Dialog>
+  );
+}
+
+function Packets() {
+  const [opened, setOpened] = useState<PacketForm | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const show = (form: PacketForm | null) => {
+    setOpened(form);
+    // The button that had the focus goes.
+    container.current?.focus();
+  };
+  return (
+    <div ref={container} className={classes.list} tabIndex={-1}>
+      {opened ? (
+        <OpenedForm form={opened} onBack={() => show(null)} />
+      ) : (
+        <PacketList onOpen={show} />
+      )}
+    </div>
+  );
+}
+
+function PacketList({ onOpen }: { onOpen: (form: PacketForm) => void }) {
+  const packets = useQuery(packetsQuery);
+  if (packets.isPending) return <Loading>Loading packets...</Loading>;
+  return (
+    <>
+      {packets.isError && (
+        <Notice
+          tone="bad"
+          live
+          title={PACKET_TEXTS.loadFailed}
+          action={
+            <Button kind="secondary" onClick={() => packets.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {packets.error.message}
+        </Notice>
+      )}
+      {packets.data?.length === 0 && (
+        <EmptyState icon={<FileIcon size={26} />} title={PACKET_TEXTS.none}>
+          {PACKET_TEXTS.noneHint}
+        </EmptyState>
+      )}
+      {packets.data && packets.data.length > 0 && (
+        <p className={classes.lead}>{PACKET_TEXTS.lead}</p>
+      )}
+      {packets.data?.map((packet) => (
+        <PacketCard key={packet.submissionId} packet={packet} onOpen={onOpen} />
+      ))}
+    </>
+  );
+}
+
+function OpenedForm({ form, onBack }: { form: PacketForm; onBack: () => void }) {
+  return (
+    <>
+      <div>
+        <Button kind="quiet" onClick={onBack}>
+          ‹ {PACKET_TEXTS.back}
+        </Button>
+      </div>
+      <Suspense fallback={<Loading>{LOADING_PDF}</Loading>}>
+        <PdfFileViewer
+          path={form.downloadPath}
+          title={form.formName}
+          filename={form.originalFilename}
+          texts={TEXTS}
+          printsToo
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import {
+  type PdfFieldValue,
+  type PdfFieldValues,
+  type SkippedField,
+  skippedField,
+} from '../../../core/pdf/pdf-form.ts';
+
+/** What pdf.js tells of a widget; only what is used here. */
+interface WidgetData {
+  id: string;
+  subtype: string;
+  fieldType?: 'Tx' | 'Btn' | 'Ch' | 'Sig';
+  fieldName?: string;
+  readOnly?: boolean;
+  maxLen?: number;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  exportValue?: string;
+  buttonValue?: string;
+  multiSelect?: boolean;
+  options?: { exportValue: string; displayValue: string }[];
+}
+
+export interface SetValues {
+  /** Names of the fields that hold their value now. */
+  filled: string[];
+  skipped: SkippedField[];
+}
+
+/** Puts values into the open document's fields, as if they had been typed. */
+export async function setFieldValues(
+  document: PDFDocumentProxy,
+  values: PdfFieldValues,
+): Promise<SetValues> {
+  const widgets = await widgetsByField(document);
+  const filled: string[] = [];
+  const skipped: SkippedField[] = [];
+  for (const [name, value] of Object.entries(values)) {
+    const outcome = valuesOf(name, widgets.get(name) ?? [], value);
+    if (!(outcome instanceof Map)) {
+      skipped.push(outcome);
+      continue;
+    }
+    for (const [id, stored] of outcome) document.annotationStorage.setValue(id, { value: stored });
+    filled.push(name);
+  }
+  return { filled, skipped };
+}
+
+/** Of every page: the field list of pdf.js lacks fields that the form itself forgot to list. */
+async function widgetsByField(document: PDFDocumentProxy): Promise<Map<string, WidgetData[]>> {
+  const widgets = new Map<string, WidgetData[]>();
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    for (const widget of (await page.getAnnotations()) as WidgetData[]) {
+      if (widget.subtype !== 'Widget' || !widget.fieldName) continue;
+      const others = widgets.get(widget.fieldName);
+      if (others) others.push(widget);
+      else widgets.set(widget.fieldName, [widget]);
+    }
+  }
+  return widgets;
+}
+
+type Stored = string | boolean | string[];
+
+/** What each widget of a field has to hold, or why the field cannot hold the value. */
+function valuesOf(
+  name: string,
+  widgets: WidgetData[],
+  value: PdfFieldValue,
+): Map<string, Stored> | SkippedField {
+  const [first] = widgets;
+  if (!first) return skippedField(name, 'unknown_field');
+  if (widgets.some(({ readOnly }) => readOnly)) return skippedField(name, 'read_only');
+  const all = (stored: Stored) => new Map(widgets.map(({ id }) => [id, stored]));
+  if (first.fieldType === 'Tx') {
+    if (typeof value !== 'string') return skippedField(name, 'wrong_kind', { type: 'text' });
+    const maxLength = first.maxLen ?? 0;
+    if (maxLength > 0 && value.length > maxLength) {
+      return skippedField(name, 'too_long', { length: value.length, maxLength });
+    }
+    return all(value);
+  }
+  if (first.checkBox || first.radioButton) return ticks(name, widgets, value);
+  if (first.fieldType === 'Ch') {
+    const chosen = [value].flat().map((text) => optionNamed(first, String(text)));
+    if (chosen.includes(undefined)) return skippedField(name, 'no_such_option');
+    const options = chosen as string[];
+    return all(first.multiSelect ? options : (options[0] ?? ''));
+  }
+  return skippedField(name, 'not_fillable', { type: first.fieldType ?? 'signature' });
+}
+
+function ticks(
+  name: string,
+  widgets: WidgetData[],
+  value: PdfFieldValue,
+): Map<string, Stored> | SkippedField {
+  const stateOf = ({ radioButton, buttonValue, exportValue }: WidgetData) =>
+    radioButton ? buttonValue : exportValue;
+  const isOff = value === false || value === '';
+  const isOn = (widget: WidgetData) => value === true || stateOf(widget) === value;
+  if (!isOff && !widgets.some(isOn)) return skippedField(name, 'no_such_option');
+  return new Map(widgets.map((widget) => [widget.id, !isOff && isOn(widget)]));
+}
+
+function optionNamed({ options = [] }: WidgetData, text: string): string | undefined {
+  const found =
+    options.find(({ exportValue }) => exportValue === text) ??
+    options.find(({ displayValue }) => displayValue === text);
+  return found?.exportValue;
+}
