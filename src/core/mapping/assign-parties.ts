@@ -22,6 +22,7 @@ const PLACE = new Set<Concept>([
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
 const PLACE_PARTS = new Set<Concept>(['unit', 'city', 'state', 'zip', 'cityStateZip']);
 const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
+const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
 /** A block ends after this distance down the page. */
 const BLOCK_HEIGHT = 110;
@@ -71,6 +72,8 @@ export function assignParties(
     const names = reading.concept !== undefined && NAMES.has(reading.concept);
     if (names && decided.party === 'subject') named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
+    // `Organization (if any)` of a person changes nothing about whose address follows.
+    if (inherited && own?.party === 'other' && isIfAny(reading)) continue;
     const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names || again;
     if (opens) block = newBlock(decided, heading, reading, again ? undefined : inherited);
     else if (inherited) {
@@ -187,6 +190,10 @@ function continuesBlock(block: Block, reading: FieldReading, heading: string | u
 /** A fact about a person, as the 28 fields know them. */
 function isDetail({ concept }: FieldReading): boolean {
   return concept !== undefined && concept !== 'other';
+}
+
+function isIfAny({ evidence }: FieldReading): boolean {
+  return evidence.some(({ text, surety }) => surety > 0.3 && IF_ANY.test(text));
 }
 
 function isPlace(reading: FieldReading): boolean {

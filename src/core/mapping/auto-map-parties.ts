@@ -21,7 +21,7 @@ export interface PartyWord {
   sameAsSubject?: true;
   /** Acts for the estate where the form is about somebody who has died. */
   actsForDeceased?: true;
-  /** An institution in a person's stead (`Owner or trust`): gives way to any person in the text. */
+  /** Somebody else in a person's stead (`Owner or trust`): gives way to any person in the text. */
   yields?: true;
   /** Lives with the subject: an address or telephone after his name is most likely theirs. */
   sharesHome?: true;
@@ -145,6 +145,12 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
+      property owner, property owners, property owner 1, homeowner, homeowners, registered owner`),
+    party: 'subject',
+    rank: 40,
+  },
+  {
+    phrases: phrases(`
       purchaser, buyer, contract purchaser`),
     party: 'owner',
   },
@@ -153,13 +159,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       authorized representative, personal representative, legal representative, representative,
       representatives, representante, caregiver, guardian, conservator, attorney in fact, power
       of attorney, poa, responsible party, authorized rep, legal guardian, executor,
-      administrator, representante autorizado, representante personal, appointed representative,
+      administrator, authorizing agent, person authorizing, representante autorizado, representante personal, appointed representative,
       fiduciary, person acting`),
     party: 'owner',
   },
   {
     phrases: phrases(`
-      applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
+      property owner 2, second property owner, applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
       second insured, additional insured, other insured, insured 2, spouse insured, proposed
       additional insured, proposed insured 2, proposed second insured, other proposed insured,
       proposed insured b, child insured, other named insured, additional named insured, second proposed insured, additional proposed insured,
@@ -253,7 +259,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      trust, trustee, trustees, organization, corporation, entity, trust entity`),
+      witness, witnesses, testigo, trust, trustee, trustees, organization, corporation, entity, trust entity`),
     party: 'other',
     yields: true,
   },
@@ -262,8 +268,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       funeral home, funeral homes, funeral director, funeral directors, mortuary, cemetery,
       crematory, embalmer, funeral provider, funeral establishment, preneed counselor,
       mortician, crematorium, funeraria, informant, informants, seller, sellers, pallbearer,
-      clergy, minister, officiant, obituary, burial permit, person authorizing, authorizing
-      agent, witness, witnesses, testigo, notary, notary public, notario, interpreter,
+      clergy, minister, officiant, obituary, burial permit, notary, notary public, notario, interpreter,
       interpreters, translator, person assisting`),
     party: 'other',
   },

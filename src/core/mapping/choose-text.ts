@@ -5,7 +5,7 @@ import type { MappingSource, Transform } from './field-mapping.ts';
 import type { Owned } from './form-people.ts';
 import { type FieldReading, isSignature } from './read-field.ts';
 import { mentions } from './read-label.ts';
-import { nearestOn } from './reading-order.ts';
+import { isSameRow, nearestOn } from './reading-order.ts';
 
 type Target = { source: MappingSource; transform?: Transform; factor?: number };
 
@@ -177,7 +177,7 @@ function chooseDate(
   const explicit = owned.from === 'label';
   const party = explicit ? owned.party : (signature?.party ?? owned.party);
   const signed = signature !== undefined || /sign|firma|dated|executed/i.test(printedText(reading));
-  if (isBareOn(reading) && !signed) return undefined;
+  if (isBareOn(reading) && !signed && !followsSignedAt(reading, context)) return undefined;
   const sureness = signed ? 0.95 : 0.45;
   switch (party) {
     case 'subject':
@@ -205,8 +205,21 @@ function isBareOn({ evidence }: FieldReading): boolean {
   return first !== undefined && /^on:?$/i.test(first.text);
 }
 
+function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
+  const before = ordered[(places.get(reading) ?? 0) - 1];
+  return (
+    before !== undefined &&
+    isSameRow(before, reading) &&
+    before.evidence.some(({ text }) => /signed|dated|executed/i.test(text))
+  );
+}
+
 function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {
   const place = context.places.get(reading) ?? -1;
+  const before = context.ordered[place - 1];
+  if (before && isSignature(before) && isSameRow(before, reading)) {
+    return context.parties.get(before);
+  }
   const nearest = nearestOn(context.ordered, place, 45, isSignature);
   const beside = nearest && context.parties.get(nearest);
   if (beside) return beside;

@@ -21,6 +21,9 @@ const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 const ANOTHER_ACTS = 88;
 /** A heading names its section's person; the title of a form names all and sundry. */
 const TELLING_HEADING = 0.3;
+const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
+/** Between persons of whom each may be meant: `patient or representative`. */
+const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
 const LONG_LABEL = 60;
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
@@ -71,6 +74,16 @@ export class FormPeople {
     return named.has('owner') ? 'owner' : undefined;
   }
 
+  /** `Veteran's representative` is the one who acts, and no veteran. */
+  private actingFor(text: string, parties: readonly number[]): Party | undefined {
+    const acts = parties.some((index) => {
+      const word = PARTY_WORDS[index];
+      return word?.party === 'owner' && word.rank === undefined;
+    });
+    const forWhom = parties.some((index) => this.partyOf(index) === 'subject');
+    return acts && forWhom && !EITHER.test(text) ? 'owner' : undefined;
+  }
+
   /** Whom a text names, for text that is no field's own label. */
   ofText(text: string): Owned {
     const label = readLabel(text);
@@ -87,9 +100,14 @@ export class FormPeople {
     for (const { where, text, surety, reading: label, hints } of byTrust(reading.evidence)) {
       const shared = SHARED_LABELS.has(where);
       // Prose before a row mentions people; only a short label says whose row it is.
+      // The date of a row with several signatures is that of the one before it.
+      if (shared && reading.concept === 'signDate') continue;
       if (surety < (shared ? 0.2 : 0.3) || (shared && text.length > LONG_LABEL)) continue;
       if (isProse(text, label)) continue;
-      const named = this.namedBy(label.parties) ?? (hints && this.namedBy(hints.parties));
+      const named =
+        this.actingFor(text, label.parties) ??
+        this.namedBy(label.parties) ??
+        (hints && this.namedBy(hints.parties));
       if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];
@@ -104,7 +122,7 @@ export class FormPeople {
 
   headingParty(reading: FieldReading): Owned | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
-      const label = readLabel(heading);
+      const label = readLabel(heading.replace(SECTION_NUMBER, ''));
       const named = this.namedBy(label.parties);
       if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
       if (label.elsewhere) return owned('owner', 'heading');

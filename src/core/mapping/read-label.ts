@@ -35,6 +35,7 @@ const readerWords = new Set(READER_WORDS);
 /** `if other than insured`: the box is about another person. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
 /** `relationship to insured`: the box is not about the person whom it names. */
+const ARTICLES = new Set(['el', 'la', 'los', 'las']);
 const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
 
 for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
@@ -70,6 +71,7 @@ const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone
 const QUALIFYING = new Set(['of', 'for', 'by', 'in', 'at', 'where', 'during']);
 const QUALIFIER = 0.3;
 const PERSON_ALONE = 0.65;
+const CAPTION = 0.9;
 const PLACE_PARTS = new Set<Concept>(['city', 'state', 'zip']);
 
 const cache = new Map<string, LabelReading>();
@@ -78,7 +80,7 @@ const CACHE_LIMIT = 5000;
 export function readLabel(text: string): LabelReading {
   const known = cache.get(text);
   if (known) return known;
-  const reading = smallWord(text) ?? readWords(labelWords(text));
+  const reading = smallWord(text) ?? caption(text) ?? readWords(labelWords(text));
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
   return reading;
@@ -92,9 +94,17 @@ function smallWord(text: string): LabelReading | undefined {
       ? 'fullName'
       : undefined;
   if (!asked) return undefined;
-  const concepts = new Map<Concept, number>([[asked, PERSON_ALONE]]);
+  const concepts = new Map<Concept, number>([[asked, asked === 'fullName' ? 1 : 0.7]]);
   const reader = asked === 'fullName';
   return { concepts, parties: [], elsewhere: false, partyShare: 0, reader };
+}
+
+/** `________, Petitioner` and `Respondent,` under a line: who a case is about. */
+function caption(text: string): LabelReading | undefined {
+  if (!/^,|,$/.test(text.trim())) return undefined;
+  const reading = readWords(labelWords(text));
+  const alone = reading.parties.length > 0 && reading.concepts.get('fullName') === PERSON_ALONE;
+  return alone ? { ...reading, concepts: new Map([['fullName', CAPTION]]) } : undefined;
 }
 
 export function readWords(words: readonly string[]): LabelReading {
@@ -125,7 +135,9 @@ export function readWords(words: readonly string[]): LabelReading {
       partyWords += length;
       const before = words.slice(Math.max(0, at - 2), at);
       if (before.some((word) => EXCLUDES.has(word))) elsewhere = true;
-      else if (!POINTS_TO.has(before.at(-1) ?? '')) parties.push(phrase.party);
+      else if (!POINTS_TO.has(before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '')) {
+        parties.push(phrase.party);
+      }
     }
     if (phrase.concept === 'other' && length > 1) parties.push(...namedIn(phrase.words));
     if (phrase.concept) {

@@ -116,7 +116,11 @@ function repeatFactor(choice: Choice, first: Choice): number {
     case 'first':
       return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
     default:
-      if (owned.from === 'heading' && groupOf(choice.source) === 'insuredFirstName') return 0.85;
+      if (
+        (owned.from === 'heading' || owned.from === 'reader') &&
+        groupOf(choice.source) === 'insuredFirstName'
+      )
+        return 0.85;
       return onOtherPage ? 0.75 : 0.5;
   }
 }
