@@ -170,4 +170,17 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('1 of 8', { exact: true }).waitFor();
   });
+
+  it('a page that cannot be drawn at all says so', async () => {
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('no media in this browser');
+      };
+    });
+    await page.goto(server.address);
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.getByText('no media in this browser', { exact: true }).waitFor();
+    await page.getByText('Details', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Reload Page' }).waitFor();
+  });
 });

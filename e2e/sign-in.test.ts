@@ -259,4 +259,29 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await signOut();
     await second.getByText('You are signed out.').waitFor();
   });
+
+  it('are kept open by a page that stays open: refreshed in time, with retries', async () => {
+    await page.clock.install();
+    await page.goto(server.address);
+    const refreshes: number[] = [];
+    let failures = 2;
+    await page.route('**/api/session/refresh', (route) => {
+      refreshes.push(failures);
+      if (failures-- > 0) return route.abort();
+      return route.continue();
+    });
+    const sent = await page.request.post(`${server.address}/api/auth/sign-up/email`, {
+      headers: { origin: server.address },
+      data: { email: 'stays@example.com', password: PASSWORD, name: '' },
+    });
+    expect(sent.ok()).toBe(true);
+    await page.reload();
+    await signedInAs('stays@example.com');
+    await page.clock.fastForward('11:57:00');
+    expect(refreshes).toEqual([]);
+    await page.clock.fastForward('01:40');
+    await page.clock.runFor(5_000);
+    await page.getByText('Your session was extended.').waitFor();
+    expect(refreshes).toEqual([2, 1, 0]);
+  });
 });

@@ -17,6 +17,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',
   forbidden_origin: 'This request came from another site and was refused.',
+  signed_url_expired: 'This address has expired or was changed. Please open the file anew.',
   rate_limited: 'Too many attempts. Please wait {seconds} seconds and try again.',
   not_a_pdf: 'Please select a PDF file. The chosen file is not a PDF, whatever its name says.',
   file_empty: 'The chosen file is empty. Please select the original PDF.',

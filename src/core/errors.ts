@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'not_found',
   'method_not_allowed',
   'forbidden_origin',
+  'signed_url_expired',
   'rate_limited',
   'not_a_pdf',
   'file_empty',

@@ -229,6 +229,33 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(beyond.status).toBe(416);
     });
 
+    it('opens by a signed address without a session, until it expires or is changed', async () => {
+      const { id } = await uploadSample('Signed');
+      const path = `/api/signed/forms/${id}`;
+      expect((await app.request(path, { method: 'POST' })).status).toBe(401);
+      const answer = await app.request(path, { cookie: ann, method: 'POST' });
+      const signed = (await answer.json()) as { path: string; expires_at: string };
+      const seconds = (Date.parse(signed.expires_at) - Date.now()) / 1000;
+      expect(Math.abs(seconds - 3600)).toBeLessThan(5);
+      const file = await app.request(signed.path);
+      expect(Buffer.from(await file.arrayBuffer()).equals(SAMPLE)).toBe(true);
+
+      const other = await uploadSample('Not signed');
+      const old = app.deps.urlSigner.sign('forms', id, -1);
+      for (const wrong of [
+        signed.path.replace(id, other.id),
+        signed.path.replace('/forms/', '/guides/'),
+        signed.path.replace(/expires=\d+/, 'expires=9999999999'),
+        `${signed.path}x`,
+        old.path,
+      ]) {
+        const refused = await app.request(wrong);
+        expect(refused.status).toBe(403);
+        expect(await refused.json()).toMatchObject({ code: 'signed_url_expired' });
+      }
+      expect((await app.request(path)).status).toBe(400);
+    });
+
     it('is gone for everyone once deleted', async () => {
       const { id } = await uploadSample('Short-lived');
       expect(

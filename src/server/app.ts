@@ -23,6 +23,8 @@ import { createSecurityHeaders } from './http/security-headers.ts';
 import { createWebFiles } from './http/web-files.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
 import type { Sealer } from './sealing/seal.ts';
+import { createSignedUrlRoutes } from './signed-urls/routes.ts';
+import type { UrlSigner } from './signed-urls/sign-url.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { createSyncRoutes } from './sync/routes.ts';
 import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
@@ -44,6 +46,7 @@ export interface AppDeps {
   changes: ChangeFeed;
   pdfWork: PdfWork;
   sealer: Sealer;
+  urlSigner: UrlSigner;
   log: Log;
   /** Folder of the built screens; without it only the API answers. */
   webFolder?: string;
@@ -104,6 +107,7 @@ function createApi(deps: AppDeps) {
       '/api/guides',
       createGuidesRoutes({ ...deps, store: deps.guides, storage: deps.guideStorage }),
     )
+    .route('/api/signed', createSignedUrlRoutes(deps))
     .route('/api/sync', createSyncRoutes(deps))
     .route('/api/applications', createApplicationsRoutes(deps))
     .route('/api/account', createAccountRoutes(deps.signIn))

@@ -12,6 +12,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   not_found: 404,
   method_not_allowed: 405,
   forbidden_origin: 403,
+  signed_url_expired: 403,
   rate_limited: 429,
   not_a_pdf: 415,
   file_empty: 400,

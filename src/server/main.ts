@@ -17,6 +17,7 @@ import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createSealer } from './sealing/seal.ts';
+import { createUrlSigner } from './signed-urls/sign-url.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -62,6 +63,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       }),
       applications: createApplicationStore(db, sealer),
       sealer,
+      urlSigner: createUrlSigner(backend.authSecret),
       log,
       webFolder: join(PROJECT_ROOT, 'dist', 'web'),
     });

@@ -10,6 +10,7 @@ import { silentLog } from '../../src/server/http/log.ts';
 import type { Mail } from '../../src/server/mail/mail-sender.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
+import { createUrlSigner } from '../../src/server/signed-urls/sign-url.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -64,6 +65,7 @@ export async function createTestApp(
     changes: createLocalChangeFeed(),
     pdfWork,
     sealer,
+    urlSigner: createUrlSigner('s'.repeat(32)),
     log: silentLog,
     ...replaced,
   };

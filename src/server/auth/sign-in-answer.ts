@@ -25,9 +25,13 @@ export async function answerSignIn(c: Context, signIn: SignIn): Promise<Response
   for (const cookie of answer.headers.getSetCookie()) {
     response.headers.append('set-cookie', cookie);
   }
-  response.headers.set('cache-control', 'no-store');
+  const isKeySet = c.req.path.endsWith('/jwks');
+  response.headers.set('cache-control', isKeySet ? KEY_SET_CACHE : 'no-store');
   return response;
 }
+
+/** Specification section 9: the public key set is kept for ten minutes. */
+const KEY_SET_CACHE = 'public, max-age=600';
 
 function withoutToken(body: Record<string, unknown> | null): Record<string, unknown> | null {
   if (body === null) return null;

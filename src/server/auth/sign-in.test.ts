@@ -194,7 +194,9 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
 
   it('publishes its key set, and an access token to programs but not to pages', async () => {
     const cookie = await app.signUp('program@example.com');
-    const keys = await (await app.request('/api/auth/jwks')).json();
+    const answer = await app.request('/api/auth/jwks');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+    const keys = await answer.json();
     expect(keys).toMatchObject({ keys: [{ kty: expect.any(String) }] });
     expect(JSON.stringify(keys)).not.toContain('"d"');
     const token = await app.request('/api/auth/token', { cookie });

@@ -17,12 +17,12 @@ import { StartGate } from './start-gate.tsx';
 export function App() {
   const [queryClient] = useState(createQueryClient);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-    >
-      <ErrorBoundary FallbackComponent={TopLevelError}>
+    <ErrorBoundary FallbackComponent={TopLevelError}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+      >
         <QueryClientProvider client={queryClient}>
           <StartGate>
             <ApplicationFailureProvider>
@@ -39,7 +39,7 @@ export function App() {
             </ApplicationFailureProvider>
           </StartGate>
         </QueryClientProvider>
-      </ErrorBoundary>
-    </MantineProvider>
+      </MantineProvider>
+    </ErrorBoundary>
   );
 }

@@ -1,0 +1,75 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '../../core/errors.ts';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import type { FormStore } from '../forms/store.ts';
+import type { GuideStore } from '../guides/store.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { answerStoredPdf } from '../http/pdf-answer.ts';
+import { json, storedPdfAnswers } from '../http/route-parts.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { SIGNED_KINDS, SIGNED_URL_SECONDS, type SignedKind, type UrlSigner } from './sign-url.ts';
+
+export interface SignedUrlDeps {
+  signIn: SignIn;
+  urlSigner: UrlSigner;
+  forms: FormStore;
+  guides: GuideStore;
+  storage: FileStorage;
+  guideStorage: FileStorage;
+}
+
+const params = z.object({ kind: z.enum(SIGNED_KINDS), id: z.string().max(64) });
+
+const postSignedUrl = createRoute({
+  method: 'post',
+  path: '/{kind}/{id}',
+  request: { params },
+  responses: {
+    200: {
+      description: `An address that opens the blank PDF without a session for ${SIGNED_URL_SECONDS} s`,
+      ...json(z.object({ path: z.string(), expires_at: z.string() })),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const getSignedFile = createRoute({
+  method: 'get',
+  path: '/{kind}/{id}',
+  request: {
+    params,
+    query: z.object({ expires: z.string().max(16), signature: z.string().max(64) }),
+  },
+  responses: { ...storedPdfAnswers, ...describedErrors(400, 403) },
+});
+
+/** Signed addresses (specification section 7); sealed files are never among them. */
+export function createSignedUrlRoutes({ signIn, urlSigner, ...deps }: SignedUrlDeps) {
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
+  routes.on('POST', '*', requireUser(signIn));
+
+  async function find(kind: SignedKind, id: string) {
+    if (kind === 'forms') {
+      const { storage_path, original_filename } = await deps.forms.get(id);
+      return { storage: deps.storage, storage_path, filename: original_filename };
+    }
+    const { storage_path, filename } = await deps.guides.get(id);
+    return { storage: deps.guideStorage, storage_path, filename };
+  }
+
+  return routes
+    .openapi(postSignedUrl, async (c) => {
+      const { kind, id } = c.req.valid('param');
+      await find(kind, id);
+      const { path, expiresAt } = urlSigner.sign(kind, id);
+      return c.json({ path, expires_at: expiresAt.toISOString() }, 200);
+    })
+    .openapi(getSignedFile, async (c) => {
+      const { kind, id } = c.req.valid('param');
+      const { expires, signature } = c.req.valid('query');
+      if (!urlSigner.isGood(kind, id, expires, signature)) throw new AppError('signed_url_expired');
+      const { storage, storage_path, filename } = await find(kind, id);
+      return (await answerStoredPdf(c, storage, storage_path, filename)) as never;
+    });
+}
