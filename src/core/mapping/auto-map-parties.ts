@@ -159,7 +159,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       authorized representative, personal representative, legal representative, representative,
       representatives, representante, caregiver, guardian, conservator, attorney in fact, power
       of attorney, poa, responsible party, authorized rep, legal guardian, executor,
-      administrator, authorizing agent, person authorizing, representante autorizado, representante personal, appointed representative,
+      administrator, person responsible, responsible person, person making arrangements, person in charge of arrangements, person making claim, person claiming, person making this claim, authorizing agent, person authorizing, representante autorizado, representante personal, appointed representative,
       fiduciary, person acting`),
     party: 'owner',
   },

@@ -122,7 +122,7 @@ export class FormPeople {
 
   headingParty(reading: FieldReading): Owned | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
-      const label = readLabel(heading.replace(SECTION_NUMBER, ''));
+      const label = readLabel(titleOf(heading));
       const named = this.namedBy(label.parties);
       if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
       if (label.elsewhere) return owned('owner', 'heading');
@@ -135,6 +135,14 @@ export class FormPeople {
 /** A long text that asks for nothing mentions people by the way. */
 function isProse(text: string, { concepts }: LabelReading): boolean {
   return text.length > LONG_LABEL && concepts.size === 0;
+}
+
+/** The heading without its number and without the sentences that explain it. */
+function titleOf(heading: string): string {
+  const [title = heading] = heading
+    .replace(SECTION_NUMBER, '')
+    .split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
+  return title;
 }
 
 /** Print before tooltips before names. */

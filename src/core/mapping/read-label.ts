@@ -80,7 +80,8 @@ const CACHE_LIMIT = 5000;
 export function readLabel(text: string): LabelReading {
   const known = cache.get(text);
   if (known) return known;
-  const reading = smallWord(text) ?? caption(text) ?? readWords(labelWords(text));
+  const reading =
+    smallWord(text) ?? caption(text) ?? whoAndWhere(readWords(labelWords(text)), text);
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
   return reading;
@@ -97,6 +98,14 @@ function smallWord(text: string): LabelReading | undefined {
   const concepts = new Map<Concept, number>([[asked, asked === 'fullName' ? 1 : 0.7]]);
   const reader = asked === 'fullName';
   return { concepts, parties: [], elsewhere: false, partyShare: 0, reader };
+}
+
+/** `Insured and mailing address` asks who he is and where he lives. */
+function whoAndWhere(reading: LabelReading, text: string): LabelReading {
+  const score = reading.concepts.get('address');
+  const only = score !== undefined && reading.concepts.size === 1 && reading.parties.length > 0;
+  if (!only || !/\b(?:and|&|y)\b.*\b(?:address|direcci[oó]n)/i.test(text)) return reading;
+  return { ...reading, concepts: new Map([['nameAndAddress', score]]) };
 }
 
 /** `________, Petitioner` and `Respondent,` under a line: who a case is about. */

@@ -82,6 +82,10 @@ function labelOf({ reading }: Choice): string {
   return reading.evidence[0]?.text ?? '';
 }
 
+function isReaderHimself({ owned, reading }: Choice): boolean {
+  return owned.from === 'reader' && reading.evidence.some(({ text }) => /^I,?$/.test(text));
+}
+
 function partOf({ transform, option }: Choice): string {
   return `${transform} ${option ?? ''}`;
 }
@@ -107,7 +111,10 @@ function repeatFactor(choice: Choice, first: Choice): number {
   const { reading, owned } = choice;
   const onOtherPage = reading.page !== first.reading.page;
   if (onOtherPage && isInPageHeader(reading)) return 1;
-  if (ONCE.has(choice.source)) return owned.from === 'label' && onOtherPage ? 0.7 : 0.4;
+  if (ONCE.has(choice.source)) {
+    const named = owned.from === 'label' && (onOtherPage || first.owned.from !== 'label');
+    return named ? 0.75 : 0.4;
+  }
   switch (owned.from) {
     case 'label':
       return choice.source === 'ownerName' ? 0.5 : 0.95;
@@ -117,7 +124,7 @@ function repeatFactor(choice: Choice, first: Choice): number {
       return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
     default:
       if (
-        (owned.from === 'heading' || owned.from === 'reader') &&
+        (owned.from === 'heading' || isReaderHimself(choice)) &&
         groupOf(choice.source) === 'insuredFirstName'
       )
         return 0.85;

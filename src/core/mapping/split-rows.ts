@@ -60,6 +60,14 @@ function cutAt(
 /** One label `Name (first, middle, last)` over two or three boxes. */
 function splitName(row: readonly FieldReading[]): void {
   for (const [at, first] of row.entries()) {
+    if (first.concept === 'firstName') {
+      const next = row[at + 1];
+      // Each part of a name makes the others likelier.
+      if (next?.concept && AFTER_FIRST.has(next.concept) && next.score > first.score) {
+        become(first, 'firstName', next.score * PART_SURENESS);
+      }
+      continue;
+    }
     if (first.concept !== 'fullName' || first.score < 0.4) continue;
     const next = row[at + 1];
     // `Name of insured` over the row, and under or after its first box the parts.

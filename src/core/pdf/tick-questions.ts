@@ -31,6 +31,8 @@ export function questionsOf(
   if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
     return [blocks.endingAt(beside)];
   }
+  const behind = questionBehind(first, free);
+  if (behind && !beside) return [blocks.startingAt(behind)];
   const over = free.filter((run) => {
     const gap = run.box[1] - top;
     return gap > -3 && gap < OVER && run.box[0] < left + 20 && run.box[2] > left - 30;
@@ -38,6 +40,20 @@ export function questionsOf(
   const prose = over.filter((run) => run.text.length >= 12 || run.text.endsWith('?')).at(-1);
   const texts = [beside, over.at(-1), prose].map((run) => run && blocks.endingAt(run));
   return [...new Set(texts.filter((text) => text !== undefined))];
+}
+
+/** `[] Yes [] No  Do you own ...?`: the question after its answers. */
+function questionBehind({ box }: PlacedBox, runs: readonly TextRun[]): TextRun | undefined {
+  return runs.find((run) => {
+    const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
+    return (
+      run.text.endsWith('?') &&
+      run.text.length >= SENTENCE &&
+      shared > 0.4 * (run.box[3] - run.box[1]) &&
+      run.box[0] > box[2] &&
+      run.box[0] < box[2] + GROUP_GAP
+    );
+  });
 }
 
 /** The first box of a line of choices: `Sex  [] M  [] F`. */
