@@ -28,6 +28,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This PDF needs a password to open. Please save a copy without the password and use that.',
   pdf_too_slow: 'This PDF took longer than {seconds} seconds to process and was stopped.',
   pdf_too_much_memory: 'This PDF needed more than {limit} of memory to process and was stopped.',
+  form_file_missing: 'Failed to download template.',
   form_not_analyzed: 'Please analyze the form first',
   mapping_stale:
     'Somebody else saved this mapping after you opened it. Nothing of yours is lost: load theirs, or save yours over it.',

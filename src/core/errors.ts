@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'pdf_too_slow',
   'pdf_too_much_memory',
   'form_not_analyzed',
+  'form_file_missing',
   'mapping_stale',
   'mapping_invalid',
   'submission_id_taken',

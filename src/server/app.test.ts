@@ -406,6 +406,47 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     }
   });
 
+  it.each([
+    ['GET', '/api/forms', 'list', 'Failed to list forms.'],
+    ['GET', '/api/forms/x', 'get', 'Failed to get forms.'],
+    ['GET', '/api/forms/x/file', 'get', 'Download failed.'],
+    ['PUT', '/api/forms/x/mappings', 'saveMappings', 'Update failed.'],
+    ['DELETE', '/api/forms/x', 'deactivate', 'Delete failed.'],
+    ['POST', '/api/signed/forms/x', 'get', 'URL generation failed.'],
+    ['POST', '/api/applications', 'listMapped', 'Processing error.'],
+  ] as const)(
+    '%s %s that fails for no known reason says so and no more',
+    async (method, path, part, text) => {
+      const { [part]: working } = app.deps.forms;
+      Object.assign(app.deps.forms, { [part]: () => Promise.reject(new Error('SECRET detail')) });
+      const body = {
+        PUT: { field_mappings: {}, updated_at: '' },
+        POST: { submissionId: 'SEC-2001', application: {} },
+      }[method as string];
+      const answer = await app.request(path, {
+        cookie: ann,
+        ...(body ? json(body, method) : { method }),
+      });
+      Object.assign(app.deps.forms, { [part]: working });
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toEqual({ code: 'internal', message: text, details: {} });
+    },
+  );
+
+  it('names a form whose file is gone, and says that processing failed', async () => {
+    const form = await analyze((await uploadSample('Lost file')).id);
+    await app.deps.storage.remove((await app.deps.forms.get(form.id)).storage_path);
+    const answer = await app.request('/api/applications', {
+      cookie: ann,
+      ...json({ submissionId: 'SEC-2002', application: SAMPLE_APPLICATION }),
+    });
+    const result = (await answer.json()) as ApplicationResult;
+    const lost = result.data.results.find(({ formId }) => formId === form.id);
+    expect(lost?.error).toBe('Failed to download template.');
+    expect(result.error).toBe('PDF processing failed: Failed to download template.');
+    await app.deps.forms.deactivate(form.id);
+  });
+
   it('is ready while its parts answer, and counts requests for who has the key', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);

@@ -21,6 +21,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   pdf_needs_password: 422,
   pdf_too_slow: 422,
   pdf_too_much_memory: 422,
+  form_file_missing: 500,
   form_not_analyzed: 409,
   mapping_stale: 409,
   mapping_invalid: 400,

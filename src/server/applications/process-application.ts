@@ -4,6 +4,7 @@ import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { Log } from '../http/log.ts';
@@ -67,7 +68,10 @@ async function fillAllForms(deps: ProcessDeps, submission: Submission): Promise<
       message: forms.length === 0 ? SECURE_FORM_TEXTS.noFormsConfigured : null,
       results,
     },
-    error: failed.length === 0 ? null : failed.map(({ error }) => error).join(' '),
+    error:
+      failed.length === 0
+        ? null
+        : `${PROCESSING_FAILED}: ${failed.map(({ error }) => error).join(' ')}`,
   };
 }
 
@@ -85,7 +89,7 @@ async function fillOneForm(
   };
   try {
     const blank = await deps.storage.get(form.storage_path);
-    if (!blank) throw new AppError('not_found', { what: 'file' });
+    if (!blank) throw new AppError('form_file_missing');
     const fields = form.form_analysis?.fields ?? [];
     const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, submission.application);
     const filled = await deps.pdfWork.fillForm(blank, resolved.values);

@@ -29,7 +29,7 @@ export async function testForm(
   try {
     if (!form.form_analysis) throw new AppError('form_not_analyzed');
     const blank = await deps.storage.get(form.storage_path);
-    if (!blank) throw new AppError('not_found', { what: 'file' });
+    if (!blank) throw new AppError('form_file_missing');
     const { values, skipped } = resolveFieldValues(
       form.form_analysis.fields,
       form.field_mappings ?? {},

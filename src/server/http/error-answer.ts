@@ -3,8 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
+import { OPERATION_FAILED } from '../../core/operation-texts.ts';
 import { ERROR_STATUS } from '../error-status.ts';
 import type { Log } from './log.ts';
+import { routeOf } from './route-of.ts';
 
 /** The one shape of every error answer. */
 export interface ErrorAnswer {
@@ -21,7 +23,7 @@ export function answerError(
 ): Response {
   const body: ErrorAnswer = {
     code: error.code,
-    message: errorText(error.code, error.details),
+    message: unexplained(c, error) ?? errorText(error.code, error.details),
     details: error.details,
   };
   return c.json(body, status, { 'cache-control': 'no-store' });
@@ -34,12 +36,17 @@ export function createErrorHandler(log: Log) {
     if (ERROR_STATUS[error.code] >= 500) {
       log.error({
         code: error.code,
-        path: c.req.routePath,
+        path: routeOf(c),
         cause: describe(error.cause ?? thrown),
       });
     }
     return answerError(c, error);
   };
+}
+
+/** Of a failure that nobody foresaw, the operation's own sentence. */
+function unexplained(c: Context, error: AppError): string | undefined {
+  return error.code === 'internal' ? OPERATION_FAILED[`${c.req.method} ${routeOf(c)}`] : undefined;
 }
 
 function toAppError(thrown: unknown): AppError {

@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { matchedRoutes } from 'hono/route';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { routeOf } from './route-of.ts';
 
 /** Counts and durations for Prometheus; labels are routes and never what a request carried. */
 export function createMetrics() {
@@ -20,9 +19,4 @@ export function createMetrics() {
     stop({ method: c.req.method, route: routeOf(c), status: c.res.status });
   });
   return { measure, text: () => registry.metrics(), contentType: registry.contentType };
-}
-
-/** The described route, not the patterns of what stands before every request. */
-function routeOf(c: Context): string {
-  return matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'other';
 }

@@ -1,0 +1,16 @@
+/**
+ * What an operation says when it failed for a reason of which there is nothing to tell
+ * (specification section 8), by method and route.
+ */
+export const OPERATION_FAILED: Readonly<Record<string, string>> = {
+  'GET /api/forms': 'Failed to list forms.',
+  'GET /api/forms/:id': 'Failed to get forms.',
+  'GET /api/forms/:id/file': 'Download failed.',
+  'PUT /api/forms/:id/mappings': 'Update failed.',
+  'DELETE /api/forms/:id': 'Delete failed.',
+  'POST /api/signed/:kind/:id': 'URL generation failed.',
+  'POST /api/applications': 'Processing error.',
+};
+
+/** Some forms of a submission could not be filled. */
+export const PROCESSING_FAILED = 'PDF processing failed';
