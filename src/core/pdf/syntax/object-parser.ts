@@ -314,6 +314,8 @@ export class ObjectParser {
   private stepOver(closing: number): boolean {
     const byte = this.bytes[this.position];
     if (byte === undefined || byte === closing) return false;
+    // An array that is not closed ends with the dictionary that it stands in.
+    if (standsAt(this.bytes, '>>', this.position)) return false;
     if (CLASS_OF_BYTE[byte] !== DELIMITER) return false;
     this.position++;
     return true;
