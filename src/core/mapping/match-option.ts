@@ -18,6 +18,29 @@ const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly str
   },
 };
 
+/** What forms offer as a relationship, and what people call themselves who mean it. */
+const RELATIONSHIPS = new Map<string, readonly string[]>([
+  ['spouse', ['spouse', 'husband', 'wife', 'surviving spouse', 'widow', 'widower']],
+  ['child', ['child', 'son', 'daughter', 'adult child', 'stepchild', 'stepson', 'stepdaughter']],
+  ['parent', ['parent', 'mother', 'father', 'stepparent', 'stepmother', 'stepfather']],
+  ['sibling', ['sibling', 'brother', 'sister', 'half brother', 'half sister']],
+  ['grandchild', ['grandchild', 'grandson', 'granddaughter']],
+  ['grandparent', ['grandparent', 'grandmother', 'grandfather']],
+  ['executor', ['executor', 'executrix', 'administrator', 'personal representative']],
+]);
+const RELATIONSHIP_WORDS = new Set([...RELATIONSHIPS.values()].flat());
+/** The same in the plural and in the Spanish of US government forms. */
+const OTHER_NAMES = new Map([
+  ['children', 'child'],
+  ['parents', 'parent'],
+  ['siblings', 'sibling'],
+  ['conyuge', 'spouse'],
+  ['esposo', 'spouse'],
+  ['hijo', 'child'],
+  ['padres', 'parent'],
+  ['hermano', 'sibling'],
+]);
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** What a text says within a kind: `Female` is `F` of sex; null when it says nothing known. */
@@ -46,6 +69,7 @@ export function matchOption(
       const meaning = meaningOf(kind, text);
       return meaning !== null && meaningOf(kind, choice) === meaning;
     },
+    (choice: string, text: string) => kind === 'text' && coversRelationship(choice, text),
     (choice: string, text: string) => sameNumber(choice, text),
   ];
   for (const same of saysSame) {
@@ -66,6 +90,17 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
+
+/** Whether `value` ticks `option`: a son ticks `Child`, though no son ticks `Daughter`. */
+export function coversRelationship(option: string, value: string): boolean {
+  const named = fold(value).replace(/[-\s]+/g, ' ');
+  if (!RELATIONSHIP_WORDS.has(named)) return false;
+  const offered = [option, ...option.split(/[/,;()]|\b(?:or|of)\b/i)].map(fold);
+  return offered.some(
+    (word) =>
+      word === named || RELATIONSHIPS.get(OTHER_NAMES.get(word) ?? word)?.includes(named) === true,
+  );
 }
 
 /** `TX`, `Texas`, `TX - Texas` and `Texas (TX)` are one state. */

@@ -2,7 +2,7 @@
 import type { ApplicationFieldKind } from '../application/application-fields.ts';
 import type { PdfField, PdfFieldValue, SkipReason } from '../pdf/pdf-form.ts';
 import type { FieldMapping } from './field-mapping.ts';
-import { fold, matchOption, meaningOf } from './match-option.ts';
+import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
 import { formatValue, transformedTexts } from './value-transforms.ts';
 
 export type ResolvedValue = { value: PdfFieldValue } | { skip: SkipReason };
@@ -118,5 +118,6 @@ function optionFor(
 function says(kind: ApplicationFieldKind, option: string, value: string): boolean {
   const meaning = meaningOf(kind, value);
   if (meaning !== null && meaningOf(kind, option) === meaning) return true;
+  if (kind === 'text' && coversRelationship(option, value)) return true;
   return fold(option) === fold(value) || fold(option) === fold(formatValue(kind, value));
 }

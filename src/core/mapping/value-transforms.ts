@@ -108,9 +108,9 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
     case 'phone-local':
       return phoneDigits(value)?.replace(/^...(...)/, '$1-') ?? null;
     case 'zip-5':
-      return /^\d{5}/.exec(value)?.[0] ?? null;
+      return /^\d{5}/.exec(zipOf(kind, value))?.[0] ?? null;
     case 'zip-plus-4':
-      return /^\d{5}-?(\d{4})$/.exec(value)?.[1] ?? null;
+      return /^\d{5}-?(\d{4})$/.exec(zipOf(kind, value))?.[1] ?? null;
     case 'name-first':
       return splitName(value)?.first ?? null;
     case 'name-middle':
@@ -136,6 +136,11 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
     default:
       return digitAt(transform, kind, value);
   }
+}
+
+/** A whole address may start with five digits that are a house number. */
+function zipOf(kind: ApplicationFieldKind, value: string): string {
+  return kind === 'zip' ? value : (splitAddress(value)?.zip ?? '');
 }
 
 function digitAt(transform: Transform, kind: ApplicationFieldKind, value: string): string | null {
