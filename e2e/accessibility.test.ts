@@ -91,4 +91,49 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
     await expectNothing();
     await closeDialog();
   });
+
+  it('test runs and their results', async () => {
+    await openView(page, 'PDF Test');
+    await page
+      .getByRole('button', { name: /^Run Test/ })
+      .first()
+      .click();
+    await page.getByRole('region', { name: 'Latest results' }).locator('article').waitFor();
+    await expectNothing();
+  });
+
+  it('the template generator', async () => {
+    await openView(page, 'Template Gen');
+    await page.getByRole('button', { name: 'Generate Template' }).waitFor();
+    await expectNothing();
+  });
+
+  it('the agent guides and their dialogs', async () => {
+    await openView(page, 'Agent Guide');
+    await page.locator('.pdfViewer .page').first().waitFor();
+    await expectNothing();
+    await page.getByRole('button', { name: 'Upload Guide' }).first().click();
+    await expectNothing();
+    await closeDialog();
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expectNothing();
+    await closeDialog();
+  });
+
+  it('your packets, and the form filled from the application', async () => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.getByLabel('First name').fill('Ana');
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Fill from application' }).click();
+    await page.getByText(/fields filled from the application/).waitFor();
+    await expectNothing();
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    await page.getByText('No Packets Yet').waitFor();
+    await expectNothing();
+    await closeDialog();
+  });
 });

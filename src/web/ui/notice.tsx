@@ -12,17 +12,26 @@ interface NoticeProps {
   children?: ReactNode;
   /** The one next step, if there is any. */
   action?: ReactNode;
+  /** `false` where the text begins with its own mark. */
+  hasIcon?: boolean;
   /** `true` for what appears in answer to something: it is then read out. */
   live?: boolean;
 }
 
 /** A message in the page: its tone is told by an icon and words, never by colour alone. */
-export function Notice({ tone, title, children, action, live = false }: NoticeProps) {
+export function Notice({
+  tone,
+  title,
+  children,
+  action,
+  hasIcon = true,
+  live = false,
+}: NoticeProps) {
   const Icon = ICONS[tone];
   const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined;
   return (
     <div className={classes.notice} data-tone={tone} role={role}>
-      <Icon size={22} />
+      {hasIcon && <Icon size={22} />}
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}
         {children && <div>{children}</div>}

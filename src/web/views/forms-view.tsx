@@ -69,7 +69,7 @@ function FormManagement() {
       }
     >
       {sync.isSuccess && (
-        <Notice tone="good" live>
+        <Notice tone="good" hasIcon={false} live>
           {message(MANAGEMENT_TEXTS.synced, {
             message: sync.data.message || MANAGEMENT_TEXTS.syncedWithoutMessage,
           })}

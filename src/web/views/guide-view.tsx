@@ -68,7 +68,7 @@ function Guides() {
       title={GUIDE_TEXTS.title}
       lead={LEAD}
       actions={
-        <Button icon={<UploadIcon />} onClick={askForUpload}>
+        <Button kind="secondary" icon={<UploadIcon />} onClick={askForUpload}>
           {GUIDE_TEXTS.upload}
         </Button>
       }
