@@ -1,13 +1,12 @@
 /** The application field for a box that is written in, or chosen from a list. */
 import type { Concept } from './auto-map-vocabulary.ts';
+import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
+import { chooseDate } from './choose-date.ts';
 import type { Choice, FormContext } from './choose-mappings.ts';
-import type { MappingSource, Transform } from './field-mapping.ts';
 import type { Owned } from './form-people.ts';
-import { type FieldReading, isSignature } from './read-field.ts';
+import { choice, printedText, type Target } from './make-choice.ts';
+import type { FieldReading } from './read-field.ts';
 import { mentions } from './read-label.ts';
-import { isSameRow, nearestOn } from './reading-order.ts';
-
-type Target = { source: MappingSource; transform?: Transform; factor?: number };
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
   firstName: { source: 'insuredFirstName' },
@@ -105,27 +104,6 @@ function targetsOf(owned: Owned): Partial<Record<Concept, Target>> {
   }
 }
 
-function choice(
-  reading: FieldReading,
-  owned: Owned,
-  target: Target,
-  score = reading.score * owned.strength,
-): Choice {
-  const transform = target.transform ?? wholeTransform(reading, target);
-  return { reading, owned, source: target.source, transform, score: score * (target.factor ?? 1) };
-}
-
-/** `Last, First, Middle` in one box; a locked signature box can only be signed on paper. */
-function wholeTransform(reading: FieldReading, { source }: Target): Transform {
-  if (reading.concept === 'signature' && reading.field.readOnly) return 'leave-for-ink';
-  if (source !== 'insuredFullName' && source !== 'ownerName') return 'default';
-  const lastFirst = reading.evidence.some(
-    ({ text, weight }) =>
-      weight > 0.4 && /\blast\b(?!.*\bfirst\b.*\blast\b).*\bfirst\b/i.test(text),
-  );
-  return lastFirst ? 'last-name-first' : 'default';
-}
-
 /** A strong phrase says whose number it is by itself: `NPN`, `State Bar No.`, `PTIN`. */
 function isStrong(reading: FieldReading): boolean {
   return reading.evidence.some(
@@ -163,146 +141,6 @@ function isAnswered(question: Choice, reading: FieldReading): boolean {
   if (question.source !== 'otherInsurance' && question.source !== 'replacement') return false;
   const drop = question.reading.rect[1] - reading.rect[1];
   return question.reading.page === reading.page && drop > -20 && drop < 110;
-}
-
-/** The date beside a signature is its signing date; only the main signer's is the application's. */
-function chooseDate(
-  reading: FieldReading,
-  owned: Owned,
-  context: FormContext,
-  part: Transform | undefined,
-): Choice | undefined {
-  const target: Target = part ? { source: 'date', transform: part } : { source: 'date' };
-  const signature = signatureBeside(reading, context);
-  const explicit = owned.from === 'label';
-  const party = explicit ? owned.party : (signature?.party ?? owned.party);
-  const signed = signature !== undefined || /sign|firma|dated|executed/i.test(printedText(reading));
-  if (isBareOn(reading) && !signed && !followsSignedAt(reading, context)) return undefined;
-  const sureness = signed ? 0.95 : 0.45;
-  switch (party) {
-    case 'subject':
-      return choice(
-        reading,
-        owned,
-        target,
-        (signed && reading.score > 0.4 ? Math.max(reading.score, 0.8) : reading.score) * sureness,
-      );
-    case 'owner':
-      return choice(
-        reading,
-        owned,
-        target,
-        reading.score * sureness * (context.subjectSigns ? 0.55 : 1),
-      );
-    default:
-      return undefined;
-  }
-}
-
-/** `Dated at ______ on ______`: after other words `on` may lead to anything. */
-function isBareOn({ evidence }: FieldReading): boolean {
-  const [first] = [...evidence].sort((a, b) => b.weight - a.weight);
-  return first !== undefined && /^on:?$/i.test(first.text);
-}
-
-function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
-  const before = ordered[(places.get(reading) ?? 0) - 1];
-  return (
-    before !== undefined &&
-    isSameRow(before, reading) &&
-    before.evidence.some(({ text }) => /signed|dated|executed/i.test(text))
-  );
-}
-
-function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {
-  const place = context.places.get(reading) ?? -1;
-  const before = context.ordered[place - 1];
-  if (before && isSignature(before) && isSameRow(before, reading)) {
-    return context.parties.get(before);
-  }
-  const nearest = nearestOn(context.ordered, place, 45, isSignature);
-  const beside = nearest && context.parties.get(nearest);
-  if (beside) return beside;
-  const line = reading.field.labels?.line;
-  if (line === undefined || !mentions(line, 'signature')) return undefined;
-  return context.people.ofText(line);
-}
-
-function printedText(reading: FieldReading): string {
-  return [...reading.evidence.map(({ text }) => text), reading.field.labels?.line ?? ''].join(' ');
-}
-
-/** `Address` is the street where boxes for the city follow, else the whole address. */
-function chooseAddress(
-  reading: FieldReading,
-  owned: Owned,
-  context: FormContext,
-): Choice | undefined {
-  const at = context.places.get(reading) ?? 0;
-  const parts = new Set<Concept>(['city', 'state', 'zip', 'cityStateZip']);
-  const split = context.ordered.slice(at + 1, at + 6).some((next) => {
-    const drop = reading.rect[1] - next.rect[1];
-    return (
-      next.page === reading.page &&
-      drop < 60 &&
-      next.concept !== undefined &&
-      parts.has(next.concept)
-    );
-  });
-  switch (owned.party) {
-    case 'subject':
-      return choice(reading, owned, { source: split ? 'streetAddress' : 'fullAddress' });
-    case 'owner':
-      return choice(
-        reading,
-        owned,
-        split
-          ? { source: 'ownerAddress', transform: 'address-street' }
-          : { source: 'ownerAddress' },
-      );
-    default:
-      return undefined;
-  }
-}
-
-/** The name in the first of the lines under `Name and address`, the address in the others. */
-function chooseNameAndAddress(
-  reading: FieldReading,
-  owned: Owned,
-  context: FormContext,
-): Choice | undefined {
-  if (owned.from === 'first' || owned.from === 'late' || owned.from === 'again') return undefined;
-  const label = columnLabel(reading);
-  const place = context.places.get(reading) ?? 0;
-  const last = !context.ordered
-    .slice(place + 1)
-    .some(
-      (other) => label !== undefined && other.page === reading.page && columnLabel(other) === label,
-    );
-  const second = label !== undefined && columnLabel(context.ordered[place - 1]) !== label;
-  switch (owned.party) {
-    case 'subject':
-      if (label === undefined) return choice(reading, owned, { source: 'insuredFullName' });
-      if (second) return choice(reading, owned, { source: last ? 'fullAddress' : 'streetAddress' });
-      return last ? choice(reading, owned, { source: 'cityStateZip' }) : undefined;
-    case 'owner':
-      if (label === undefined) return choice(reading, owned, { source: 'ownerName' });
-      if (second) {
-        return choice(reading, owned, {
-          source: 'ownerAddress',
-          transform: last ? 'default' : 'address-street',
-        });
-      }
-      return last
-        ? choice(reading, owned, { source: 'ownerAddress', transform: 'address-city-line' })
-        : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function columnLabel(reading: FieldReading | undefined): string | undefined {
-  return reading?.evidence.find(({ where }) => where === 'column')?.text;
 }
 
 /** `Relationship to insured` is the owner's, unless it stands in somebody else's block. */

@@ -32,6 +32,9 @@ const PARENTHESES_BELOW = 2;
 /** A text on a bar across the page is the title of what follows. */
 const TITLES = 0.15;
 const BAR_SHARE = 0.6;
+/** More bars than this are a pattern. */
+const MAX_BARS = 100;
+const MAX_FILLS = 5_000;
 /** Numbers stand before what follows them. */
 const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
 /** The mark before a line to sign on; what it asks for stands below. */
@@ -74,13 +77,15 @@ export class PageIndex {
     this.boxes = boxes;
     this.chains = new BoxChains(layout, boxes);
     this.bars = layout.fills
+      .slice(0, MAX_FILLS)
       .map((fill) => fill.box)
       .filter(
         ([left, bottom, right, top]) =>
           right - left > layout.width * BAR_SHARE &&
           top - bottom < 42 &&
           boxes.every(({ box }) => overlap(box[1], box[3], bottom, top) < 5),
-      );
+      )
+      .slice(0, MAX_BARS);
   }
 
   isOnBar({ box }: TextRun): boolean {
