@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+/**
+ * What a browser loads to fill a form with the engine.
+ * @returns kilobytes after gzip: at once, and later when needed
+ */
+export async function bundleSize(entry) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      rollupOptions: { input: entry, preserveEntrySignatures: 'strict' },
+      modulePreload: false,
+    },
+  });
+  const { output } = Array.isArray(result) ? result[0] : result;
+  const kilobytes = (chunks) =>
+    chunks.reduce((sum, { code, source }) => sum + gzipSync(code ?? source ?? '').length, 0) / 1024;
+  const first = output.filter(({ isEntry }) => isEntry);
+  return { atOnce: kilobytes(first), later: kilobytes(output.filter(({ isEntry }) => !isEntry)) };
+}

@@ -1,0 +1,42 @@
+/** The forms that engines are compared on: those of ../shared/forms and the samples. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFields } from '../dist/core/pdf/read-fields.js';
+
+const ROOT = join(import.meta.dirname, '..');
+const SHARED = join(ROOT, '..', 'shared', 'forms');
+const SAMPLE = join(ROOT, 'samples', 'TX App08T Rev 9.1.21 (sample).pdf');
+
+export async function benchForms() {
+  return [...realForms(), await sampleForm()].filter(
+    ({ values }) => Object.keys(values).length > 0,
+  );
+}
+
+function realForms() {
+  const manifest = join(SHARED, 'manifest.json');
+  if (!existsSync(manifest)) {
+    process.stdout.write('Without ../shared/forms only the sample is measured.\n');
+    return [];
+  }
+  return JSON.parse(readFileSync(manifest, 'utf8')).map(({ file, fields }) => ({
+    file,
+    bytes: new Uint8Array(readFileSync(join(SHARED, file))),
+    values: Object.fromEntries(
+      fields.flatMap(({ name, fill }) => (fill === null ? [] : [[name, fill]])),
+    ),
+  }));
+}
+
+async function sampleForm() {
+  const bytes = new Uint8Array(readFileSync(SAMPLE));
+  const { fields } = await readFields(bytes);
+  const fillable = fields.filter(({ readOnly }) => !readOnly);
+  const value = ({ type, options, maxLength }) =>
+    type === 'text' ? 'Maria Lopez 42'.slice(0, maxLength) : (options.at(-1) ?? '');
+  return {
+    file: 'the sample',
+    bytes,
+    values: Object.fromEntries(fillable.map((field) => [field.name, value(field)])),
+  };
+}

@@ -1,0 +1,13 @@
+import { fillForm } from '../../dist/core/pdf/fill-form.js';
+import { readFields } from '../../dist/core/pdf/read-fields.js';
+
+export const name = 'inkready';
+export const entry = 'src/core/pdf/fill-form.ts';
+
+export async function analyse(bytes) {
+  return (await readFields(bytes)).totalFields;
+}
+
+export async function fill(bytes, values) {
+  return (await fillForm(bytes, values)).bytes;
+}
