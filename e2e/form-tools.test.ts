@@ -189,7 +189,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     }
     await openView(page, 'Presentation');
     await openView(page, 'PDF Test');
-    expect(await results.count()).toBe(5);
+    await waitFor(async () => (await results.count()) === 5);
   });
 
   it('take a mapping to another form as a template', async () => {
