@@ -1,10 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AnswerOf, answer, api } from '../api-client.ts';
+import { answer, api } from '../api-client.ts';
 import { post } from '../auth/queries.ts';
 import { announceSessionEvent } from '../auth/session-events.ts';
-
-export type AccountFacts = AnswerOf<typeof api.account.$get>['account'];
-export type OpenSession = AnswerOf<typeof api.account.sessions.$get>['sessions'][number];
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
