@@ -151,6 +151,17 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByRole('heading', { name: 'Session check failed' }).waitFor();
   });
 
+  it('signing in says that it cannot be done without the server', async () => {
+    await page.goto(server.address);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill('early@example.com');
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await stop();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await alert('Authentication service is not available. Database connection required.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('early@example.com');
+  });
+
   it('a browser that cannot follow other tabs says that sign-in could not be set up', async () => {
     await page.addInitScript(() => {
       // As in a browser that has none.

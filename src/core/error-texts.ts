@@ -39,6 +39,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   completed_form_not_saved: 'Failed to save completed PDF.',
   upload_interrupted: 'Upload failed: the connection ended before the whole file arrived.',
   database_unavailable: 'Database connection not available. Please contact administrator.',
+  database_error: 'Database error: {message}',
   storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',
   sealed_data_unreadable:
     'This stored item cannot be opened: it was changed or was sealed with another key.',

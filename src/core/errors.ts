@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'completed_form_not_saved',
   'upload_interrupted',
   'database_unavailable',
+  'database_error',
   'storage_unavailable',
   'sealed_data_unreadable',
   'data_folder_locked',

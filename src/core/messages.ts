@@ -31,6 +31,7 @@ export const AUTHENTICATION_TEXTS = {
   fillAllFields: 'Please fill in all fields',
   failed: 'Authentication failed',
   orContinueWith: 'Or continue with',
+  unavailable: 'Authentication service is not available. Database connection required.',
 } as const;
 
 /** Design 5.5 and specification section 9. */

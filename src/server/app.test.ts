@@ -433,6 +433,21 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     },
   );
 
+  it.each([
+    ['53100', 503, 'Database error: 53100'],
+    ['SQLITE_FULL', 503, 'Database error: SQLITE_FULL'],
+    ['08006', 503, 'Database connection not available. Please contact administrator.'],
+    ['57P01', 503, 'Database connection not available. Please contact administrator.'],
+    ['23505', 500, 'Failed to list forms.'],
+  ])('a database that fails with %s is told by its code alone', async (code, status, text) => {
+    const { list } = app.deps.forms;
+    app.deps.forms.list = () => Promise.reject(Object.assign(new Error('row (SECRET)'), { code }));
+    const answer = await app.request('/api/forms', { cookie: ann });
+    app.deps.forms.list = list;
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ message: text });
+  });
+
   it('names a form whose file is gone, and says that processing failed', async () => {
     const form = await analyze((await uploadSample('Lost file')).id);
     await app.deps.storage.remove((await app.deps.forms.get(form.id)).storage_path);

@@ -30,6 +30,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   completed_form_not_saved: 500,
   upload_interrupted: 400,
   database_unavailable: 503,
+  database_error: 503,
   storage_unavailable: 503,
   sealed_data_unreadable: 500,
   data_folder_locked: 500,

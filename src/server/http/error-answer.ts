@@ -54,18 +54,20 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new AppError('validation_failed', { problem: 'it could not be read' }, thrown);
   }
-  if (isDatabaseFailure(thrown)) return new AppError('database_unavailable', {}, thrown);
-  return new AppError('internal', {}, thrown);
+  return databaseError(thrown) ?? new AppError('internal', {}, thrown);
 }
 
-/** PostgreSQL: connection exceptions (08), operator intervention (57), resources (53). */
-function isDatabaseFailure(thrown: unknown): boolean {
+/** PostgreSQL: connection exceptions (08) and operator intervention (57). */
+const UNREACHABLE = /^(08|57)[0-9A-Z]{3}$|^ECONNREFUSED$|^SQLITE_CANTOPEN$/;
+/** PostgreSQL: insufficient resources (53). SQLite: locked, full, or its disk fails. */
+const FAILING = /^53[0-9A-Z]{3}$|^SQLITE_(BUSY|FULL|IOERR|READONLY)/;
+
+/** Named by its code alone: a database's own message may quote what it was given. */
+function databaseError(thrown: unknown): AppError | undefined {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  return (
-    /^(08|53|57)[0-9A-Z]{3}$/.test(code) ||
-    /^SQLITE_(BUSY|FULL|IOERR|CANTOPEN|READONLY)/.test(code) ||
-    code === 'ECONNREFUSED'
-  );
+  if (UNREACHABLE.test(code)) return new AppError('database_unavailable', {}, thrown);
+  if (FAILING.test(code)) return new AppError('database_error', { message: code }, thrown);
+  return undefined;
 }
 
 /** Where it happened and what kind it is; a database's message may quote values, so it is left out. */
