@@ -31,6 +31,10 @@ for (const [name, forms] of Object.entries(sets)) {
   else print(name, forms);
   everything.push(...forms);
 }
+print(
+  'drawn, all',
+  Object.keys(sets).flatMap((name) => (/^drawn/.test(name) ? sets[name] : [])),
+);
 print('all', everything);
 if (process.argv.includes('--errors')) printErrors(everything);
 printSpeed(everything);

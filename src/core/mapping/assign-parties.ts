@@ -4,6 +4,7 @@
  */
 import type { Party } from './auto-map-parties.ts';
 import { type Concept, NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
+import type { Transform } from './field-mapping.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 import { type FieldReading, isSignature } from './read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from './reading-order.ts';
@@ -41,6 +42,7 @@ interface Block {
 export function assignParties(
   readings: readonly FieldReading[],
   people: FormPeople,
+  parts: ReadonlyMap<FieldReading, Transform>,
 ): Map<FieldReading, Owned> {
   const parties = new Map<FieldReading, Owned>();
   let block: Block | undefined;
@@ -48,6 +50,13 @@ export function assignParties(
   const given = new Set<Concept>();
   const ordered = inReadingOrder(readings);
   for (const [place, reading] of ordered.entries()) {
+    const whole = wholeBefore(ordered[place - 1], reading, parts);
+    const same = whole && parties.get(whole);
+    if (same) {
+      parties.set(reading, same);
+      if (block) block.reading = reading;
+      continue;
+    }
     const heading = reading.field.labels?.headings[0];
     const own = people.ownWords(reading);
     const over = people.headingParty(reading);
@@ -82,6 +91,18 @@ export function assignParties(
     }
   }
   return parties;
+}
+
+/** The box before this one that holds another part of the same answer. */
+function wholeBefore(
+  before: FieldReading | undefined,
+  reading: FieldReading,
+  parts: ReadonlyMap<FieldReading, Transform>,
+): FieldReading | undefined {
+  const part = parts.get(reading);
+  if (!before || part === undefined || before.concept !== reading.concept) return undefined;
+  const first = parts.get(before);
+  return first !== undefined && first !== part && isSameRow(before, reading) ? before : undefined;
 }
 
 function newBlock(

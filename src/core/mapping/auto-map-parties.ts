@@ -191,7 +191,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       second agent, agent 2, split agent, producer 2, agent 3, second producer, additional
       agent, agency manager, general agent, managing agent, servicing agent, transfer agent,
-      registered agent, opposing counsel, attorney for respondent, attorney for defendant,
+      registered agent, cs representative, customer service representative, opposing counsel, attorney for respondent, attorney for defendant,
       process agent, statutory agent, agent for service`),
     party: 'other',
   },

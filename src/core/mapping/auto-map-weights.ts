@@ -24,6 +24,8 @@ export const PARTY_STRENGTH = {
   label: 1,
   heading: 0.95,
   reader: 0.9,
+  /** A numbered line over the box speaks to its reader. */
+  prompt: 0.9,
   /** The box stands in the block of a box that says so. */
   block: 0.93,
   /** A printed name beside his signature. */

@@ -57,6 +57,31 @@ describe('people', () => {
     ).toEqual({ a1: 'insuredFullName', a2: 'ssn', c1: 'streetAddress', c2: 'city' });
   });
 
+  test('lines that say only who signs are signed', () => {
+    expect(
+      map(
+        'Insured name: [a0          ]\n## Owner\nOwner name: [a1            ]\n!below\n[b1                  ]   [b2        ]\nOwner                  Date\n[c1                  ]   [c2        ]\nLicensed Agent         Agent Code',
+      ),
+    ).toMatchObject({ b1: 'ownerSignature', c1: 'agentSignature', c2: 'agentNumber' });
+  });
+
+  test('the parts of an answer are of one person', () => {
+    expect(
+      map(
+        'Insured name: [a1              ]\n!below\n[b1 ]  [b2 ]  [b3  ]\nSSN of insured\n!above\n## Owner\nName: [c1              ]',
+        { b1: { maxLength: 3 }, b2: { maxLength: 2 }, b3: { maxLength: 4 } },
+      ),
+    ).toMatchObject({ b1: 'ssn:ssn-area', b2: 'ssn:ssn-group', b3: 'ssn:ssn-serial' });
+  });
+
+  test('under one label for name and address, the name comes first', () => {
+    expect(
+      map(
+        'Insured name and mailing address\n[a1                                  ]\n[a2                                  ]\n[a3                                  ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', a2: 'streetAddress', a3: 'cityStateZip' });
+  });
+
   test('the print wins over a misleading name', () => {
     const traits = { a1: { name: 'DateSigned' } };
     expect(map("Veteran's date of birth: [a1          ]", traits)).toEqual({ a1: 'birthDate' });

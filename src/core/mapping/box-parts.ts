@@ -4,6 +4,7 @@
  */
 import type { Concept } from './auto-map-vocabulary.ts';
 import type { Transform } from './field-mapping.ts';
+import { labelWords } from './label-words.ts';
 import type { FieldReading } from './read-field.ts';
 
 /** How an answer may be cut, by the number of characters in each box. */
@@ -42,6 +43,15 @@ function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined):
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
   const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
   return own.every(({ weight, text }) => weight < 0.3 || shared.has(text));
+}
+
+function ownTexts({ field }: FieldReading): string[] {
+  const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
+  return own.map(({ text }) => labelWords(text).join(' '));
+}
+
+function isDate(concept: Concept): boolean {
+  return concept === 'birthDate' || concept === 'signDate';
 }
 
 function meansElse(box: FieldReading, concept: Concept): boolean {
@@ -88,6 +98,11 @@ export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform
   ) {
     return COUNTS[concept]?.[row.length]?.slice();
   }
+  if (isDate(concept) && row.length === 3) {
+    const named = row.map((box) => partByWords(concept, ownTexts(box)));
+    const parts = named.filter((part) => part !== undefined);
+    if (new Set(parts).size === 3) return parts;
+  }
   const digits = digitCount(concept);
   if (digits !== undefined && row.length === digits && lengths.every((length) => length === 1)) {
     return row.map((_, i) => `digit-${i + 1}` as Transform);
@@ -117,13 +132,12 @@ const DATE_WORDS: readonly { pattern: RegExp; transform: Transform }[] = [
 
 /** The part that a box's own words name. */
 export function partByWords(concept: Concept, texts: readonly string[]): Transform | undefined {
-  const isDate = concept === 'birthDate' || concept === 'signDate';
   for (const text of texts) {
-    const found = isDate
+    const found = isDate(concept)
       ? DATE_WORDS.filter(({ pattern }) => pattern.test(text))
       : PART_WORDS.filter((part) => part.concept === concept && part.pattern.test(text));
     // `MM/DD/YYYY` beside one box is how to write the whole.
-    if (isDate && found.length > 1) return undefined;
+    if (isDate(concept) && found.length > 1) return undefined;
     if (found[0]) return found[0].transform;
   }
   return undefined;

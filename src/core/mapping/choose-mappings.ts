@@ -45,7 +45,7 @@ export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
   findSigners(ordered);
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
-  const parties = assignParties(ordered, people);
+  const parties = assignParties(ordered, people, parts);
   const places = new Map(ordered.map((reading, i) => [reading, i]));
   const subjectSigns = ordered.some(
     (reading) => isSignature(reading) && parties.get(reading)?.party === 'subject',

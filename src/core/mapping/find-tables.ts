@@ -5,6 +5,8 @@ import { readLabel } from './read-label.ts';
 import { isSameRow } from './reading-order.ts';
 
 const MIN_ROWS = 2;
+/** Boxes of a column begin at the same place, to this many points. */
+const COLUMN_WIDTH = 12;
 /** With as many columns, one row below the first makes a table. */
 const MIN_COLUMNS = 3;
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
@@ -31,18 +33,23 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
 }
 
 /** The head of the column, for a box that has no nearer label and whose meaning it gives. */
-function columnHead({ concept, field, page }: FieldReading): string | undefined {
+function columnHead({ concept, field, page, rect }: FieldReading): string | undefined {
   const near = field.labels?.near ?? [];
   const column = near.find(({ where }) => where === 'column');
   const own = near.some(({ where, weight }) => OWN_SIDES.has(where) && weight > 0.5);
   if (!column || own || concept === undefined || concept === 'nameAndAddress') return undefined;
   const gives = readLabel(labelParts(column.text).main).concepts.has(concept);
-  return gives ? `${page} ${column.text}` : undefined;
+  return gives ? keyOf(page, rect, column.text) : undefined;
 }
 
-function labelOver({ field, page }: FieldReading): string | undefined {
+function labelOver({ field, page, rect }: FieldReading): string | undefined {
   const label = field.labels?.near.find(
     ({ where }) => where === 'above' || where === 'inside' || where === 'below',
   );
-  return label && `${page} ${label.text}`;
+  return label && keyOf(page, rect, label.text);
+}
+
+/** The same words may stand over a box elsewhere on the page. */
+function keyOf(page: number, [left]: FieldReading['rect'], text: string): string {
+  return `${page} ${Math.round(left / COLUMN_WIDTH)} ${text}`;
 }

@@ -126,7 +126,7 @@ export class FormPeople {
       const named = this.namedBy(label.parties);
       if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
       if (label.elsewhere) return owned('owner', 'heading');
-      if (label.reader && /^\d/.test(heading)) return owned(this.reader, 'reader');
+      if (label.reader && /^\d/.test(heading)) return owned(this.reader, 'prompt');
     }
     return undefined;
   }

@@ -55,7 +55,7 @@ function evidenceOf(field: PdfField): Evidence[] {
   for (const label of near) {
     // A box with a label of its own does not need the one of its row or column.
     const shared = SHARED.has(label.where) ? 1 - 0.6 * sure : 1;
-    const parts = labelParts(label.text);
+    const parts = labelParts(label.where === 'left' ? lastSentence(label.text) : label.text);
     const reading = namedPart(parts) ?? readLabel(parts.main);
     // `________, Petitioner` stands on the right as surely as `Petitioner ________` on the left.
     const caption = label.text.startsWith(',') && reading.parties.length > 0;
@@ -82,6 +82,12 @@ function evidenceOf(field: PdfField): Evidence[] {
     });
   }
   return found;
+}
+
+/** `I declare that this is true. My name is`: what leads to the box is asked. */
+function lastSentence(text: string): string {
+  const last = text.split(/(?<=.{20}[a-z]{4}\.)\s+(?=[A-Z])/).at(-1) ?? text;
+  return /[.!]$/.test(last) ? text : last;
 }
 
 /** `Legal name (first)` asks for the first name. */

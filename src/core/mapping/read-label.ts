@@ -38,6 +38,9 @@ const EXCLUDES = new Set(['than', 'not', 'from']);
 const ARTICLES = new Set(['el', 'la', 'los', 'las']);
 const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
 
+/** `Relationship to you`, `M. I.` */
+const NOT_READER_AFTER = new Set([...POINTS_TO, 'm']);
+
 for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
   for (const phrase of list) {
     addPhrase({
@@ -124,7 +127,7 @@ export function readWords(words: readonly string[]): LabelReading {
   let qualifies = false;
   let strongest = false;
   const reader = words.some(
-    (word, i) => readerWords.has(word) && !POINTS_TO.has(words[i - 1] ?? ''),
+    (word, i) => readerWords.has(word) && !NOT_READER_AFTER.has(words[i - 1] ?? ''),
   );
   let unknown = 0;
   for (let at = 0; at < words.length; ) {

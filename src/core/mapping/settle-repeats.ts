@@ -1,6 +1,8 @@
 /** A form asks most things once: which of several boxes for the same answer are meant. */
 import { PARTY_STRENGTH } from './auto-map-weights.ts';
 import type { Choice } from './choose-mappings.ts';
+import type { FieldReading } from './read-field.ts';
+import { mentions } from './read-label.ts';
 import { isInPageHeader, isSameRow } from './reading-order.ts';
 
 /** The score at which a choice is set rather than offered. */
@@ -82,8 +84,9 @@ function labelOf({ reading }: Choice): string {
   return reading.evidence[0]?.text ?? '';
 }
 
-function isReaderHimself({ owned, reading }: Choice): boolean {
-  return owned.from === 'reader' && reading.evidence.some(({ text }) => /^I,?$/.test(text));
+/** `1. My full name is:` over the boxes for its parts. */
+function asksForName({ field }: FieldReading): boolean {
+  return mentions(field.labels?.headings[0] ?? '', 'fullName');
 }
 
 function partOf({ transform, option }: Choice): string {
@@ -120,14 +123,14 @@ function repeatFactor(choice: Choice, first: Choice): number {
       return choice.source === 'ownerName' ? 0.5 : 0.95;
     case 'signer':
       return 1;
+    case 'reader':
+      return 0.85;
+    case 'prompt':
+      return asksForName(reading) ? 0.85 : 0.5;
     case 'first':
       return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
     default:
-      if (
-        (owned.from === 'heading' || isReaderHimself(choice)) &&
-        groupOf(choice.source) === 'insuredFirstName'
-      )
-        return 0.85;
+      if (owned.from === 'heading' && groupOf(choice.source) === 'insuredFirstName') return 0.85;
       return onOtherPage ? 0.75 : 0.5;
   }
 }

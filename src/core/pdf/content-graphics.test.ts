@@ -27,6 +27,13 @@ test('a filled bar keeps its lightness; white ones are not seen', () => {
   expect(read('1 1 1 rg 0 0 300 20 re f').fills).toEqual([]);
 });
 
+test('a bar drawn side by side is filled as one drawn as a rectangle; a triangle is none', () => {
+  expect(read('0.2 g 0 0 m 300 0 l 300 20 l 0 20 l h f').fills).toEqual([
+    { box: [0, 0, 300, 20], lightness: 0.2 },
+  ]);
+  expect(read('0.2 g 0 0 m 300 0 l 150 20 l h f').fills).toEqual([]);
+});
+
 test('matrices multiply and end with their q Q', () => {
   const { lines } = read('q 2 0 0 2 5 5 cm 0 0 m 50 0 l S Q 0 0 m 50 0 l S');
   expect(lines).toEqual([

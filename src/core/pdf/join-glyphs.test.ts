@@ -41,6 +41,14 @@ test('lines to write on, bullets and watermarks are no text', () => {
   expect(texts(letters('SAMPLE', 10, 100, { fontSize: 60 }))).toEqual([]);
 });
 
+test('labels between underscores are apart, each as wide as its own words', () => {
+  const runs = joinGlyphs(letters('Name____Date____', 10), []);
+  expect(runs.map(({ text, box }) => [text, box[0], box[2]])).toEqual([
+    ['Name', 10, 30],
+    ['Date', 50, 70],
+  ]);
+});
+
 test('runs come from top to bottom', () => {
   expect(texts([...letters('below', 10, 50), ...letters('above', 10, 150)])).toEqual([
     'above',

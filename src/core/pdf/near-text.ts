@@ -29,6 +29,9 @@ const HEIGHT_WINDOW = 60;
 const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 150;
 const PARENTHESES_BELOW = 2;
+/** Further from the box there is room for another line of labels, in points. */
+const LINE_GAP = 8;
+const SAME_LINE = 150;
 /** A text on a bar across the page is the title of what follows. */
 const TITLES = 0.15;
 const BAR_SHARE = 0.6;
@@ -50,6 +53,9 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       if (near.gap > MAX_GAP[near.side]) continue;
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
+      if (stacked && near.gap > LINE_GAP && page.hasLineBetween(box.box, run)) {
+        near.closeness *= WALL_FACTOR;
+      }
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
       if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
       if (SIGN_HERE.test(run.text)) near.closeness *= MARKS;
@@ -86,6 +92,18 @@ export class PageIndex {
           boxes.every(({ box }) => overlap(box[1], box[3], bottom, top) < 5),
       )
       .slice(0, MAX_BARS);
+  }
+
+  /** Whether other text stands in a line between the box and the text, over or under its neighbours. */
+  hasLineBetween([left, bottom, right, top]: Box, run: TextRun): boolean {
+    const [low, high] = run.box[1] >= top - 3 ? [top, run.box[1]] : [run.box[3], bottom];
+    return this.runsNear([left, bottom, right, top]).some(
+      ({ box }) =>
+        box[1] > low - 2 &&
+        box[3] < high + 2 &&
+        box[0] < right + SAME_LINE &&
+        box[2] > left - SAME_LINE,
+    );
   }
 
   isOnBar({ box }: TextRun): boolean {

@@ -64,10 +64,17 @@ function continues(run: TextRun, next: TextRun): boolean {
   if (gap > 0.6 * run.fontSize || gap < -0.6 * run.fontSize) return false;
   // A numbered item starts something new.
   if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
+  // A title in capitals or in bold goes on from no other text.
+  if ((isCapital(next.text) && !isCapital(run.text)) || (next.bold && !run.bold)) return false;
   const aligned = Math.abs(run.box[0] - next.box[0]) < 3;
   const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 32;
   const centres = (run.box[0] + run.box[2] - next.box[0] - next.box[2]) / 2;
   return aligned || indented || Math.abs(centres) < 4;
+}
+
+function isCapital(text: string): boolean {
+  const title = text.replace(/\([^)]*\)?/g, '');
+  return title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
 }
 
 function isParted(run: TextRun, next: TextRun, layout: PageLayout): boolean {
