@@ -69,12 +69,18 @@ export function parseStub(bytes: Uint8Array): Promise<PDF> {
   return PDF.load(bytes);
 }
 
-// The library unpacks what pages are drawn with by itself, and without a limit.
+// The library unpacks what pages are drawn with by itself, without a limit, and throws where a filter
+// is unknown or its data broken: such a stream is taken for an empty one.
 const unpack = PdfStream.prototype.getDecodedData;
 PdfStream.prototype.getDecodedData = function unpackWithinLimit(this: PdfStream): Uint8Array {
   const filters = filterNames(this);
   allowUnpacking(this.data, filters);
-  const data = quickUnpack(this, filters) ?? unpack.call(this);
+  let data: Uint8Array;
+  try {
+    data = quickUnpack(this, filters) ?? unpack.call(this);
+  } catch {
+    data = new Uint8Array();
+  }
   countUnpacked(data.length);
   return data;
 };

@@ -1,5 +1,6 @@
 /** Reads what is printed on each page: text runs, ruled lines and filled bars, upright. */
 import { isAppError } from '../errors.ts';
+import { blankStrayBrackets } from './blank-stray-brackets.ts';
 import {
   type ContentGraphics,
   type Matrix,
@@ -89,7 +90,10 @@ function readContent(
   found: Found,
 ): void {
   const { pdf, library } = source;
-  const page = new PDFPage(owner, dict, 0, library.context);
+  const content = contentOf(pdf, dict);
+  const readable = dict.clone();
+  readable.set('Contents', new PdfStream([], blankStrayBrackets(content)));
+  const page = new PDFPage(owner, readable, 0, library.context);
   for (const line of page.extractText().lines) {
     for (const span of line.spans) {
       for (const char of span.chars) {
@@ -104,7 +108,7 @@ function readContent(
       }
     }
   }
-  const graphics: ContentGraphics = readContentGraphics(contentOf(pdf, dict), matrix);
+  const graphics: ContentGraphics = readContentGraphics(content, matrix);
   found.lines.push(...graphics.lines);
   found.fills.push(...graphics.fills);
   if (depth >= MAX_NESTING) return;

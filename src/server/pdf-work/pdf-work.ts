@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { AppError, isAppError } from '../../core/errors.ts';
+import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
 import type {
   FillOptions,
@@ -17,6 +17,8 @@ import { createMemoryWatch } from './watch-memory.ts';
 export const PDF_TIME_LIMIT_MS = 10_000;
 export const PDF_MEMORY_LIMIT_MB = 512;
 
+const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
+
 export interface PdfWorkOptions {
   /** How many jobs run at once; the machine's cores by default. */
   threads?: number;
@@ -31,7 +33,10 @@ export interface PdfWorkOptions {
  */
 export interface PdfWork {
   readFields(bytes: Uint8Array): Promise<PdfFormAnalysis>;
-  /** `readFields` with the text printed around each field, which Auto Map needs; slower. */
+  /**
+   * `readFields` with the text printed around each field, which Auto Map needs; slower. Without it
+   * where the print cannot be read.
+   */
   analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis>;
   createFieldAnalysis(bytes: Uint8Array): Promise<FieldAnalysis>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
@@ -57,11 +62,12 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   function run<Name extends PdfJobName>(
     name: Name,
     ask: PdfJobs[Name]['ask'],
+    limitMs = timeLimitMs,
   ): Promise<PdfJobs[Name]['answer']> {
     return runLimited(async () => {
       const stopping = new AbortController();
-      const tooSlow = new AppError('pdf_too_slow', { seconds: timeLimitMs / 1000 });
-      const timer = setTimeout(() => stopping.abort(tooSlow), timeLimitMs);
+      const tooSlow = new AppError('pdf_too_slow', { seconds: limitMs / 1000 });
+      const timer = setTimeout(() => stopping.abort(tooSlow), limitMs);
       const ended = memory.watch(() => stopping.abort(tooMuchMemory(memoryLimitMb)));
       try {
         const reply: PdfJobReply<Name> = await pool.run(ask, { name, signal: stopping.signal });
@@ -79,9 +85,19 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     });
   }
 
+  /** Print that cannot be read within the limits leaves the fields, which can still be mapped. */
+  async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
+    try {
+      return await run('analyzeForm', { bytes }, timeLimitMs / 2);
+    } catch (error) {
+      if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
+      return run('readFields', { bytes }, timeLimitMs / 2);
+    }
+  }
+
   return {
     readFields: (bytes) => run('readFields', { bytes }),
-    analyzeForm: (bytes) => run('analyzeForm', { bytes }),
+    analyzeForm,
     createFieldAnalysis: (bytes) => run('createFieldAnalysis', { bytes }),
     fillForm: (bytes, values, fillOptions = {}) =>
       run('fillForm', { bytes, values, options: fillOptions }),

@@ -7,6 +7,10 @@ import { analyzeForm as analyze } from '../../core/pdf/read-field-labels.ts';
 import { readFields as read } from '../../core/pdf/read-fields.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 
+// The PDF library tells standard error of what it finds in a file; errors are answered as values.
+console.warn = () => {};
+console.error = () => {};
+
 export function readFields(ask: PdfJobs['readFields']['ask']) {
   return reply<'readFields'>(() => read(ask.bytes));
 }

@@ -1,5 +1,13 @@
 import { AppError } from '../../errors.ts';
-import { type PDF, PdfArray, PdfDict, PdfString, parseStub } from '../pdf-library.ts';
+import {
+  type PDF,
+  PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfStream,
+  PdfString,
+  parseStub,
+} from '../pdf-library.ts';
 import { ByteBuffer, writeObject } from '../write-object.ts';
 import { ParsedFile } from './parsed-file.ts';
 
@@ -24,8 +32,24 @@ export async function openFile(bytes: Uint8Array): Promise<ParsedFile> {
 /** The library on a file of no pages, whose objects are those of `file`. */
 export async function loadLibrary(file: ParsedFile): Promise<PDF> {
   const library = await parseStub(stub(file));
-  library.context.registry.setResolver((ref) => file.resolve(ref));
+  library.context.registry.setResolver((ref) => withoutProgram(file, file.resolve(ref)));
   return library;
+}
+
+/**
+ * A font that says which characters its codes stand for is read without its program: the library
+ * would parse each program whole, and a broken one takes it seconds and all memory.
+ */
+function withoutProgram(file: ParsedFile, object: PdfObject | null): PdfObject | null {
+  if (!(object instanceof PdfDict) || object instanceof PdfStream) return object;
+  if (!object.has('FontDescriptor') || !(object.has('ToUnicode') || object.has('Encoding')))
+    return object;
+  const descriptor = object.getDict('FontDescriptor', (ref) => file.resolve(ref))?.clone();
+  if (!descriptor) return object;
+  for (const key of ['FontFile', 'FontFile2', 'FontFile3']) descriptor.delete(key);
+  const font = object.clone();
+  font.set('FontDescriptor', descriptor);
+  return font;
 }
 
 /** A small file with the encryption of `file`, for the library to read. */

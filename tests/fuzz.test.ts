@@ -1,0 +1,70 @@
+/**
+ * Damaged forms: each is read and filled, or refused with an error of ours, and soon. `npm run fuzz`
+ * runs more cases; a case that fails is named by its seed.
+ */
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isAppError } from '../src/core/errors.ts';
+import type { PdfField, PdfFieldValue } from '../src/core/pdf/pdf-form.ts';
+import { createPdfWork } from '../src/server/pdf-work/pdf-work.ts';
+import { mutate } from './support/mutate-pdf.ts';
+import { readRealForm, realForms } from './support/real-forms.ts';
+import { SAMPLE_FORM_FILE } from './support/sample-form.ts';
+
+const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 200);
+const CASES_A_TEST = 50;
+/** The limit of a job and a little more: most cases take milliseconds. */
+const SLOW_MS = 12_000;
+
+const forms: { file: string; bytes: () => Uint8Array }[] = [
+  { file: 'the sample', bytes: () => new Uint8Array(readFileSync(SAMPLE_FORM_FILE)) },
+  ...realForms().map((form) => ({ file: form.file, bytes: () => readRealForm(form) })),
+];
+
+const work = createPdfWork({ threads: 1 });
+afterAll(() => work.close());
+
+describe('damaged forms', () => {
+  const batches = Array.from(
+    { length: Math.ceil(CASES / CASES_A_TEST) },
+    (_, i) => i * CASES_A_TEST,
+  );
+
+  it.each(batches)('from seed %i', { timeout: 300_000 }, async (first) => {
+    for (let seed = first; seed < Math.min(first + CASES_A_TEST, CASES); seed++) {
+      const form = forms[seed % forms.length];
+      const started = performance.now();
+      const problem = form && (await problemWith(mutate(form.bytes(), seed)));
+      const ms = performance.now() - started;
+      expect({ seed, file: form?.file, problem, slow: ms > SLOW_MS }).toEqual({
+        seed,
+        file: form?.file,
+        problem: undefined,
+        slow: false,
+      });
+    }
+  });
+});
+
+async function problemWith(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    const { fields } = await work.analyzeForm(bytes);
+    const values = Object.fromEntries(fields.map((field) => [field.name, valueFor(field)]));
+    const result = await work.fillForm(bytes, values);
+    const { fields: again } = await work.readFields(result.bytes);
+    const value = new Map(again.map((field) => [field.name, field.value]));
+    const lost = result.filled.filter((name) => value.get(name) === undefined);
+    return lost.length === 0 ? undefined : `filled but not there: ${lost.length}`;
+  } catch (error) {
+    if (!isAppError(error)) return error instanceof Error ? error.stack : String(error);
+    // A worker says so of what it did not foresee: that is a fault of ours.
+    const unforeseen = error.code === 'pdf_damaged' && error.cause !== '';
+    return unforeseen ? String(error.cause) : undefined;
+  }
+}
+
+function valueFor({ type, options, maxLength }: PdfField): PdfFieldValue {
+  if (type === 'text') return 'Łukasz Nuñez 42'.slice(0, maxLength ?? 15);
+  if (type === 'dropdown') return options.at(-1) ?? 'x';
+  return options[0] ?? true;
+}
