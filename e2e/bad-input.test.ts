@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
@@ -22,6 +23,7 @@ const complete = {
 };
 
 describe.skipIf(!BROWSER)('what goes wrong', () => {
+  const texts = meetTexts('e2e/bad-input.test.ts');
   let server: ServerUnderTest;
   let browser: Browser;
   let folder: string;
@@ -65,6 +67,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
         const upload = dialog.getByRole('button', { name: 'Upload PDF' });
         if (await upload.isEnabled()) await upload.click();
         await dialog.getByText(message).waitFor();
+        if (name === 'notes.txt') await texts.shows(dialog, 'Please select a PDF file');
         if (name.endsWith('.pdf')) {
           expect(await dialog.getByLabel('Form Name').inputValue()).toBe(name.replace('.pdf', ''));
           expect(await upload.isEnabled()).toBe(true);
@@ -82,14 +85,55 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await dialog
         .locator('input[type=file]')
         .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+      let answer = (route: Route) => route.abort('connectionreset');
       await page.route('**/api/forms', (route) =>
-        route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+        route.request().method() === 'POST' ? answer(route) : route.continue(),
       );
-      await dialog.getByRole('button', { name: 'Upload PDF' }).click();
-      await dialog.getByRole('alert').waitFor();
-      await page.unroute('**/api/forms');
-      await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+      const upload = () => dialog.getByRole('button', { name: 'Upload PDF' }).click();
+      await upload();
+      await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
+        '{message}': 'the connection ended before the whole file arrived.',
+      });
+      // A gateway that gave up answers in words of its own.
+      answer = (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });
+      await upload();
+      await texts.shows(dialog.getByRole('alert'), 'Upload failed');
+      answer = async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      };
+      await upload();
+      await texts.shows(dialog.getByRole('button'), 'Uploading...');
       await dialog.getByText('PDF form uploaded successfully!').waitFor();
+      await page.context().close();
+    });
+
+    it('of a user whose session has ended asks to sign in, and says why when refused', async () => {
+      const page = await newPage();
+      await signUp(page, server.address, 'late@example.com');
+      await openView(page, 'Form Config');
+      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .locator('input[type=file]')
+        .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+      await page.context().clearCookies();
+      await page.getByRole('dialog').getByRole('button', { name: 'Upload PDF' }).click();
+      const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Email') });
+      await signIn.getByLabel('Email').waitFor();
+      await texts.shows(
+        signIn,
+        'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
+      );
+      await signIn.getByRole('button', { name: 'Close' }).click();
+      const upload = page.getByRole('dialog');
+      await texts.shows(
+        upload,
+        'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
+      );
+      await upload.getByRole('button', { name: 'Upload PDF' }).click();
+      await fillCredentials(page, 'late@example.com');
+      await upload.getByText('PDF form uploaded successfully!').waitFor();
       await page.context().close();
     });
   });
@@ -101,7 +145,8 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await openEntry(page);
       await enterApplication(page, { insuredFirstName: 'Ann', proposedInsuredSignature: 'Ann' });
       await page.getByRole('button', { name: 'Submit Application' }).click();
-      await page.getByText(/Please fill in all required fields:.*Last name/).waitFor();
+      await texts.showsWithin(page, 'Please fill in all required fields:');
+      await page.getByText(/required fields:.*Last name/).waitFor();
       const focused = await page.evaluate(() => document.activeElement?.id);
       expect(focused).toBe('application-insuredLastName');
       await page.context().close();
@@ -118,12 +163,28 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await enterApplication(page, complete);
       const started = Date.now();
       await page.getByRole('button', { name: 'Submit Application' }).click();
-      await page.getByRole('button', { name: 'Submitting...' }).waitFor();
-      await page
-        .getByText(/^Secure application submitted successfully! Your submission ID is: SEC-\d{13}$/)
-        .waitFor();
+      await texts.shows(page.getByRole('button'), 'Submitting...');
+      await texts.showsWithin(
+        page,
+        'Secure application submitted successfully! Your submission ID is: SEC-',
+      );
+      await page.getByText(/submission ID is: SEC-\d{13}$/).waitFor();
       expect(Date.now() - started).toBeGreaterThan(1900);
       expect(calls).toEqual([]);
+      await page.context().close();
+    });
+
+    it('that the server fails on says so and can be sent again', async () => {
+      const page = await newPage();
+      await signUp(page, server.address, 'failing@example.com');
+      await openEntry(page);
+      await enterApplication(page, complete);
+      await page.route('**/api/applications', (route) => route.fulfill({ status: 500 }));
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await texts.shows(page.getByRole('alert'), 'Submission failed');
+      await page.unroute('**/api/applications');
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
       await page.context().close();
     });
 
@@ -174,5 +235,9 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       expect(page.url()).toBe(`${server.address}/`);
       await page.context().close();
     });
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/read-fields.ts';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { autoMapAndSave, formCard, openView, signUp, uploadForm } from './support/agent.ts';
@@ -13,6 +14,7 @@ import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/s
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
+const texts = meetTexts('e2e/form-tools.test.ts');
 const SAMPLE = 'TX App08T Rev 9.1.21 (sample)';
 
 describe.skipIf(!BROWSER)('Sync Storage', () => {
@@ -36,6 +38,7 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
 
   it('says with a check mark that it found nothing to mend', async () => {
     await sync();
+    await texts.showsWithin(page, 'Sync completed successfully');
     await page.getByText(/^✓ Sync completed successfully: \d+ files checked, nothing/).waitFor();
   });
 
@@ -55,9 +58,9 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
   it('says why it failed', async () => {
     await page.route('**/api/sync', (route) => route.abort());
     await sync();
-    await page
-      .getByText('Sync failed: Database connection not available. Please contact administrator.')
-      .waitFor();
+    await texts.shows(page, 'Sync failed: {message}', {
+      '{message}': 'Database connection not available. Please contact administrator.',
+    });
   });
 });
 
@@ -89,20 +92,22 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
   it('ask a visitor to sign in', async () => {
     await page.goto(server.address);
     await openView(page, 'PDF Test');
-    await page
-      .getByText('Please sign in first to access PDF forms. Authentication is required.')
-      .waitFor();
+    await texts.shows(
+      page,
+      'Please sign in first to access PDF forms. Authentication is required.',
+    );
     await openView(page, 'Template Gen');
-    await page.getByText('Please sign in first to access PDF forms.', { exact: true }).waitFor();
+    await texts.shows(page, 'Please sign in first to access PDF forms.');
   });
 
   it('say what to do while there is no form', async () => {
     await signUp(page, server.address, 'agent@example.com');
     await openView(page, 'Template Gen');
-    await page.getByText('No PDF Forms Available').waitFor();
+    await texts.shows(page, 'No PDF Forms Available');
     await openView(page, 'PDF Test');
-    await page.getByText('No Configured Forms Available').waitFor();
+    await texts.shows(page, 'No Configured Forms Available');
     for (const time of ['first', 'second']) {
+      await texts.shows(page.getByRole('button'), 'Go to Form Config');
       await page.getByRole('button', { name: 'Go to Form Config' }).click();
       await page.getByRole('heading', { name: 'PDF Form Management' }).waitFor();
       expect(new URL(page.url()).hash, time).toBe('#forms');
@@ -114,13 +119,13 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     await uploadForm(page, SAMPLE_FORM_FILE, 'Test form');
     await openView(page, 'Template Gen');
     const form = card('Test form');
-    await form.getByText('Not analyzed yet - analyze first to generate template').waitFor();
+    await texts.shows(form, 'Not analyzed yet - analyze first to generate template');
     expect(await form.getByRole('button', { name: 'Generate Template' }).count()).toBe(0);
     await form.getByRole('button', { name: 'Analyze' }).click();
     await form.getByText(/^Analyzed: \d+ fields found$/).waitFor();
     expect(await form.getByRole('button', { name: 'Analyze' }).count()).toBe(0);
     const total = Number(/\d+/.exec((await form.getByText(/^Analyzed:/).textContent()) ?? '')?.[0]);
-    await form.getByText(`...and ${total - 5} more fields`).waitFor();
+    await texts.shows(form, '...and N more fields', { N: total - 5 });
     expect(await form.getByRole('listitem').count()).toBe(6);
     await openView(page, 'Form Config');
     await card('Test form').getByText('Field mapping not configured').waitFor();
@@ -161,7 +166,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
       await route.continue();
     });
     await mapped.getByRole('button', { name: 'Run Test' }).click();
-    await mapped.getByText('Testing...').waitFor();
+    await texts.shows(mapped, 'Testing...');
     expect(await page.getByRole('button', { name: 'Run Test Unmapped form' }).isDisabled()).toBe(
       true,
     );
@@ -180,7 +185,10 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
 
     await page.getByRole('button', { name: 'Run Test Unmapped form' }).click();
     await results.first().getByText('Failed', { exact: true }).waitFor();
-    await results.first().getByText('Test failed: Please analyze the form first').waitFor();
+    await texts.shows(results.first(), 'Test failed: {message}', {
+      '{message}': 'Please analyze the form first',
+    });
+    await texts.showsWithin(results.first(), 'Please analyze the form first');
     expect(await results.first().getByRole('button', { name: 'Download' }).count()).toBe(0);
     for (let run = 3; run <= 6; run++) {
       await page.getByRole('button', { name: 'Run Test Test form' }).click();
@@ -238,15 +246,17 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     const form = card('Test form');
     await form.getByRole('button', { name: 'Field Analysis PDF' }).click();
     const why = 'Database connection not available. Please contact administrator.';
-    await form.getByText(`Failed to create field analysis: ${why}`).waitFor();
+    await texts.shows(form, 'Failed to create field analysis: {message}', { '{message}': why });
     await form.getByRole('button', { name: 'Generate Template' }).click();
-    await form.getByText(`Failed to generate template: ${why}`).waitFor();
+    await texts.shows(form, 'Failed to generate template: {message}', { '{message}': why });
     await page.unrouteAll();
     await uploadForm(page, SAMPLE_FORM_FILE, 'Third form');
     await page.route('**/api/forms/*/analysis*', (route) => route.abort());
     await openView(page, 'Template Gen');
     await card('Third form').getByRole('button', { name: 'Analyze' }).click();
-    await card('Third form').getByText(`Failed to analyze form: ${why}`).waitFor();
+    await texts.shows(card('Third form'), 'Failed to analyze form: {message}', {
+      '{message}': why,
+    });
     await page.route('**/api/forms', (route) => route.fulfill({ status: 500 }));
     await openView(page, 'PDF Test');
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -254,6 +264,10 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Error loading forms. Please try again.').waitFor({ state: 'hidden' });
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });
 

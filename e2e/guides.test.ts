@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { openView, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
@@ -15,6 +16,7 @@ const LONG_TITLE = 'Understanding Medicaid Eligibility and Life Insurance';
 const SHORT_TITLE = 'Medicaid Eligibility and Life Insurance';
 
 describe.skipIf(!BROWSER)('Agent Guide', () => {
+  const texts = meetTexts('e2e/guides.test.ts');
   let server: ServerUnderTest;
   let browser: Browser;
   let page: Page;
@@ -42,7 +44,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await dialog().locator('input[type=file]').setInputFiles(file);
     if (title !== undefined) await dialog().getByLabel('Guide Title').fill(title);
     await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
-    await dialog().getByText('Agent guide uploaded successfully!').waitFor();
+    await texts.shows(dialog(), 'Agent guide uploaded successfully!');
     await dialog().waitFor({ state: 'hidden' });
   }
 
@@ -57,7 +59,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
   it('is empty at first', async () => {
     await signUp(page, server.address, 'agent@example.com');
     await openView(page, 'Agent Guide');
-    await page.getByText('No Agent Guides Available').waitFor();
+    await texts.shows(page, 'No Agent Guides Available');
   });
 
   it('takes a PDF only, and needs a title', async () => {
@@ -69,7 +71,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     const send = dialog().getByRole('button', { name: 'Upload', exact: true });
     expect(await send.isDisabled()).toBe(true);
     await dialog().locator('input[type=file]').setInputFiles(guideFile);
-    expect(await dialog().getByLabel('Guide Title').inputValue()).toBe(LONG_TITLE);
+    texts.says(await dialog().getByLabel('Guide Title').inputValue(), LONG_TITLE);
     await dialog()
       .getByText(/^\d+\.\d\d MB$/)
       .waitFor();
@@ -80,7 +82,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
 
   it('shows an uploaded guide under its shorter title, selected and opened', async () => {
     await upload(guideFile);
-    await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
+    await texts.shows(page.getByRole('heading'), SHORT_TITLE);
     expect(await page.getByText(LONG_TITLE, { exact: true }).count()).toBe(0);
     expect(await cards().first().isChecked()).toBe(true);
     await page.locator('.pdfViewer .page').first().waitFor();
@@ -120,18 +122,18 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
 
   it('is deleted after a question', async () => {
     await page.getByRole('button', { name: 'Delete State limits' }).click();
-    await dialog().getByText('Are you sure you want to delete "State limits"?').waitFor();
+    await texts.shows(dialog(), 'Are you sure you want to delete "{title}"?', {
+      '{title}': 'State limits',
+    });
     await page.keyboard.press('Escape');
     expect(await cards().count()).toBe(2);
     await page.route('**/api/guides/*', (route) => route.abort());
     await page.getByRole('button', { name: 'Delete State limits' }).click();
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
-    await dialog()
-      .getByText(/^Failed to delete guide: /)
-      .waitFor();
+    await texts.showsWithin(dialog(), 'Failed to delete guide');
     await page.unrouteAll();
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('Presentation deleted successfully').waitFor();
+    await texts.shows(page, 'Presentation deleted successfully');
     expect(await cards().count()).toBe(1);
     await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
   });
@@ -143,17 +145,29 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     };
     await page.route('**/api/guides/*/file', (route) => route.fulfill({ status: 404 }));
     await open();
-    await page.getByText('Failed to load guide PDF').waitFor();
+    await texts.shows(page, 'Failed to load guide PDF');
     await page.unrouteAll();
     await page.route('**/api/guides', (route) => route.abort());
     await open();
-    await page.getByText('Failed to load presentations').waitFor();
+    await texts.shows(page, 'Failed to load presentations');
     await page.unrouteAll();
     await page.route('**/api/guides', (route) => route.fulfill({ status: 500 }));
     await open();
-    await page.getByText('Error loading guides').waitFor();
+    await texts.shows(page, 'Error loading guides');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.pdfViewer .page').first().waitFor();
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error('this browser has no room left');
+      };
+    });
+    await page.getByRole('button', { name: 'Download' }).click();
+    await texts.shows(page.getByRole('alert'), 'Failed to download PDF');
+    await page.getByText('this browser has no room left').waitFor();
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });

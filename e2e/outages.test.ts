@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { formCard, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
@@ -13,6 +14,7 @@ if (!BROWSER) mayBeMissing('a Chromium');
 
 /** Every failure here is a real one: the server is stopped, or a file of the screens does not come. */
 describe.skipIf(!BROWSER)('when the server is gone', () => {
+  const texts = meetTexts('e2e/outages.test.ts');
   let browser: Browser;
   let page: Page;
   let server: ServerUnderTest;
@@ -44,17 +46,16 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await server.stop('SIGKILL');
     isUp = false;
   }
-  const alert = (text: string) => page.getByRole('alert').getByText(text, { exact: false });
 
   it('the start says that it failed, and a reload starts once it is back', async () => {
     await page.goto(server.address);
     await page.route('**/api/config', (route) => route.abort());
     await page.reload();
-    await page.getByRole('heading', { name: 'App initialization failed' }).waitFor();
+    await texts.shows(page, 'App initialization failed');
     await page.unroute('**/api/config');
     await page.route('**/api/session', (route) => route.abort());
     await page.getByRole('button', { name: 'Reload Page' }).click();
-    await page.getByRole('heading', { name: 'Authentication check failed' }).waitFor();
+    await texts.shows(page, 'Authentication check failed');
     await page.unroute('**/api/session');
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
@@ -66,22 +67,50 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
       await route.continue();
     });
     await page.goto(server.address);
-    await page.getByText('Loading application...', { exact: true }).waitFor();
+    await texts.shows(page, 'Loading application...');
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
   });
 
   it('the viewer says so, and its list comes back with the server', async () => {
     await page.route('**/api/forms', (route) => route.abort());
     await signUp(page, server.address, 'viewer@example.com');
-    await alert('PDF forms require database connection. Please contact administrator.').waitFor();
+    await texts.shows(
+      page.getByRole('alert'),
+      'PDF forms require database connection. Please contact administrator.',
+    );
     await page.unroute('**/api/forms');
     await page.route('**/api/forms', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal', message: 'x', details: {} } }),
     );
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await alert('Error loading forms. Please try again.').waitFor();
+    await texts.shows(page.getByRole('alert'), 'Error loading forms. Please try again.');
     await page.unroute('**/api/forms');
     await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.locator('.annotationLayer input').first().waitFor({ timeout: 30_000 });
+  });
+
+  it('a form that does not come says so, and one that is no PDF any more', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/forms', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.route('**/api/forms/*/file', (route) => route.fulfill({ status: 404 }));
+    await signUp(page, server.address, 'reader@example.com');
+    await texts.shows(page, 'Loading PDF forms...');
+    release();
+    await texts.shows(page.getByRole('alert'), 'Failed to load PDF');
+    await page.unroute('**/api/forms/*/file');
+    await page.route('**/api/forms/*/file', (route) =>
+      route.fulfill({ body: 'not a PDF', contentType: 'application/pdf' }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await texts.shows(page.getByRole('alert'), 'Error loading PDF form.');
+    await page.unroute('**/api/forms/*/file');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.annotationLayer input').first().waitFor({ timeout: 30_000 });
   });
 
@@ -97,15 +126,12 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
       .getByText('Are you sure you want to delete the named form?')
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByText('Failed to delete form').waitFor();
+    await texts.showsWithin(page.getByRole('dialog'), 'Failed to delete form');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Sync Storage' }).click();
-    await page
-      .getByText(/^Sync failed/)
-      .first()
-      .waitFor();
+    await texts.showsWithin(page, 'Sync failed');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await alert('Failed to load forms').waitFor();
+    await texts.shows(page.getByRole('alert'), 'Failed to load forms');
     await start();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await card.waitFor();
@@ -121,11 +147,13 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await dialog.getByRole('button', { name: 'Save Mappings' }).waitFor();
     await stop();
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
-    await dialog.getByText('Failed to save mappings').waitFor();
+    await texts.shows(dialog, 'Failed to save mappings');
     await start();
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();
-    await dialog.getByText('Mappings saved successfully!').waitFor();
-    await page.waitForTimeout(3_200);
+    await texts.shows(dialog, 'Mappings saved successfully!');
+    await page.waitForTimeout(2_500);
+    expect(await dialog.getByText('Mappings saved successfully!').count()).toBe(1);
+    await page.waitForTimeout(700);
     expect(await dialog.getByText('Mappings saved successfully!').count()).toBe(0);
   });
 
@@ -134,7 +162,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await stop();
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: 'Sign out failed' }).waitFor();
+    await texts.shows(dialog, 'Sign out failed');
     await dialog.getByRole('button', { name: 'Reload Page' }).waitFor();
     await dialog.getByRole('button', { name: 'Go back' }).click();
     await page.getByRole('banner').getByText('leaver@example.com').waitFor();
@@ -148,7 +176,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.route('**/api/session', (route) => route.abort());
     await page.getByRole('dialog').locator('button[type=submit]').click();
-    await page.getByRole('heading', { name: 'Session check failed' }).waitFor();
+    await texts.shows(page, 'Session check failed');
   });
 
   it('signing in says that it cannot be done without the server', async () => {
@@ -158,7 +186,10 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
     await stop();
     await page.getByRole('dialog').locator('button[type=submit]').click();
-    await alert('Authentication service is not available. Database connection required.').waitFor();
+    await texts.shows(
+      page.getByRole('alert'),
+      'Authentication service is not available. Database connection required.',
+    );
     expect(await page.getByLabel('Email').inputValue()).toBe('early@example.com');
   });
 
@@ -168,15 +199,15 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
       Reflect.deleteProperty(window, 'BroadcastChannel');
     });
     await page.goto(server.address);
-    await page.getByRole('heading', { name: 'Failed to initialize authentication' }).waitFor();
+    await texts.shows(page, 'Failed to initialize authentication');
   });
 
   it('a view whose code does not come says so, and comes when tried again', async () => {
     await page.goto(server.address);
     await page.route('**/assets/presentation-view-*.js', (route) => route.abort());
     await openView(page, 'Presentation');
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    await page.getByText(/^Failed to render component: /).waitFor();
+    await texts.shows(page, 'Something went wrong');
+    await texts.shows(page, 'Failed to render component: {message}', { '{message}': /.+/ });
     await page.unroute('**/assets/presentation-view-*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('1 of 8', { exact: true }).waitFor();
@@ -189,9 +220,13 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
       };
     });
     await page.goto(server.address);
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await texts.shows(page, 'Something went wrong');
     await page.getByText('no media in this browser', { exact: true }).waitFor();
     await page.getByText('Details', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Reload Page' }).waitFor();
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
@@ -25,6 +26,7 @@ const FORM = 'Burial form';
 const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
 
 describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
+  const texts = meetTexts('e2e/packets.test.ts');
   let server: ServerUnderTest;
   let browser: Browser;
   let page: Page;
@@ -78,6 +80,15 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await openView(page, 'PDF Application');
     await fill();
     await page.getByText(/^This form has no field mapping yet\./).waitFor();
+  });
+
+  it('a submission without a configured form succeeds and says that there was none', async () => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await texts.shows(page, 'No PDF forms configured for processing');
+    await page.getByRole('button', { name: 'Correct this entry' }).click();
   });
 
   it('Fill from application types the application into the open form', async () => {
@@ -143,7 +154,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
       .getByRole('button', { name: `Download ${FORM}` })
       .click();
     const why = 'Database connection not available. Please contact administrator.';
-    await dialog().getByText(`Download failed: ${why}`).waitFor();
+    await texts.shows(dialog(), 'Download failed: {message}', { '{message}': why });
     await dialog().getByRole('button', { name: 'Close' }).click();
     await page.route('**/api/applications', (route) => route.abort());
     await page.getByRole('button', { name: 'Your packets' }).click();
@@ -160,5 +171,9 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await other.getByRole('button', { name: 'Your packets' }).click();
     await other.getByRole('dialog').getByText('No Packets Yet').waitFor();
     await other.context().close();
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });

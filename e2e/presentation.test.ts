@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { openView } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
@@ -22,6 +23,7 @@ const TITLES = [
 ];
 
 describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
+  const texts = meetTexts('e2e/presentation.test.ts');
   let server: ServerUnderTest;
   let browser: Browser;
   let page: Page;
@@ -53,7 +55,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
   it('turns through eight slides by arrow keys, and wraps around both ways', async () => {
     for (const [n, text] of TITLES.entries()) {
       await title(text).waitFor();
-      await page.getByText(`${n + 1} of 8`, { exact: true }).waitFor();
+      await texts.shows(page, 'n of 8', { n: n + 1 });
       await page.keyboard.press('ArrowRight');
     }
     await page.getByText('8 of 8', { exact: true }).waitFor();
@@ -61,7 +63,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     await title('Understanding Medicaid & Asset Protection').waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.getByText('8 of 8', { exact: true }).waitFor();
-    await page.getByText('Use arrow keys to navigate').waitFor();
+    await texts.shows(page, 'Use arrow keys to navigate');
   });
 
   it('turns by its buttons and jumps by its dots', async () => {
@@ -87,6 +89,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
       await page.locator('article[data-shown=true]').getByText(text, { exact: true }).waitFor();
     }
     expect(await page.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0);
+    await texts.shows(page.getByRole('button'), 'Apply Now');
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await title('Complete Your Application').waitFor();
   });
@@ -123,5 +126,9 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
       expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });

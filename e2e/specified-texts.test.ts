@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import {
   analyzeForm,
@@ -20,6 +21,8 @@ if (!BROWSER) mayBeMissing('a Chromium');
  * presentation.test.ts, of bad files and gaps in bad-input.test.ts.
  */
 describe.skipIf(!BROWSER)('word for word', () => {
+  const texts = meetTexts('e2e/specified-texts.test.ts');
+  type Text = Parameters<typeof texts.shows>[1];
   let empty: ServerUnderTest;
   let sampled: ServerUnderTest;
   let browser: Browser;
@@ -46,8 +49,8 @@ describe.skipIf(!BROWSER)('word for word', () => {
   let users = 0;
   const newAgent = (server: ServerUnderTest) =>
     signUp(page, server.address, `agent${users++}@example.com`);
-  const shows = async (...texts: string[]) => {
-    for (const text of texts) await page.getByText(text, { exact: true }).first().waitFor();
+  const shows = async (...wanted: Text[]) => {
+    for (const text of wanted) await texts.shows(page, text);
   };
 
   it('a visitor of the application view', async () => {
@@ -61,10 +64,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
     expect(await page.locator('ol').textContent()).toMatch(
       /required fields.*[Rr]eview.*[Dd]ownload and print.*wet signature.*signed physical form to the insurer/s,
     );
-    await page
-      .getByText(/TX App08T Rev 9\.1\.21/)
-      .first()
-      .waitFor();
+    await texts.showsWithin(page, 'TX App08T Rev 9.1.21');
   });
 
   it('a visitor of Form Config', async () => {
@@ -82,13 +82,15 @@ describe.skipIf(!BROWSER)('word for word', () => {
       'No PDF forms have been uploaded yet. Please contact your administrator to upload forms.',
     );
     await openView(page, 'Form Config');
-    await shows('No PDF Forms Uploaded', 'Upload Your First PDF Form', 'Uploaded Forms (0)');
+    await shows('No PDF Forms Uploaded', 'Upload Your First PDF Form');
+    await texts.shows(page, 'Uploaded Forms (count)', { '(count)': '(0)' });
   });
 
   it('the viewer with a form: its frame is at least 800px high', async () => {
     await newAgent(sampled);
     await page.locator('.annotationLayer').first().waitFor({ timeout: 30_000 });
     await shows('Download & Print', 'Full Screen');
+    expect(await page.getByText('Select Form', { exact: true }).count()).toBe(0);
     const frame = await page
       .locator('.annotationLayer')
       .first()
@@ -106,22 +108,21 @@ describe.skipIf(!BROWSER)('word for word', () => {
     await newAgent(empty);
     await uploadForm(page, 'samples/TX App08T Rev 9.1.21 (sample).pdf', 'My form');
     const card = formCard(page, 'My form');
-    const says = (text: string) => card.getByText(text, { exact: true }).first().waitFor();
-    await says('TX App08T Rev 9.1.21 (sample).pdf');
+    const says = (text: Text) => texts.shows(card, text);
+    await card.getByText('TX App08T Rev 9.1.21 (sample).pdf', { exact: true }).waitFor();
     await says('TX App08T Rev 9.1.21');
-    await says('Active');
+    await card.getByText('Active', { exact: true }).waitFor();
     await says('Not analyzed yet');
     await says('Field mapping not configured');
     await card.getByText(/^\d+(\.\d+)? KB$/).waitFor();
     expect(await card.getByRole('button', { name: 'Configure' }).count()).toBe(0);
     await analyzeForm(page, 'My form');
-    await says('Analyzed: 35 fields found');
-    await card.getByText(/^Field mapping configured: \d+ fields mapped/).waitFor();
+    await texts.shows(card, 'Analyzed: N fields found', { N: 35 });
+    await texts.showsWithin(card, 'Field mapping configured: N fields mapped', { N: /\d+/ });
     expect(await card.getByRole('button', { name: 'Analyze' }).count()).toBe(0);
     await card.getByRole('button', { name: 'Configure' }).click();
     const dialog = page.getByRole('dialog');
     for (const text of [
-      'PDF Field Mapping',
       'PDF Field Name',
       'Field Type',
       'Application Field',
@@ -166,40 +167,54 @@ describe.skipIf(!BROWSER)('word for word', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('a mapping of a form whose analysis is gone', async () => {
+  it('an upload that succeeds: said for 1.5 s, then a second form is there to select', async () => {
     await newAgent(sampled);
     await openView(page, 'Form Config');
-    await page.route(/\/api\/forms\/[\w-]+$/, async (route) => {
-      const answer = await route.fetch();
-      const { form } = await answer.json();
-      await route.fulfill({ json: { form: { ...form, form_analysis: null } } });
-    });
-    await formCard(page, 'TX App08T Rev 9.1.21 (sample)')
-      .getByRole('button', { name: 'Configure' })
-      .click();
-    await shows('Cannot configure field mapping');
+    await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    await dialog.getByLabel('Form Name').fill('Second form');
+    await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+    await shows('PDF form uploaded successfully!');
+    const shownAt = Date.now();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(Date.now() - shownAt).toBeGreaterThan(1_200);
+    expect(Date.now() - shownAt).toBeLessThan(3_000);
+    await openView(page, 'PDF Application');
+    await shows('Select Form');
   });
 
   it('the secure application form, its placeholders and its premium note', async () => {
     await page.goto(sampled.address);
     await page.getByRole('button', { name: 'Enter application data' }).click();
-    await shows(
-      'Secure Application Form',
+    await shows('Secure Application Form');
+    for (const text of [
       'Enhanced security life insurance application',
       'Personal Information',
       'Insurance Information',
       'Signatures',
-    );
+    ]) {
+      await page.getByText(text, { exact: true }).first().waitFor();
+    }
+    await texts.showsWithin(page.locator('label'), 'Application Date');
     expect(await page.getByLabel('Application Date').getAttribute('type')).toBe('date');
     for (const [field, placeholder] of [
       ['ssn', 'XXX-XX-XXXX'],
       ['faceAmount', '$50,000'],
       ['singlePremium', '$25,000'],
-      ['agentSignature', 'Agent Name'],
-      ['agentNumber', 'AG12345'],
-    ]) {
+    ] as const) {
       const input = page.locator(`#application-${field}`);
       expect(await input.getAttribute('placeholder')).toBe(placeholder);
+      expect(await input.inputValue()).toBe('');
+    }
+    for (const [field, placeholder] of [
+      ['agentSignature', 'Agent Name'],
+      ['agentNumber', 'AG12345'],
+    ] as const) {
+      const input = page.locator(`#application-${field}`);
+      texts.says(await input.getAttribute('placeholder'), placeholder);
       expect(await input.inputValue()).toBe('');
     }
     expect(await page.locator('#application-insuredMiddleInitial').getAttribute('maxlength')).toBe(
@@ -209,19 +224,21 @@ describe.skipIf(!BROWSER)('word for word', () => {
     const submit = page.getByRole('button', { name: 'Submit Application' });
     expect(await submit.isDisabled()).toBe(true);
     for (const [state, premium, text] of [
-      ['TX', '15000', 'Premium amount is within Texas limit of $15,000'],
-      ['TX', '15000.01', 'Premium amount exceeds Texas limit of $15,000'],
+      ['TX', '15000', 'Premium amount is within {state} limit of {amount}'],
+      ['TX', '15000.01', 'Premium amount exceeds {state} limit of {amount}'],
       ['NY', '100', 'Irrevocable Funeral Trusts are not available in New York'],
       ['AR', '100', 'Goods & Services Statement needed for this state'],
       ['ZZ', '100', 'Invalid state code'],
     ] as const) {
       await enterApplication(page, { state, singlePremium: premium });
       await page.locator('#application-singlePremium').blur();
-      await shows(text);
+      const values = { '{state}': 'Texas', '{amount}': '$15,000' };
+      await texts.shows(page, text, text.includes('{state}') ? values : {});
     }
     await page.getByText(/no premium limit/).waitFor({ state: 'detached' });
     await enterApplication(page, { state: 'AR' });
-    await page.getByText(/has no premium limit \(Goods & Services Statement required\)/).waitFor();
+    await texts.showsWithin(page, '(Goods & Services Statement required)');
+    await page.getByText(/^Arkansas has no premium limit \(Goods/).waitFor();
 
     expect(await page.locator('#application-otherInsuranceDetails').count()).toBe(0);
     await enterApplication(page, { otherInsurance: 'YES', replacement: 'YES' });
@@ -255,5 +272,9 @@ describe.skipIf(!BROWSER)('word for word', () => {
     for (const label of ['Form Config', 'PDF Test', 'Template Gen']) {
       expect(await page.getByRole('navigation').getByText(label, { exact: true }).count()).toBe(0);
     }
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });

@@ -7,8 +7,10 @@ import type { ErrorCode, ErrorDetails } from './errors.ts';
  */
 export const ERROR_TEXTS: Record<ErrorCode, string> = {
   validation_failed: 'Something in this request is not right: {problem}.',
+  upload_incomplete: 'Please select a file and enter a {name}',
   missing_required_fields: 'Please fill in all required fields: {fields}',
-  authentication_required: 'Please sign in first to access PDF forms.',
+  authentication_required: 'Authentication required.',
+  forms_need_sign_in: 'Please sign in first to access PDF forms.',
   sign_in_before_upload:
     'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
   sign_in_refused: '{message}',

@@ -4,8 +4,10 @@
  */
 export const ERROR_CODES = [
   'validation_failed',
+  'upload_incomplete',
   'missing_required_fields',
   'authentication_required',
+  'forms_need_sign_in',
   'sign_in_before_upload',
   'invalid_credentials',
   'sign_in_refused',

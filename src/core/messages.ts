@@ -73,7 +73,6 @@ export const FORM_UPLOAD_TEXTS = {
   title: 'Upload PDF Form',
   nameLabel: 'Form Name',
   upload: 'Upload PDF',
-  selectFileAndName: 'Please select a file and enter a form name',
   succeeded: 'PDF form uploaded successfully!',
 } as const;
 
@@ -81,7 +80,6 @@ export const GUIDE_UPLOAD_TEXTS = {
   title: 'Upload Guide',
   nameLabel: 'Guide Title',
   upload: 'Upload',
-  selectFileAndName: 'Please select a file and enter a guide title',
   succeeded: 'Agent guide uploaded successfully!',
 } as const;
 
@@ -194,6 +192,10 @@ export const MAPPING_TEXTS = {
   saved: 'Mappings saved successfully!',
   saveFailed: 'Failed to save mappings',
   loadFailed: 'Failed to load form data',
+  noFormId: 'No form ID provided',
+  backendMissing: 'Supabase client not initialized',
+  formGone: 'No form data found',
+  noAnalyzedFields: 'No PDF fields found in form analysis. Please analyze the form first.',
   noFields: 'No PDF fields found. Make sure the PDF has been analyzed properly.',
   importTemplate: 'Import template',
   imported: '{count} mappings taken from “{formName}”. Check them, then save.',

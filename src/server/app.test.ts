@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../tests/support/databases.ts';
+import { meetTexts } from '../../tests/support/quoted-texts.ts';
 import {
   BASE_URL,
   cookieOf,
@@ -13,6 +14,7 @@ import { sampleApplication } from '../core/application/sample-data.ts';
 import { AppError } from '../core/errors.ts';
 import type { ApplicationResult } from './applications/application-result.ts';
 import type { Form } from './forms/form-schema.ts';
+import type { ErrorAnswer } from './http/error-answer.ts';
 import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
 
 const SAMPLE_APPLICATION = sampleApplication('2026-11-21');
@@ -21,6 +23,7 @@ const SAMPLE = readFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf');
 const SERVICE_KEY = 'k'.repeat(32);
 
 describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
+  const texts = meetTexts('src/server/app.test.ts');
   let app: TestApp;
   let ann: string;
   let bob: string;
@@ -113,11 +116,11 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     ])('%s %s needs a signed-in user', async (method, path) => {
       const answer = await app.request(path, { method });
       expect(answer.status).toBe(401);
-      expect(await answer.json()).toEqual({
-        code: 'authentication_required',
-        message: 'Please sign in first to access PDF forms.',
-        details: {},
-      });
+      const { message, details } = (await answer.json()) as ErrorAnswer;
+      if (path.startsWith('/api/forms')) {
+        expect(message).toBe('Please sign in first to access PDF forms.');
+      } else texts.says(message, 'Authentication required.');
+      expect(details).toEqual({});
     });
 
     it('refuses a change that another site asks for', async () => {
@@ -199,9 +202,16 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
         cookie: ann,
         ...pdfUpload(SAMPLE, '   ', 'a.pdf'),
       });
-      expect(await nameless.json()).toMatchObject({ code: 'validation_failed' });
-      const fileless = await app.request('/api/forms', { cookie: ann, ...json({}) });
-      expect(await fileless.json()).toMatchObject({ code: 'validation_failed' });
+      const body = new FormData();
+      body.set('formName', 'No file');
+      const fileless = await app.request('/api/forms', { cookie: ann, method: 'POST', body });
+      for (const answer of [nameless, fileless]) {
+        expect(answer.status).toBe(400);
+        const { message } = (await answer.json()) as ErrorAnswer;
+        texts.says(message, 'Please select a file and enter a form name');
+      }
+      const notAForm = await app.request('/api/forms', { cookie: ann, ...json({}) });
+      expect(await notAForm.json()).toMatchObject({ code: 'validation_failed' });
     });
   });
 
@@ -356,7 +366,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       app.deps.applications.insertCompletedForm = insertCompletedForm;
       const result = (await answer.json()) as ApplicationResult;
       expect(result.success).toBe(false);
-      expect(result.data.results[0]?.error).toBe('Failed to save completed PDF.');
+      texts.says(result.data.results[0]?.error, 'Failed to save completed PDF.');
       expect((await stored(app)).filter((path) => path.includes('SEC-1003'))).toEqual([]);
     });
 
@@ -429,24 +439,31 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       });
       Object.assign(app.deps.forms, { [part]: working });
       expect(answer.status).toBe(500);
-      expect(await answer.json()).toEqual({ code: 'internal', message: text, details: {} });
+      const { message, ...rest } = (await answer.json()) as ErrorAnswer;
+      texts.says(message, text);
+      expect(rest).toEqual({ code: 'internal', details: {} });
     },
   );
 
   it.each([
-    ['53100', 503, 'Database error: 53100'],
-    ['SQLITE_FULL', 503, 'Database error: SQLITE_FULL'],
+    ['53100', 503, 'Database error: {message}'],
+    ['SQLITE_FULL', 503, 'Database error: {message}'],
     ['08006', 503, 'Database connection not available. Please contact administrator.'],
     ['57P01', 503, 'Database connection not available. Please contact administrator.'],
     ['23505', 500, 'Failed to list forms.'],
-  ])('a database that fails with %s is told by its code alone', async (code, status, text) => {
-    const { list } = app.deps.forms;
-    app.deps.forms.list = () => Promise.reject(Object.assign(new Error('row (SECRET)'), { code }));
-    const answer = await app.request('/api/forms', { cookie: ann });
-    app.deps.forms.list = list;
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ message: text });
-  });
+  ] as const)(
+    'a database that fails with %s is told by its code alone',
+    async (code, status, text) => {
+      const { list } = app.deps.forms;
+      app.deps.forms.list = () =>
+        Promise.reject(Object.assign(new Error('row (SECRET)'), { code }));
+      const answer = await app.request('/api/forms', { cookie: ann });
+      app.deps.forms.list = list;
+      expect(answer.status).toBe(status);
+      const { message } = (await answer.json()) as ErrorAnswer;
+      texts.says(message, text, text.includes('{message}') ? { '{message}': code } : {});
+    },
+  );
 
   it('names a form whose file is gone, and says that processing failed', async () => {
     const form = await analyze((await uploadSample('Lost file')).id);
@@ -457,8 +474,10 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     });
     const result = (await answer.json()) as ApplicationResult;
     const lost = result.data.results.find(({ formId }) => formId === form.id);
-    expect(lost?.error).toBe('Failed to download template.');
-    expect(result.error).toBe('PDF processing failed: Failed to download template.');
+    texts.says(lost?.error, 'Failed to download template.');
+    const [what, ...why] = result.error?.split(': ') ?? [];
+    texts.says(what, 'PDF processing failed');
+    expect(why).toEqual(['Failed to download template.']);
     await app.deps.forms.deactivate(form.id);
   });
 
@@ -488,6 +507,10 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(BASE_URL).toMatch(/^http:/);
     expect(answer.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('has met every text of its part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
   });
 });
 

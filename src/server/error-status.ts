@@ -3,8 +3,10 @@ import type { ErrorCode } from '../core/errors.ts';
 
 export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   validation_failed: 400,
+  upload_incomplete: 400,
   missing_required_fields: 400,
   authentication_required: 401,
+  forms_need_sign_in: 401,
   sign_in_before_upload: 401,
   invalid_credentials: 401,
   sign_in_refused: 400,

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   }
 }
 
+const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
+
 /** No answer at all: the server is down or the network is. */
 export function unreachable(): ApiError {
   return new ApiError('database_unavailable', errorText('database_unavailable'));
@@ -38,13 +40,19 @@ export function readApiError(status: number, body: unknown): ApiError {
   return new ApiError('internal', errorText('internal'));
 }
 
+/** The sentence of our server on this failure; undefined where it has nothing to tell of it. */
+export function explanationOf(error: unknown): string | undefined {
+  const isExplained = error instanceof ApiError && error.message !== errorText('internal');
+  return isExplained ? error.message : undefined;
+}
+
 /** True when nothing behind the screens answers: views then say so in words of their own. */
 export function isBackendMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'database_unavailable';
 }
 
 export function isSignInNeeded(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'authentication_required';
+  return error instanceof ApiError && SIGN_IN_NEEDED.includes(error.code);
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {

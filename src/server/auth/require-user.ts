@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { AppError } from '../../core/errors.ts';
+import { AppError, type ErrorCode } from '../../core/errors.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface SignedInUser {
@@ -10,14 +10,14 @@ export interface SignedInUser {
 
 export type SignedInEnv = { Variables: { user: SignedInUser } };
 
-/** Lets only a signed-in user pass. @throws AppError authentication_required */
-export function requireUser(signIn: SignIn) {
+/** Lets only a signed-in user pass. @throws AppError `refusal` */
+export function requireUser(signIn: SignIn, refusal: ErrorCode = 'authentication_required') {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const found = await signIn.api.getSession({
       headers: c.req.raw.headers,
       query: { disableRefresh: true },
     });
-    if (!found) throw new AppError('authentication_required');
+    if (!found) throw new AppError(refusal);
     const { id, email, name } = found.user;
     c.set('user', { id, email, name });
     await next();

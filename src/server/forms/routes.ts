@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../../core/errors.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
@@ -157,7 +158,7 @@ const postTest = createRoute({
 
 export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: FormsDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
-  routes.use(requireUser(signIn));
+  routes.use(requireUser(signIn, 'forms_need_sign_in'));
   // A test run and a field analysis are posted too, and change nothing.
   for (const path of ['/', '/:id', '/:id/analysis', '/:id/mappings']) {
     routes.use(path, publishChanges(changes, 'forms'));
@@ -170,7 +171,12 @@ export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: 
       return c.json({ forms: forms.map(toPublic) }, 200);
     })
     .openapi(postForm, async (c) => {
-      const upload = await readPdfUpload(c, 'formName', FORM_NAME_MAX_LENGTH);
+      const upload = await readPdfUpload(
+        c,
+        'formName',
+        FORM_UPLOAD_TEXTS.nameLabel,
+        FORM_NAME_MAX_LENGTH,
+      );
       const { form, fieldCount } = await uploadForm(
         { store, storage, pdfWork },
         { ...upload, uploadedBy: c.var.user.id },

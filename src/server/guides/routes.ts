@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { GUIDE_UPLOAD_TEXTS } from '../../core/messages.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { PresentationPdfsTable } from '../db/schema.ts';
@@ -74,7 +75,12 @@ export function createGuidesRoutes({ signIn, ...deps }: GuidesDeps) {
       return c.json({ guides: guides.map(toPublic) }, 200);
     })
     .openapi(postGuide, async (c) => {
-      const upload = await readPdfUpload(c, 'title', GUIDE_TITLE_MAX_LENGTH);
+      const upload = await readPdfUpload(
+        c,
+        'title',
+        GUIDE_UPLOAD_TEXTS.nameLabel,
+        GUIDE_TITLE_MAX_LENGTH,
+      );
       const guide = await uploadGuide(deps, { ...upload, uploadedBy: c.var.user.id });
       return c.json({ guide: toPublic(guide) }, 201);
     })

@@ -8,16 +8,17 @@ export const json = <T extends z.ZodType>(schema: T) => ({
 
 export const idParam = { params: z.object({ id: z.string().max(64) }) };
 
-/** A multipart body of one PDF and its name, under the given field. */
+/**
+ * A multipart body of one PDF and its name, under the given field. Both are required; that one is
+ * missing is said by the reader of the upload, in the specification's words.
+ */
 export function pdfUploadBody<Name extends string>(nameField: Name, maxNameLength: number) {
-  const name = { [nameField]: z.string().min(1).max(maxNameLength) } as Record<Name, z.ZodString>;
-  const file = z.custom<File>().openapi({ type: 'string', format: 'binary' });
-  return {
-    body: {
-      required: true,
-      content: { 'multipart/form-data': { schema: z.object({ ...name, file }) } },
-    },
-  };
+  const name = z.string().max(maxNameLength).optional();
+  const file = z.custom<File>().optional().openapi({ type: 'string', format: 'binary' });
+  const schema = z
+    .object({ [nameField]: name, file } as Record<Name, typeof name> & { file: typeof file })
+    .openapi({ required: [nameField, 'file'] });
+  return { body: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
 const pdf = { 'application/pdf': { schema: z.any() } };

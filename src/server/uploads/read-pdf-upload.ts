@@ -25,21 +25,20 @@ export interface PdfUpload {
 /**
  * Reads a multipart upload of one PDF and its name.
  * @param nameField the form field that holds the name: `formName`, or `title` for guides.
- * @throws AppError validation_failed, not_a_pdf, file_too_large, upload_interrupted
+ * @param nameLabel what people call that name.
+ * @throws AppError upload_incomplete, validation_failed, not_a_pdf, file_too_large, upload_interrupted
  */
 export async function readPdfUpload(
   c: Context,
   nameField: string,
+  nameLabel: string,
   maxNameLength: number,
 ): Promise<PdfUpload> {
   const body = await parseMultipart(c);
   const file = body.get('file');
   const name = body.get(nameField);
-  if (!(file instanceof File)) {
-    throw new AppError('validation_failed', { problem: 'the field "file" holds no file' });
-  }
-  if (typeof name !== 'string' || name.trim() === '') {
-    throw new AppError('validation_failed', { problem: `the field "${nameField}" is empty` });
+  if (!(file instanceof File) || typeof name !== 'string' || name.trim() === '') {
+    throw new AppError('upload_incomplete', { name: nameLabel.toLowerCase() });
   }
   if (name.trim().length > maxNameLength) {
     const problem = `the field "${nameField}" is longer than ${maxNameLength} characters`;

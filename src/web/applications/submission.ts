@@ -4,7 +4,7 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { SECURE_FORM_TEXTS, TIMERS } from '../../core/messages.ts';
-import { ApiError, isSignInNeeded } from '../api-error.ts';
+import { ApiError, explanationOf, isSignInNeeded } from '../api-error.ts';
 import { markSessionEnded, sessionQuery } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
@@ -57,6 +57,8 @@ export function useSubmission(entry: ApplicationData): Submission {
     for (;;) {
       try {
         const { data } = await sendApplication(lastTry.current.id, application);
+        // Sent again on purpose it is another packet, by the mappings that there are then.
+        lastTry.current = { id: '', sent: '' };
         return data;
       } catch (error) {
         if (isSignInNeeded(error)) {
@@ -97,7 +99,7 @@ export function useSubmission(entry: ApplicationData): Submission {
       try {
         await run();
       } catch (error) {
-        setProblem(error instanceof ApiError ? error.message : SECURE_FORM_TEXTS.failed);
+        setProblem(explanationOf(error) ?? SECURE_FORM_TEXTS.failed);
       } finally {
         isRunning.current = false;
         setIsBusy(false);

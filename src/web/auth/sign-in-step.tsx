@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
-import { ApiError, isBackendMissing } from '../api-error.ts';
+import { explanationOf, isBackendMissing } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './sign-in-form.module.css';
@@ -102,5 +102,5 @@ export function BackToSignIn({ onModeChange }: Pick<SignInStepProps, 'onModeChan
 /** The server's sentence, or the specification's for what has none. */
 export function problemText(error: unknown): string {
   if (isBackendMissing(error)) return AUTHENTICATION_TEXTS.unavailable;
-  return error instanceof ApiError ? error.message : AUTHENTICATION_TEXTS.failed;
+  return explanationOf(error) ?? AUTHENTICATION_TEXTS.failed;
 }

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAPPING_TEXTS } from '../../core/messages.ts';
+import { ApiError, isBackendMissing } from '../api-error.ts';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -52,6 +54,13 @@ export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialog
   );
 }
 
+/** What could not be loaded, and so what to do (specification section 8). */
+function loadFailure(error: unknown): string {
+  if (isBackendMissing(error)) return MAPPING_TEXTS.backendMissing;
+  if (error instanceof ApiError && error.code === 'not_found') return MAPPING_TEXTS.formGone;
+  return MAPPING_TEXTS.loadFailed;
+}
+
 interface FormMappingProps {
   form: FormSummary;
   onChangedChange: (isChanged: boolean) => void;
@@ -63,20 +72,29 @@ function FormMapping({ form, onChangedChange }: FormMappingProps) {
   if (loaded.isPending || editor.isPending) return <Loading>Loading field mapping...</Loading>;
   if (!loaded.data || !editor.data) {
     return (
-      <Notice tone="bad" live title={MAPPING_TEXTS.loadFailed}>
+      <Notice
+        tone="bad"
+        live
+        title={loadFailure(loaded.error)}
+        action={
+          <Button onClick={() => void Promise.all([loaded.refetch(), editor.refetch()])}>
+            Try again
+          </Button>
+        }
+      >
         {(loaded.error ?? editor.error)?.message}
       </Notice>
     );
   }
   const MappingEditor = editor.data;
   const { form_analysis: analysis } = loaded.data;
-  if (!analysis) {
+  if (!loaded.data.id || !analysis?.fields) {
     return (
       <Notice tone="warn" title={MAPPING_TEXTS.cannotConfigure}>
-        <p>Form ID: {loaded.data.id}</p>
-        <p>Analysis: none</p>
-        <p>Fields: 0</p>
-        <p>Please analyze the form first.</p>
+        <p>Form ID: {loaded.data.id || MAPPING_TEXTS.noFormId}</p>
+        <p>Analysis: {analysis ? 'without fields' : 'none'}</p>
+        <p>Fields: {analysis?.fields?.length ?? 0}</p>
+        <p>{MAPPING_TEXTS.noAnalyzedFields}</p>
       </Notice>
     );
   }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../core/error-texts.ts';
 import { TIMERS, UPLOAD_TEXTS } from '../../core/messages.ts';
-import { ApiError, isSignInNeeded } from '../api-error.ts';
+import { explanationOf, isSignInNeeded } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useConfig } from '../shell/config.ts';
 import { Button } from '../ui/button.tsx';
@@ -72,7 +72,11 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
 
   const upload = async () => {
     const chosenName = name.trim();
-    if (!file || !chosenName) return setProblem(noun.texts.selectFileAndName);
+    if (!file || !chosenName) {
+      return setProblem(
+        errorText('upload_incomplete', { name: noun.texts.nameLabel.toLowerCase() }),
+      );
+    }
     setProblem(null);
     setProgress(0);
     setPhase('uploading');
@@ -92,8 +96,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
       setPhase('done');
     } catch (error) {
       setPhase('idle');
-      if (isSignInNeeded(error)) setProblem(errorText('sign_in_before_upload'));
-      else setProblem(error instanceof ApiError ? error.message : UPLOAD_TEXTS.failed);
+      setProblem(problemText(error));
     }
   };
 
@@ -142,6 +145,11 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
       </DialogActions>
     </form>
   );
+}
+
+function problemText(error: unknown): string {
+  if (isSignInNeeded(error)) return errorText('sign_in_before_upload');
+  return explanationOf(error) ?? UPLOAD_TEXTS.failed;
 }
 
 function FileInformation({ file }: { file: File }) {

@@ -8,7 +8,6 @@ export interface UploadNoun {
     title: string;
     nameLabel: string;
     upload: string;
-    selectFileAndName: string;
     succeeded: string;
   };
 }

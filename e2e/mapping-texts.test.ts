@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { formCard, openView, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+/** What the mapping editor says of a form that it cannot show. */
+describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
+  const texts = meetTexts('e2e/mapping-texts.test.ts');
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  let users = 0;
+  beforeAll(async () => {
+    server = await startServerUnderTest();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  beforeEach(async () => {
+    page = await (await browser.newContext()).newPage();
+    await signUp(page, server.address, `mapper${users++}@example.com`);
+    await openView(page, 'Form Config');
+  });
+  afterEach(() => page.context().close());
+
+  const dialog = () => page.getByRole('dialog');
+  const configure = () =>
+    formCard(page, 'TX App08T Rev 9.1.21 (sample)')
+      .getByRole('button', { name: 'Configure' })
+      .click();
+
+  /** The stored form with something missing, as from a database that another hand has changed. */
+  const storedWithout = (change: (form: Record<string, unknown>) => void) =>
+    page.route(/\/api\/forms\/[\w-]+$/, async (route) => {
+      const answer = await route.fetch();
+      const { form } = await answer.json();
+      change(form);
+      await route.fulfill({ json: { form } });
+    });
+
+  it('needs an analysis', async () => {
+    await storedWithout((form) => {
+      form.form_analysis = null;
+    });
+    await configure();
+    await texts.shows(dialog(), 'Cannot configure field mapping');
+    await texts.shows(
+      dialog(),
+      'No PDF fields found in form analysis. Please analyze the form first.',
+    );
+    await dialog().getByText('Fields: 0', { exact: true }).waitFor();
+  });
+
+  it('needs the id of the form', async () => {
+    await storedWithout((form) => {
+      form.id = '';
+    });
+    await configure();
+    await texts.shows(dialog(), 'Cannot configure field mapping');
+    await texts.showsWithin(dialog(), 'No form ID provided');
+  });
+
+  it('needs a field', async () => {
+    await storedWithout((form) => {
+      form.form_analysis = { totalFields: 0, fields: [] };
+    });
+    await configure();
+    await texts.shows(
+      dialog(),
+      'No PDF fields found. Make sure the PDF has been analyzed properly.',
+    );
+  });
+
+  it('says that the form is gone, that the server is, and that it failed; and comes back', async () => {
+    let answer = 404;
+    await page.route(/\/api\/forms\/[\w-]+$/, (route) =>
+      answer === 404
+        ? route.fulfill({ status: 404, json: { code: 'not_found', message: 'x', details: {} } })
+        : answer === 500
+          ? route.fulfill({ status: 500 })
+          : route.abort(),
+    );
+    await configure();
+    await texts.shows(dialog().getByRole('alert'), 'No form data found');
+    answer = 0;
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await texts.shows(dialog().getByRole('alert'), 'Supabase client not initialized');
+    await dialog()
+      .getByText('Database connection not available. Please contact administrator.')
+      .waitFor();
+    answer = 500;
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await texts.shows(dialog().getByRole('alert'), 'Failed to load form data');
+    await page.unrouteAll();
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await texts.shows(dialog(), 'PDF Field Mapping');
+  });
+
+  it('has met every text of its part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
+  });
+});
