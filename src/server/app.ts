@@ -1,6 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { RouterRoute } from 'hono/types';
 import { AppError } from '../core/errors.ts';
 import { createAccountRoutes } from './account/routes.ts';
+import type { SessionStore } from './account/session-store.ts';
 import { requireServiceKey } from './admin/require-service-key.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
@@ -8,6 +11,7 @@ import type { ApplicationStore } from './applications/store.ts';
 import { createSessionRoutes } from './auth/routes.ts';
 import { IDENTITY_PROVIDER_ID, type SignIn } from './auth/sign-in.ts';
 import { answerSignIn } from './auth/sign-in-answer.ts';
+import { SIGN_IN_ENDPOINTS } from './auth/sign-in-endpoints.ts';
 import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
@@ -37,6 +41,7 @@ export interface AppDeps {
   identityProvider: IdentityProviderConfig | undefined;
   serviceKey: string | undefined;
   signIn: SignIn;
+  sessions: SessionStore;
   forms: FormStore;
   applications: ApplicationStore;
   guides: GuideStore;
@@ -110,7 +115,7 @@ function createApi(deps: AppDeps) {
     .route('/api/signed', createSignedUrlRoutes(deps))
     .route('/api/sync', createSyncRoutes(deps))
     .route('/api/applications', createApplicationsRoutes(deps))
-    .route('/api/account', createAccountRoutes(deps.signIn))
+    .route('/api/account', createAccountRoutes(deps))
     .route('/api/admin', createAdminRoutes(deps.signIn, deps.serviceKey))
     .route('/api/events', createEventsRoutes(deps));
 }
@@ -128,7 +133,9 @@ export function createApp(deps: AppDeps) {
   app.use(metrics.measure);
   app.use(createSecurityHeaders(deps.baseUrl));
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins));
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => answerSignIn(c, deps.signIn));
+  for (const [method, path] of SIGN_IN_ENDPOINTS) {
+    app.on(method, `/api/auth${path}`, (c) => answerSignIn(c, deps.signIn));
+  }
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     // Both must answer: without either, no request of an agent could.
@@ -144,17 +151,23 @@ export function createApp(deps: AppDeps) {
     openapi: '3.1.0',
     info: { title: 'Inkready', version: '1', description: 'Errors: {code, message, details}.' },
   });
-  app.all('/api/*', (c) => {
-    const known = app.routes.some((r) => r.method !== 'ALL' && matches(r.path, c.req.path));
-    if (known) throw new AppError('method_not_allowed', { method: c.req.method });
-    throw new AppError('not_found', { what: 'address' });
-  });
   app.get('*', (c) => {
-    const answer = answerWebFile(c);
-    if (answer) return answer;
-    throw new AppError('not_found', { what: 'page' });
+    const isApi = c.req.path.startsWith('/api/');
+    const answer = isApi ? null : answerWebFile(c);
+    return answer ?? refuseAddress(app.routes, c);
   });
+  app.notFound((c) => refuseAddress(app.routes, c));
   return app;
+}
+
+/** @throws AppError method_not_allowed where another method would find something, else not_found */
+function refuseAddress(routes: readonly RouterRoute[], { req }: Context): never {
+  const isApi = req.path.startsWith('/api/');
+  const isPage = !isApi && req.method !== 'GET';
+  if (isPage || routes.some((r) => r.method !== 'ALL' && matches(r.path, req.path))) {
+    throw new AppError('method_not_allowed', { method: req.method });
+  }
+  throw new AppError('not_found', { what: isApi ? 'address' : 'page' });
 }
 
 function matches(route: string, path: string): boolean {

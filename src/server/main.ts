@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createSessionStore } from './account/session-store.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createSignIn } from './auth/sign-in.ts';
@@ -61,6 +62,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
           : createOutboxMail(backend.outboxFolder, log),
         log,
       }),
+      sessions: createSessionStore(backend.database),
       applications: createApplicationStore(db, sealer),
       sealer,
       urlSigner: createUrlSigner(backend.authSecret),

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { createSessionStore } from '../../src/server/account/session-store.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
@@ -23,8 +24,12 @@ export interface TestApp {
   mails: Mail[];
   /** A request as a browser on our own page sends it. */
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+  /** Every route that answers, middleware left out; paths in Hono's words (`/api/forms/:id`). */
+  routes: readonly { method: string; path: string }[];
   /** @returns the new user's session cookie. */
   signUp(email: string): Promise<string>;
+  /** One more session of a user who is there, without the time that a password takes. */
+  openSession(email: string, expiresAt?: Date): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -36,6 +41,7 @@ export async function createTestApp(
   const sealer = createSealer(randomBytes(32));
   const pdfWork = createPdfWork({ threads: 1 });
   const mails: Mail[] = [];
+  const secret = randomBytes(32).toString('hex');
   const deps: AppDeps = {
     baseUrl: BASE_URL,
     trustedOrigins: [BASE_URL],
@@ -45,7 +51,7 @@ export async function createTestApp(
       database,
       baseUrl: BASE_URL,
       trustedOrigins: [BASE_URL],
-      secret: randomBytes(32).toString('hex'),
+      secret,
       rateLimits: false,
       mail: {
         async send(mail) {
@@ -55,6 +61,7 @@ export async function createTestApp(
       log: silentLog,
       identityProvider: replaced.identityProvider,
     }),
+    sessions: createSessionStore(database),
     identityProvider: undefined,
     serviceKey: undefined,
     forms: createFormStore(database.db),
@@ -86,12 +93,26 @@ export async function createTestApp(
     database,
     mails,
     request,
+    routes: app.routes.filter(({ method }) => method !== 'ALL'),
     async signUp(email) {
       const answer = await request('/api/auth/sign-up/email', {
         ...json({ email, password: 'secret1', name: '' }),
       });
       if (!answer.ok) throw new Error(await answer.text());
       return cookieOf(answer);
+    },
+    async openSession(email, expiresAt) {
+      const { internalAdapter } = await deps.signIn.$context;
+      const found = await internalAdapter.findUserByEmail(email);
+      if (!found) throw new Error(`no user ${email}`);
+      const { token } = await internalAdapter.createSession(
+        found.user.id,
+        false,
+        expiresAt ? { expiresAt } : {},
+        true,
+      );
+      const signature = createHmac('sha256', secret).update(token).digest('base64');
+      return `inkready.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
     },
     async close() {
       await pdfWork.close();
@@ -104,9 +125,14 @@ export function json(body: unknown, method = 'POST'): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-export function pdfUpload(bytes: Uint8Array, name: string, filename: string): RequestInit {
+export function pdfUpload(
+  bytes: Uint8Array,
+  name: string,
+  filename: string,
+  nameField = 'formName',
+): RequestInit {
   const body = new FormData();
-  body.set('formName', name);
+  body.set(nameField, name);
   body.set(
     'file',
     new File([bytes as Uint8Array<ArrayBuffer>], filename, { type: 'application/pdf' }),

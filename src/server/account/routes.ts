@@ -3,6 +3,12 @@ import { AppError } from '../../core/errors.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors } from '../http/described-errors.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface AccountDeps {
+  signIn: SignIn;
+  sessions: SessionStore;
+}
 
 const OpenSessionSchema = z
   .object({
@@ -64,7 +70,7 @@ const endSession = createRoute({
   },
 });
 
-export function createAccountRoutes(signIn: SignIn) {
+export function createAccountRoutes({ signIn, sessions }: AccountDeps) {
   const routes = new OpenAPIHono<SignedInEnv>();
   routes.use(requireUser(signIn));
   return routes
@@ -85,27 +91,20 @@ export function createAccountRoutes(signIn: SignIn) {
       return c.json({ account }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(listSessions, async (c) => {
-      const { headers } = c.req.raw;
-      const [current, open] = await Promise.all([
-        signIn.api.getSession({ headers, query: { disableRefresh: true } }),
-        signIn.api.listSessions({ headers }),
-      ]);
-      const sessions = open.map((session) => ({
-        id: session.id,
-        created_at: new Date(session.createdAt).toISOString(),
-        expires_at: new Date(session.expiresAt).toISOString(),
-        ip_address: session.ipAddress ?? null,
-        user_agent: session.userAgent ?? null,
-        is_current: session.id === current?.session.id,
+      const open = await sessions.list(c.var.user.id);
+      const answer = open.map(({ id, createdAt, expiresAt, ipAddress, userAgent }) => ({
+        id,
+        created_at: new Date(createdAt).toISOString(),
+        expires_at: new Date(expiresAt).toISOString(),
+        ip_address: ipAddress,
+        user_agent: userAgent,
+        is_current: id === c.var.sessionId,
       }));
-      return c.json({ sessions }, 200, { 'cache-control': 'no-store' });
+      return c.json({ sessions: answer }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(endSession, async (c) => {
-      const { headers } = c.req.raw;
-      const open = await signIn.api.listSessions({ headers });
-      const session = open.find(({ id }) => id === c.req.valid('param').id);
-      if (!session) throw new AppError('not_found', { what: 'session' });
-      await signIn.api.revokeSession({ headers, body: { token: session.token } });
+      const ended = await sessions.end(c.var.user.id, c.req.valid('param').id);
+      if (!ended) throw new AppError('not_found', { what: 'session' });
       return c.json({}, 200);
     });
 }

@@ -18,6 +18,11 @@ export interface RequestContext {
   context: { session?: unknown };
 }
 
+/** Whose session the request itself came with, where the library has looked at it. */
+function userOf({ context }: RequestContext): string | undefined {
+  return (context.session as { user?: { id?: string } } | null | undefined)?.user?.id;
+}
+
 /**
  * Stands before every new session: whoever turned on a second factor gets none without it, whatever
  * the way in (one-time code, identity provider), and a code that was used is not good again.
@@ -30,8 +35,8 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
       .select('twoFactorEnabled')
       .where('id', '=', session.userId)
       .executeTakeFirst();
-    // A session that replaces one (a changed password) was let in before.
-    if (!user?.twoFactorEnabled || request?.context.session) return;
+    // A session that replaces the user's own (a changed password) was let in before.
+    if (!user?.twoFactorEnabled || (request && userOf(request) === session.userId)) return;
     if (path === '/two-factor/verify-totp') {
       await spendCode(session.userId, String((request?.body as { code?: unknown })?.code));
       return;

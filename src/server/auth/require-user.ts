@@ -8,7 +8,7 @@ export interface SignedInUser {
   name: string;
 }
 
-export type SignedInEnv = { Variables: { user: SignedInUser } };
+export type SignedInEnv = { Variables: { user: SignedInUser; sessionId: string } };
 
 /** Lets only a signed-in user pass. @throws AppError `refusal` */
 export function requireUser(signIn: SignIn, refusal: ErrorCode = 'authentication_required') {
@@ -20,6 +20,7 @@ export function requireUser(signIn: SignIn, refusal: ErrorCode = 'authentication
     if (!found) throw new AppError(refusal);
     const { id, email, name } = found.user;
     c.set('user', { id, email, name });
+    c.set('sessionId', found.session.id);
     await next();
   });
 }

@@ -133,6 +133,34 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     expect((await app.request('/api/forms', { cookie: cookieOf(answer) })).status).toBe(401);
   });
 
+  it('lets nobody past it with the session of somebody else, or of nobody', async () => {
+    const email = 'careful-too@example.com';
+    await turnOnSecondFactor(email);
+    const attacker = await app.signUp('attacker@example.com');
+    await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const otp = await codeFor(email);
+    expect((await post('/sign-in/email-otp', { email, otp }, attacker)).status).toBe(403);
+    const challenge = await signIn(email, 'secret1');
+    const halfway = cookieOf(challenge);
+    for (const path of ['/two-factor/disable', '/change-password', '/update-user', '/token']) {
+      const asked = path === '/token' ? app.request(`/api/auth${path}`, { cookie: halfway }) : null;
+      const body = { password: 'secret1', currentPassword: 'secret1', newPassword: 'secret2' };
+      expect((await (asked ?? post(path, body, halfway))).status).toBe(401);
+    }
+  });
+
+  it('knows every open place of a user who was signed in a hundred times before', async () => {
+    const email = 'daily@example.com';
+    await app.signUp(email);
+    const lastYear = new Date(Date.now() - 365 * 24 * 3600 * 1000);
+    for (let n = 0; n < 101; n++) await app.openSession(email, lastYear);
+    const here = cookieOf(await signIn(email, 'secret1'));
+    const answer = await app.request('/api/account/sessions', { cookie: here });
+    const { sessions } = (await answer.json()) as { sessions: { is_current: boolean }[] };
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((session) => session.is_current)).toHaveLength(1);
+  });
+
   it('lists the places where a user is signed in and ends one, showing no token', async () => {
     const email = 'travels@example.com';
     const here = await app.signUp(email);

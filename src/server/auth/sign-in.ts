@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
 import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { createSessionStore } from '../account/session-store.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { Log } from '../http/log.ts';
@@ -32,6 +33,7 @@ export const IDENTITY_PROVIDER_ID = 'identity-provider';
 const SESSION_SECONDS = 12 * 60 * 60;
 
 export function createSignIn(options: SignInOptions) {
+  const sessions = createSessionStore(options.database);
   return betterAuth({
     appName: 'Inkready',
     baseURL: options.baseUrl,
@@ -75,9 +77,16 @@ export function createSignIn(options: SignInOptions) {
       cookiePrefix: 'inkready',
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    // Sessions are listed and ended by our own routes, which show no token.
-    disabledPaths: ['/list-sessions', '/revoke-session', '/get-access-token', '/refresh-token'],
-    databaseHooks: { session: { create: { before: guardSecondFactor(options.database) } } },
+    // A refusal that belongs to no sign-in of ours: the library's own page is not among our screens.
+    onAPIError: { errorURL: '/' },
+    databaseHooks: {
+      session: {
+        create: {
+          before: guardSecondFactor(options.database),
+          after: ({ userId }) => sessions.removeExpired(userId),
+        },
+      },
+    },
     plugins: [
       jwt({ disableSettingJwtHeader: true }),
       twoFactor({ issuer: 'Inkready' }),

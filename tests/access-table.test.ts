@@ -1,0 +1,138 @@
+/** docs/access.md is the table; each of its cells is asked here, of the real application. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from './support/databases.ts';
+import {
+  GRANTED_REQUESTS,
+  type GrantedRequest,
+  newEmail,
+  OWNER,
+} from './support/endpoint-requests.ts';
+import { describedEndpoints, endpointsOf, openApiOf } from './support/endpoints.ts';
+import { startIdentityProvider, type TestIdentityProvider } from './support/identity-provider.ts';
+import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
+
+const SERVICE_KEY = 'k'.repeat(32);
+const OTHER = 'other@example.com';
+
+const COLUMNS = [
+  'anonymous',
+  'user',
+  'other user',
+  'expired session',
+  'foreign origin',
+  'wrong method',
+  'service key',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+const TABLE = readFileSync('docs/access.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => {
+    const [endpoint = '', ...cells] = line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    return { endpoint: endpoint.replaceAll('`', ''), cells };
+  });
+
+describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
+  let app: TestApp;
+  let provider: TestIdentityProvider;
+  beforeAll(async () => {
+    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
+    app = await createTestApp(kind, {
+      serviceKey: SERVICE_KEY,
+      identityProvider: { ...provider, name: 'Test Provider' },
+      webFolder: 'src/web',
+    });
+    await app.signUp(OWNER);
+    await app.signUp(OTHER);
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.stop();
+  });
+
+  it('has a row for every endpoint, and none for what is not there', async () => {
+    const all = endpointsOf(app);
+    expect(TABLE.map(({ endpoint }) => endpoint).sort()).toEqual(all);
+    expect(Object.keys(GRANTED_REQUESTS).sort()).toEqual(all);
+    const described = describedEndpoints(await openApiOf(app));
+    expect(described.filter((endpoint) => !all.includes(endpoint))).toEqual([]);
+    expect(all.filter(isNotDescribed)).toEqual(all.filter((e) => !described.includes(e)));
+  });
+
+  it.each(TABLE)('$endpoint', async ({ endpoint, cells }) => {
+    const prepare = GRANTED_REQUESTS[endpoint];
+    if (!prepare) throw new Error('no request for this endpoint');
+    const got: string[] = [];
+    let request: GrantedRequest | null = null;
+    for (const column of COLUMNS) {
+      request ??= await prepare(app);
+      const answer = await ask(column, request, endpoint);
+      got.push(String(answer.status));
+      // What was granted may have used up what was made ready.
+      if (answer.status < 400) request = null;
+      // Whatever is asked for, no other site's page may read it.
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      if (answer.status >= 400) {
+        expect(await answer.json()).toMatchObject({
+          code: expect.stringMatching(/^[a-z_]+$/),
+          message: expect.stringMatching(/\w/),
+        });
+      } else await answer.body?.cancel();
+    }
+    expect(got).toEqual(cells);
+  });
+
+  async function ask(
+    column: Column,
+    { path, init = {}, cookie }: GrantedRequest,
+    endpoint: string,
+  ): Promise<Response> {
+    const owner = cookie ?? (await app.openSession(OWNER));
+    const headers = new Headers(init.headers);
+    const send = (change: RequestInit & { cookie?: string }) =>
+      app.request(path, { ...init, headers, ...change });
+    switch (column) {
+      case 'anonymous':
+        return send({});
+      case 'user':
+        return send({ cookie: owner });
+      case 'other user':
+        // What changes an account would change the other's for the rows below.
+        return send({
+          cookie: cookie ? await app.signUp(newEmail()) : await app.openSession(OTHER),
+        });
+      case 'expired session':
+        return send({ cookie: await app.openSession(OWNER, new Date(Date.now() - 1000)) });
+      case 'foreign origin':
+        headers.set('origin', 'https://elsewhere.example');
+        return send({ cookie: owner });
+      case 'wrong method':
+        return send({ cookie: owner, method: wrongMethod(endpoint), body: null });
+      case 'service key':
+        headers.set('authorization', `Bearer ${SERVICE_KEY}`);
+        return send({});
+    }
+  }
+
+  /** One that no endpoint at this path takes. */
+  function wrongMethod(endpoint: string): string {
+    const [, path] = endpoint.split(' ');
+    const taken = endpointsOf(app).filter((other) => other.split(' ')[1] === path);
+    const free = ['PATCH', 'DELETE', 'PUT', 'POST'].find(
+      (method) => !taken.includes(`${method} ${path}`),
+    );
+    return free as string;
+  }
+});
+
+/** The sign-in library's endpoints, and what is for machines and browsers rather than programs. */
+function isNotDescribed(endpoint: string): boolean {
+  return /^\w+ (\/api\/auth\/|\/healthz|\/readyz|\/metrics|\/api\/openapi\.json|\/\*)/.test(
+    endpoint,
+  );
+}

@@ -1,0 +1,34 @@
+import type { TestApp } from './test-app.ts';
+
+/** `METHOD /path/{parameter}`, as the OpenAPI document writes it. */
+export type Endpoint = string;
+
+/** Everything that the server answers to, whether the OpenAPI document describes it or not. */
+export function endpointsOf(app: TestApp): Endpoint[] {
+  const all = app.routes
+    .filter(({ path }) => path === '/*' || !path.endsWith('*'))
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  return [...new Set(all)].sort();
+}
+
+export interface OpenApiDocument {
+  openapi: string;
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+interface OpenApiOperation {
+  parameters?: { name: string; in: string; required?: boolean; schema: unknown }[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, unknown>;
+}
+
+export async function openApiOf(app: TestApp): Promise<OpenApiDocument> {
+  return (await (await app.request('/api/openapi.json')).json()) as OpenApiDocument;
+}
+
+export function describedEndpoints(document: OpenApiDocument): Endpoint[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
