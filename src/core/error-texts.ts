@@ -45,6 +45,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',
   sealed_data_unreadable:
     'This stored item cannot be opened: it was changed or was sealed with another key.',
+  master_key_wrong:
+    'The packets here are sealed with another master key. Give that key as INKREADY_MASTER_KEY, or as INKREADY_PREVIOUS_MASTER_KEYS beside the new one.',
   data_folder_locked: 'Another Inkready already uses the data folder {folder} (process {pid}).',
   data_folder_not_writable: 'The data folder {folder} cannot be written to ({reason}).',
   port_in_use: 'Port {port} is already in use. Stop the other program or set PORT.',

@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'database_error',
   'storage_unavailable',
   'sealed_data_unreadable',
+  'master_key_wrong',
   'data_folder_locked',
   'data_folder_not_writable',
   'port_in_use',

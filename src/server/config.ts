@@ -29,7 +29,7 @@ export interface ScaledConfig {
   databaseUrl: string;
   s3: S3Config;
   /** Shared by all replicas, so none may make its own. */
-  masterKey: string;
+  masterKey: Uint8Array;
   authSecret: string;
 }
 
@@ -41,7 +41,9 @@ export interface Config {
   dataFolder: string;
   samples: boolean;
   /** Key that wraps the sealing keys; made and kept in the data folder when not given. */
-  masterKey: string | undefined;
+  masterKey: Uint8Array | undefined;
+  /** Master keys that stored items may still be sealed with; also the next one, before its turn. */
+  previousMasterKeys: readonly Uint8Array[];
   /** Signs sessions; made and kept in the data folder when not given. */
   authSecret: string | undefined;
   scaled: ScaledConfig | undefined;
@@ -57,6 +59,7 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
+const MINIMUM_SECRET_LENGTH = 32;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -74,7 +77,8 @@ export function readConfig(env: Environment): Config {
     baseUrl,
     dataFolder: env.DATA_DIR || './data',
     samples: env.INKREADY_SAMPLES !== 'off',
-    masterKey: readSecret(env, 'INKREADY_MASTER_KEY'),
+    masterKey: readMasterKey(env),
+    previousMasterKeys: readPreviousMasterKeys(env),
     authSecret: readSecret(env, 'INKREADY_AUTH_SECRET'),
     scaled: readScaled(env),
     hideFormToolsOnHosts: (env.INKREADY_HIDE_FORM_TOOLS_ON ?? '')
@@ -116,10 +120,30 @@ function readBaseUrl(text: string | undefined): string | undefined {
 function readSecret(env: Environment, name: string): string | undefined {
   const secret = env[name];
   if (!secret) return undefined;
-  if (secret.length < 32) {
-    throw new AppError('usage', { problem: `${name} needs 32 characters or more.` });
+  if (secret.length < MINIMUM_SECRET_LENGTH) {
+    const problem = `${name} needs ${MINIMUM_SECRET_LENGTH} characters or more.`;
+    throw new AppError('usage', { problem });
   }
   return secret;
+}
+
+function readMasterKey(env: Environment): Uint8Array | undefined {
+  const text = readSecret(env, 'INKREADY_MASTER_KEY');
+  return text === undefined ? undefined : keyBytes(text);
+}
+
+function readPreviousMasterKeys(env: Environment): Uint8Array[] {
+  const texts = (env.INKREADY_PREVIOUS_MASTER_KEYS ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    if (text.length >= MINIMUM_SECRET_LENGTH) return keyBytes(text);
+    const problem = 'INKREADY_PREVIOUS_MASTER_KEYS holds a key of fewer than 32 characters.';
+    throw new AppError('usage', { problem });
+  });
+}
+
+/** 64 hexadecimal digits are 32 bytes, as a data folder's key file has them; other text is as it is. */
+function keyBytes(text: string): Uint8Array {
+  return Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'utf8');
 }
 
 const GOOGLE = { name: 'Google', issuer: 'https://accounts.google.com' };
@@ -167,7 +191,7 @@ function readScaled(env: Environment): ScaledConfig | undefined {
       accessKeyId: setting('S3_ACCESS_KEY_ID'),
       secretAccessKey: setting('S3_SECRET_ACCESS_KEY'),
     },
-    masterKey: setting('INKREADY_MASTER_KEY'),
+    masterKey: keyBytes(setting('INKREADY_MASTER_KEY')),
     authSecret: setting('INKREADY_AUTH_SECRET'),
   };
 }

@@ -35,6 +35,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   database_error: 503,
   storage_unavailable: 503,
   sealed_data_unreadable: 500,
+  master_key_wrong: 500,
   data_folder_locked: 500,
   data_folder_not_writable: 500,
   port_in_use: 500,

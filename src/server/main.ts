@@ -18,6 +18,7 @@ import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createSealer } from './sealing/seal.ts';
+import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,8 +31,8 @@ export interface RunningServer {
 
 /**
  * Opens the embedded or the scaled parts, as configured, and serves until stopped.
- * @throws AppError data_folder_locked, data_folder_not_writable, database_unavailable, port_in_use,
- * usage
+ * @throws AppError data_folder_locked, data_folder_not_writable, database_unavailable,
+ * master_key_wrong, port_in_use, usage
  */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const backend = await openBackend(config, log);
@@ -45,7 +46,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const { db } = backend.database;
     const parts = { ...backend, forms: createFormStore(db), guides: createGuideStore(db), pdfWork };
     if (config.samples && backend.mayHoldSamples) await seedSamples(parts);
-    const sealer = createSealer(backend.masterKey);
+    const sealer = createSealer(backend.masterKey, backend.previousMasterKeys);
+    await requireSealingKey(db, sealer);
+    const applications = createApplicationStore(db, sealer);
+    if (backend.isSoleProcess) await applications.releaseAll();
     const trustedOrigins = originsOf(config);
     const app = createApp({
       ...config,
@@ -63,7 +67,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         log,
       }),
       sessions: createSessionStore(backend.database),
-      applications: createApplicationStore(db, sealer),
+      applications,
       sealer,
       urlSigner: createUrlSigner(backend.authSecret),
       log,

@@ -5,16 +5,16 @@ import { AppError, isAppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
-
 import type { FormStore, StoredForm } from '../forms/store.ts';
-import type { Log } from '../http/log.ts';
+import { kindOf, type Log } from '../http/log.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Sealer } from '../sealing/seal.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { downloadPathOf } from './packets.ts';
-import type { ApplicationStore } from './store.ts';
+import { type ApplicationStore, RENEW_CLAIM_MS } from './store.ts';
 
 export interface ProcessDeps {
   forms: FormStore;
@@ -33,24 +33,48 @@ export interface Submission {
 
 /**
  * Fills every active form that has mappings, seals and stores each, and records it. One form's
- * failure is told in its result and does not stop the others.
+ * failure is told in its result and does not stop the others. A success is final: repeating the
+ * request gives the same result. After a failure repeating it tries again.
  * @throws AppError submission_id_taken, submission_in_progress
  */
 export async function processApplication(
   deps: ProcessDeps,
   submission: Submission,
 ): Promise<ApplicationResult> {
-  const claim = await deps.applications.claim(submission.submissionId, submission.userId);
+  const { submissionId, userId } = submission;
+  const claim = await deps.applications.claim(submissionId, userId);
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
+  const stopRenewing = keepClaim(deps, submissionId);
+  let isFinished = false;
   try {
     const result = await fillAllForms(deps, submission);
-    await deps.applications.finish(submission.submissionId, result);
+    if (result.success) {
+      await deps.applications.finish({ submission_id: submissionId, created_by: userId }, result);
+      isFinished = true;
+    }
     return result;
-  } catch (error) {
-    await deps.applications.release(submission.submissionId);
-    throw error;
+  } finally {
+    stopRenewing();
+    if (!isFinished) await giveBack(deps, submissionId);
   }
+}
+
+/** @returns stops renewing */
+function keepClaim({ applications, log }: ProcessDeps, submissionId: string): () => void {
+  const renewing = setInterval(() => {
+    applications.renew(submissionId).catch((error: unknown) => {
+      log.warn({ kind: kindOf(error) }, 'a claim was not renewed');
+    });
+  }, RENEW_CLAIM_MS);
+  return () => clearInterval(renewing);
+}
+
+/** A claim that cannot be given back, the database being gone, runs out by itself. */
+async function giveBack({ applications, log }: ProcessDeps, submissionId: string): Promise<void> {
+  await applications.release(submissionId).catch((error: unknown) => {
+    log.warn({ kind: kindOf(error) }, 'a claim was not given back');
+  });
 }
 
 async function fillAllForms(deps: ProcessDeps, submission: Submission): Promise<ApplicationResult> {
@@ -139,19 +163,21 @@ async function keepCompletedForm(
   storagePath: string,
   bytes: Uint8Array,
 ): Promise<void> {
+  const completed = {
+    submission_id: submission.submissionId,
+    form_id: form.id,
+    storage_path: storagePath,
+    application_data: JSON.stringify(submission.application),
+    created_by: submission.userId,
+    form_name: form.form_name,
+    original_filename: form.original_filename,
+    created_at: new Date().toISOString(),
+  };
   const isRetry = (await deps.storage.size(storagePath)) !== null;
-  await deps.storage.put(storagePath, deps.sealer.seal(bytes, storagePath), { overwrite: true });
+  const sealed = deps.sealer.seal(bytes, completedFilePlace(completed));
+  await deps.storage.put(storagePath, sealed, { overwrite: true });
   try {
-    await deps.applications.insertCompletedForm({
-      submission_id: submission.submissionId,
-      form_id: form.id,
-      storage_path: storagePath,
-      application_data: JSON.stringify(submission.application),
-      created_by: submission.userId,
-      form_name: form.form_name,
-      original_filename: form.original_filename,
-      created_at: new Date().toISOString(),
-    });
+    await deps.applications.insertCompletedForm(completed);
   } catch (error) {
     // The first try's row may stand: then its file, written anew, stays too.
     if (!isRetry) await deps.storage.remove(storagePath);

@@ -9,6 +9,7 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
 import { toPackets } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
@@ -45,7 +46,7 @@ const postApplication = createRoute({
   },
   responses: {
     200: {
-      description: 'Processed; a repeated submissionId gives the first result again',
+      description: 'Processed; a repeated submissionId gives the first success again',
       content: { 'application/json': { schema: ApplicationResultSchema } },
     },
     ...describedErrors(400, 401, 409, 413),
@@ -116,7 +117,7 @@ export function createApplicationsRoutes({
       const form = await deps.applications.getCompletedForm(submissionId, formId, c.var.user.id);
       const sealed = await deps.storage.get(form.storage_path);
       if (!sealed) throw new AppError('not_found', { what: 'file' });
-      const bytes = deps.sealer.open(sealed, form.storage_path);
+      const bytes = deps.sealer.open(sealed, completedFilePlace(form));
       return answerPrivatePdf(c, bytes, form.original_filename) as never;
     });
 }

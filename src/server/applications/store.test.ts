@@ -33,13 +33,13 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
 
   it('gives the first result to a repeated request', async () => {
     await store.claim('SEC-1', 'ann');
-    await store.finish('SEC-1', result);
+    await store.finish({ submission_id: 'SEC-1', created_by: 'ann' }, result);
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'finished', result });
   });
 
   it("refuses another user's submission id and tells nothing of it", async () => {
     await store.claim('SEC-1', 'ann');
-    await store.finish('SEC-1', result);
+    await store.finish({ submission_id: 'SEC-1', created_by: 'ann' }, result);
     await expect(store.claim('SEC-1', 'bob')).rejects.toMatchObject({
       code: 'submission_id_taken',
       details: {},
@@ -51,6 +51,28 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     await store.release('SEC-1');
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'claimed' });
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'in_progress' });
+  });
+
+  it.each([
+    ['has not been renewed since its server died', -31_000, 'claimed'],
+    ['is being worked on', -20_000, 'in_progress'],
+    ['was made by a clock that has been set back since', 3_600_000, 'claimed'],
+  ])('of a claim that %s says so', async (_, age, state) => {
+    await store.claim('SEC-1', 'ann');
+    await database.db
+      .updateTable('submissions')
+      .set({ claimed_at: new Date(Date.now() + age).toISOString() })
+      .execute();
+    expect(await store.claim('SEC-1', 'ann')).toEqual({ state });
+  });
+
+  it('gives back what a dead process held, and takes nothing from who finished', async () => {
+    await store.claim('SEC-1', 'ann');
+    await store.claim('SEC-2', 'ann');
+    await store.finish({ submission_id: 'SEC-2', created_by: 'ann' }, result);
+    await store.releaseAll();
+    expect(await store.claim('SEC-1', 'ann')).toEqual({ state: 'claimed' });
+    expect(await store.claim('SEC-2', 'ann')).toEqual({ state: 'finished', result });
   });
 
   it('keeps application data sealed, and a completed form for its creator only', async () => {

@@ -2,10 +2,16 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import type { CompletedFormsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
+import { applicationPlace, type PacketOwner, resultPlace } from '../sealing/sealed-places.ts';
 import type { ApplicationResult } from './application-result.ts';
 
-/** A claim that was not finished by then is taken to have died with its server. */
-const CLAIM_SECONDS = 120;
+/**
+ * A claim that was not renewed for so long died with its server. One from further ahead than this was
+ * made by a clock that has since been set back.
+ */
+const CLAIM_SECONDS = 30;
+/** How often who holds a claim renews it. */
+export const RENEW_CLAIM_MS = 10_000;
 
 export type Claim =
   | { state: 'claimed' }
@@ -18,6 +24,7 @@ const COMPLETED_FORM_COLUMNS = [
   'storage_path',
   'form_name',
   'original_filename',
+  'created_by',
   'created_at',
 ] as const;
 
@@ -27,6 +34,7 @@ export interface CompletedForm {
   storage_path: string;
   form_name: string;
   original_filename: string;
+  created_by: string;
   created_at: string;
 }
 
@@ -60,27 +68,42 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .executeTakeFirstOrThrow();
       if (existing.created_by !== userId) throw new AppError('submission_id_taken');
       if (existing.result !== null) {
-        const result = openText(sealer, existing.result, resultPlace(submissionId));
+        const result = openText(sealer, existing.result, resultPlace(existing));
         return { state: 'finished', result: JSON.parse(result) };
       }
-      const abandonedBefore = new Date(now.getTime() - CLAIM_SECONDS * 1000).toISOString();
       const { numUpdatedRows } = await db
         .updateTable('submissions')
         .set({ claimed_at: now.toISOString() })
         .where('submission_id', '=', submissionId)
         .where('result', 'is', null)
         .where('claimed_at', '=', existing.claimed_at)
-        .where('claimed_at', '<', abandonedBefore)
+        .where((is) =>
+          is.or([
+            is('claimed_at', '<', shifted(now, -CLAIM_SECONDS)),
+            is('claimed_at', '>', shifted(now, CLAIM_SECONDS)),
+          ]),
+        )
         .executeTakeFirst();
       return { state: numUpdatedRows === 1n ? 'claimed' : 'in_progress' };
     },
 
-    async finish(submissionId: string, result: ApplicationResult): Promise<void> {
-      const sealed = sealText(sealer, JSON.stringify(result), resultPlace(submissionId));
+    /** Says that the submission is still being processed. */
+    async renew(submissionId: string): Promise<void> {
+      await db
+        .updateTable('submissions')
+        .set({ claimed_at: new Date().toISOString() })
+        .where('submission_id', '=', submissionId)
+        .where('result', 'is', null)
+        .execute();
+    },
+
+    async finish(submission: PacketOwner, result: ApplicationResult): Promise<void> {
+      const sealed = sealText(sealer, JSON.stringify(result), resultPlace(submission));
       await db
         .updateTable('submissions')
         .set({ result: sealed })
-        .where('submission_id', '=', submissionId)
+        .where('submission_id', '=', submission.submission_id)
+        .where('result', 'is', null)
         .execute();
     },
 
@@ -94,11 +117,20 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
+    /** For a process that starts alone on its data: whoever held a claim is dead. */
+    async releaseAll(): Promise<void> {
+      await db
+        .updateTable('submissions')
+        .set({ claimed_at: new Date(0).toISOString() })
+        .where('result', 'is', null)
+        .execute();
+    },
+
     /** A retried submission writes the same form again: the later row replaces the earlier. */
     async insertCompletedForm(form: CompletedFormsTable): Promise<void> {
       const row = {
         ...form,
-        application_data: sealText(sealer, form.application_data, dataPlace(form)),
+        application_data: sealText(sealer, form.application_data, applicationPlace(form)),
       };
       await db
         .insertInto('completed_forms')
@@ -154,6 +186,6 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
   };
 }
 
-const resultPlace = (submissionId: string) => `submissions/${submissionId}/result`;
-const dataPlace = (form: { submission_id: string; form_id: string }) =>
-  `completed_forms/${form.submission_id}/${form.form_id}/application_data`;
+function shifted(time: Date, seconds: number): string {
+  return new Date(time.getTime() + seconds * 1000).toISOString();
+}

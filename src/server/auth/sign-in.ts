@@ -4,7 +4,7 @@ import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import { createSessionStore } from '../account/session-store.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
-import type { Log } from '../http/log.ts';
+import { kindOf, type Log } from '../http/log.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
@@ -98,10 +98,7 @@ export function createSignIn(options: SignInOptions) {
         // Not awaited: how long a mail takes would tell whether the address has an account.
         sendVerificationOTP: async ({ email, otp, type }) => {
           options.mail.send(oneTimeCodeMail(email, otp, type)).catch((error: unknown) => {
-            options.log.error(
-              { kind: error instanceof Error ? error.name : 'unknown' },
-              'a mail could not be sent',
-            );
+            options.log.error({ kind: kindOf(error) }, 'a mail could not be sent');
           });
         },
       }),

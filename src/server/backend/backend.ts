@@ -10,9 +10,12 @@ export interface Backend {
   guideStorage: FileStorage;
   changes: ChangeFeed;
   masterKey: Uint8Array;
+  previousMasterKeys: readonly Uint8Array[];
   authSecret: string;
   /** Where mails are kept that no mail server takes. */
   outboxFolder: string;
+  /** No other process works on the same data while this one does. */
+  isSoleProcess: boolean;
   /** A new embedded installation holds samples; a scaled one is somebody's real one. */
   mayHoldSamples: boolean;
   close(): Promise<void>;

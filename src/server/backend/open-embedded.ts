@@ -19,11 +19,11 @@ export function openEmbedded(config: Config): Backend {
       storage: createDiskStorage(join(folder.filesFolder, FORMS_BUCKET)),
       guideStorage: createDiskStorage(join(folder.filesFolder, GUIDES_BUCKET)),
       changes: createLocalChangeFeed(),
-      masterKey: config.masterKey
-        ? Buffer.from(config.masterKey, 'utf8')
-        : folder.secret('master-key'),
+      masterKey: config.masterKey ?? folder.secret('master-key'),
+      previousMasterKeys: config.previousMasterKeys,
       authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
       outboxFolder: join(folder.path, 'outbox'),
+      isSoleProcess: true,
       mayHoldSamples: true,
       async close() {
         await database.close();

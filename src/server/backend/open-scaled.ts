@@ -16,9 +16,11 @@ export function openScaled(config: Config, scaled: ScaledConfig, log: Log): Back
     storage: createS3Storage(client, bucket, FORMS_BUCKET),
     guideStorage: createS3Storage(client, bucket, GUIDES_BUCKET),
     changes: createPostgresChangeFeed(scaled.databaseUrl, log),
-    masterKey: Buffer.from(scaled.masterKey, 'utf8'),
+    masterKey: scaled.masterKey,
+    previousMasterKeys: config.previousMasterKeys,
     authSecret: scaled.authSecret,
     outboxFolder: join(config.dataFolder, 'outbox'),
+    isSoleProcess: false,
     mayHoldSamples: false,
     async close() {
       client.destroy();

@@ -24,6 +24,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
   return {
     '001_sign_in': { up: (db) => createSignInTables(db, kind) },
     '002_forms': { up: (db) => createFormTables(db, kind) },
+    '003_installation': { up: createInstallationTable },
   };
 }
 
@@ -185,6 +186,14 @@ async function createFormTables(db: AnyDatabase, kind: DatabaseKind): Promise<vo
     .addColumn('upload_date', 'text', required)
     .addColumn('uploaded_by', 'text', required)
     .addColumn('is_active', flag, required)
+    .execute();
+}
+
+async function createInstallationTable(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .createTable('installation')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', required)
     .execute();
 }
 

@@ -57,9 +57,16 @@ export interface PresentationPdfsTable {
   is_active: boolean;
 }
 
+/** What an installation knows of itself, a value a name. */
+export interface InstallationTable {
+  name: string;
+  value: string;
+}
+
 export interface Tables {
   pdf_forms: PdfFormsTable;
   completed_forms: CompletedFormsTable;
   submissions: SubmissionsTable;
   presentation_pdfs: PresentationPdfsTable;
+  installation: InstallationTable;
 }

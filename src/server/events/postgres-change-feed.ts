@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../http/log.ts';
+import { kindOf, type Log } from '../http/log.ts';
 import {
   type ChangeFeed,
   createLocalChangeFeed,
@@ -60,10 +60,7 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
     publish(list: ListName) {
       if (client === null) return local.publish(list);
       client.query('SELECT pg_notify($1, $2)', [CHANNEL, list]).catch((error: unknown) => {
-        log.warn(
-          { kind: error instanceof Error ? error.name : 'unknown' },
-          'a change was not told',
-        );
+        log.warn({ kind: kindOf(error) }, 'a change was not told');
         local.publish(list);
       });
     },

@@ -11,4 +11,9 @@ export function createLog(): Log {
   return pino({ base: null }, pino.destination(2));
 }
 
+/** What kind of failure it is, of which a log may know no more. */
+export function kindOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
 export const silentLog: Log = { info() {}, warn() {}, error() {} };

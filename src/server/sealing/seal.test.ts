@@ -28,10 +28,31 @@ describe('sealing', () => {
     expect(() => createSealer(randomBytes(32)).open(sealed, 'p')).toThrow('sealed_data_unreadable');
   });
 
+  it('opens what a previous key sealed, and wraps it anew with the current one', () => {
+    const [old, current] = [randomBytes(32), randomBytes(32)];
+    const rotating = createSealer(current, [randomBytes(32), old]);
+    const sealed = createSealer(old).seal(secret, 'p');
+    expect(Buffer.from(rotating.open(sealed, 'p')).equals(secret)).toBe(true);
+    const rewrapped = rotating.rewrap(sealed, 'p') as Uint8Array;
+    expect(Buffer.from(createSealer(current).open(rewrapped, 'p')).equals(secret)).toBe(true);
+    expect(() => createSealer(old).open(rewrapped, 'p')).toThrow('sealed_data_unreadable');
+    expect(rotating.rewrap(rewrapped, 'p')).toBeNull();
+  });
+
+  it('gives no new key to an item that was changed or moved', () => {
+    const [old, current] = [randomBytes(32), randomBytes(32)];
+    const sealed = createSealer(old).seal(secret, 'p');
+    const changed = Uint8Array.from(sealed);
+    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+    const rotating = createSealer(current, [old]);
+    expect(() => rotating.rewrap(changed, 'p')).toThrow('sealed_data_unreadable');
+    expect(() => rotating.rewrap(sealed, 'q')).toThrow('sealed_data_unreadable');
+  });
+
   it('does not open with any byte changed or cut off', () => {
     const sealed = sealer.seal(secret, 'p');
     for (let at = 0; at < sealed.length; at++) {
-      const changed = sealed.slice();
+      const changed = Uint8Array.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
       expect(() => sealer.open(changed, 'p')).toThrow('sealed_data_unreadable');
       expect(() => sealer.open(sealed.slice(0, at), 'p')).toThrow('sealed_data_unreadable');

@@ -6,44 +6,89 @@ import { AppError } from '../../core/errors.ts';
  * by the master key, so that a new master key re-wraps 32 bytes an item and not the item.
  *
  * Layout: magic(4) | wrap nonce(12) | wrapped key(32) | wrap tag(16) | nonce(12) | data | tag(16).
- * `place` (where the item belongs, e.g. its storage path) is authenticated with both, so that an
- * item moved or swapped does not open.
+ * `place` (whose and what the item is, see sealed-places.ts) is authenticated with both, so that an
+ * item moved, swapped or given to another user does not open.
  */
 export interface Sealer {
   seal(plain: Uint8Array, place: string): Uint8Array;
   /** @throws AppError sealed_data_unreadable when changed, swapped or sealed with another key. */
   open(sealed: Uint8Array, place: string): Uint8Array;
+  /**
+   * @returns the same item with its data key wrapped by the current master key; null when it is so
+   * already.
+   * @throws AppError sealed_data_unreadable
+   */
+  rewrap(sealed: Uint8Array, place: string): Uint8Array | null;
 }
 
 const MAGIC = Buffer.from('INK1');
 const NONCE = 12;
 const KEY = 32;
 const TAG = 16;
+const HEADER = MAGIC.length + NONCE + KEY + TAG;
 
-/** @param masterKey any secret of 32 bytes or more; the sealing key is derived from it. */
-export function createSealer(masterKey: Uint8Array): Sealer {
-  const wrappingKey = Buffer.from(hkdfSync('sha256', masterKey, '', 'inkready sealing', KEY));
+/**
+ * @param masterKey any secret of 32 bytes or more; the sealing key is derived from it.
+ * @param previousKeys master keys that items may still be wrapped by: they open, and seal no more.
+ */
+export function createSealer(
+  masterKey: Uint8Array,
+  previousKeys: readonly Uint8Array[] = [],
+): Sealer {
+  const current = wrappingKey(masterKey);
+  const accepted = [current, ...previousKeys.map(wrappingKey)];
+
+  function unwrap(sealed: Uint8Array, place: string) {
+    const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+    const wrapped = buffer.subarray(MAGIC.length, HEADER);
+    if (!buffer.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a sealed item');
+    const failures: unknown[] = [];
+    for (const key of accepted) {
+      try {
+        const dataKey = decrypt(key, wrapped, place);
+        return { dataKey, data: buffer.subarray(HEADER), isCurrent: key === current };
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    throw new AggregateError(failures, 'no accepted key unwraps it');
+  }
+
   return {
     seal(plain, place) {
       const dataKey = randomBytes(KEY);
       return Buffer.concat([
         MAGIC,
-        encrypt(wrappingKey, dataKey, place),
+        encrypt(current, dataKey, place),
         encrypt(dataKey, plain, place),
       ]);
     },
-    open(sealed, place) {
-      const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
-      const wrappedEnd = MAGIC.length + NONCE + KEY + TAG;
-      try {
-        if (!buffer.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a sealed item');
-        const dataKey = decrypt(wrappingKey, buffer.subarray(MAGIC.length, wrappedEnd), place);
-        return decrypt(dataKey, buffer.subarray(wrappedEnd), place);
-      } catch (error) {
-        throw new AppError('sealed_data_unreadable', {}, error);
-      }
-    },
+    open: (sealed, place) =>
+      readable(() => {
+        const { dataKey, data } = unwrap(sealed, place);
+        return decrypt(dataKey, data, place);
+      }),
+    rewrap: (sealed, place) =>
+      readable(() => {
+        const { dataKey, data, isCurrent } = unwrap(sealed, place);
+        // An item that was damaged must not look sound for having a new key.
+        decrypt(dataKey, data, place);
+        return isCurrent ? null : Buffer.concat([MAGIC, encrypt(current, dataKey, place), data]);
+      }),
   };
+}
+
+function wrappingKey(masterKey: Uint8Array): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterKey, '', 'inkready sealing', KEY));
+}
+
+/** @throws AppError sealed_data_unreadable for whatever `action` throws */
+function readable<T>(action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    throw new AppError('sealed_data_unreadable', {}, error);
+  }
 }
 
 export function sealText(sealer: Sealer, text: string, place: string): string {

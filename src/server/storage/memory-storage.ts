@@ -6,10 +6,12 @@ export function createMemoryStorage(): FileStorage {
   return {
     async put(path, bytes, options) {
       if (files.has(path) && !options?.overwrite) throw new FileExistsError(path);
-      files.set(path, bytes.slice());
+      // A Buffer's own slice would share its memory.
+      files.set(path, Uint8Array.from(bytes));
     },
     async get(path) {
-      return files.get(path)?.slice() ?? null;
+      const bytes = files.get(path);
+      return bytes ? Uint8Array.from(bytes) : null;
     },
     async openRange(path, start, end) {
       const bytes = files.get(path);

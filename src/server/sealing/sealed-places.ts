@@ -1,0 +1,24 @@
+/**
+ * Whose and what each sealed item is. The place is authenticated with the item: one that was copied
+ * to another row, or whose row was given to another user, does not open.
+ */
+export interface PacketOwner {
+  submission_id: string;
+  created_by: string;
+}
+
+export function resultPlace({ submission_id, created_by }: PacketOwner): string {
+  return `submissions/${submission_id}/${created_by}/result`;
+}
+
+export function applicationPlace(form: PacketOwner & { form_id: string }): string {
+  return `${formPlace(form)}/application_data`;
+}
+
+export function completedFilePlace(form: PacketOwner & { form_id: string }): string {
+  return `${formPlace(form)}/file`;
+}
+
+function formPlace({ submission_id, form_id, created_by }: PacketOwner & { form_id: string }) {
+  return `completed_forms/${submission_id}/${form_id}/${created_by}`;
+}

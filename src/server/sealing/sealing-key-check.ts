@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import type { Tables } from '../db/schema.ts';
+import { openText, type Sealer, sealText } from './seal.ts';
+
+const NAME = 'sealing-key-check';
+const PLACE = `installation/${NAME}`;
+
+/**
+ * An item of an installation's own, sealed on its first start: who cannot open it has another master
+ * key, and would write packets beside others that stay shut.
+ * @throws AppError master_key_wrong
+ */
+export async function requireSealingKey(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
+  const value = sealText(sealer, NAME, PLACE);
+  await db
+    .insertInto('installation')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const kept = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', NAME)
+    .executeTakeFirstOrThrow();
+  try {
+    openText(sealer, kept.value, PLACE);
+  } catch (error) {
+    throw new AppError('master_key_wrong', {}, error);
+  }
+}
