@@ -1,6 +1,7 @@
 /**
  * `npm run bench:web`: what the screens weigh and how fast they are, on the built product in a real
  * browser on this machine. Prints figures to compare; it fails nothing. Needs Chromium and qpdf.
+ * `npm run bench:web -- viewer` runs one part: weight, lighthouse, viewer or editor.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { prepare } from '../scripts/prepare.mjs';
+import { bigForm } from './big-form.mjs';
 
 const RUNS = 5;
 const BROWSER_FLAGS = [
@@ -21,8 +23,15 @@ const BROWSER_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const BIG_FORM = '../shared/automap/va8940.pdf';
-const BIG_FORM_BYTES = 2.6 * 1024 * 1024;
+const HEAVY_FORM = '../shared/automap/va8940.pdf';
+const HEAVY_FORM_BYTES = 2.6 * 1024 * 1024;
+
+const PARTS = {
+  weight: reportWeight,
+  lighthouse: reportLighthouse,
+  viewer: () => asUser(reportFirstPage),
+  editor: () => asUser(reportEditor),
+};
 
 const folder = mkdtempSync(join(tmpdir(), 'inkready-bench-'));
 const port = 15_000 + Math.floor(Math.random() * 10_000);
@@ -37,9 +46,8 @@ const server = spawn(process.execPath, ['bin/inkready.js', 'serve'], {
 });
 try {
   await untilServed();
-  reportWeight();
-  await reportLighthouse();
-  await reportInteractions();
+  const only = process.argv[2];
+  for (const [part, measure] of Object.entries(PARTS)) if (!only || only === part) await measure();
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
@@ -112,16 +120,14 @@ function lighthouseConfig(formFactor) {
   };
 }
 
-async function reportInteractions() {
+async function asUser(measure) {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: BROWSER_FLAGS,
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await signUp(page);
-  const cookie = (await page.context().cookies()).map((c) => `${c.name}=${c.value}`).join('; ');
-  const form = await uploadBigForm(cookie);
-  await reportFirstPage(browser, await page.context().storageState(), form);
+  await measure(browser, page);
   await browser.close();
 }
 
@@ -130,24 +136,26 @@ async function signUp(page) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
-  await dialog.getByLabel('Email').fill('bench@example.com');
+  await dialog.getByLabel('Email').fill(`bench${Date.now()}@example.com`);
   await dialog.getByLabel('Password', { exact: true }).fill('bench password');
   await dialog.locator('button[type=submit]').click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
 /** A real form with an attachment that brings it to 2.6 MB. */
-async function uploadBigForm(cookie) {
+function heavyForm() {
   const attachment = join(folder, 'attachment.bin');
   const file = join(folder, 'TX App08T big.pdf');
-  writeFileSync(attachment, randomBytes(BIG_FORM_BYTES - statSync(BIG_FORM).size));
-  spawnSync('qpdf', [BIG_FORM, '--add-attachment', attachment, '--', '--linearize', file]);
+  writeFileSync(attachment, randomBytes(HEAVY_FORM_BYTES - statSync(HEAVY_FORM).size));
+  spawnSync('qpdf', [HEAVY_FORM, '--add-attachment', attachment, '--', '--linearize', file]);
+  return readFileSync(file);
+}
+
+async function upload(page, bytes, name) {
+  const cookie = (await page.context().cookies()).map((c) => `${c.name}=${c.value}`).join('; ');
   const body = new FormData();
-  body.set('formName', 'TX App08T big');
-  body.set(
-    'file',
-    new File([readFileSync(file)], 'TX App08T big.pdf', { type: 'application/pdf' }),
-  );
+  body.set('formName', name);
+  body.set('file', new File([bytes], `${name}.pdf`, { type: 'application/pdf' }));
   const answer = await fetch(`${address}/api/forms`, {
     method: 'POST',
     headers: { cookie, origin: address },
@@ -158,7 +166,9 @@ async function uploadBigForm(cookie) {
 }
 
 /** 10 Mbit/s and 40 ms: from the click to page one with its fields. */
-async function reportFirstPage(browser, storageState, form) {
+async function reportFirstPage(browser, owner) {
+  const form = await upload(owner, heavyForm(), 'TX App08T big');
+  const storageState = await owner.context().storageState();
   const times = [];
   for (let run = 0; run < RUNS; run++) {
     const context = await browser.newContext({
@@ -188,6 +198,63 @@ async function reportFirstPage(browser, storageState, form) {
     `${middle(times)} ms`,
     '<= 2200',
   );
+}
+
+/**
+ * The mapping editor on 800 fields: from the click to its rows, and the longest event
+ * while a filter and a manual value are typed, as the browser itself times them.
+ */
+async function reportEditor(_browser, page) {
+  const form = await upload(page, bigForm(800), 'Many fields');
+  await page.goto(`${address}/#forms`);
+  await page.reload();
+  const card = page.locator('article').filter({ hasText: form.form_name }).first();
+  await card.getByRole('button', { name: 'Analyze' }).click();
+  const analyzed = card.getByText(/Analyzed: \d+ fields found/);
+  await analyzed.waitFor({ timeout: 60_000 });
+  const fields = /\d+/.exec(await analyzed.textContent())[0];
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        window.longest = Math.max(window.longest, duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+  const openings = [];
+  for (let run = 0; run < RUNS; run++) {
+    const opened = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const button = [...document.querySelectorAll('article')]
+            .find((article) => article.textContent.includes('Many fields'))
+            .querySelectorAll('button');
+          const began = performance.now();
+          const watch = () =>
+            document.querySelector('dialog tbody tr')
+              ? requestAnimationFrame(() => resolve(performance.now() - began))
+              : requestAnimationFrame(watch);
+          [...button].find(({ textContent }) => textContent.includes('Configure')).click();
+          watch();
+        }),
+    );
+    openings.push(await opened);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  report(`mapping editor opens on ${fields} fields`, `${middle(openings).toFixed(0)} ms`, '<= 100');
+  await card.getByRole('button', { name: 'Configure' }).click();
+  const filter = page.getByRole('dialog').getByLabel('Filter by name');
+  await filter.waitFor();
+  await page.evaluate(() => {
+    window.longest = 0;
+  });
+  await filter.pressSequentially('name', { delay: 60 });
+  await filter.fill('');
+  const value = page.getByRole('dialog').locator('tbody input').first();
+  await value.pressSequentially('typed by hand', { delay: 60 });
+  const worst = await page.evaluate(() => window.longest);
+  report('longest event while typing in it', `${worst.toFixed(0)} ms`, '<= 50');
 }
 
 function middle(values) {

@@ -124,6 +124,28 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     expect(values.map((value) => value.replace(/\D/g, ''))).toContain('987654320');
   });
 
+  it('Fill from application asks before it replaces what was typed by hand', async () => {
+    const box = page.locator('.annotationLayer input[name="ProposedInsured.First"]');
+    await box.fill('Ellie');
+    await box.blur();
+    await fill();
+    await dialog().getByText('Replace what was typed?').waitFor();
+    await dialog().getByRole('listitem').getByText('ProposedInsured.First').waitFor();
+    expect(await dialog().getByRole('listitem').count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByText('2 left out, and why').click();
+    await page.getByText('What was typed by hand was kept.').waitFor();
+    expect(await box.inputValue()).toBe('Ellie');
+    await fill();
+    await dialog().getByRole('button', { name: 'Replace them' }).click();
+    await page.getByText('1 left out, and why').waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLInputElement>('.annotationLayer input')].some(
+        ({ name, value }) => name === 'ProposedInsured.First' && value === 'Eleanor',
+      ),
+    );
+  });
+
   it('Your packets lists, opens and downloads what was submitted', async () => {
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await page.getByRole('button', { name: 'Submit Application' }).click();

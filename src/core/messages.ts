@@ -54,6 +54,10 @@ export const VIEWER_TEXTS = {
   pdfFailed: 'Error loading PDF form.',
   fillFromApplication: 'Fill from application',
   filledFromApplication: '{count} fields filled from the application.',
+  typedOverTitle: 'Replace what was typed?',
+  typedOver: 'Fields of this form that hold something else, typed by hand: {count}',
+  replaceTyped: 'Replace them',
+  keepTyped: 'Keep what was typed',
   nothingEntered: 'No application has been entered yet.',
   notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
 } as const;
@@ -108,6 +112,7 @@ export const MANAGEMENT_TEXTS = {
 
 export const GUIDE_TEXTS = {
   title: 'Agent Guide',
+  lead: 'What an agent needs to know, to read and to show',
   signInFirst: 'Please sign in to read and manage the agent guides.',
   upload: 'Upload Guide',
   available: 'Available Guides ({count})',

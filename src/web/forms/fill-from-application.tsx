@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
 import { message, VIEWER_TEXTS } from '../../core/messages.ts';
-import type { SkippedField } from '../../core/pdf/pdf-form.ts';
+import { type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { useEntry } from '../applications/entry.tsx';
 import { isTouched, submittedPart } from '../applications/entry-data.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { PenIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
+import type { PlannedValues } from '../ui/pdf/set-field-values.ts';
 import classes from './fill-from-application.module.css';
 import { type FormSummary, formQuery } from './queries.ts';
 
@@ -17,13 +20,21 @@ interface Outcome {
   skipped: SkippedField[];
 }
 
+/** Waits for a person's answer. */
+interface Question {
+  planned: PlannedValues;
+  typedOver: string[];
+}
+
 /** Puts the application being entered into the open form, by the form's mapping. */
 export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: FillablePdf }) {
   const { data } = useEntry();
   const queryClient = useQueryClient();
   const asUser = useAsUser();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [decided, setDecided] = useState<Outcome | null>(null);
   const fill = useMutation({
-    mutationFn: async (): Promise<Outcome | string> => {
+    mutationFn: async (): Promise<Outcome | string | null> => {
       if (!isTouched(data)) return VIEWER_TEXTS.nothingEntered;
       const { form_analysis: analysis, field_mappings: mappings } = await asUser(() =>
         queryClient.fetchQuery(formQuery(form.id)),
@@ -32,17 +43,41 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
         return VIEWER_TEXTS.notMapped;
       }
       const resolved = resolveFieldValues(analysis.fields, mappings, submittedPart(data));
-      const { filled, skipped } = await pdf.setValues(resolved.values);
-      return { filled: filled.length, skipped: [...resolved.skipped, ...skipped] };
+      const planned = await pdf.plan(resolved.values);
+      planned.skipped.unshift(...resolved.skipped);
+      const typedOver = pdf.typedOver(planned);
+      if (typedOver.length === 0) return put(planned);
+      setQuestion({ planned, typedOver });
+      return null;
     },
   });
+  const put = (planned: PlannedValues): Outcome => {
+    pdf.setValues(planned);
+    return { filled: planned.fields.size, skipped: planned.skipped };
+  };
+  const decide = (isReplacing: boolean) => {
+    if (!question) return;
+    const { planned, typedOver } = question;
+    if (!isReplacing) {
+      for (const field of typedOver) {
+        planned.fields.delete(field);
+        planned.skipped.push(skippedField(field, 'typed_by_hand'));
+      }
+    }
+    setDecided(put(planned));
+    setQuestion(null);
+  };
+  const outcome = decided ?? fill.data;
   return (
     <div className={`${classes.fill} no-print`}>
       <Button
         kind="secondary"
         icon={<PenIcon />}
         disabled={fill.isPending}
-        onClick={() => fill.mutate()}
+        onClick={() => {
+          setDecided(null);
+          fill.mutate();
+        }}
       >
         {VIEWER_TEXTS.fillFromApplication}
       </Button>
@@ -51,13 +86,47 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
           {fill.error.message}
         </Notice>
       )}
-      {typeof fill.data === 'string' && (
+      {typeof outcome === 'string' && (
         <Notice tone="info" live>
-          {fill.data}
+          {outcome}
         </Notice>
       )}
-      {typeof fill.data === 'object' && <Filled {...fill.data} />}
+      {outcome && typeof outcome === 'object' && <Filled {...outcome} />}
+      <TypedOverDialog
+        fields={question?.typedOver ?? []}
+        onDecide={decide}
+        onClose={() => setQuestion(null)}
+      />
     </div>
+  );
+}
+
+interface TypedOverDialogProps {
+  /** Closed without any. */
+  fields: string[];
+  onDecide: (isReplacing: boolean) => void;
+  onClose: () => void;
+}
+
+/** What a person typed is replaced only when they say so. */
+function TypedOverDialog({ fields, onDecide, onClose }: TypedOverDialogProps) {
+  return (
+    <Dialog isOpen={fields.length > 0} title={VIEWER_TEXTS.typedOverTitle} onClose={onClose}>
+      <p>{message(VIEWER_TEXTS.typedOver, { count: fields.length })}</p>
+      <ul className={classes.fields}>
+        {fields.map((field) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button kind="secondary" onClick={() => onDecide(true)}>
+          {VIEWER_TEXTS.replaceTyped}
+        </Button>
+        <Button data-autofocus onClick={() => onDecide(false)}>
+          {VIEWER_TEXTS.keepTyped}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useSession } from '../auth/session.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { ComponentError } from './error-screens.tsx';
 import { Header } from './header.tsx';
@@ -7,6 +8,7 @@ import { NavigationProvider, useNavigation } from './navigation.tsx';
 import { SessionAnnouncer } from './session-announcer.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
+import { isForUsers, SignInWanted } from './sign-in-wanted.tsx';
 import { forgetViewCode, viewCode } from './view-code.ts';
 
 export function Shell() {
@@ -32,6 +34,9 @@ export function Shell() {
 function CurrentView() {
   const { view } = useNavigation();
   const [tries, setTries] = useState(0);
+  const { user, lapsedUser } = useSession();
+  // Work at hand does not vanish with the session: each call asks to sign in again.
+  const isPrompt = isForUsers(view) && !user && !lapsedUser;
   const View = viewCode(view);
   return (
     <ErrorBoundary
@@ -43,7 +48,7 @@ function CurrentView() {
       }}
     >
       <Suspense fallback={<Loading>Loading...</Loading>}>
-        <View key={view} />
+        {isPrompt ? <SignInWanted view={view} /> : <View key={view} />}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,12 +1,10 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import ApplicationView from '../views/application-view.tsx';
 import type { ViewId } from './view-list.ts';
 
-type ViewComponent = LazyExoticComponent<ComponentType>;
-
-/** Each view's code is loaded when the view is first shown. */
-const LOADERS: Record<ViewId, () => Promise<{ default: ComponentType }>> = {
+/** The code of each view but the first one is loaded when the view is first shown. */
+const LOADERS: Record<Exclude<ViewId, 'application'>, () => Promise<{ default: ComponentType }>> = {
   presentation: () => import('../views/presentation-view.tsx'),
-  application: () => import('../views/application-view.tsx'),
   'pdf-presentation': () => import('../views/guide-view.tsx'),
   forms: () => import('../views/forms-view.tsx'),
   secure: () => import('../views/secure-view.tsx'),
@@ -14,9 +12,10 @@ const LOADERS: Record<ViewId, () => Promise<{ default: ComponentType }>> = {
   template: () => import('../views/template-view.tsx'),
 };
 
-const loaded = new Map<ViewId, ViewComponent>();
+const loaded = new Map<ViewId, ComponentType>();
 
-export function viewCode(id: ViewId): ViewComponent {
+export function viewCode(id: ViewId): ComponentType {
+  if (id === 'application') return ApplicationView;
   const code = loaded.get(id) ?? lazy(LOADERS[id]);
   loaded.set(id, code);
   return code;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AUTHENTICATION_TEXTS, ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
-import { type FormSummary, formsQuery } from '../forms/queries.ts';
+import { type FormSummary, formFilePath, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
@@ -50,7 +50,14 @@ export default function ApplicationView() {
 
 function Forms() {
   const forms = useQuery(formsQuery);
-  const { selected, select } = useOpenPdfs();
+  const { selected, select, open } = useOpenPdfs();
+  const ordered = txFormFirst(forms.data ?? []);
+  const shown = ordered.find(({ id }) => id === selected.form) ?? ordered[0];
+  const shownPath = shown && formFilePath(shown.id);
+  useEffect(() => {
+    // Opened while the viewer's code is on its way; the viewer says what went wrong.
+    if (shownPath) open(shownPath).catch(() => {});
+  }, [shownPath, open]);
   if (forms.isPending) return <Loading>{VIEWER_TEXTS.loading}</Loading>;
   if (!forms.data) {
     return (
@@ -64,8 +71,6 @@ function Forms() {
       />
     );
   }
-  const ordered = txFormFirst(forms.data);
-  const shown = ordered.find(({ id }) => id === selected.form) ?? ordered[0];
   if (!shown) {
     return (
       <EmptyState icon={<FileIcon size={26} />} title={VIEWER_TEXTS.noForms}>

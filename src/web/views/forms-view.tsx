@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MANAGEMENT_TEXTS, message, SHELL_TEXTS } from '../../core/messages.ts';
-import { useSession } from '../auth/session.tsx';
-import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
 import { ConfigureMappingDialog } from '../forms/configure-mapping-dialog.tsx';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
@@ -23,17 +21,6 @@ import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
 
 export default function FormsView() {
-  const { user, lapsedUser } = useSession();
-  // Work at hand does not vanish with the session: each call asks to sign in again.
-  if (user || lapsedUser) return <FormManagement />;
-  return (
-    <Page title={MANAGEMENT_TEXTS.title} lead={MANAGEMENT_TEXTS.lead}>
-      <SignInPrompt title={SHELL_TEXTS.signIn}>{MANAGEMENT_TEXTS.signInFirst}</SignInPrompt>
-    </Page>
-  );
-}
-
-function FormManagement() {
   const forms = useQuery(formsQuery);
   const [isUploading, setIsUploading] = useState(false);
   const [configured, setConfigured] = useState<FormSummary | null>(null);

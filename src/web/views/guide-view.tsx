@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { AUTHENTICATION_TEXTS, GUIDE_TEXTS, message } from '../../core/messages.ts';
+import { GUIDE_TEXTS, message } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
-import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { GuidePicker } from '../guides/guide-picker.tsx';
 import {
   displayTitle,
@@ -26,8 +25,6 @@ import { Page } from '../ui/page.tsx';
 
 const PdfFileViewer = lazy(() => import('../pdf-files/pdf-file-viewer.tsx'));
 
-const LEAD = 'What an agent needs to know, to read and to show';
-
 const VIEWER_TEXTS = {
   loading: 'Loading guide...',
   notLoaded: GUIDE_TEXTS.pdfFailed,
@@ -38,16 +35,6 @@ const VIEWER_TEXTS = {
 };
 
 export default function GuideView() {
-  const { user, lapsedUser } = useSession();
-  if (user || lapsedUser) return <Guides />;
-  return (
-    <Page title={GUIDE_TEXTS.title} lead={LEAD}>
-      <SignInPrompt title={AUTHENTICATION_TEXTS.required}>{GUIDE_TEXTS.signInFirst}</SignInPrompt>
-    </Page>
-  );
-}
-
-function Guides() {
   const { user } = useSession();
   const askToSignIn = useSignIn();
   const guides = useQuery(guidesQuery);
@@ -66,7 +53,7 @@ function Guides() {
   return (
     <Page
       title={GUIDE_TEXTS.title}
-      lead={LEAD}
+      lead={GUIDE_TEXTS.lead}
       actions={
         <Button kind="secondary" icon={<UploadIcon />} onClick={askForUpload}>
           {GUIDE_TEXTS.upload}

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AUTHENTICATION_TEXTS, message, TEST_TEXTS } from '../../core/messages.ts';
-import { useSession } from '../auth/session.tsx';
-import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { message, TEST_TEXTS } from '../../core/messages.ts';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
 import { TestResultCard } from '../forms/test-result-card.tsx';
@@ -15,16 +13,6 @@ import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
 
 export default function TestView() {
-  const { user, lapsedUser } = useSession();
-  if (user || lapsedUser) return <Testing />;
-  return (
-    <Page title={TEST_TEXTS.title} lead={TEST_TEXTS.lead}>
-      <SignInPrompt title={AUTHENTICATION_TEXTS.required}>{TEST_TEXTS.signInFirst}</SignInPrompt>
-    </Page>
-  );
-}
-
-function Testing() {
   const forms = useQuery(formsQuery);
   const tests = useTestRuns();
   return (

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
-import { type SetValues, setFieldValues } from './set-field-values.ts';
+import { type PlannedValues, planFieldValues, type Stored } from './set-field-values.ts';
 
 /** An opened PDF with what is typed into its fields, which lives as long as this object. */
 export interface FillablePdf {
@@ -13,10 +13,16 @@ export interface FillablePdf {
   /** The PDF as it stands, with what is typed. */
   read: () => Promise<Blob>;
   markSaved: () => void;
-  /** Puts values into the fields as if they had been typed, and shows them. */
-  setValues: (values: PdfFieldValues) => Promise<SetValues>;
+  /** Where the values go, for `setValues`. */
+  plan: (values: PdfFieldValues) => Promise<PlannedValues>;
+  /** Names of the planned fields that hold something else that a person typed. */
+  typedOver: (planned: PlannedValues) => string[];
+  /** Puts the values into the fields as if they had been typed, and shows them. */
+  setValues: (planned: PlannedValues) => void;
   /** Calls back when fields were set by other hands than the viewer's. @returns ends it. */
   onValuesSet: (listener: () => void) => () => void;
+  /** Fetches what has not arrived yet: an agent's network may be gone when page two is turned to. */
+  fetchRest: () => void;
   close: () => void;
 }
 
@@ -30,7 +36,15 @@ export class PdfNotLoaded extends Error {
  */
 export async function openFillablePdf(url: string): Promise<FillablePdf> {
   const { pdfjs } = await loadPdfjs();
-  const task = pdfjs.getDocument({ url, ...PDFJS_DATA, enableXfa: false, stopAtErrors: false });
+  const task = pdfjs.getDocument({
+    url,
+    ...PDFJS_DATA,
+    enableXfa: false,
+    stopAtErrors: false,
+    // Only what the page in sight needs is fetched before it; `fetchRest` brings the others.
+    disableStream: true,
+    disableAutoFetch: true,
+  });
   let document: PDFDocumentProxy;
   try {
     document = await task.promise;
@@ -45,6 +59,14 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
 function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
   const listeners = new Set<() => void>();
   const valueListeners = new Set<() => void>();
+  /** What `setValues` put into each widget; anything else there was typed. */
+  const given = new Map<string, Stored>();
+  const isTyped = (id: string, next: Stored): boolean => {
+    const entry = document.annotationStorage.getRawValue(id) as { value?: Stored } | undefined;
+    const present = entry?.value;
+    const isEmpty = present === undefined || present === '' || present === false;
+    return !isEmpty && present !== given.get(id) && String(present) !== String(next);
+  };
   let isUnsaved = false;
   const setUnsaved = (next: boolean) => {
     isUnsaved = next;
@@ -67,15 +89,24 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
       return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
     },
     markSaved: () => setUnsaved(false),
-    setValues: async (values) => {
-      const outcome = await setFieldValues(document, values);
+    plan: (values) => planFieldValues(document, values),
+    typedOver: ({ fields }) =>
+      [...fields]
+        .filter(([, widgets]) => [...widgets].some(([id, value]) => isTyped(id, value)))
+        .map(([name]) => name),
+    setValues: ({ fields }) => {
+      for (const [id, value] of [...fields.values()].flatMap((widgets) => [...widgets])) {
+        document.annotationStorage.setValue(id, { value });
+        given.set(id, value);
+      }
       for (const listener of valueListeners) listener();
-      return outcome;
     },
     onValuesSet: (listener) => {
       valueListeners.add(listener);
       return () => valueListeners.delete(listener);
     },
+    // What fails here fails again, and says so, where it is needed.
+    fetchRest: () => void document.getData().catch(() => {}),
     close,
   };
 }

@@ -55,6 +55,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       eventBus.on('annotationlayerrendered', ({ source }: { source: { div: HTMLElement } }) =>
         nameFields(source.div),
       );
+      eventBus.on('pagerendered', pdf.fetchRest, { once: true });
       shown.setDocument(document);
       setPage(1);
       setViewer(shown);

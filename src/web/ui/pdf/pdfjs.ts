@@ -7,10 +7,10 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 declare const __PDFJS_BASE__: string;
 
 async function load() {
-  const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  // The worker is asked for beside the rest, so that it is in the browser's cache when it starts.
+  void fetch(workerUrl).catch(() => {});
+  const { pdfjs, viewer } = await import('./pdfjs-parts.ts');
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
-  // The viewer takes pdf.js from the global that the line above has set.
-  const viewer = await import('pdfjs-dist/legacy/web/pdf_viewer.mjs');
   return { pdfjs, viewer };
 }
 

@@ -22,30 +22,28 @@ interface WidgetData {
   options?: { exportValue: string; displayValue: string }[];
 }
 
-export interface SetValues {
-  /** Names of the fields that hold their value now. */
-  filled: string[];
+/** What a widget holds, as pdf.js keeps it. */
+export type Stored = string | boolean | string[];
+
+/** What each widget of each field is to hold, by the field's name and the widget's id. */
+export interface PlannedValues {
+  fields: Map<string, Map<string, Stored>>;
   skipped: SkippedField[];
 }
 
-/** Puts values into the open document's fields, as if they had been typed. */
-export async function setFieldValues(
+/** Finds the widgets that the values go to, and the values that cannot go there. */
+export async function planFieldValues(
   document: PDFDocumentProxy,
   values: PdfFieldValues,
-): Promise<SetValues> {
+): Promise<PlannedValues> {
   const widgets = await widgetsByField(document);
-  const filled: string[] = [];
-  const skipped: SkippedField[] = [];
+  const planned: PlannedValues = { fields: new Map(), skipped: [] };
   for (const [name, value] of Object.entries(values)) {
     const outcome = valuesOf(name, widgets.get(name) ?? [], value);
-    if (!(outcome instanceof Map)) {
-      skipped.push(outcome);
-      continue;
-    }
-    for (const [id, stored] of outcome) document.annotationStorage.setValue(id, { value: stored });
-    filled.push(name);
+    if (outcome instanceof Map) planned.fields.set(name, outcome);
+    else planned.skipped.push(outcome);
   }
-  return { filled, skipped };
+  return planned;
 }
 
 /** Of every page: the field list of pdf.js lacks fields that the form itself forgot to list. */
@@ -62,8 +60,6 @@ async function widgetsByField(document: PDFDocumentProxy): Promise<Map<string, W
   }
   return widgets;
 }
-
-type Stored = string | boolean | string[];
 
 /** What each widget of a field has to hold, or why the field cannot hold the value. */
 function valuesOf(

@@ -1,0 +1,37 @@
+import {
+  AUTHENTICATION_TEXTS,
+  GUIDE_TEXTS,
+  MANAGEMENT_TEXTS,
+  SHELL_TEXTS,
+  TEST_TEXTS,
+} from '../../core/messages.ts';
+import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { Page } from '../ui/page.tsx';
+import type { ViewId } from './view-list.ts';
+
+interface ViewTexts {
+  title: string;
+  lead: string;
+  signInFirst: string;
+}
+
+/** The views that show a visitor nothing but why to sign in; their code is not fetched for that. */
+const FOR_USERS: Partial<Record<ViewId, ViewTexts>> = {
+  'pdf-presentation': GUIDE_TEXTS,
+  forms: MANAGEMENT_TEXTS,
+  test: TEST_TEXTS,
+};
+
+export const isForUsers = (view: ViewId): boolean => view in FOR_USERS;
+
+export function SignInWanted({ view }: { view: ViewId }) {
+  const texts = FOR_USERS[view];
+  if (!texts) return null;
+  // The text of form management begins with the heading that the others have.
+  const heading = view === 'forms' ? SHELL_TEXTS.signIn : AUTHENTICATION_TEXTS.required;
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <SignInPrompt title={heading}>{texts.signInFirst}</SignInPrompt>
+    </Page>
+  );
+}
