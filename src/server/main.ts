@@ -36,7 +36,9 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const backend = await openBackend(config, log);
-  const pdfWork = createPdfWork();
+  const pdfWork = createPdfWork({
+    onPrintUnread: ({ code }) => log.warn({ code }, 'the print of a form could not be read'),
+  });
   const closeParts = async () => {
     await pdfWork.close();
     await backend.close();

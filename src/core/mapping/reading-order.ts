@@ -20,7 +20,9 @@ function inLines(readings: readonly FieldReading[]): FieldReading[] {
   const down = [...readings].sort((a, b) => middle(b) - middle(a));
   const ordered: FieldReading[] = [];
   let line: FieldReading[] = [];
-  const close = () => ordered.push(...line.sort((a, b) => a.rect[0] - b.rect[0]));
+  const close = () => {
+    for (const reading of line.sort((a, b) => a.rect[0] - b.rect[0])) ordered.push(reading);
+  };
   for (const reading of down) {
     const first = line[0];
     if (first && !isSameRow(first, reading)) {
@@ -42,7 +44,7 @@ const COLUMN_BOXES = 8;
  */
 function pageColumns(page: readonly FieldReading[]): FieldReading[][] {
   const whole = [[...page]];
-  const right = Math.max(...page.map(({ rect }) => rect[2]));
+  const right = page.reduce((most, { rect }) => Math.max(most, rect[2]), Number.NEGATIVE_INFINITY);
   for (let x = right * 0.4; x < right * 0.64; x += 4) {
     if (page.some(({ rect }) => rect[0] < x && rect[2] > x)) continue;
     const first = page.filter(({ rect }) => rect[2] <= x);

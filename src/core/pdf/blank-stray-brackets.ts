@@ -5,6 +5,8 @@ const BACKSLASH = 0x5c;
 const PERCENT = 0x25;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
+const LESS = 0x3c;
+const GREATER = 0x3e;
 
 /**
  * Content without closing parentheses that nothing opened and without braces, none of which a sound
@@ -19,6 +21,23 @@ export function blankStrayBrackets(content: Uint8Array): Uint8Array {
     else if (byte === CLOSE || byte === OPEN_BRACE || byte === CLOSE_BRACE) clean[at] = SPACE;
   }
   return clean;
+}
+
+/** How many bytes the content's strings have, which is about how many letters it shows. */
+export function countStringBytes(content: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < content.length; at++) {
+    const start = at;
+    if (content[at] === OPEN) at = endOfString(content, at);
+    else if (content[at] === PERCENT) at = endOfLine(content, at);
+    else if (content[at] === LESS && content[at + 1] !== LESS) {
+      const end = content.indexOf(GREATER, at);
+      at = end < 0 ? content.length : end;
+      count += (at - start) >> 1;
+    }
+    if (content[start] === OPEN) count += at - start;
+  }
+  return count;
 }
 
 /** The position of the parenthesis that closes the string (PDF 32000-1 section 7.3.4.2). */

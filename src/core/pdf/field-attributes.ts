@@ -127,18 +127,17 @@ export function widgetRect(pdf: OpenPdf, widget: Widget): [number, number, numbe
   return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
 }
 
-/** `/DA` of the widget, its field or the form, as written (section 12.7.3.3). */
-export function defaultAppearance(
+/**
+ * `/DA` of a widget, its field or the form, as written (section 12.7.3.3). What is inherited is looked
+ * up once, since a field may have tens of thousands of widgets.
+ */
+export function defaultAppearances(
   pdf: OpenPdf,
   acroForm: PdfDict | undefined,
   field: TerminalField,
-  widget: Widget | undefined,
-): string | undefined {
-  return (
-    textOf(widget?.dict.get('DA', pdf.resolve)) ??
-    textOf(inherited(pdf, field, 'DA')) ??
-    textOf(acroForm?.get('DA', pdf.resolve))
-  );
+): (widget: Widget | undefined) => string | undefined {
+  const shared = textOf(inherited(pdf, field, 'DA')) ?? textOf(acroForm?.get('DA', pdf.resolve));
+  return (widget) => textOf(widget?.dict.get('DA', pdf.resolve)) ?? shared;
 }
 
 /** The comb flag counts only with a length and without the flags that exclude it (table 228). */

@@ -1,7 +1,7 @@
 import { readFrame } from './appearance-frame.ts';
 import { parseDefaultAppearance } from './default-appearance.ts';
-import { defaultAppearance } from './field-attributes.ts';
-import { setAppearance } from './fill-text.ts';
+import { defaultAppearances } from './field-attributes.ts';
+import { setAppearances } from './fill-text.ts';
 import type { Filling } from './filling.ts';
 import { textWidth } from './fonts/form-font.ts';
 import type { TerminalField, Widget } from './form-tree.ts';
@@ -23,22 +23,25 @@ export function showList(
   chosen: ReadonlySet<number>,
 ): string[] | undefined {
   const drawn: { widget: Widget; appearance: PdfStream; top: number }[] = [];
+  const texts = listed.map(({ display }) => display);
+  const characters = [...new Set(texts.join(''))].join('');
+  const appearanceOf = defaultAppearances(filling.pdf, filling.tree.acroForm?.dict, field);
   for (const widget of field.widgets) {
-    const style = parseDefaultAppearance(
-      defaultAppearance(filling.pdf, filling.tree.acroForm?.dict, field, widget) ?? '',
-    );
-    const texts = listed.map(({ display }) => display);
-    const choice = filling.fonts.choose(widget, style.fontName, texts.join(''));
+    const style = parseDefaultAppearance(appearanceOf(widget) ?? '');
+    const choice = filling.fonts.choose(widget, style.fontName, characters);
     if ('missing' in choice) return choice.missing;
     const { font } = choice;
     const frame = readFrame(filling.pdf, widget);
     const inset = 2 * Math.max(frame.border, 1);
-    const widest = Math.max(1, ...texts.map((text) => textWidth(font, text)));
+    const widest = texts.reduce((most, text) => Math.max(most, textWidth(font, text)), 1);
     const fontSize =
       style.fontSize || Math.min(LIST_AUTO_SIZE, ((frame.width - 2 * inset) * 1000) / widest);
     const row = fontSize * ROW_HEIGHT_OF_SIZE;
     const rows = Math.max(1, Math.floor((frame.height - inset) / row));
-    const first = Math.min(...chosen, Number.POSITIVE_INFINITY);
+    const first = [...chosen].reduce(
+      (least, index) => Math.min(least, index),
+      Number.POSITIVE_INFINITY,
+    );
     const top = first < rows || !Number.isFinite(first) ? 0 : Math.min(first, listed.length - rows);
     const bottomOf = (index: number) => frame.height - inset / 2 - (index - top + 1) * row;
     const shown = texts.slice(top, top + rows).map((text, i) => ({
@@ -53,7 +56,10 @@ export function showList(
     const appearance = textAppearance(frame, font, style.color, layout, highlights);
     drawn.push({ widget, appearance, top });
   }
-  for (const { widget, appearance } of drawn) setAppearance(filling, widget, appearance);
+  setAppearances(
+    filling,
+    drawn.map(({ widget, appearance }) => [widget, appearance]),
+  );
   field.node.dict.set('TI', PdfNumber.of(drawn[0]?.top ?? 0));
   return undefined;
 }

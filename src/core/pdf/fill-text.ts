@@ -1,11 +1,11 @@
 import { readFrame } from './appearance-frame.ts';
 import { parseDefaultAppearance } from './default-appearance.ts';
-import { defaultAppearance, hasFlag, inheritedNumber, isComb } from './field-attributes.ts';
+import { defaultAppearances, hasFlag, inheritedNumber, isComb } from './field-attributes.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
 import type { FormFont } from './fonts/form-font.ts';
 import type { TerminalField, Widget } from './form-tree.ts';
 import type { PdfFieldValue } from './pdf-form.ts';
-import { PdfDict, type PdfStream } from './pdf-library.ts';
+import { PdfDict, type PdfRef, type PdfStream } from './pdf-library.ts';
 import { textAppearance } from './text-appearance.ts';
 import {
   layoutComb,
@@ -34,8 +34,14 @@ export function fillText(
   return { stored: [value] };
 }
 
+interface Drawing {
+  appearance: PdfStream;
+  layout: TextLayout;
+}
+
 /**
- * Draws the text in each of the field's widgets.
+ * Draws the text in each of the field's widgets. Widgets that look alike, such as a name at the head of
+ * each page, share one drawing.
  * @returns the characters that no font has, in which case nothing was changed
  */
 export function showText(
@@ -44,63 +50,64 @@ export function showText(
   value: string,
 ): string[] | undefined {
   const text = drawable(value);
-  const drawn: { widget: Widget; appearance: PdfStream; layout: TextLayout; wanted: number }[] = [];
+  const characters = text.replace(/[\r\n]/g, '');
+  const appearanceOf = defaultAppearances(filling.pdf, filling.tree.acroForm?.dict, field);
+  const alignmentOf = alignments(filling, field);
+  const layOut = layoutOf(filling, field);
+  const drawings = new Map<string, Drawing>();
+  const placed: [Widget, PdfStream][] = [];
+  const layouts: [layout: TextLayout, wanted: number][] = [];
   for (const widget of field.widgets) {
-    const style = parseDefaultAppearance(
-      defaultAppearance(filling.pdf, filling.tree.acroForm?.dict, field, widget) ?? '',
-    );
-    const choice = filling.fonts.choose(widget, style.fontName, text.replace(/[\r\n]/g, ''));
+    const style = parseDefaultAppearance(appearanceOf(widget) ?? '');
+    const choice = filling.fonts.choose(widget, style.fontName, characters);
     if ('missing' in choice) return choice.missing;
+    const { font } = choice;
     const frame = readFrame(filling.pdf, widget);
-    const box: TextBox = {
-      width: frame.width,
-      height: frame.height,
-      inset: Math.min(2 * Math.max(frame.border, 1), frame.width / 8),
-      alignment: alignmentOf(filling, field, widget),
-    };
-    const layout = layoutField(filling, field, choice.font, box, text, style.fontSize);
-    const appearance = textAppearance(frame, choice.font, style.color, layout);
-    drawn.push({ widget, appearance, layout, wanted: style.fontSize });
+    const alignment = alignmentOf(widget);
+    const look = JSON.stringify([{ ...frame, resources: 0 }, font.name, style, alignment]);
+    let drawing = frame.resources ? undefined : drawings.get(look);
+    if (!drawing) {
+      const { width, height } = frame;
+      const inset = Math.min(2 * Math.max(frame.border, 1), width / 8);
+      const layout = layOut(font, { width, height, inset, alignment }, text, style.fontSize);
+      drawing = { appearance: textAppearance(frame, font, style.color, layout), layout };
+      drawings.set(look, drawing);
+      layouts.push([layout, style.fontSize]);
+    }
+    placed.push([widget, drawing.appearance]);
   }
-  for (const { widget, appearance, layout, wanted } of drawn) {
-    setAppearance(filling, widget, appearance);
-    warnOfLayout(filling, field, layout, wanted);
-  }
+  setAppearances(filling, placed);
+  warnOfLayout(filling, field, layouts);
   return undefined;
 }
 
-export function setAppearance(filling: Filling, widget: Widget, appearance: PdfStream): void {
-  widget.dict.set('AP', PdfDict.of({ N: filling.changes.add(appearance) }));
-  widget.dict.delete('AS');
-  filling.changes.touch(widget.owner);
-}
-
-/** `/Q` of the widget, its field or the form (section 12.7.3.3). */
-export function alignmentOf(filling: Filling, field: TerminalField, widget: Widget): number {
-  const { pdf, tree } = filling;
-  return (
-    widget.dict.getNumber('Q', pdf.resolve)?.value ??
-    inheritedNumber(pdf, field, 'Q') ??
-    tree.acroForm?.dict.getNumber('Q', pdf.resolve)?.value ??
-    0
-  );
-}
-
-function layoutField(
-  filling: Filling,
-  field: TerminalField,
-  font: FormFont,
-  box: TextBox,
-  text: string,
-  fontSize: number,
-): TextLayout {
-  if (isComb(filling.pdf, field)) {
-    const cells = inheritedNumber(filling.pdf, field, 'MaxLen') ?? 1;
-    return layoutComb(font, box, text, fontSize, cells);
+export function setAppearances(filling: Filling, placed: [Widget, PdfStream][]): void {
+  const refs = new Map<PdfStream, PdfRef>();
+  for (const [widget, appearance] of placed) {
+    const ref = refs.get(appearance) ?? filling.changes.add(appearance);
+    refs.set(appearance, ref);
+    widget.dict.set('AP', PdfDict.of({ N: ref }));
+    widget.dict.delete('AS');
+    filling.changes.touch(widget.owner);
   }
-  return hasFlag(filling.pdf, field, 'multiline')
-    ? layoutParagraph(font, box, text, fontSize)
-    : layoutLine(font, box, text, fontSize);
+}
+
+/** `/Q` of a widget, its field or the form (section 12.7.3.3). */
+function alignments(filling: Filling, field: TerminalField): (widget: Widget) => number {
+  const { pdf, tree } = filling;
+  const shared =
+    inheritedNumber(pdf, field, 'Q') ?? tree.acroForm?.dict.getNumber('Q', pdf.resolve)?.value ?? 0;
+  return (widget) => widget.dict.getNumber('Q', pdf.resolve)?.value ?? shared;
+}
+
+type LayOut = (font: FormFont, box: TextBox, text: string, fontSize: number) => TextLayout;
+
+function layoutOf({ pdf }: Filling, field: TerminalField): LayOut {
+  if (isComb(pdf, field)) {
+    const cells = inheritedNumber(pdf, field, 'MaxLen') ?? 1;
+    return (font, box, text, fontSize) => layoutComb(font, box, text, fontSize, cells);
+  }
+  return hasFlag(pdf, field, 'multiline') ? layoutParagraph : layoutLine;
 }
 
 /** Composed accents have glyphs of their own; controls other than line ends have none. */
@@ -111,13 +118,17 @@ function drawable(value: string): string {
     .replace(/[^\P{Cc}\r\n]/gu, '');
 }
 
+/** One warning a field, of the widget that shows least. */
 function warnOfLayout(
   filling: Filling,
   { node }: TerminalField,
-  layout: TextLayout,
-  wanted: number,
+  layouts: [layout: TextLayout, wanted: number][],
 ): void {
-  const { hiddenCharacters, fontSize } = layout;
+  const [worst] = layouts.toSorted(
+    ([a], [b]) => b.hiddenCharacters - a.hiddenCharacters || a.fontSize - b.fontSize,
+  );
+  if (!worst) return;
+  const [{ hiddenCharacters, fontSize }, wanted] = worst;
   if (hiddenCharacters > 0) {
     filling.warnings.push({
       field: node.name,

@@ -52,7 +52,7 @@ function joinNamesakes(pdf: OpenPdf, fields: TerminalField[]): TerminalField[] {
     if (!first) joined.set(key, field);
     else {
       first.namesakes.push(field.node);
-      first.widgets.push(...field.widgets);
+      for (const widget of field.widgets) first.widgets.push(widget);
     }
   }
   return [...joined.values()];

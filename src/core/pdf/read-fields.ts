@@ -3,7 +3,7 @@ import {
   buttonTexts,
   choices,
   chosenValues,
-  defaultAppearance,
+  defaultAppearances,
   fieldType,
   hasFlag,
   inherited,
@@ -88,7 +88,7 @@ function readChoice(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
 
 function readTyping(pdf: OpenPdf, tree: FormTree, field: TerminalField): Partial<PdfField> {
   const typing: Partial<PdfField> = {};
-  const appearance = defaultAppearance(pdf, tree.acroForm?.dict, field, field.widgets[0]);
+  const appearance = defaultAppearances(pdf, tree.acroForm?.dict, field)(field.widgets[0]);
   if (appearance !== undefined) typing.fontSize = parseDefaultAppearance(appearance).fontSize;
   const format = formatHint(pdf, field);
   if (format) typing.format = format;

@@ -1,6 +1,6 @@
 /** Reads what is printed on each page: text runs, ruled lines and filled bars, upright. */
 import { isAppError } from '../errors.ts';
-import { blankStrayBrackets } from './blank-stray-brackets.ts';
+import { blankStrayBrackets, countStringBytes } from './blank-stray-brackets.ts';
 import {
   type ContentGraphics,
   type Matrix,
@@ -20,11 +20,18 @@ import {
   PdfStream,
   type Placed,
 } from './pdf-library.ts';
+import { inflatedLength } from './unpacking-limit.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 /** Forms within forms (Form XObjects) deeper than this are not how a page is composed. */
 const MAX_NESTING = 4;
 const MAX_PLACED = 200;
+/** Bytes of content read for a page, its forms included: the densest real ones have under 80 KB. */
+const MAX_CONTENT = 2_000_000;
+/** Letters read of a page: dense ones have 10,000, and the library's time grows with the square. */
+const MAX_LETTERS = 30_000;
+/** What an empty form counts for, since its resources are looked up all the same. */
+const FORM_COST = 2_000;
 
 export interface PageFrame {
   box: Box;
@@ -47,7 +54,13 @@ export function readPageLayout(pdf: OpenPdf, library: PDF, index: number): PageL
   const frame = pageFrame(pdf, page);
   const [left, bottom, right, top] = frame.box;
   const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
-  const found: Found = { glyphs: [], lines: [], fills: [] };
+  const found: Found = {
+    glyphs: [],
+    lines: [],
+    fills: [],
+    contentLeft: MAX_CONTENT,
+    lettersLeft: MAX_LETTERS,
+  };
   try {
     readContent({ pdf, library }, page, origin, 0, found);
   } catch (error) {
@@ -56,14 +69,15 @@ export function readPageLayout(pdf: OpenPdf, library: PDF, index: number): PageL
   const [width, height] = [right - left, top - bottom];
   const upright = (box: Box) => uprightBox(box, frame.rotation, width, height);
   const turned = frame.rotation % 180 !== 0;
-  const lines = joinLines(found.lines.map((line) => uprightLine(line, upright)));
+  const ruled = found.lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright));
+  const lines = joinLines(ruled);
   const glyphs = found.glyphs.map((glyph) => ({ ...glyph, box: upright(glyph.box) }));
   return {
     page: index,
     width: turned ? height : width,
     height: turned ? width : height,
     runs: joinGlyphs(glyphs, lines).slice(0, MAX_RUNS),
-    lines: lines.slice(0, MAX_LINES),
+    lines,
     fills: found.fills.map((fill) => ({ ...fill, box: upright(fill.box) })),
   };
 }
@@ -80,6 +94,8 @@ interface Found {
   glyphs: Glyph[];
   lines: RuledLine[];
   fills: PageLayout['fills'];
+  contentLeft: number;
+  lettersLeft: number;
 }
 
 function readContent(
@@ -89,9 +105,37 @@ function readContent(
   depth: number,
   found: Found,
 ): void {
-  const { pdf, library } = source;
-  const content = contentOf(pdf, dict);
+  const { pdf } = source;
+  const content = contentOf(pdf, dict, found.contentLeft);
+  if (!content) {
+    found.contentLeft = 0;
+    return;
+  }
+  found.contentLeft -= content.length + FORM_COST;
+  found.lettersLeft -= countStringBytes(content);
+  if (found.lettersLeft >= 0) readGlyphs(source, { dict, owner }, content, matrix, found);
+  const graphics: ContentGraphics = readContentGraphics(content, matrix);
+  found.lines = found.lines.concat(graphics.lines.slice(0, MAX_LINES));
+  found.fills = found.fills.concat(graphics.fills.slice(0, MAX_LINES));
+  if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
+  for (const { name, matrix: placement } of graphics.placed.slice(0, MAX_PLACED)) {
+    const form = formXObject(pdf, dict, name);
+    if (form) readContent(source, form.page, multiply(form.matrix, placement), depth + 1, found);
+  }
+}
+
+function readGlyphs(
+  { pdf, library }: { pdf: OpenPdf; library: PDF },
+  { dict, owner }: Placed,
+  content: Uint8Array,
+  matrix: Matrix,
+  found: Found,
+): void {
   const readable = dict.clone();
+  // The library looks for what a page lacks in its parents, for ever where these go in a circle.
+  const resources = inheritedOf(pdf, dict, 'Resources');
+  if (resources) readable.set('Resources', resources);
+  readable.delete('Parent');
   readable.set('Contents', new PdfStream([], blankStrayBrackets(content)));
   const page = new PDFPage(owner, readable, 0, library.context);
   for (const line of page.extractText().lines) {
@@ -107,14 +151,6 @@ function readContent(
         });
       }
     }
-  }
-  const graphics: ContentGraphics = readContentGraphics(content, matrix);
-  found.lines.push(...graphics.lines);
-  found.fills.push(...graphics.fills);
-  if (depth >= MAX_NESTING) return;
-  for (const { name, matrix: placement } of graphics.placed.slice(0, MAX_PLACED)) {
-    const form = formXObject(pdf, dict, name);
-    if (form) readContent(source, form.page, multiply(form.matrix, placement), depth + 1, found);
   }
 }
 
@@ -142,14 +178,22 @@ function formXObject(
   };
 }
 
-function contentOf(pdf: OpenPdf, dict: PdfDict): Uint8Array {
+/** The page's content, or undefined where it has more than `most` bytes. */
+function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | undefined {
   const contents = dict.get('Contents', pdf.resolve);
-  const parts = contents instanceof PdfArray ? [...contents] : [contents];
-  const chunks = parts.map((part) => {
+  const parts = contents instanceof PdfArray ? contents.toArray() : [contents];
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (const part of parts) {
     const stream = part instanceof PdfRef ? pdf.resolve(part) : part;
-    return stream instanceof PdfStream ? stream.getDecodedData() : new Uint8Array();
-  });
-  const joined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length + 1, 0)).fill(32);
+    if (!(stream instanceof PdfStream)) continue;
+    if (inflatedLength(stream.data, most - length) > most - length) return undefined;
+    const chunk = stream.getDecodedData();
+    length += chunk.length + 1;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  const joined = new Uint8Array(length).fill(32);
   let at = 0;
   for (const chunk of chunks) {
     joined.set(chunk, at);

@@ -120,8 +120,8 @@ function addCompressed(
   newest: Map<number, FoundObject>,
   entries: Map<number, XrefEntry>,
 ): void {
-  for (const container of found.objects) {
-    if (!/\/ObjStm\b/.test(container.head) || newest.get(container.number) !== container) continue;
+  for (const container of found.containers) {
+    if (newest.get(container.number) !== container) continue;
     for (const [index, number] of containedNumbers(pdf, container).entries()) {
       if ((newest.get(number)?.offset ?? -1) < container.offset) {
         entries.set(number, { number, container: container.number, index });

@@ -6,45 +6,58 @@ export interface FoundObject {
   number: number;
   generation: number;
   offset: number;
-  /** Its dictionary as written, at least its beginning. */
-  head: string;
 }
 
 export interface FoundFile {
   /** In the order of the file. */
   objects: FoundObject[];
+  /** Those that say they hold other objects. */
+  containers: FoundObject[];
   /** The text of trailers and of cross-reference streams' dictionaries, in the order of the file. */
   trailers: string[];
 }
 
 const MARK = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+obj\b|\bstream\r?\n|\btrailer\b/g;
+const KIND = /\/Type\s*\/(ObjStm|XRef)\b/g;
 const HEAD_LENGTH = 2000;
+/** A file has a trailer an update; many times more are an attack. */
+const MAX_TRAILERS = 1000;
 /** The highest object number that readers commonly take (PDF 32000-1 Annex C). */
 const MAX_OBJECT_NUMBER = 8_388_607;
 
 export function scanObjects(bytes: Uint8Array): FoundFile {
   const text = latin1(bytes);
-  const found: FoundFile = { objects: [], trailers: [] };
+  const objects: FoundObject[] = [];
+  const trailers: { offset: number; text: string }[] = [];
+  const lastEnd = text.lastIndexOf('endstream');
   MARK.lastIndex = 0;
   for (let mark = MARK.exec(text); mark; mark = MARK.exec(text)) {
     const end = mark.index + mark[0].length;
     if (mark[1] !== undefined) {
       const number = Number(mark[1]);
       if (number === 0 || number > MAX_OBJECT_NUMBER) continue;
-      const head = headOf(text, end);
-      found.objects.push({ number, generation: Number(mark[2]), offset: mark.index, head });
-      if (/\/Type\s*\/XRef\b/.test(head)) found.trailers.push(head);
+      objects.push({ number, generation: Number(mark[2]), offset: mark.index });
     } else if (mark[0] === 'trailer') {
-      found.trailers.push(text.slice(end, end + HEAD_LENGTH));
-    } else {
+      trailers.push({ offset: mark.index, text: text.slice(end, end + HEAD_LENGTH) });
+    } else if (end <= lastEnd) {
       // What looks like an object inside a stream's data is none.
-      const after = text.indexOf('endstream', end);
-      if (after > 0) MARK.lastIndex = after;
+      MARK.lastIndex = text.indexOf('endstream', end);
     }
   }
-  return found;
+  const containers: FoundObject[] = [];
+  let at = 0;
+  for (const kind of text.matchAll(KIND)) {
+    while ((objects[at + 1]?.offset ?? Number.POSITIVE_INFINITY) < kind.index) at++;
+    const object = objects[at];
+    if (!object || object.offset > kind.index || kind.index - object.offset > HEAD_LENGTH) continue;
+    if (kind[1] === 'ObjStm') containers.push(object);
+    else trailers.push({ offset: object.offset, text: headOf(text, object.offset) });
+  }
+  const inOrder = trailers.sort((a, b) => a.offset - b.offset).slice(-MAX_TRAILERS);
+  return { objects, containers, trailers: inOrder.map((trailer) => trailer.text) };
 }
 
+/** The dictionary that an object begins with, at least its beginning. */
 function headOf(text: string, start: number): string {
   const head = text.slice(start, start + HEAD_LENGTH);
   const end = head.search(/\bstream\r?\n|\bendobj\b/);

@@ -66,7 +66,7 @@ export function layoutComb(
 ): TextLayout {
   const characters = [...text.replace(/[\r\n]+/g, '')];
   const cell = box.width / cells;
-  const widest = Math.max(0, ...characters.map((character) => font.width(character) ?? 0));
+  const widest = characters.reduce((most, one) => Math.max(most, font.width(one) ?? 0), 0);
   const size = fitted(font, box, fontSize, widest, cell);
   const used = Math.min(characters.length, cells);
   const first = Math.floor(((cells - used) * box.alignment) / 2);

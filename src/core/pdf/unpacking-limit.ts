@@ -7,8 +7,18 @@ import { AppError } from '../errors.ts';
 
 export const UNPACKED_LIMIT_MB = 256;
 const LIMIT = UNPACKED_LIMIT_MB * 1024 * 1024;
-/** The most that deflate can shrink anything (RFC 1951: 258 bytes in two bits). */
-const MAX_DEFLATE_RATIO = 1032;
+/**
+ * The most that a byte can stand for: deflate 258 bytes in two bits (RFC 1951), a run length 128 in
+ * two bytes, LZW 4,094 in twelve bits (PDF 32000-1 sections 7.4.4 and 7.4.5).
+ */
+const MAX_RATIOS: Record<string, number> = {
+  FlateDecode: 1032,
+  Fl: 1032,
+  LZWDecode: 2730,
+  LZW: 2730,
+  RunLengthDecode: 64,
+  RL: 64,
+};
 
 let unpacked = 0;
 let exceeded = false;
@@ -33,10 +43,14 @@ export function checkUnpacking(): void {
  * @throws AppError pdf_too_much_memory
  */
 export function allowUnpacking(data: Uint8Array, filters: string[]): void {
-  const deflated = filters.filter((name) => name === 'FlateDecode' || name === 'Fl').length;
-  if (deflated === 0 || unpacked + data.length * MAX_DEFLATE_RATIO ** deflated <= LIMIT) return;
+  const packers = filters.filter((name) => MAX_RATIOS[name] !== undefined);
+  const ratio = packers.reduce((product, name) => product * (MAX_RATIOS[name] ?? 1), 1);
+  if (packers.length === 0 || unpacked + data.length * ratio <= LIMIT) return;
   // No producer packs what is packed already, and how far that unpacks cannot be told beforehand.
-  if (deflated > 1 || unpacked + inflatedLength(data, LIMIT - unpacked) > LIMIT) {
+  // A single run length or LZW is left to the worker's own limit of memory: few write them today.
+  const isDeflated = MAX_RATIOS[packers[0] ?? ''] === MAX_RATIOS.FlateDecode;
+  if (packers.length === 1 && !isDeflated) return;
+  if (packers.length > 1 || unpacked + inflatedLength(data, LIMIT - unpacked) > LIMIT) {
     exceeded = true;
     throw tooMuch();
   }
@@ -50,7 +64,7 @@ export function countUnpacked(length: number): void {
 const PROBE_LENGTH = 65_536;
 
 /** Unpacks without keeping, and stops soon after `most` bytes. */
-function inflatedLength(data: Uint8Array, most: number): number {
+export function inflatedLength(data: Uint8Array, most: number): number {
   let length = 0;
   const inflate = new Unzlib((chunk) => {
     length += chunk.length;

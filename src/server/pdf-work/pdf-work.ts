@@ -24,6 +24,8 @@ export interface PdfWorkOptions {
   threads?: number;
   timeLimitMs?: number;
   memoryLimitMb?: number;
+  /** Told why the print around a form's fields could not be read, in which case they go without. */
+  onPrintUnread?: (reason: AppError) => void;
 }
 
 /**
@@ -91,6 +93,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       return await run('analyzeForm', { bytes }, timeLimitMs / 2);
     } catch (error) {
       if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
+      options.onPrintUnread?.(error);
       return run('readFields', { bytes }, timeLimitMs / 2);
     }
   }

@@ -1,23 +1,40 @@
 /** ToUnicode character maps (PDF 32000-1 section 9.10.3), read to find the code of a character. */
 import { latin1 } from '../latin1.ts';
 
-const BLOCK = /begin(bfchar|bfrange)([\s\S]*?)end\1/g;
-const TOKEN = /<([0-9A-Fa-f\s]*)>|([[\]])/g;
-/** A hostile range could name every code there is, many times over. */
-const MAX_CODES = 65_536;
+const BLOCK_START = /begin(bfchar|bfrange)/g;
+const TOKEN = /<([0-9A-Fa-f\s]{0,200})>|([[\]])|end(?:bfchar|bfrange)/g;
+/** Codes have two bytes at the most; a hostile map could name all of them many times over. */
+const MAX_CODE = 0xffff;
+const MAX_TOKENS = 4 * (MAX_CODE + 1);
 
 /** @returns code by text; the first code of each */
 export function codesByText(map: Uint8Array): Map<string, number> {
+  const text = latin1(map);
   const codes = new Map<string, number>();
-  for (const [, kind, body = ''] of latin1(map).matchAll(BLOCK)) {
-    const tokens = [...body.matchAll(TOKEN)].map(
-      (token) => token[2] ?? (token[1] ?? '').replace(/\s/g, ''),
-    );
-    if (kind === 'bfchar') readCharacters(tokens, codes);
+  let tokensLeft = MAX_TOKENS;
+  BLOCK_START.lastIndex = 0;
+  for (let start = BLOCK_START.exec(text); start; start = BLOCK_START.exec(text)) {
+    const tokens = blockTokens(text, BLOCK_START.lastIndex, tokensLeft);
+    BLOCK_START.lastIndex = TOKEN.lastIndex || text.length;
+    tokensLeft -= tokens.length;
+    if (start[1] === 'bfchar') readCharacters(tokens, codes);
     else readRanges(tokens, codes);
-    if (codes.size > MAX_CODES) break;
+    if (tokensLeft <= 0) break;
   }
   return codes;
+}
+
+/** Hexadecimal texts and brackets up to the block's end; `TOKEN` stands behind them. */
+function blockTokens(text: string, from: number, most: number): string[] {
+  const tokens: string[] = [];
+  TOKEN.lastIndex = from;
+  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
+    const found = token[2] ?? token[1];
+    if (found === undefined) break;
+    tokens.push(found.replace(/\s/g, ''));
+    if (tokens.length >= most) break;
+  }
+  return tokens;
 }
 
 function readCharacters(tokens: string[], codes: Map<string, number>): void {
@@ -27,9 +44,9 @@ function readCharacters(tokens: string[], codes: Map<string, number>): void {
 }
 
 function readRanges(tokens: string[], codes: Map<string, number>): void {
-  for (let i = 0; i + 2 < tokens.length; i += 3) {
+  let codesLeft = MAX_TOKENS;
+  for (let i = 0; i + 2 < tokens.length && codesLeft > 0; i += 3) {
     const first = Number.parseInt(tokens[i] ?? '', 16);
-    const last = Math.min(Number.parseInt(tokens[i + 1] ?? '', 16), first + MAX_CODES);
     if (tokens[i + 2] === '[') {
       let code = first;
       for (i += 3; i < tokens.length && tokens[i] !== ']'; i++)
@@ -37,16 +54,17 @@ function readRanges(tokens: string[], codes: Map<string, number>): void {
       i -= 2;
       continue;
     }
+    const last = Math.min(Number.parseInt(tokens[i + 1] ?? '', 16), MAX_CODE);
     const start = textOfHex(tokens[i + 2]);
     const lastUnit = start.charCodeAt(start.length - 1);
-    for (let code = first; code <= last; code++) {
+    for (let code = first; code <= last && codesLeft-- > 0; code++) {
       add(codes, start.slice(0, -1) + String.fromCharCode(lastUnit + code - first), code);
     }
   }
 }
 
 function add(codes: Map<string, number>, text: string, code: number): void {
-  if (text !== '' && Number.isInteger(code) && !codes.has(text)) codes.set(text, code);
+  if (text !== '' && code <= MAX_CODE && !codes.has(text)) codes.set(text, code);
 }
 
 function textOfHex(hex = ''): string {

@@ -1,0 +1,21 @@
+/**
+ * `npm run fuzz`: damaged forms, 5,000 or as many as are asked for, and all of the hostile ones. In
+ * `npm test` both run in a short form.
+ */
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [cases = '5000'] = process.argv.slice(2);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    'tests/fuzz.test.ts',
+    'tests/hostile-forms.test.ts',
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, INKREADY_FUZZ_CASES: cases } },
+);
+process.exit(status ?? 1);
