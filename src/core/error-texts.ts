@@ -21,6 +21,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   forbidden_origin: 'This request came from another site and was refused.',
   signed_url_expired: 'This address has expired or was changed. Please open the file anew.',
   rate_limited: 'Too many attempts. Please wait {seconds} seconds and try again.',
+  request_too_large: 'This request is too large; the limit is {limit}.',
   not_a_pdf: 'Please select a PDF file. The chosen file is not a PDF, whatever its name says.',
   file_empty: 'The chosen file is empty. Please select the original PDF.',
   file_too_large: 'The file is {size}; the largest that can be uploaded is {limit}.',

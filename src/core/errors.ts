@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'forbidden_origin',
   'signed_url_expired',
   'rate_limited',
+  'request_too_large',
   'not_a_pdf',
   'file_empty',
   'file_too_large',

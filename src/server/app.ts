@@ -10,8 +10,7 @@ import { createApplicationsRoutes } from './applications/routes.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import { createSessionRoutes } from './auth/routes.ts';
 import { IDENTITY_PROVIDER_ID, type SignIn } from './auth/sign-in.ts';
-import { answerSignIn } from './auth/sign-in-answer.ts';
-import { SIGN_IN_ENDPOINTS } from './auth/sign-in-endpoints.ts';
+import { createSignInRoutes } from './auth/sign-in-routes.ts';
 import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
@@ -20,6 +19,7 @@ import type { FormStore } from './forms/store.ts';
 import { createGuidesRoutes } from './guides/routes.ts';
 import type { GuideStore } from './guides/store.ts';
 import { createErrorHandler } from './http/error-answer.ts';
+import { limitBody } from './http/limit-body.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
@@ -106,6 +106,7 @@ export type App = ReturnType<typeof createApi>;
 function createApi(deps: AppDeps) {
   return new OpenAPIHono()
     .route('/api/config', createConfigRoutes(deps))
+    .route('/api/auth', createSignInRoutes(deps.signIn))
     .route('/api/session', createSessionRoutes(deps.signIn))
     .route('/api/forms', createFormsRoutes({ ...deps, store: deps.forms }))
     .route(
@@ -132,10 +133,7 @@ export function createApp(deps: AppDeps) {
   app.onError(createErrorHandler(deps.log));
   app.use(metrics.measure);
   app.use(createSecurityHeaders(deps.baseUrl));
-  app.use('/api/*', requireSameOrigin(deps.trustedOrigins));
-  for (const [method, path] of SIGN_IN_ENDPOINTS) {
-    app.on(method, `/api/auth${path}`, (c) => answerSignIn(c, deps.signIn));
-  }
+  app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     // Both must answer: without either, no request of an agent could.

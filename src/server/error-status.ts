@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden_origin: 403,
   signed_url_expired: 403,
   rate_limited: 429,
+  request_too_large: 413,
   not_a_pdf: 415,
   file_empty: 400,
   file_too_large: 413,

@@ -17,14 +17,19 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown> };
 }
 
-interface OpenApiOperation {
+export interface OpenApiOperation {
   parameters?: { name: string; in: string; required?: boolean; schema: unknown }[];
   requestBody?: { content: Record<string, { schema: unknown }> };
   responses: Record<string, unknown>;
 }
 
+/** The document with each reference to a schema replaced by what it names. */
 export async function openApiOf(app: TestApp): Promise<OpenApiDocument> {
-  return (await (await app.request('/api/openapi.json')).json()) as OpenApiDocument;
+  const document = (await (await app.request('/api/openapi.json')).json()) as OpenApiDocument;
+  const { schemas } = document.components;
+  return JSON.parse(JSON.stringify(document), (_, value) =>
+    typeof value?.$ref === 'string' ? schemas[value.$ref.split('/').at(-1)] : value,
+  );
 }
 
 export function describedEndpoints(document: OpenApiDocument): Endpoint[] {

@@ -24,6 +24,8 @@ export interface TestApp {
   mails: Mail[];
   /** A request as a browser on our own page sends it. */
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
+  /** The server as one function, for what listens on a real port. */
+  fetch(request: Request): Response | Promise<Response>;
   /** Every route that answers, middleware left out; paths in Hono's words (`/api/forms/:id`). */
   routes: readonly { method: string; path: string }[];
   /** @returns the new user's session cookie. */
@@ -93,6 +95,7 @@ export async function createTestApp(
     database,
     mails,
     request,
+    fetch: (request) => app.fetch(request),
     routes: app.routes.filter(({ method }) => method !== 'ALL'),
     async signUp(email) {
       const answer = await request('/api/auth/sign-up/email', {

@@ -2,7 +2,8 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../../core/errors.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import { describedErrors } from '../http/described-errors.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { idParam } from '../http/route-parts.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface AccountDeps {
@@ -60,7 +61,7 @@ const listSessions = createRoute({
 const endSession = createRoute({
   method: 'delete',
   path: '/sessions/{id}',
-  request: { params: z.object({ id: z.string().max(64) }) },
+  request: idParam,
   responses: {
     200: {
       description: 'That session is signed out',
@@ -71,7 +72,7 @@ const endSession = createRoute({
 });
 
 export function createAccountRoutes({ signIn, sessions }: AccountDeps) {
-  const routes = new OpenAPIHono<SignedInEnv>();
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   return routes
     .openapi(getAccount, async (c) => {

@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { idParam } from '../http/route-parts.ts';
 import { requireServiceKey } from './require-service-key.ts';
 
 const USERS_PAGE = 100;
@@ -22,7 +23,6 @@ const NewUserSchema = z.object({ email: z.email(), password, full_name: z.string
 const UserChangeSchema = NewUserSchema.partial();
 
 const one = { content: { 'application/json': { schema: z.object({ user: UserSchema }) } } };
-const idParam = z.object({ id: z.string().max(64) });
 const jsonBody = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },
@@ -51,14 +51,14 @@ const createUser = createRoute({
 const getUser = createRoute({
   method: 'get',
   path: '/users/{id}',
-  request: { params: idParam },
+  request: idParam,
   responses: { 200: { description: 'The user', ...one }, ...describedErrors(401, 404) },
 });
 
 const changeUser = createRoute({
   method: 'put',
   path: '/users/{id}',
-  request: { params: idParam, body: jsonBody(UserChangeSchema) },
+  request: { ...idParam, body: jsonBody(UserChangeSchema) },
   responses: {
     200: { description: 'Changed; a new password ends every session', ...one },
     ...describedErrors(400, 401, 404, 409),
@@ -68,7 +68,7 @@ const changeUser = createRoute({
 const deleteUser = createRoute({
   method: 'delete',
   path: '/users/{id}',
-  request: { params: idParam },
+  request: idParam,
   responses: {
     200: { description: 'Deleted', content: { 'application/json': { schema: z.object({}) } } },
     ...describedErrors(401, 404),

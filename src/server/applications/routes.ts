@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import { bodyLimit } from 'hono/body-limit';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
 import { AppError } from '../../core/errors.ts';
@@ -9,12 +8,11 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
+import { idText } from '../http/route-parts.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
 import { toPackets } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
-
-const APPLICATION_BODY_LIMIT_BYTES = 256 * 1024;
 
 const SubmissionIdSchema = z
   .string()
@@ -69,7 +67,7 @@ const getCompletedFile = createRoute({
   method: 'get',
   path: '/{submissionId}/forms/{formId}/file',
   request: {
-    params: z.object({ submissionId: SubmissionIdSchema, formId: z.string().max(64) }),
+    params: z.object({ submissionId: SubmissionIdSchema, formId: idText }),
   },
   responses: {
     200: {
@@ -89,14 +87,6 @@ export function createApplicationsRoutes({
   routes.use(requireUser(signIn));
   // Says that somebody's packets changed, not whose: each user reads their own again.
   routes.use(publishChanges(changes, 'packets'));
-  routes.use(
-    bodyLimit({
-      maxSize: APPLICATION_BODY_LIMIT_BYTES,
-      onError: () => {
-        throw new AppError('validation_failed', { problem: 'it is too long' });
-      },
-    }),
-  );
 
   return routes
     .openapi(postApplication, async (c) => {

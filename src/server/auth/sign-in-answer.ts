@@ -7,27 +7,40 @@ import type { SignIn } from './sign-in.ts';
 /**
  * Passes a request to the sign-in library and gives its answer our shape: errors as ours, and no
  * session token in a body, where a page's script could read it (design 5.5).
+ * @param body what of the request's body was described; undefined for a request that only reads.
  */
-export async function answerSignIn(c: Context, signIn: SignIn): Promise<Response> {
+export async function answerSignIn(
+  c: Context,
+  signIn: SignIn,
+  body: object | undefined,
+): Promise<Response> {
   // Browsers mark every request of a page; an access token is for programs alone.
   if (c.req.path.endsWith('/token') && c.req.header('sec-fetch-site')) {
     throw new AppError('not_found', { what: 'address' });
   }
-  const answer = await signIn.handler(c.req.raw);
+  const answer = await signIn.handler(narrowed(c.req.raw, body));
   const isRedirect = answer.status >= 300 && answer.status < 400;
   if (isRedirect || !answer.headers.get('content-type')?.includes('application/json')) {
     return answer;
   }
-  const body = (await answer.json()) as Record<string, unknown> | null;
+  const found = (await answer.json()) as Record<string, unknown> | null;
   const response = answer.ok
-    ? c.json(c.req.path.endsWith('/token') ? body : withoutToken(body))
-    : refusal(c, answer, body?.code, body?.message);
+    ? c.json(c.req.path.endsWith('/token') ? found : withoutToken(found))
+    : refusal(c, answer, found?.code, found?.message);
   for (const cookie of answer.headers.getSetCookie()) {
     response.headers.append('set-cookie', cookie);
   }
   const isKeySet = c.req.path.endsWith('/jwks');
   response.headers.set('cache-control', isKeySet ? KEY_SET_CACHE : 'no-store');
   return response;
+}
+
+function narrowed(request: Request, body: object | undefined): Request {
+  if (body === undefined) return request;
+  const headers = new Headers(request.headers);
+  headers.set('content-type', 'application/json');
+  for (const name of ['content-length', 'transfer-encoding']) headers.delete(name);
+  return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 /** Specification section 9: the public key set is kept for ten minutes. */

@@ -1,30 +1,87 @@
+import { z } from '@hono/zod-openapi';
 import { IDENTITY_PROVIDER_ID } from './sign-in.ts';
 
+/** Room for what is far too long, so that the library can say "Password too long" itself. */
+const PASSWORD_MAX_LENGTH = 1024;
+
+/** PostgreSQL keeps no NUL, and a line break in an address belongs to an attack. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const PRINTABLE = /^[^\u0000-\u001f\u007f-\u009f]*$/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+const ADDRESS = /^[^\s@\u0000-\u001f\u007f-\u009f]+@[^\s@\u0000-\u001f\u007f-\u009f]+$/;
+
+const line = (maxLength: number) => z.string().max(maxLength).regex(PRINTABLE);
+/** RFC 5321 section 4.5.3.1.3: a path has 256 octets, its two brackets among them. */
+const email = z.string().max(254).regex(ADDRESS);
+const password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
+const code = line(32).min(1);
+/** A page of ours; `//host` would be another's. */
+const ownPath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[\w./#-]*$/);
+
 /**
- * What of the sign-in library can be reached, under `/api/auth`. It brings twice as many: those that
- * our own routes serve without showing a token (sessions, account), and ways that the product does not
- * have (mailed links, linked accounts, provider tokens), stay closed, also those of later releases.
+ * What of the sign-in library can be reached under `/api/auth`, and with what. The library brings
+ * twice as many endpoints and fields: what our own routes serve without showing a token (sessions,
+ * account), what the product does not have (mailed links, provider tokens, devices that skip the
+ * second factor) and whatever a later release adds stay closed.
  */
-export const SIGN_IN_ENDPOINTS = [
-  ['POST', '/sign-up/email'],
-  ['POST', '/sign-in/email'],
-  ['POST', '/sign-in/email-otp'],
-  ['POST', '/sign-in/social'],
-  ['GET', `/callback/${IDENTITY_PROVIDER_ID}`],
-  ['POST', '/sign-out'],
-  ['POST', '/revoke-sessions'],
-  ['POST', '/revoke-other-sessions'],
-  ['POST', '/update-user'],
-  ['POST', '/change-password'],
-  ['POST', '/email-otp/send-verification-otp'],
-  ['POST', '/email-otp/verify-email'],
-  ['POST', '/email-otp/request-password-reset'],
-  ['POST', '/email-otp/reset-password'],
-  ['POST', '/two-factor/enable'],
-  ['POST', '/two-factor/disable'],
-  ['POST', '/two-factor/verify-totp'],
-  ['POST', '/two-factor/verify-backup-code'],
-  ['POST', '/two-factor/generate-backup-codes'],
-  ['GET', '/jwks'],
-  ['GET', '/token'],
-] as const;
+export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
+  post('/sign-up/email', 'Create an account and sign in', {
+    email,
+    password,
+    name: line(200),
+  }),
+  post('/sign-in/email', 'Sign in, or be asked for the second factor', { email, password }),
+  post('/sign-in/email-otp', 'Sign in with a mailed code', { email, otp: code }),
+  post('/sign-in/social', 'Begin to sign in with the third-party provider', {
+    provider: z.literal(IDENTITY_PROVIDER_ID),
+    callbackURL: ownPath.optional(),
+    errorCallbackURL: ownPath.optional(),
+    disableRedirect: z.boolean().optional(),
+  }),
+  get(`/callback/${IDENTITY_PROVIDER_ID}`, 'Where the provider sends people back to'),
+  post('/sign-out', 'End this session'),
+  post('/revoke-sessions', 'End every session of the user'),
+  post('/revoke-other-sessions', 'End every other session of the user'),
+  post('/update-user', 'Change the own name', { name: line(200) }),
+  post('/change-password', 'Set a new password, knowing the old one', {
+    currentPassword: password,
+    newPassword: password,
+    revokeOtherSessions: z.boolean().optional(),
+  }),
+  post('/email-otp/send-verification-otp', 'Mail a code', {
+    email,
+    type: z.enum(['sign-in', 'email-verification']),
+  }),
+  post('/email-otp/verify-email', 'Confirm an address with a mailed code', { email, otp: code }),
+  post('/email-otp/request-password-reset', 'Mail a code to set a new password', { email }),
+  post('/email-otp/reset-password', 'Set a new password with a mailed code', {
+    email,
+    otp: code,
+    password,
+  }),
+  post('/two-factor/enable', 'Begin to use a second factor', { password }),
+  post('/two-factor/disable', 'Use a second factor no longer', { password }),
+  post('/two-factor/verify-totp', 'Prove the second factor with a code of the moment', { code }),
+  post('/two-factor/verify-backup-code', 'Prove it with a backup code', { code }),
+  post('/two-factor/generate-backup-codes', 'Replace the backup codes', { password }),
+  get('/jwks', 'The public keys of access tokens'),
+  get('/token', "An access token, for programs and not for a page's scripts"),
+];
+
+export interface SignInEndpoint {
+  method: 'get' | 'post';
+  path: string;
+  description: string;
+  body: z.ZodObject | null;
+}
+
+function post(path: string, description: string, fields?: z.ZodRawShape): SignInEndpoint {
+  return { method: 'post', path, description, body: fields ? z.object(fields) : null };
+}
+
+function get(path: string, description: string): SignInEndpoint {
+  return { method: 'get', path, description, body: null };
+}

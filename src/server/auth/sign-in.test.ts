@@ -144,7 +144,12 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     const halfway = cookieOf(challenge);
     for (const path of ['/two-factor/disable', '/change-password', '/update-user', '/token']) {
       const asked = path === '/token' ? app.request(`/api/auth${path}`, { cookie: halfway }) : null;
-      const body = { password: 'secret1', currentPassword: 'secret1', newPassword: 'secret2' };
+      const body = {
+        password: 'secret1',
+        currentPassword: 'secret1',
+        newPassword: 'secret2',
+        name: '',
+      };
       expect((await (asked ?? post(path, body, halfway))).status).toBe(401);
     }
   });

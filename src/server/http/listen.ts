@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '../../core/errors.ts';
 import { CLIENT_ADDRESS_HEADER } from '../auth/sign-in.ts';
+import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 /** Requests that have not finished by then are cut when the server stops. */
 const STOP_SECONDS = 30;
@@ -19,13 +20,14 @@ export async function listen(
   fetch: Fetch,
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
-  const answer = getRequestListener(fetch);
+  const answer = getRequestListener(fetch, { errorHandler: answerUnreadable });
   const server = createServer((request, response) => {
     // Whatever a client sends under this name, the address is the connection's.
     request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
     request.rawHeaders.push(CLIENT_ADDRESS_HEADER, request.socket.remoteAddress ?? '');
     answer(request, response);
   });
+  refuseUnreadable(server);
   await startListening(server, port, host);
   const address = server.address();
   return {

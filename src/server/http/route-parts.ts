@@ -6,7 +6,10 @@ export const json = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
-export const idParam = { params: z.object({ id: z.string().max(64) }) };
+/** Of our own making: letters, digits, hyphens. */
+export const idText = z.string().regex(/^[\w-]{1,64}$/);
+
+export const idParam = { params: z.object({ id: idText }) };
 
 /**
  * A multipart body of one PDF and its name, under the given field. Both are required; that one is

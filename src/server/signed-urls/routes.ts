@@ -6,7 +6,7 @@ import type { FormStore } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
-import { json, storedPdfAnswers } from '../http/route-parts.ts';
+import { idText, json, storedPdfAnswers } from '../http/route-parts.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { SIGNED_KINDS, SIGNED_URL_SECONDS, type SignedKind, type UrlSigner } from './sign-url.ts';
 
@@ -19,7 +19,7 @@ export interface SignedUrlDeps {
   guideStorage: FileStorage;
 }
 
-const params = z.object({ kind: z.enum(SIGNED_KINDS), id: z.string().max(64) });
+const params = z.object({ kind: z.enum(SIGNED_KINDS), id: idText });
 
 const postSignedUrl = createRoute({
   method: 'post',
@@ -34,6 +34,8 @@ const postSignedUrl = createRoute({
   },
 });
 
+const { 401: _, ...withoutSession } = storedPdfAnswers;
+
 const getSignedFile = createRoute({
   method: 'get',
   path: '/{kind}/{id}',
@@ -41,7 +43,7 @@ const getSignedFile = createRoute({
     params,
     query: z.object({ expires: z.string().max(16), signature: z.string().max(64) }),
   },
-  responses: { ...storedPdfAnswers, ...describedErrors(400, 403) },
+  responses: { ...withoutSession, ...describedErrors(400, 403) },
 });
 
 /** Signed addresses (specification section 7); sealed files are never among them. */

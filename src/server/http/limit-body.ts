@@ -1,0 +1,22 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../core/errors.ts';
+
+/** The mappings of a form with two thousand fields take about 300 KB. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** These take files and have a limit of their own. */
+const UPLOADS = ['/api/forms', '/api/guides'];
+
+const limit = bodyLimit({
+  maxSize: BODY_LIMIT_BYTES,
+  onError: () => {
+    throw new AppError('request_too_large', { limit: '1 MB' });
+  },
+});
+
+/** Stops reading what no request needs, before it fills the memory. */
+export const limitBody = createMiddleware(async (c, next) => {
+  if (UPLOADS.includes(c.req.path)) return next();
+  return limit(c, next);
+});

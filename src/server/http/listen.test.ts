@@ -1,0 +1,54 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { type Listening, listen } from './listen.ts';
+
+describe('what is no HTTP request', () => {
+  let server: Listening;
+  beforeAll(async () => {
+    const options = { port: await freePort(), host: '127.0.0.1' };
+    server = await listen(() => new Response('granted'), options);
+  });
+  afterAll(() => server.close());
+
+  function send(bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      let answer = '';
+      const socket = connect(server.port, '127.0.0.1', () => socket.end(bytes));
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(answer));
+    });
+  }
+
+  it.each([
+    ['a line of nonsense', 'nonsense\r\n\r\n', 400],
+    ['another protocol', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', 400],
+    ['a method that is none', 'GET@ / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\u0000c\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'b'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no such host', 'GET / HTTP/1.1\r\nHost: x:99999\r\n\r\n', 400],
+    [
+      'what we do not do',
+      'GET / HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n',
+      417,
+    ],
+  ])('%s is refused with a code', async (_, bytes, status) => {
+    const answer = await send(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain('"code":"validation_failed"');
+    expect(answer).not.toMatch(/granted|\bat \S+ \(/);
+  });
+});
