@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleApplication } from '../../src/core/application/sample-data.ts';
+import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import type { Endpoint } from './endpoints.ts';
 import { readSampleForm } from './sample-form.ts';
 import { json, pdfUpload, type TestApp } from './test-app.ts';
@@ -294,7 +295,8 @@ export async function makePacket(app: TestApp, email = OWNER) {
   const formId = await makeForm(app);
   const storage_path = `completed/${submissionId}-Form.pdf`;
   await app.deps.applications.claim(submissionId, created_by);
-  await app.deps.storage.put(storage_path, app.deps.sealer.seal(readSampleForm(), storage_path));
+  const place = completedFilePlace({ submission_id: submissionId, form_id: formId, created_by });
+  await app.deps.storage.put(storage_path, app.deps.sealer.seal(readSampleForm(), place));
   await app.deps.applications.insertCompletedForm({
     submission_id: submissionId,
     form_id: formId,
