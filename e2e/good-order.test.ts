@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { autoMapAndSave, enterApplication, openView, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const FORM = 'TX App08T Rev 9.1.21 (sample)';
+const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
+
+describe.skipIf(!BROWSER)('before the packet goes out', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-order-'));
+    server = await startServerUnderTest();
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+    await signUp(page, server.address, 'agent@example.com');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const card = () =>
+    page.locator('article').filter({ has: page.getByRole('heading', { name: FORM, exact: true }) });
+  const submit = async () => {
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+  };
+  const said = async () => (await card().textContent()) ?? '';
+
+  it('the results say what would send it back: state, premium, an unreviewed mapping, gaps', async () => {
+    await enterApplication(page, {
+      ...application,
+      state: 'NY',
+      insuredLastName: 'Sampleton-Vandenberghe de la Cruz Montgomery of Northumberland and Wye',
+    });
+    await submit();
+    const text = await said();
+    for (const note of [
+      'Irrevocable Funeral Trusts are not available in New York.',
+      'This is the Texas form and the insured lives in New York.',
+      'Mapping not reviewed',
+    ]) {
+      expect(text).toContain(note);
+    }
+    expect(text).toMatch(/to check in print/);
+    expect(text).not.toContain('987');
+    await page.getByRole('button', { name: 'Correct this entry' }).click();
+    expect(await page.locator('#application-insuredFirstName').inputValue()).toBe('Eleanor');
+  });
+
+  it('they follow the state and the premium', async () => {
+    await enterApplication(page, { state: 'AL', singlePremium: '15000.01' });
+    await submit();
+    const text = await said();
+    expect(text).toContain('Premium amount exceeds Alabama limit of $15,000.');
+    expect(text).toContain('Goods & Services Statement needed for this state.');
+    expect(text).toContain('This is the Texas form and the insured lives in Alabama.');
+    await page.getByRole('button', { name: 'Correct this entry' }).click();
+  });
+
+  it('a complete entry under a reviewed mapping, owner included, has nothing to mend', async () => {
+    await openView(page, 'Form Config');
+    await autoMapAndSave(page, FORM);
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.getByText('Owner and assignment', { exact: true }).waitFor();
+    const all = sampleApplication('2026-11-21');
+    await enterApplication(page, { ...all, state: 'TX', singlePremium: '9,500.25' });
+    await submit();
+    expect(await said()).not.toMatch(/limit|lives in|reviewed/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      card().getByRole('button', { name: 'Download' }).click(),
+    ]);
+    const file = join(folder, 'packet.pdf');
+    await download.saveAs(file);
+    const values = Object.values(valuesByQpdf(file));
+    for (const text of [all.ownerName, all.ownerRelationship, '$9,500.25'] as string[]) {
+      expect(values).toContain(text);
+      expect(textByPoppler(file)).toContain(text);
+    }
+  });
+});

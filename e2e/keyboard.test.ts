@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { formCard, PASSWORD } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { textByPoppler } from './support/pdf-readers.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const FORM = 'Burial form';
+
+/** No click anywhere: what Tab does not reach is not reached. */
+describe.skipIf(!BROWSER)('by keyboard alone', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-keyboard-'));
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    await page.goto(server.address);
+    await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const dialog = () => page.getByRole('dialog').last();
+  const button = (scope: Page | Locator, name: string) =>
+    scope.getByRole('button', { name, exact: true });
+
+  /** What a focus ring may be drawn with, here or on the box around. */
+  const look = (target: Locator) =>
+    target.evaluate((element) =>
+      [element, element.parentElement, element.nextElementSibling].map((part) => {
+        if (!part) return '';
+        const { outline, boxShadow, borderColor } = getComputedStyle(part);
+        return [outline, boxShadow, borderColor].join(' ');
+      }),
+    );
+
+  async function tabTo(target: Locator): Promise<void> {
+    await target.waitFor();
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    if (await isFocused()) return;
+    const before = await look(target);
+    for (let n = 0; n < 150; n++) {
+      await page.keyboard.press('Tab');
+      if (!(await isFocused())) continue;
+      await expect.poll(() => look(target), { message: 'the focus shows' }).not.toEqual(before);
+      return;
+    }
+    throw new Error(`Tab does not reach ${target}`);
+  }
+  async function press(target: Locator, key = 'Enter'): Promise<void> {
+    await tabTo(target);
+    await page.keyboard.press(key);
+  }
+  async function type(target: Locator, text: string): Promise<void> {
+    await tabTo(target);
+    await page.keyboard.type(text);
+  }
+  const nav = (label: string) => press(button(page.getByRole('navigation'), label));
+
+  it('an agent signs up', async () => {
+    await press(button(page.getByRole('banner'), 'Sign In'));
+    await press(button(dialog(), 'Sign Up'));
+    await type(dialog().getByLabel('Email'), 'agent@example.com');
+    await type(dialog().getByLabel('Password', { exact: true }), PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('banner').getByText('agent@example.com').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('uploads a form, analyses and maps it', async () => {
+    await nav('Form Config');
+    await press(button(page, 'Upload Your First PDF Form'));
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(dialog().getByLabel('PDF File'), 'Space'),
+    ]);
+    await chooser.setFiles(SAMPLE_FORM_FILE);
+    await tabTo(dialog().getByLabel('Form Name'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(FORM);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const card = formCard(page, FORM);
+    await press(card.getByRole('button', { name: 'Analyze' }));
+    await card.getByText(/Analyzed: \d+ fields found/).waitFor();
+    await press(card.getByRole('button', { name: 'Configure' }));
+    await press(button(dialog(), 'Auto Map'));
+    await dialog()
+      .getByText(/have a suggestion/)
+      .waitFor();
+    const choice = dialog().getByRole('combobox').first();
+    await tabTo(choice);
+    const before = await choice.inputValue();
+    await page.keyboard.press('ArrowDown');
+    expect(await choice.inputValue()).not.toBe(before);
+    await page.keyboard.press('ArrowUp');
+    await press(button(dialog(), 'Save Mappings'));
+    await dialog().getByText('Mappings saved successfully!').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
+  it('enters an application and downloads what was filled', async () => {
+    await nav('PDF Application');
+    await press(button(page, 'Enter application data'));
+    for (const [field, text] of Object.entries({
+      insuredFirstName: 'Eleanor',
+      insuredLastName: 'Sampleton',
+      streetAddress: '1200 Example Lane',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      phone: '5125550142',
+      ssn: '987654320',
+      birthDate: '03091941',
+      proposedInsuredSignature: 'Eleanor Sampleton',
+    })) {
+      if (field === 'proposedInsuredSignature') {
+        await press(
+          page.getByRole('radiogroup', { name: 'Sex' }).getByRole('radio').first(),
+          'Space',
+        );
+      }
+      await type(page.locator(`#application-${field}`), text);
+    }
+    await press(button(page, 'Preview Application'));
+    await dialog()
+      .getByText(/Eleanor/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await press(button(page, 'Submit Application'));
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(formCard(page, FORM).getByRole('button', { name: 'Download' })),
+    ]);
+    const file = join(folder, 'packet.pdf');
+    await download.saveAs(file);
+    expect(textByPoppler(file)).toContain('Eleanor');
+  });
+
+  it('types into the PDF itself and downloads it', async () => {
+    await nav('PDF Application');
+    const box = page.locator('.annotationLayer input[name="ProposedInsured.First"]');
+    await type(box, 'Ruth');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(button(page, 'Download & Print')),
+    ]);
+    const file = join(folder, 'typed.pdf');
+    await download.saveAs(file);
+    expect(textByPoppler(file)).toContain('Ruth');
+  });
+
+  it('looks through the slides and signs out', async () => {
+    await nav('Presentation');
+    await page.getByText('1 of 8', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2 of 8', { exact: true }).waitFor();
+    await press(button(page.getByRole('banner'), 'Sign Out'));
+    await button(page.getByRole('banner'), 'Sign In').waitFor();
+  });
+});

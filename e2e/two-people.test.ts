@@ -1,0 +1,96 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { formCard, openView, signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const FORM = 'TX App08T Rev 9.1.21 (sample)';
+const FIELD = 'ProposedInsured.First';
+
+describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let ann: Page;
+  let bob: Page;
+  beforeAll(async () => {
+    server = await startServerUnderTest();
+    browser = await launchBrowser();
+    [ann, bob] = (await Promise.all(
+      ['ann', 'bob'].map(async (name) => {
+        const page = await (await browser.newContext()).newPage();
+        await signUp(page, server.address, `${name}@example.com`);
+        await openView(page, 'Form Config');
+        await configure(page);
+        return page;
+      }),
+    )) as [Page, Page];
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const configure = (page: Page) =>
+    formCard(page, FORM).getByRole('button', { name: 'Configure' }).click();
+  const editor = (page: Page) => page.getByRole('dialog').first();
+  const manual = (page: Page): Locator =>
+    editor(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: FIELD }) })
+      .locator('input')
+      .last();
+  const save = (page: Page) => editor(page).getByRole('button', { name: 'Save Mappings' }).click();
+  const question = (page: Page) =>
+    page.getByRole('dialog').filter({ hasText: 'Somebody else saved this mapping' }).last();
+
+  it('the second to save is told, and goes on editing with nothing lost', async () => {
+    await manual(ann).fill('by Ann');
+    await manual(bob).fill('by Bob');
+    await save(ann);
+    await editor(ann).getByText('Mappings saved successfully!').waitFor();
+    await save(bob);
+    await question(bob)
+      .getByText(/Nothing of yours is lost/)
+      .waitFor();
+    await question(bob).getByRole('button', { name: 'Keep editing' }).click();
+    expect(await manual(bob).inputValue()).toBe('by Bob');
+  });
+
+  it('can take the other’s work', async () => {
+    await save(bob);
+    await question(bob).getByRole('button', { name: 'Load theirs' }).click();
+    await question(bob).waitFor({ state: 'hidden' });
+    expect(await manual(bob).inputValue()).toBe('by Ann');
+  });
+
+  it('or save over it, knowing', async () => {
+    await manual(ann).fill('by Ann again');
+    await manual(bob).fill('by Bob again');
+    await save(ann);
+    await editor(ann).getByText('Mappings saved successfully!').waitFor();
+    await save(bob);
+    await question(bob).getByRole('button', { name: 'Save mine over it' }).click();
+    await editor(bob).getByText('Mappings saved successfully!').waitFor();
+    await editor(ann).getByRole('button', { name: 'Close' }).click();
+    await configure(ann);
+    await manual(ann).waitFor();
+    expect(await manual(ann).inputValue()).toBe('by Bob again');
+  });
+
+  it('is asked before changes that are not saved are thrown away', async () => {
+    await manual(ann).fill('not saved');
+    await editor(ann).getByRole('button', { name: 'Close' }).click();
+    const asked = ann.getByRole('dialog').filter({ hasText: 'Leave without saving?' }).last();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    expect(await manual(ann).inputValue()).toBe('not saved');
+    await ann.keyboard.press('Escape');
+    await asked.getByRole('button', { name: 'Discard changes' }).click();
+    await editor(ann).waitFor({ state: 'hidden' });
+    await configure(ann);
+    await manual(ann).waitFor();
+    expect(await manual(ann).inputValue()).toBe('by Bob again');
+  });
+});
