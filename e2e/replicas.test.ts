@@ -1,47 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import type { ApplicationResult } from '../src/server/applications/application-result.ts';
 import type { Form } from '../src/server/forms/form-schema.ts';
-import { startTestPostgres, type TestPostgres } from '../tests/support/postgres.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
-import { startTestSwift, type TestSwift } from '../tests/support/swift.ts';
+import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
 
-let postgres: TestPostgres | null;
-let swift: TestSwift | null;
+let parts: ScaledParts | null;
 const replicas: ServerUnderTest[] = [];
 beforeAll(async () => {
-  [postgres, swift] = await Promise.all([startTestPostgres(), startTestSwift()]);
-  if (!postgres || !swift) mayBeMissing('a PostgreSQL server and an OpenStack Swift');
+  parts = await startScaledParts();
 });
 afterAll(async () => {
   await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')));
-  postgres?.stop();
-  swift?.stop();
+  parts?.stop();
 });
 
 async function startReplicas(count: number): Promise<void> {
-  if (!postgres || !swift) throw new Error('no parts');
-  const name = `replicas_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const settings = {
-    DATABASE_URL: postgres.url.replace(/\/postgres$/, `/${name}`),
-    S3_ENDPOINT: swift.s3.endpoint,
-    S3_BUCKET: swift.s3.bucket,
-    S3_ACCESS_KEY_ID: swift.s3.accessKeyId,
-    S3_SECRET_ACCESS_KEY: swift.s3.secretAccessKey,
-    INKREADY_MASTER_KEY: 'm'.repeat(32),
-    INKREADY_AUTH_SECRET: 's'.repeat(32),
-    BASE_URL: 'http://inkready.test',
-  };
+  if (!parts) throw new Error('no parts');
+  const settings = { ...(await newScaledSettings(parts)), BASE_URL: 'http://inkready.test' };
   // All at once: each may find the migrations to be done, and one does them.
   const started = Array.from({ length: count }, () => startServerUnderTest(settings));
   replicas.push(...(await Promise.all(started)));
@@ -56,7 +35,7 @@ describe('three replicas on PostgreSQL and an object store', () => {
     });
 
   it('are one installation, also while one of them dies', async ({ skip }) => {
-    if (!postgres || !swift) skip();
+    if (!parts) return skip();
     await startReplicas(3);
     const [one, two, three] = replicas;
 

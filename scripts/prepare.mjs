@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -120,15 +121,26 @@ async function takeLock() {
   for (;;) {
     try {
       mkdirSync(LOCK);
+      writeFileSync(join(LOCK, 'process-id'), String(process.pid));
       return () => rmSync(LOCK, { recursive: true, force: true });
     } catch (error) {
       if (error.code !== 'EEXIST') {
         throw new PreparationError(`The project folder cannot be written to (${error.code}).`);
       }
       const age = existsSync(LOCK) ? Date.now() - changedAt(LOCK) : 0;
-      if (age > LOCK_STALE_MS) rmSync(LOCK, { recursive: true, force: true });
+      if (age > LOCK_STALE_MS || holderHasEnded()) rmSync(LOCK, { recursive: true, force: true });
       else await new Promise((resolve) => setTimeout(resolve, 300));
     }
+  }
+}
+
+/** Ctrl+C while it builds leaves the lock behind: the next start does not wait for nobody. */
+function holderHasEnded() {
+  try {
+    process.kill(Number(readFileSync(join(LOCK, 'process-id'), 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return error.code === 'ESRCH';
   }
 }
 

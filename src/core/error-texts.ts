@@ -53,6 +53,19 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   port_in_use: 'Port {port} is already in use. Stop the other program or set PORT.',
   file_not_readable: 'Cannot read {file} ({reason}).',
   file_not_writable: 'Cannot write {file} ({reason}).',
+  archive_damaged: '{file} is not a whole backup: {reason}. Use another one.',
+  data_folder_not_empty:
+    'The data folder {folder} holds {found} already. Set DATA_DIR to an empty folder: nothing is overwritten.',
+  restore_unfinished:
+    'A restore into the data folder {folder} was interrupted. Run it again before starting.',
+  keys_missing:
+    'The keys of this backup are not in it. Put its {names} into {folder} first, or set {settings}.',
+  destination_not_empty:
+    'The destination holds {found} already. Use an empty database and an empty bucket: nothing is overwritten.',
+  copy_differs:
+    'What arrived differs from what was sent ({what}), so nothing was kept. Run it again.',
+  database_newer:
+    'This data was written by a newer Inkready ({version}). Use that version, or restore a backup from before it.',
   input_not_json: '{file} is not valid JSON ({reason}).',
   usage: '{problem}',
   internal: 'Something went wrong on our side. Nothing was changed; please try again.',

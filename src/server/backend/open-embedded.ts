@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { refuseUnfinishedRestore } from '../backup/restore-place.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder/data-folder.ts';
 import { openSqlite } from '../db/open-database.ts';
@@ -8,11 +9,12 @@ import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 
 /**
  * Everything in one folder, for one process.
- * @throws AppError data_folder_locked, data_folder_not_writable
+ * @throws AppError data_folder_locked, data_folder_not_writable, restore_unfinished
  */
 export function openEmbedded(config: Config): Backend {
   const folder = openDataFolder(config.dataFolder);
   try {
+    refuseUnfinishedRestore(folder.path);
     const database = openSqlite(folder.databaseFile);
     return {
       database,

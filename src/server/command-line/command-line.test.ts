@@ -12,8 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'inkready-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function inkready(...args: string[]) {
+  // Vitest sets a BASE_URL of its own.
+  const { BASE_URL: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [INKREADY, ...args], {
     cwd: folder,
+    env,
     encoding: 'utf8',
     maxBuffer: 64 * 2 ** 20,
   });
@@ -95,6 +98,16 @@ describe('what goes wrong', () => {
   const secret = () => written('bad.json', '{"ssn": "987-65-4320",, }');
 
   it.each<[string, () => string[], number, RegExp]>([
+    ['backup of no folder', () => ['backup', 'b.tar'], 1, /Cannot read .*inkready\.sqlite/],
+    [
+      'a backup twice --with-keys',
+      () => ['backup', 'b.tar', '--with-keys', '--with-keys'],
+      2,
+      /twice/,
+    ],
+    ['a restore of nothing', () => ['restore'], 2, /needs a file/],
+    ['a restore of a missing file', () => ['restore', 'none.tar'], 1, /Cannot read .*none\.tar/],
+    ['migrate-to somewhere', () => ['migrate-to', 'there'], 2, /takes no arguments/],
     ['no command', () => [], 2, /Say what to do/],
     ['an unknown command', () => ['guess'], 2, /no command "guess"/],
     ['no file', () => ['analyze'], 2, /needs a file/],
@@ -179,10 +192,13 @@ describe('batch', () => {
 });
 
 describe('--help', () => {
-  it.each(['analyze', 'auto-map', 'fill', 'batch', 'serve'])('of %s', (command) => {
-    const { status, stdout } = inkready(command, '--help');
-    expect([status, stdout.startsWith(`inkready ${command}`)]).toEqual([0, true]);
-  });
+  it.each(['analyze', 'auto-map', 'fill', 'batch', 'serve', 'backup', 'restore', 'migrate-to'])(
+    'of %s',
+    (command) => {
+      const { status, stdout } = inkready(command, '--help');
+      expect([status, stdout.startsWith(`inkready ${command}`)]).toEqual([0, true]);
+    },
+  );
 
   it('names every command and every transform', () => {
     expect(inkready('--help').stdout).toMatch(

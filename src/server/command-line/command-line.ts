@@ -1,4 +1,4 @@
-/** `inkready`: the PDF engine and Auto Map from a terminal or a script. */
+/** `inkready`: the PDF engine, Auto Map and an installation's upkeep from a terminal or a script. */
 
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
@@ -8,6 +8,7 @@ import { autoMap } from './auto-map.ts';
 import { batch } from './batch.ts';
 import { fill } from './fill.ts';
 import { HELP } from './help.ts';
+import { refuseArguments } from './read-arguments.ts';
 import { writeText } from './write-output.ts';
 
 /** Exit codes: the file or the input is at fault, or the command as typed. */
@@ -20,7 +21,13 @@ const COMMANDS: Record<string, Command> = {
   analyze: async (args, work) => analyze(args, work),
   'auto-map': async (args, work) => autoMap(args, work),
   fill: async (args, work) => fill(args, work),
+  backup: async (args) => (await operations()).backup(args),
+  restore: async (args) => (await operations()).restore(args),
+  'migrate-to': async (args) => (await operations()).migrateTo(args),
 };
+
+/** The server's parts are loaded only for who needs them. */
+const operations = () => import('./operations.ts');
 
 /** @returns the exit code; standard output is complete when it resolves */
 export async function runCommandLine(argv: string[]): Promise<number> {
@@ -30,9 +37,16 @@ export async function runCommandLine(argv: string[]): Promise<number> {
   } catch (error) {
     const known = isAppError(error) ? error : new AppError('internal', {}, error);
     const line = errorText(known.code, known.details).replace(/\s+/g, ' ');
-    await writeText(process.stderr, `inkready: ${line}\n`);
+    await writeText(process.stderr, `inkready: ${line}${unreachedPart(known)}\n`);
     return known.code === 'usage' ? EXIT.usage : EXIT.failed;
   }
+}
+
+/** Screens say no more than that a part is away; who set it up needs to know how. */
+function unreachedPart({ code, cause }: AppError): string {
+  if (code !== 'database_unavailable' && code !== 'storage_unavailable') return '';
+  const { code: reason, name } = cause as { code?: string; name?: string };
+  return ` (${reason || name})`;
 }
 
 /** `inkready ... | head` closes the pipe when it has enough. */
@@ -64,13 +78,8 @@ async function help(name: string): Promise<number> {
   return EXIT.done;
 }
 
-/** The server's parts are loaded only when it is started. */
 async function serve(args: string[]): Promise<number> {
-  if (args.length > 0) {
-    throw new AppError('usage', {
-      problem: 'serve takes no arguments. See inkready serve --help.',
-    });
-  }
+  refuseArguments('serve', args);
   const server = await import('../main.ts');
   await server.serve();
   return EXIT.done;

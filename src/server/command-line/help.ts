@@ -17,6 +17,9 @@ export const HELP: Record<string, string> = {
   fill FILE.pdf ...     fill the form in
   batch JOBS.jsonl      many of these jobs in one process
   serve                 run the web application
+  backup FILE.tar       copy a data folder into one file
+  restore FILE.tar      make an empty data folder what a backup holds
+  migrate-to            copy a data folder to PostgreSQL and an object store
 
 inkready <command> --help says more.
 ${ANSWERS}`,
@@ -68,6 +71,43 @@ Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "fill", "fil
 "values": "...", "application": "...", "mapping": "...", "out": "..."}, all paths from the working
 folder. Each line of the answer is {"id", "ok", "result" or "error", "ms"}, in the same order. The
 exit code is 0 though jobs failed in their lines.`,
+
+  backup: `inkready backup FILE.tar [--with-keys]
+
+Copies the data folder (DATA_DIR) into one new file, also while the server runs: the database as it
+is at one moment, and every stored form, guide and completed form. The file is read back and compared
+before it gets its name; interrupted, it leaves FILE.tar.part, which the next run replaces.
+
+  --with-keys   put master-key and auth-secret in as well. Without them nobody can open the packets in
+                the backup: keep copies of both files elsewhere. With them, whoever has the file can.
+
+An installation on PostgreSQL and an object store is backed up with their own tools: docs/deploy.md.
+Answers {archive, bytes, sha256, createdAt, keysIncluded, missingFiles, tables, files}.
+
+${ANSWERS}`,
+
+  restore: `inkready restore FILE.tar
+
+Makes the data folder (DATA_DIR) what a backup holds. It must be empty, except for the master-key and
+auth-secret of the backed-up installation, which go there first unless the backup was made
+--with-keys or INKREADY_MASTER_KEY and INKREADY_AUTH_SECRET are set. Everything is compared with the
+backup's list before it gets its place; after an interruption run it again.
+
+Answers {dataFolder, archive, sha256, createdAt, missingFiles, tables, files}.
+
+${ANSWERS}`,
+
+  'migrate-to': `inkready migrate-to
+
+Copies the data folder (DATA_DIR) to the PostgreSQL database and the object store that DATABASE_URL
+and the S3 settings name; both must be empty. Stop the server first. INKREADY_MASTER_KEY and
+INKREADY_AUTH_SECRET are the content of the data folder's master-key and auth-secret. Counts and
+checksums of what arrived are compared with what was sent. The data folder stays as it is; after an
+interruption run it again.
+
+Answers {from, to, filesAlreadyThere, tables, files}.
+
+${ANSWERS}`,
 
   serve: `inkready serve
 

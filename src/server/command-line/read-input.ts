@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '../../core/errors.ts';
+import { systemReason } from '../system-reason.ts';
 import { UPLOAD_LIMIT_BYTES } from '../uploads/read-pdf-upload.ts';
 
 /** @throws AppError file_not_readable, file_too_large */
@@ -47,20 +48,4 @@ export function parseJson(text: string, file: string): unknown {
     const reason = position === undefined ? 'it is not a JSON text' : `line ${line}`;
     throw new AppError('input_not_json', { file, reason });
   }
-}
-
-/** What the system said, without the path it repeats. */
-export function systemReason(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file or folder',
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    EISDIR: 'it is a folder',
-    ENOTDIR: 'a part of the path is not a folder',
-    EROFS: 'the file system is read-only',
-    ENOSPC: 'the disk is full',
-    ENAMETOOLONG: 'the name is too long',
-  };
-  return reasons[code ?? ''] ?? code ?? message ?? 'unknown';
 }

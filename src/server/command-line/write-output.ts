@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
-import { systemReason } from './read-input.ts';
+import { systemReason } from '../system-reason.ts';
 
 /**
  * Writes the whole file or nothing: beside its place first, then renamed into it.

@@ -6,12 +6,16 @@ import { AppError } from '../../core/errors.ts';
 
 const SECRET_BYTES = 32;
 
+/** Files of their own, so that each can be kept apart from what it protects. */
+export const SECRET_NAMES = ['master-key', 'auth-secret'] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
+
 export interface DataFolder {
   path: string;
   databaseFile: string;
   filesFolder: string;
   /** 32 random bytes made on the first start and kept with mode 600. */
-  secret(name: 'auth-secret' | 'master-key'): Uint8Array;
+  secret(name: SecretName): Uint8Array;
   release(): void;
 }
 
@@ -58,6 +62,11 @@ function readOrMakeSecret(file: string): Uint8Array {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  return readSecret(file);
+}
+
+/** @throws the system's error, or an Error for a file that holds no secret */
+export function readSecret(file: string): Uint8Array {
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (secret.byteLength !== SECRET_BYTES) throw new Error(`${file} does not hold a secret`);
   return secret;

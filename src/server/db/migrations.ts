@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { AppError } from '../../core/errors.ts';
+import { databaseError } from './database-error.ts';
 import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a migration sees a schema that no longer exists.
@@ -9,15 +10,32 @@ type AnyDatabase = Kysely<any>;
 /**
  * Brings the database up to date. Kysely's migrator holds a lock, so that replicas that start
  * together apply each step once.
+ * @throws AppError database_unavailable, database_error, database_newer
  */
 export async function migrate(opened: OpenedDatabase): Promise<void> {
   const migrations = allMigrations(opened.kind);
+  await refuseNewer(opened, Object.keys(migrations)).catch((error: unknown) => {
+    throw databaseError(error) ?? error;
+  });
   const migrator = new Migrator({
     db: opened.authDb,
     provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new AppError('database_unavailable', {}, error);
+  if (error) throw databaseError(error) ?? new AppError('database_unavailable', {}, error);
+}
+
+/** @throws AppError database_newer, which Kysely would call corrupted migrations */
+async function refuseNewer({ authDb }: OpenedDatabase, known: readonly string[]): Promise<void> {
+  const tables = await authDb.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const applied = await authDb
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
+    .select('name')
+    .orderBy('name', 'desc')
+    .execute();
+  const unknown = applied.find(({ name }) => !known.includes(name));
+  if (unknown) throw new AppError('database_newer', { version: unknown.name });
 }
 
 function allMigrations(kind: DatabaseKind): Record<string, Migration> {

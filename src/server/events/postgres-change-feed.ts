@@ -34,6 +34,7 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
       await connecting.end().catch(() => undefined);
       return;
     }
+    if (local.closed.aborted) return connecting.end();
     client = connecting;
     if (failures > 0) for (const list of LIST_NAMES) local.publish(list);
     failures = 0;

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { OPERATION_FAILED } from '../../core/operation-texts.ts';
+import { databaseError } from '../db/database-error.ts';
 import { ERROR_STATUS } from '../error-status.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './route-of.ts';
@@ -55,19 +56,6 @@ function toAppError(thrown: unknown): AppError {
     return new AppError('validation_failed', { problem: 'it could not be read' }, thrown);
   }
   return databaseError(thrown) ?? new AppError('internal', {}, thrown);
-}
-
-/** PostgreSQL: connection exceptions (08) and operator intervention (57). */
-const UNREACHABLE = /^(08|57)[0-9A-Z]{3}$|^ECONNREFUSED$|^SQLITE_CANTOPEN$/;
-/** PostgreSQL: insufficient resources (53). SQLite: locked, full, or its disk fails. */
-const FAILING = /^53[0-9A-Z]{3}$|^SQLITE_(BUSY|FULL|IOERR|READONLY)/;
-
-/** Named by its code alone: a database's own message may quote what it was given. */
-function databaseError(thrown: unknown): AppError | undefined {
-  const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
-  if (UNREACHABLE.test(code)) return new AppError('database_unavailable', {}, thrown);
-  if (FAILING.test(code)) return new AppError('database_error', { message: code }, thrown);
-  return undefined;
 }
 
 /** Where it happened and what kind it is; a database's message may quote values, so it is left out. */

@@ -22,6 +22,8 @@ export interface S3Config {
 const REQUEST_TIMEOUT_MS = 15_000;
 
 export function createS3Client(config: S3Config): S3Client {
+  // Its warning, that later versions want a newer Node.js, is for who pins it and not for who runs it.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     endpoint: config.endpoint,
     region: config.region,

@@ -1,0 +1,282 @@
+/** Backup, restore and migrate-to, as an administrator calls them, and killed in the middle. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createS3Client } from '../src/server/storage/s3-storage.ts';
+import { makeInstallation } from '../tests/support/make-installation.ts';
+import { createApiClient } from './support/api-client.ts';
+import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
+
+/** Enough that a kill comes in the middle. */
+const FORMS = 50;
+const PACKETS = 60;
+const EMAIL = 'agent@example.com';
+const SUBMISSION = 'SEC-1795600000000';
+
+interface Answer {
+  tables: Record<string, { rows: number; sha256: string }>;
+  files: Record<string, { count: number; bytes: number; sha256: string }>;
+  [more: string]: unknown;
+}
+
+let folder: string;
+let source: string;
+let downloadPath = '';
+const servers: ServerUnderTest[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-moving-'));
+  source = join(folder, 'source');
+  await makeInstallation(source, { forms: FORMS, packets: PACKETS });
+  const { server, agent } = await serve(source);
+  await agent.signUp(EMAIL);
+  await agent.analyze((await agent.upload('TX App08T')).id);
+  downloadPath = (await agent.submit(SUBMISSION)).data.results[0]?.downloadPath ?? '';
+  await server.stop();
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop('SIGKILL')));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function serve(dataFolder: string, settings: Record<string, string> = {}) {
+  const server = await startServerUnderTest({ DATA_DIR: dataFolder, ...settings });
+  servers.push(server);
+  return { server, agent: createApiClient(server.port) };
+}
+
+function inkready(args: string[], settings: Record<string, string>) {
+  const { BASE_URL: _, ...environment } = process.env;
+  const child = spawn(process.execPath, ['bin/inkready.js', ...args], {
+    env: { ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.stderr += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  return { child, output, ended };
+}
+
+async function answerOf(args: string[], settings: Record<string, string>): Promise<Answer> {
+  const { child, output, ended } = inkready(args, settings);
+  await ended;
+  expect([child.exitCode, output.stderr]).toEqual([0, '']);
+  return JSON.parse(output.stdout);
+}
+
+/** Kills the command as soon as `isInTheMiddle`, which it must be before it ends. */
+async function killed(
+  args: string[],
+  settings: Record<string, string>,
+  isInTheMiddle: (child: ChildProcess) => boolean | Promise<boolean>,
+): Promise<void> {
+  const { child, output, ended } = inkready(args, settings);
+  await waitFor(async () => child.exitCode !== null || (await isInTheMiddle(child)));
+  expect([child.exitCode, output.stderr]).toEqual([null, '']);
+  child.kill('SIGKILL');
+  await ended;
+  expect(child.signalCode).toBe('SIGKILL');
+}
+
+/** What a data folder holds, by way of a backup of it. */
+async function contentsOf(dataFolder: string): Promise<Pick<Answer, 'tables' | 'files'>> {
+  const file = join(folder, `look-${Date.now()}.tar`);
+  const { tables, files } = await answerOf(['backup', file], { DATA_DIR: dataFolder });
+  rmSync(file);
+  return { tables, files };
+}
+
+async function expectWhole(port: number): Promise<void> {
+  const agent = createApiClient(port);
+  await agent.signIn(EMAIL);
+  expect(await agent.forms()).toHaveLength(FORMS + 1);
+  expect((await agent.packets()).map(({ submissionId }) => submissionId)).toEqual([SUBMISSION]);
+  const packet = await (await agent.call(downloadPath)).arrayBuffer();
+  expect(Buffer.from(packet).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await agent.sync()).toMatchObject({
+    formsRestored: 0,
+    formsWithoutFile: 0,
+    packetsRemoved: 0,
+    packetsWithoutFile: 0,
+  });
+}
+
+function filesIn(place: string): number {
+  if (!existsSync(place)) return 0;
+  return readdirSync(place, { recursive: true, withFileTypes: true }).filter((e) => e.isFile())
+    .length;
+}
+
+describe('a backup', () => {
+  it('taken while agents work holds one moment, and starts elsewhere', async () => {
+    const { server, agent } = await serve(source);
+    await agent.signIn(EMAIL);
+    const file = join(folder, 'busy.tar');
+    const backup = answerOf(['backup', file, '--with-keys'], { DATA_DIR: source });
+    const uploaded: string[] = [];
+    let isDone = false;
+    void backup.finally(() => {
+      isDone = true;
+    });
+    while (!isDone) uploaded.push((await agent.upload(`Busy ${uploaded.length}`)).id);
+    const answer = await backup;
+    for (const id of uploaded) await agent.call(`/api/forms/${id}`, { method: 'DELETE' });
+    await server.stop();
+    expect(uploaded.length).toBeGreaterThan(2);
+    expect(answer).toMatchObject({ missingFiles: [], keysIncluded: true });
+    expect(answer.files['pdf-forms']?.count).toBeGreaterThanOrEqual(
+      (answer.tables.pdf_forms?.rows ?? 0) + PACKETS + 1,
+    );
+
+    const target = join(folder, 'busy-target');
+    const restored = await answerOf(['restore', file], { DATA_DIR: target });
+    expect(restored.tables).toEqual(answer.tables);
+    const again = await serve(target);
+    await again.agent.signIn(EMAIL);
+    expect((await again.agent.forms()).length).toBeGreaterThanOrEqual(FORMS + 1);
+    await again.agent.call(downloadPath);
+  });
+
+  it('that is killed leaves the folder as it was and no archive, and is run again', async () => {
+    const before = await contentsOf(source);
+    const file = join(folder, 'killed.tar');
+    await killed(['backup', file], { DATA_DIR: source }, () => {
+      const found = statSync(`${file}.part`, { throwIfNoEntry: false });
+      return (found?.size ?? 0) > 1_000_000;
+    });
+    expect(existsSync(file)).toBe(false);
+    expect(await contentsOf(source)).toEqual(before);
+    await answerOf(['backup', file], { DATA_DIR: source });
+    expect(readdirSync(folder).filter((name) => name.startsWith('killed.tar'))).toEqual([
+      'killed.tar',
+    ]);
+  });
+});
+
+describe('a restore', () => {
+  it('that is killed is no installation yet, and is run again', async () => {
+    const file = join(folder, 'restore.tar');
+    const original = await answerOf(['backup', file], { DATA_DIR: source });
+    const target = join(folder, 'restore-target');
+    mkdirSync(target);
+    for (const key of ['master-key', 'auth-secret']) {
+      await copyFile(join(source, key), join(target, key));
+    }
+    for (const files of [1, 80]) {
+      await killed(
+        ['restore', file],
+        { DATA_DIR: target },
+        () => filesIn(join(target, 'restoring')) >= files,
+      );
+      await expect(serve(target)).rejects.toThrow(/was interrupted. Run it again/);
+    }
+    const restored = await answerOf(['restore', file], { DATA_DIR: target });
+    expect([restored.tables, restored.files]).toEqual([original.tables, original.files]);
+    expect(restored.sha256).toBe(original.sha256);
+    const { server } = await serve(target);
+    await expectWhole(server.port);
+  });
+});
+
+describe('migrate-to', () => {
+  let parts: ScaledParts | null;
+  beforeAll(async () => {
+    parts = await startScaledParts();
+  });
+  afterAll(() => parts?.stop());
+
+  it('that is killed has changed nothing, and run again brings everything', async ({ skip }) => {
+    if (!parts) return skip();
+    const settings = {
+      ...(await newScaledSettings(parts)),
+      INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
+      INKREADY_AUTH_SECRET: readFileSync(join(source, 'auth-secret'), 'utf8'),
+    };
+    const move = { ...settings, DATA_DIR: source };
+    const before = await contentsOf(source);
+    const s3 = createS3Client(parts.swift.s3);
+    const objects = async () =>
+      (await s3.send(new ListObjectsV2Command({ Bucket: settings.S3_BUCKET }))).KeyCount ?? 0;
+
+    for (const count of [5, 90]) {
+      await killed(['migrate-to'], move, async () => (await objects()) >= count);
+    }
+    expect(await contentsOf(source)).toEqual(before);
+
+    const moved = await answerOf(['migrate-to'], move);
+    expect([moved.tables, moved.files]).toEqual([before.tables, before.files]);
+    expect(moved.filesAlreadyThere).toBeGreaterThanOrEqual(90);
+    expect(JSON.stringify(moved)).not.toContain('testing');
+    const again = await answerOf(['migrate-to'], move);
+    expect(again.tables).toEqual(moved.tables);
+    expect(await contentsOf(source)).toEqual(before);
+    s3.destroy();
+
+    const { server } = await serve(join(folder, 'scaled'), settings);
+    await expectWhole(server.port);
+    // It has a life of its own now.
+    const refused = inkready(['migrate-to'], move);
+    await refused.ended;
+    expect([refused.child.exitCode, refused.output.stdout]).toEqual([1, '']);
+    expect(refused.output.stderr).toMatch(/^inkready: The destination holds .* already\..*\n$/);
+  });
+
+  it.each([
+    ['another master key', { INKREADY_MASTER_KEY: 'x'.repeat(32) }, 1, /another master key/],
+    ['another secret', { INKREADY_AUTH_SECRET: 'x'.repeat(32) }, 2, /second factors would be lost/],
+    [
+      'no such database',
+      { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+      1,
+      /Database connection.*ECONNREFUSED/,
+    ],
+    ['no such bucket', { S3_BUCKET: 'none' }, 1, /file store cannot be reached.*NoSuchBucket/],
+    [
+      'no destination',
+      { DATABASE_URL: '', S3_ENDPOINT: '', S3_BUCKET: '' },
+      2,
+      /needs DATABASE_URL/,
+    ],
+  ])('with %s is one clear line', async (_, wrong, code, line) => {
+    if (!parts) return;
+    const { child, output, ended } = inkready(['migrate-to'], {
+      ...(await newScaledSettings(parts)),
+      INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
+      INKREADY_AUTH_SECRET: readFileSync(join(source, 'auth-secret'), 'utf8'),
+      DATA_DIR: source,
+      ...wrong,
+    });
+    await ended;
+    expect([child.exitCode, output.stdout]).toEqual([code, '']);
+    expect(output.stderr).toMatch(line);
+    expect(output.stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('of a folder that a server uses is refused', async () => {
+    await serve(source);
+    const { child, output, ended } = inkready(['migrate-to'], {
+      ...(parts ? await newScaledSettings(parts) : {}),
+      DATA_DIR: source,
+    });
+    await ended;
+    expect(child.exitCode).toBe(parts ? 1 : 2);
+    expect(output.stderr).toMatch(parts ? /Another Inkready already uses/ : /needs DATABASE_URL/);
+  });
+});

@@ -1,0 +1,78 @@
+/** A tar file (POSIX pax), so that an administrator can look into a backup with any tool. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createTarDecoder, createTarPacker } from 'modern-tar';
+import type { FileSum } from '../storage/file-sums.ts';
+
+type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+export interface ArchiveWriter {
+  /** @param bytes how many `body` holds */
+  add(name: string, bytes: number, body: Chunks): Promise<FileSum>;
+  /** Resolves once the archive would survive a crash. */
+  finish(): Promise<void>;
+}
+
+/** @throws the system's error, from whichever call meets it */
+export function createArchiveWriter(file: string): ArchiveWriter {
+  const { readable, controller } = createTarPacker();
+  const output = createWriteStream(file, { flags: 'w', mode: 0o600, flush: true });
+  const written = pipeline(Readable.fromWeb(readable as never), output);
+  const failed = new Promise<never>((_, reject) => written.catch(reject));
+  failed.catch(() => undefined);
+
+  async function addEntry(name: string, bytes: number, body: Chunks): Promise<FileSum> {
+    const hash = createHash('sha256');
+    const entry = controller.add({ name, size: bytes, mode: 0o600 }).getWriter();
+    for await (const chunk of body) {
+      hash.update(chunk);
+      await entry.write(chunk);
+    }
+    await entry.close();
+    return { bytes, sha256: hash.digest('hex') };
+  }
+
+  return {
+    // A full disk ends the file and leaves the packer waiting.
+    add: (name, bytes, body) => Promise.race([addEntry(name, bytes, body), failed]),
+    async finish() {
+      controller.finalize();
+      await written;
+    },
+  };
+}
+
+export interface ArchiveEntry {
+  name: string;
+  /** To be read to its end before the next entry. */
+  body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Entries in the order in which they were written.
+ * @returns the checksum of the whole file
+ * @throws the system's error, or the tar reader's for a file that is no archive
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, FileSum> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* hashed() {
+    for await (const chunk of createReadStream(file)) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk as Uint8Array;
+    }
+  }
+  const entries = (
+    Readable.toWeb(Readable.from(hashed())) as ReadableStream<Uint8Array>
+  ).pipeThrough(createTarDecoder({ strict: true }));
+  for await (const { header, body } of entries as unknown as AsyncIterable<{
+    header: { name: string };
+    body: AsyncIterable<Uint8Array>;
+  }>) {
+    yield { name: header.name, body };
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}

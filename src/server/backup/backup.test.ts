@@ -1,0 +1,213 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeInstallation } from '../../../tests/support/make-installation.ts';
+import { openEmbedded } from '../backend/open-embedded.ts';
+import { readConfig } from '../config.ts';
+import { openSqlite } from '../db/open-database.ts';
+import { createBackup } from './create-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const FORMS = 4;
+const PACKETS = 5;
+
+let folder: string;
+let source: string;
+let archive: string;
+let target: string;
+let count = 0;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-backup-'));
+  source = join(folder, 'source');
+  archive = join(folder, 'backup.tar');
+  await makeInstallation(source, { forms: FORMS, packets: PACKETS });
+  // The sample installation makes no session, and so no secret for them.
+  writeFileSync(join(source, 'auth-secret'), 'a'.repeat(64));
+  await createBackup(source, archive, { withKeys: false });
+});
+beforeEach(() => {
+  target = join(folder, `target-${count++}`);
+  mkdirSync(target);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function bringKeys(): void {
+  for (const name of ['master-key', 'auth-secret']) {
+    copyFileSync(join(source, name), join(target, name));
+  }
+}
+const restore = (file = archive, settings: Record<string, string> = {}) =>
+  restoreBackup(readConfig({ DATA_DIR: target, ...settings }), file);
+
+describe('a backup', () => {
+  it('is one private file that tar lists, without the keys, and leaves nothing beside it', () => {
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+    const names = execFileSync('tar', ['tf', archive, '--quoting-style=literal'], {
+      encoding: 'utf8',
+    });
+    expect(names.split('\n')).toContain('inkready.sqlite');
+    expect(names).toContain('files/pdf-forms/1790000000000-Form-0.pdf');
+    expect(names).toContain('Solicitud de póliza número 4 (versión ampliada');
+    expect(names).not.toMatch(/master-key|auth-secret|lock/);
+    expect(readdirSync(folder).filter((name) => name.startsWith('backup.tar'))).toEqual([
+      'backup.tar',
+    ]);
+  });
+
+  it('holds nothing that was sealed in the clear', () => {
+    expect(readFileSync(archive).includes('987-65-4320')).toBe(false);
+  });
+
+  it('is taken while a server holds the folder, and counts what it holds', async () => {
+    const backend = openEmbedded(readConfig({ DATA_DIR: source }));
+    const report = await createBackup(source, join(folder, 'hot.tar'), { withKeys: true });
+    await backend.close();
+    expect(report).toMatchObject({
+      keysIncluded: true,
+      missingFiles: [],
+      tables: { pdf_forms: { rows: FORMS }, completed_forms: { rows: PACKETS } },
+      files: { 'pdf-forms': { count: FORMS + PACKETS }, guides: { count: 0 } },
+    });
+  });
+
+  it('overwrites no file, and says so of a folder without an installation', async () => {
+    await expect(createBackup(source, archive, { withKeys: false })).rejects.toMatchObject({
+      code: 'file_not_writable',
+      details: { reason: 'it is there already' },
+    });
+    await expect(
+      createBackup(target, join(folder, 'x.tar'), { withKeys: false }),
+    ).rejects.toMatchObject({ code: 'file_not_readable' });
+  });
+
+  it('names files that rows want and the folder has lost', async () => {
+    const copy = join(target, 'copy');
+    bringKeys();
+    await restore();
+    rmSync(join(target, 'files', 'pdf-forms', '1790000000001-Form-1.pdf'));
+    const { missingFiles } = await createBackup(target, `${copy}.tar`, { withKeys: false });
+    expect(missingFiles).toEqual(['files/pdf-forms/1790000000001-Form-1.pdf']);
+  });
+});
+
+describe('a restore', () => {
+  it('gives the same rows and files, and the same master key opens them', async () => {
+    bringKeys();
+    const report = await restore();
+    const original = await createBackup(source, join(folder, `again-${count}.tar`), {
+      withKeys: false,
+    });
+    expect(report.tables).toEqual(original.tables);
+    expect(report.files).toEqual(original.files);
+    expect(readdirSync(target).sort()).toEqual(
+      ['auth-secret', 'files', 'inkready.sqlite', 'lock', 'master-key', 'process-id'].sort(),
+    );
+    const database = openSqlite(join(target, 'inkready.sqlite'));
+    expect(
+      await database.db.selectFrom('completed_forms').select('form_id').execute(),
+    ).toHaveLength(PACKETS);
+    await database.close();
+  });
+
+  it('needs the keys, from the folder, the settings or the backup', async () => {
+    await expect(restore()).rejects.toMatchObject({
+      code: 'keys_missing',
+      details: { names: 'master-key and auth-secret' },
+    });
+    const settings = {
+      INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
+      INKREADY_AUTH_SECRET: readFileSync(join(source, 'auth-secret'), 'utf8'),
+    };
+    await restore(archive, settings);
+    expect(existsSync(join(target, 'master-key'))).toBe(false);
+
+    const withKeys = join(folder, 'with-keys.tar');
+    await createBackup(source, withKeys, { withKeys: true });
+    target = join(folder, 'target-with-keys');
+    await restore(withKeys);
+    expect(readFileSync(join(target, 'master-key'), 'utf8')).toBe(settings.INKREADY_MASTER_KEY);
+  });
+
+  it('with another key is refused before anything has its place', async () => {
+    bringKeys();
+    await expect(restore(archive, { INKREADY_MASTER_KEY: 'x'.repeat(32) })).rejects.toMatchObject({
+      code: 'master_key_wrong',
+    });
+    expect(existsSync(join(target, 'inkready.sqlite'))).toBe(false);
+    await restore();
+  });
+
+  it('overwrites no installation and no file of somebody else', async () => {
+    bringKeys();
+    await restore();
+    await expect(restore()).rejects.toMatchObject({ code: 'data_folder_not_empty' });
+    target = join(folder, 'not-empty');
+    mkdirSync(target);
+    writeFileSync(join(target, 'notes.txt'), 'mine');
+    await expect(restore()).rejects.toMatchObject({
+      code: 'data_folder_not_empty',
+      details: { found: 'notes.txt' },
+    });
+  });
+
+  it('does not go on in a folder that a server uses', async () => {
+    const backend = openEmbedded(readConfig({ DATA_DIR: source }));
+    await expect(restoreBackup(readConfig({ DATA_DIR: source }), archive)).rejects.toMatchObject({
+      code: 'data_folder_locked',
+    });
+    await backend.close();
+  });
+
+  it.each([
+    ['cut off', (file: string) => truncateSync(file, statSync(file).size - 4096)],
+    ['cut to a stump', (file: string) => truncateSync(file, 700)],
+    ['no archive', (file: string) => writeFileSync(file, 'hello '.repeat(1000))],
+    ['changed in a form', (file: string) => changeAfter(file, 'Form-1.pdf', 2000)],
+    ['changed in the database', (file: string) => changeAfter(file, 'inkready.sqlite', 30_000)],
+    ['changed in its list', (file: string) => changeAfter(file, '"tables":', 30)],
+  ])('of an archive that is %s is refused, and a whole one goes after it', async (_, damage) => {
+    bringKeys();
+    const damaged = join(folder, `damaged-${count}.tar`);
+    copyFileSync(archive, damaged);
+    damage(damaged);
+    await expect(restore(damaged)).rejects.toMatchObject({ code: 'archive_damaged' });
+    expect(existsSync(join(target, 'inkready.sqlite'))).toBe(false);
+    await restore();
+  });
+
+  it('names no place outside the folder', async () => {
+    const hostile = join(folder, 'hostile.tar');
+    writeFileSync(join(folder, 'escaped'), 'x');
+    execFileSync(
+      'tar',
+      ['cPf', hostile, '--transform=s,^escaped,files/guides/../../../out,', 'escaped'],
+      {
+        cwd: folder,
+      },
+    );
+    bringKeys();
+    await expect(restore(hostile)).rejects.toMatchObject({ code: 'archive_damaged' });
+    expect(existsSync(join(folder, 'out'))).toBe(false);
+  });
+});
+
+/** Changes one byte, some way behind the first occurrence of a text. */
+function changeAfter(file: string, text: string, distance: number): void {
+  const bytes = readFileSync(file);
+  const at = bytes.indexOf(text) + distance;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+}

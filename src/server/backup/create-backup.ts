@@ -1,0 +1,133 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { AppError, isAppError } from '../../core/errors.ts';
+import { SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { openSqlite } from '../db/open-database.ts';
+import { sumTables } from '../db/table-sums.ts';
+import { createDiskStorage } from '../storage/disk-storage.ts';
+import type { FileSum } from '../storage/file-sums.ts';
+import { systemReason } from '../system-reason.ts';
+import { type ArchiveWriter, createArchiveWriter } from './archive-file.ts';
+import { filesOfRows } from './files-of-rows.ts';
+import {
+  BUCKETS,
+  type Contents,
+  contentsOf,
+  DATABASE_ENTRY,
+  MANIFEST_ENTRY,
+  type Manifest,
+} from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+import { refuseUnfinishedRestore } from './restore-place.ts';
+import { removeSqliteFile, withSqliteFile } from './sqlite-file.ts';
+
+export interface BackupReport extends Contents {
+  archive: string;
+  bytes: number;
+  sha256: string;
+  createdAt: string;
+  /** Whether it holds master-key and auth-secret; without them what is sealed in it stays shut. */
+  keysIncluded: boolean;
+  /** Files that rows name and the data folder has lost. */
+  missingFiles: string[];
+}
+
+/**
+ * Copies a data folder into one new file, also while a server uses it: the database as it is at one
+ * moment, then the files. A file is stored before its row and never changed, so that every row of that
+ * moment finds its file. The archive is read back before it gets its name.
+ * @throws AppError file_not_readable, file_not_writable,
+ * restore_unfinished, archive_damaged
+ */
+export async function createBackup(
+  dataFolder: string,
+  archive: string,
+  { withKeys }: { withKeys: boolean },
+): Promise<BackupReport> {
+  const file = resolve(archive);
+  const folder = resolve(dataFolder);
+  const databaseFile = join(folder, DATABASE_ENTRY);
+  refuseUnfinishedRestore(folder);
+  await stat(databaseFile).catch((error: unknown) => {
+    const reason = systemReason(error);
+    throw new AppError('file_not_readable', { file: databaseFile, reason }, error);
+  });
+  const notWritable = (error: unknown) =>
+    new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
+  if (existsSync(file)) throw notWritable({ code: 'EEXIST' });
+  const partial = `${file}.part`;
+  const snapshot = `${partial}.sqlite`;
+  try {
+    const { tables, namedFiles } = await takeSnapshot(databaseFile, snapshot);
+    const writer = createArchiveWriter(partial);
+    const { size } = await stat(snapshot);
+    const files: Manifest['files'] = {
+      // First, so that a restore that lacks them says so at once.
+      ...(withKeys ? await addKeys(writer, folder) : {}),
+      [DATABASE_ENTRY]: await writer.add(DATABASE_ENTRY, size, createReadStream(snapshot)),
+      ...(await addStoredFiles(writer, folder)),
+    };
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), tables, files };
+    const text = Buffer.from(JSON.stringify(manifest));
+    await writer.add(MANIFEST_ENTRY, text.length, [text]);
+    await writer.finish();
+    const { whole } = await readBackup(partial, async () => undefined);
+    await rename(partial, file);
+    return {
+      archive: file,
+      ...whole,
+      createdAt: manifest.createdAt,
+      keysIncluded: withKeys,
+      missingFiles: namedFiles.filter((name) => !(name in files)),
+      ...contentsOf(manifest),
+    };
+  } catch (error) {
+    throw isAppError(error) ? error : notWritable(error);
+  } finally {
+    await rm(partial, { force: true });
+    await removeSqliteFile(snapshot);
+  }
+}
+
+/** SQLite's own copy: one moment of the database, however busy, without its free pages. */
+async function takeSnapshot(databaseFile: string, snapshot: string) {
+  await removeSqliteFile(snapshot);
+  // SQLite would make it readable for everyone.
+  await writeFile(snapshot, '', { mode: 0o600, flag: 'wx' });
+  const live = openSqlite(databaseFile);
+  try {
+    await sql`vacuum into ${snapshot}`.execute(live.authDb);
+  } finally {
+    await live.close();
+  }
+  return withSqliteFile(snapshot, async (copy) => ({
+    tables: await sumTables(copy.authDb, 'sqlite'),
+    namedFiles: await filesOfRows(copy),
+  }));
+}
+
+async function addStoredFiles(writer: ArchiveWriter, folder: string) {
+  const files: Record<string, FileSum> = {};
+  for (const bucket of BUCKETS) {
+    const storage = createDiskStorage(join(folder, 'files', bucket));
+    for await (const path of storage.list('')) {
+      const bytes = await storage.get(path);
+      // Deleted since it was listed.
+      if (!bytes) continue;
+      const name = `files/${bucket}/${path}`;
+      files[name] = await writer.add(name, bytes.byteLength, [bytes]);
+    }
+  }
+  return files;
+}
+
+async function addKeys(writer: ArchiveWriter, folder: string) {
+  const files: Record<string, FileSum> = {};
+  for (const name of SECRET_NAMES) {
+    const bytes = await readFile(join(folder, name));
+    files[name] = await writer.add(name, bytes.byteLength, [bytes]);
+  }
+  return files;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { AppError } from '../../core/errors.ts';
+import { FORMS_BUCKET, GUIDES_BUCKET } from '../backend/backend.ts';
+import type { TableSums } from '../db/table-sums.ts';
+import { type FileSum, type FilesSum, sumFiles } from '../storage/file-sums.ts';
+
+/** Names in the archive are those of a data folder: unpacked by hand it is one. */
+export const DATABASE_ENTRY = 'inkready.sqlite';
+/** Written last: an archive that was cut off has none. */
+export const MANIFEST_ENTRY = 'manifest.json';
+export const BUCKETS = [FORMS_BUCKET, GUIDES_BUCKET] as const;
+
+const FileSumSchema = z.object({ bytes: z.number().int(), sha256: z.string() });
+
+const ManifestSchema = z.object({
+  format: z.literal(1),
+  createdAt: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: z.string() })),
+  /** By name in the archive, each entry but this one. */
+  files: z.record(z.string(), FileSumSchema),
+});
+
+export type Manifest = z.infer<typeof ManifestSchema>;
+
+/** @throws AppError archive_damaged */
+export function readManifest(file: string, text: string): Manifest {
+  const damaged = (reason: string) => new AppError('archive_damaged', { file, reason });
+  let written: unknown;
+  try {
+    written = JSON.parse(text);
+  } catch {
+    throw damaged('its list of contents cannot be read');
+  }
+  const read = ManifestSchema.safeParse(written);
+  if (!read.success) throw damaged('its list of contents is not one of this version of Inkready');
+  return read.data;
+}
+
+/** What an installation holds, as backup, restore and migrate-to answer it. */
+export interface Contents {
+  tables: TableSums;
+  files: Record<(typeof BUCKETS)[number], FilesSum>;
+}
+
+export function contentsOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Contents {
+  const inBucket = (bucket: string): FilesSum => {
+    const prefix = `files/${bucket}/`;
+    const found = Object.entries(files).filter(([name]) => name.startsWith(prefix));
+    return sumFiles(
+      new Map<string, FileSum>(found.map(([name, sum]) => [name.slice(prefix.length), sum])),
+    );
+  };
+  return {
+    tables,
+    files: { [FORMS_BUCKET]: inBucket(FORMS_BUCKET), [GUIDES_BUCKET]: inBucket(GUIDES_BUCKET) },
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { AppError, isAppError } from '../../core/errors.ts';
+import { SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { type FileSum, isSameFile } from '../storage/file-sums.ts';
+import { systemReason } from '../system-reason.ts';
+import { readArchive } from './archive-file.ts';
+import {
+  BUCKETS,
+  DATABASE_ENTRY,
+  MANIFEST_ENTRY,
+  type Manifest,
+  readManifest,
+} from './manifest.ts';
+
+type Body = AsyncIterable<Uint8Array>;
+
+/**
+ * Reads a backup from its first byte to its last and compares every entry with the list of contents.
+ * @param take is given each entry; what it leaves unread is read and checked all the same.
+ * @returns the list, and the sum of the whole file
+ * @throws AppError file_not_readable, archive_damaged; what `take` throws, if that is an AppError
+ */
+export async function readBackup(
+  file: string,
+  take: (name: string, body: Body) => Promise<void>,
+): Promise<{ manifest: Manifest; whole: FileSum }> {
+  const damaged = (reason: string) => new AppError('archive_damaged', { file, reason });
+  const found = new Map<string, FileSum>();
+  let manifest: Manifest | undefined;
+  const entries = readArchive(file);
+  try {
+    for (;;) {
+      const { value, done } = await entries.next();
+      if (done) {
+        if (!manifest) throw damaged('it ends before its list of contents');
+        compare(manifest, found, damaged);
+        return { manifest, whole: value };
+      }
+      if (value.name === MANIFEST_ENTRY) {
+        manifest = readManifest(file, await new Response(toStream(value.body)).text());
+        continue;
+      }
+      if (!isEntryName(value.name)) throw damaged('it holds a file that no backup has');
+      const { body, sum } = summed(value.body);
+      await take(value.name, body);
+      for await (const _ of body);
+      found.set(value.name, sum());
+    }
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    if ((error as NodeJS.ErrnoException).syscall) {
+      throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+    }
+    throw new AppError('archive_damaged', { file, reason: 'it is damaged or no backup' }, error);
+  }
+}
+
+function summed(body: Body): { body: Body; sum: () => FileSum } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* hashing() {
+    for await (const chunk of body) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { body: hashing(), sum: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+function compare(
+  manifest: Manifest,
+  found: ReadonlyMap<string, FileSum>,
+  damaged: (reason: string) => AppError,
+): void {
+  for (const [name, sum] of Object.entries(manifest.files)) {
+    if (!isSameFile(sum, found.get(name))) throw damaged(`"${name}" is changed or missing`);
+  }
+  if (found.size !== Object.keys(manifest.files).length)
+    throw damaged('it holds more than it lists');
+}
+
+/** An archive must not name a place outside the folder that it is unpacked into. */
+function isEntryName(name: string): boolean {
+  if (name === DATABASE_ENTRY || SECRET_NAMES.some((secret) => secret === name)) return true;
+  const inBucket = BUCKETS.some((bucket) => name.startsWith(`files/${bucket}/`));
+  return inBucket && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+}
+
+function toStream(body: Body): ReadableStream<Uint8Array> {
+  return ReadableStream.from(body) as ReadableStream<Uint8Array>;
+}

@@ -1,0 +1,127 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { AppError, isAppError } from '../../core/errors.ts';
+import type { Config } from '../config.ts';
+import { openDataFolder, readSecret } from '../data-folder/data-folder.ts';
+import { migrate } from '../db/migrations.ts';
+import { differingTables, sumTables } from '../db/table-sums.ts';
+import { createSealer } from '../sealing/seal.ts';
+import { requireSealingKey } from '../sealing/sealing-key-check.ts';
+import { systemReason } from '../system-reason.ts';
+import { filesOfRows } from './files-of-rows.ts';
+import { type Contents, contentsOf, DATABASE_ENTRY, type Manifest } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+import { beginRestore, endRestore } from './restore-place.ts';
+import { withSqliteFile } from './sqlite-file.ts';
+
+export interface RestoreReport extends Contents {
+  dataFolder: string;
+  archive: string;
+  sha256: string;
+  /** When the backup was made: what was entered later is not in it. */
+  createdAt: string;
+  /** Files that rows name and the backup has not. */
+  missingFiles: string[];
+}
+
+/**
+ * Makes an empty data folder the one that was backed up. Every entry is compared with the backup's list
+ * before anything gets its place.
+ * @throws AppError data_folder_not_empty, data_folder_locked, keys_missing, master_key_wrong,
+ * archive_damaged, database_newer, file_not_readable, file_not_writable
+ */
+export async function restoreBackup(
+  config: Pick<Config, 'dataFolder' | 'masterKey' | 'previousMasterKeys' | 'authSecret'>,
+  archive: string,
+): Promise<RestoreReport> {
+  const folder = openDataFolder(config.dataFolder);
+  try {
+    const place = await beginRestore(folder.path);
+    const { manifest, whole } = await readBackup(archive, async (name, body) => {
+      if (name === DATABASE_ENTRY) requireKeys(config, [folder.path, place]);
+      await writeEntry(join(place, name), body);
+    });
+    const rows = await checkDatabase(config, archive, manifest, [folder.path, place]);
+    await endRestore(folder.path);
+    return {
+      dataFolder: folder.path,
+      archive,
+      sha256: whole.sha256,
+      createdAt: manifest.createdAt,
+      missingFiles: rows.filter((name) => !(name in manifest.files)),
+      ...contentsOf(manifest),
+    };
+  } finally {
+    folder.release();
+  }
+}
+
+/** @throws AppError keys_missing: a start would make new ones, and every packet would stay shut. */
+function requireKeys(
+  { masterKey, authSecret }: Pick<Config, 'masterKey' | 'authSecret'>,
+  folders: readonly [string, string],
+): void {
+  const needed = [
+    { name: 'master-key', setting: 'INKREADY_MASTER_KEY', given: masterKey },
+    { name: 'auth-secret', setting: 'INKREADY_AUTH_SECRET', given: authSecret },
+  ];
+  const missing = needed.filter(
+    ({ name, given }) => !given && !folders.some((folder) => existsSync(join(folder, name))),
+  );
+  if (missing.length === 0) return;
+  throw new AppError('keys_missing', {
+    names: missing.map(({ name }) => name).join(' and '),
+    settings: missing.map(({ setting }) => setting).join(' and '),
+    folder: folders[0],
+  });
+}
+
+/** Steps of writing that the system may refuse; what else fails is the archive's. */
+const WRITING = ['mkdir', 'open', 'write', 'writev', 'fsync', 'close'];
+
+async function writeEntry(file: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  } catch (error) {
+    if (!WRITING.includes((error as NodeJS.ErrnoException).syscall ?? '')) throw error;
+    throw new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
+  }
+}
+
+/** @returns the files that its rows name */
+async function checkDatabase(
+  config: Pick<Config, 'masterKey' | 'previousMasterKeys'>,
+  archive: string,
+  manifest: Manifest,
+  [folder, place]: readonly [string, string],
+): Promise<string[]> {
+  const damaged = (reason: string, cause?: unknown) =>
+    new AppError('archive_damaged', { file: archive, reason }, cause);
+  try {
+    return await withSqliteFile(join(place, DATABASE_ENTRY), async (database) => {
+      const differing = differingTables(
+        manifest.tables,
+        await sumTables(database.authDb, database.kind),
+      );
+      if (differing.length > 0) {
+        throw damaged(`the rows of ${differing.join(', ')} are not those that it lists`);
+      }
+      const names = await filesOfRows(database);
+      await migrate(database);
+      const masterKey = config.masterKey ?? keptKey([folder, place]);
+      await requireSealingKey(database.db, createSealer(masterKey, config.previousMasterKeys));
+      return names;
+    });
+  } catch (error) {
+    throw isAppError(error) ? error : damaged('its database is damaged', error);
+  }
+}
+
+/** A key that the administrator put there goes before the backup's. */
+function keptKey(folders: readonly string[]): Uint8Array {
+  const files = folders.map((folder) => join(folder, 'master-key'));
+  return readSecret(files.find((file) => existsSync(file)) as string);
+}

@@ -1,0 +1,66 @@
+/**
+ * A restore is laid out in a folder beside its places and moved into them at the end, the database
+ * last. Until then an interrupted one can be told from an installation, and run again.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '../../core/errors.ts';
+import { SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { DATABASE_ENTRY } from './manifest.ts';
+
+const RESTORING = 'restoring';
+const FILES = 'files';
+
+/** What may be there already: keys put there to restore with, the lock's own, a file system's own. */
+const NOT_DATA = [...SECRET_NAMES, 'lock', 'lock-journal', 'process-id', 'lost+found'];
+
+/**
+ * @returns where to lay out what is restored
+ * @throws AppError data_folder_not_empty
+ */
+export async function beginRestore(folder: string): Promise<string> {
+  const names = await readdir(folder);
+  const isSecondTry = names.includes(RESTORING) && !names.includes(DATABASE_ENTRY);
+  const left = isSecondTry ? [RESTORING, FILES] : [];
+  const found = names.find((name) => !NOT_DATA.includes(name) && !left.includes(name));
+  if (found) throw new AppError('data_folder_not_empty', { folder, found });
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+  const place = join(folder, RESTORING);
+  await mkdir(place, { mode: 0o700 });
+  return place;
+}
+
+export async function endRestore(folder: string): Promise<void> {
+  const place = join(folder, RESTORING);
+  for (const name of [FILES, ...SECRET_NAMES, DATABASE_ENTRY]) {
+    const isThere = existsSync(join(folder, name));
+    if (!isThere && existsSync(join(place, name)))
+      await rename(join(place, name), join(folder, name));
+    await syncFolder(folder);
+  }
+  await rm(place, { recursive: true });
+}
+
+/**
+ * For whoever wants to use a data folder.
+ * @throws AppError restore_unfinished
+ */
+export function refuseUnfinishedRestore(folder: string): void {
+  const place = join(folder, RESTORING);
+  if (!existsSync(place)) return;
+  if (!existsSync(join(folder, DATABASE_ENTRY))) {
+    throw new AppError('restore_unfinished', { folder });
+  }
+  // Only this last step was left to do.
+  rmSync(place, { recursive: true, force: true });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,44 @@
+/** Commands of whoever runs an installation. */
+import { AppError } from '../../core/errors.ts';
+import type { BackupReport } from '../backup/create-backup.ts';
+import type { RestoreReport } from '../backup/restore-backup.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../http/log.ts';
+import type { MigrationReport } from '../migrate-to/migrate-to.ts';
+import { readArguments, refuseArguments } from './read-arguments.ts';
+
+export async function backup(args: string[]): Promise<BackupReport> {
+  const { file, flags } = readArguments('backup', args, [], ['with-keys']);
+  const config = readEmbeddedConfig('backup');
+  const { createBackup } = await import('../backup/create-backup.ts');
+  return createBackup(config.dataFolder, file, { withKeys: flags.has('with-keys') });
+}
+
+export async function restore(args: string[]): Promise<RestoreReport> {
+  const { file } = readArguments('restore', args);
+  const config = readEmbeddedConfig('restore');
+  const { restoreBackup } = await import('../backup/restore-backup.ts');
+  return restoreBackup(config, file);
+}
+
+export async function migrateTo(args: string[]): Promise<MigrationReport> {
+  refuseArguments('migrate-to', args);
+  const config = readConfig(process.env);
+  if (!config.scaled) {
+    throw new AppError('usage', {
+      problem:
+        'migrate-to needs DATABASE_URL and the S3 settings of where to. See inkready migrate-to --help.',
+    });
+  }
+  const { migrateTo: run } = await import('../migrate-to/migrate-to.ts');
+  return run(config, config.scaled, createLog());
+}
+
+/** PostgreSQL and object stores have tools of their own that copy them better than we could. */
+function readEmbeddedConfig(command: string) {
+  const config = readConfig(process.env);
+  if (!config.scaled) return config;
+  throw new AppError('usage', {
+    problem: `${command} is for a data folder, and DATABASE_URL is set. See inkready ${command} --help.`,
+  });
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { sql, type TableMetadata } from 'kysely';
+import type { DatabaseKind } from './open-database.ts';
+import { type AnyDatabase, type Row, readRows } from './read-rows.ts';
+
+export interface TableSum {
+  rows: number;
+  /** Of the rows in any order; the same for the same rows on SQLite and on PostgreSQL. */
+  sha256: string;
+}
+
+/** By table name. */
+export type TableSums = Record<string, TableSum>;
+
+/** @param db on PostgreSQL a transaction */
+export async function sumTables(db: AnyDatabase, kind: DatabaseKind): Promise<TableSums> {
+  const sums: TableSums = {};
+  for (const table of await ownTables(db, kind)) {
+    sums[table.name] = await sumTable(db, kind, table);
+  }
+  return sums;
+}
+
+/** Every table but the migrator's own, and a hosted database's in other schemas. */
+export async function ownTables(db: AnyDatabase, kind: DatabaseKind): Promise<TableMetadata[]> {
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
+  if (kind === 'sqlite') return tables;
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  return tables.filter(({ schema }) => schema === rows[0]?.schema);
+}
+
+async function sumTable(
+  db: AnyDatabase,
+  kind: DatabaseKind,
+  { name, columns }: TableMetadata,
+): Promise<TableSum> {
+  const inOrder = [...columns].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const hashes: string[] = [];
+  for await (const rows of readRows(db, kind, name)) {
+    for (const row of rows) {
+      const values = inOrder.map((column) => comparable(row, column.name, column.dataType));
+      hashes.push(createHash('sha256').update(JSON.stringify(values)).digest('hex'));
+    }
+  }
+  const sha256 = createHash('sha256').update(hashes.sort().join('')).digest('hex');
+  return { rows: hashes.length, sha256 };
+}
+
+/** SQLite keeps times as text and flags as numbers, PostgreSQL gives large integers as text. */
+function comparable(row: Row, column: string, dataType: string): unknown {
+  const value = row[column] ?? null;
+  if (value === null) return null;
+  const type = dataType.toLowerCase();
+  if (type === 'date' || type === 'timestamptz') {
+    return new Date(value as string | Date).toISOString();
+  }
+  if (typeof value === 'boolean' || type === 'int8') return Number(value);
+  return value;
+}
+
+/** @returns the names of tables that differ in count or checksum, or are in one only. */
+export function differingTables(one: TableSums, other: TableSums): string[] {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  return names.filter(
+    (name) => one[name]?.rows !== other[name]?.rows || one[name]?.sha256 !== other[name]?.sha256,
+  );
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql, type TableMetadata } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { type AnyDatabase, type Row, readRows } from '../db/read-rows.ts';
+import { differingTables, ownTables, sumTables, type TableSums } from '../db/table-sums.ts';
+
+/** What a server writes by itself on its first start. */
+const NOT_DATA = ['installation'];
+
+/**
+ * Copies every row of a SQLite database into an empty PostgreSQL one with the same tables, all or
+ * none: what arrived is compared before it is committed.
+ * @param sent sums of the source
+ * @throws AppError copy_differs
+ */
+export async function copyRows(
+  source: OpenedDatabase,
+  destination: OpenedDatabase,
+  sent: TableSums,
+): Promise<void> {
+  const order = await parentsFirst(source.authDb, Object.keys(sent));
+  await destination.authDb.transaction().execute(async (transaction) => {
+    const tables = await ownTables(transaction, 'postgres');
+    for (const name of NOT_DATA) await transaction.deleteFrom(name).execute();
+    for (const name of order) {
+      const table = tables.find((known) => known.name === name);
+      if (!table) throw new AppError('copy_differs', { what: `no table ${name}` });
+      for await (const rows of readRows(source.authDb, 'sqlite', name)) {
+        await transaction
+          .insertInto(name)
+          .values(rows.map((row) => converted(row, table)))
+          .execute();
+      }
+    }
+    const differing = differingTables(sent, await sumTables(transaction, 'postgres'));
+    if (differing.length > 0) throw new AppError('copy_differs', { what: differing.join(', ') });
+  });
+}
+
+/** @returns a table that holds something already, or undefined */
+export function holdsRows(sums: TableSums): string | undefined {
+  return Object.keys(sums).find((name) => !NOT_DATA.includes(name) && (sums[name]?.rows ?? 0) > 0);
+}
+
+/** SQLite has no booleans; its times as text are what PostgreSQL reads too. */
+function converted(row: Row, { columns }: TableMetadata): Row {
+  const flags = columns.filter(({ dataType }) => dataType === 'bool').map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      flags.includes(name) && value !== null ? value === 1 : value,
+    ]),
+  );
+}
+
+/** Tables that others refer to come before those. */
+async function parentsFirst(db: AnyDatabase, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ child: string; parent: string }>`
+    select child.name as child, key."table" as parent
+    from sqlite_master child join pragma_foreign_key_list(child.name) key
+    where child.type = 'table'`.execute(db as Kysely<unknown>);
+  const order: string[] = [];
+  const add = (name: string) => {
+    if (order.includes(name)) return;
+    for (const { child, parent } of rows) if (child === name && parent !== name) add(parent);
+    order.push(name);
+  };
+  for (const name of names) add(name);
+  return order;
+}

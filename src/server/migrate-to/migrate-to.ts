@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { AppError } from '../../core/errors.ts';
+import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from '../backend/backend.ts';
+import { openEmbedded } from '../backend/open-embedded.ts';
+import { openScaled } from '../backend/open-scaled.ts';
+import { type Contents, DATABASE_ENTRY } from '../backup/manifest.ts';
+import type { Config, ScaledConfig } from '../config.ts';
+import { readSecret } from '../data-folder/data-folder.ts';
+import { migrate } from '../db/migrations.ts';
+import { differingTables, sumTables } from '../db/table-sums.ts';
+import type { Log } from '../http/log.ts';
+import { createSealer } from '../sealing/seal.ts';
+import { requireSealingKey } from '../sealing/sealing-key-check.ts';
+import { type FileSum, sumFiles } from '../storage/file-sums.ts';
+import { copyFiles } from './copy-files.ts';
+import { copyRows, holdsRows } from './copy-rows.ts';
+
+export interface MigrationReport extends Contents {
+  from: string;
+  to: { database: string; bucket: string };
+  /** Of the files, those that an earlier, interrupted run had brought. */
+  filesAlreadyThere: number;
+}
+
+/**
+ * Copies a data folder that no server uses to PostgreSQL and an object store, which take the same keys.
+ * Files first, each read back; then all rows in one transaction, compared before it is committed. The
+ * data folder stays as it is.
+ * @throws AppError file_not_readable, data_folder_locked, master_key_wrong, usage,
+ * destination_not_empty, copy_differs, database_unavailable, storage_unavailable
+ */
+export async function migrateTo(
+  config: Config,
+  scaled: ScaledConfig,
+  log: Log,
+): Promise<MigrationReport> {
+  const databaseFile = join(resolve(config.dataFolder), DATABASE_ENTRY);
+  if (!existsSync(databaseFile)) {
+    throw new AppError('file_not_readable', { file: databaseFile, reason: 'there is none' });
+  }
+  const source = openEmbedded(config);
+  try {
+    refuseOtherSecret(config.dataFolder, scaled.authSecret);
+    const destination = openScaled(config, scaled, log);
+    try {
+      return { ...addresses(config, scaled), ...(await copyAll(config, source, destination)) };
+    } finally {
+      await destination.changes.close();
+      await destination.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function copyAll(config: Config, source: Backend, destination: Backend) {
+  await migrate(source.database);
+  await requireSealingKey(
+    source.database.db,
+    createSealer(source.masterKey, config.previousMasterKeys),
+  );
+  await migrate(destination.database);
+  const tables = await sumTables(source.database.authDb, 'sqlite');
+  const found = await destination.database.authDb
+    .transaction()
+    .execute((transaction) => sumTables(transaction, 'postgres'));
+  const isThere = differingTables(tables, found).length === 0;
+  const filled = holdsRows(found);
+  if (filled && !isThere)
+    throw new AppError('destination_not_empty', { found: `rows of ${filled}` });
+
+  const forms = await copyFiles(source.storage, destination.storage);
+  const guides = await copyFiles(source.guideStorage, destination.guideStorage);
+  if (!isThere) await copyRows(source.database, destination.database, tables);
+  const sumOf = ({ sums }: { sums: Map<string, FileSum> }) => sumFiles(sums);
+  return {
+    tables,
+    files: { [FORMS_BUCKET]: sumOf(forms), [GUIDES_BUCKET]: sumOf(guides) },
+    filesAlreadyThere: forms.alreadyThere + guides.alreadyThere,
+  } as const;
+}
+
+/** Second factors and signing keys are encrypted with it. */
+function refuseOtherSecret(folder: string, authSecret: string): void {
+  const file = join(resolve(folder), 'auth-secret');
+  if (!existsSync(file) || Buffer.from(readSecret(file)).toString('hex') === authSecret) return;
+  throw new AppError('usage', {
+    problem: `INKREADY_AUTH_SECRET is not what ${file} holds: second factors would be lost. Set it to that.`,
+  });
+}
+
+/** Without the password that the address holds. */
+function addresses(config: Config, scaled: ScaledConfig) {
+  const { host, pathname } = new URL(scaled.databaseUrl);
+  return {
+    from: resolve(config.dataFolder),
+    to: { database: `${host}${pathname}`, bucket: scaled.s3.bucket },
+  };
+}
