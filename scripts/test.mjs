@@ -22,6 +22,7 @@ const SYSTEM_PARTS = [
   },
   { file: '/usr/bin/pdftoppm', packages: ['poppler-utils'] },
   { file: '/usr/bin/qpdf', packages: ['qpdf'] },
+  { file: '/usr/bin/openssl', packages: ['openssl'] },
   { file: '/usr/bin/mutool', packages: ['mupdf-tools'] },
   { file: '/usr/share/fonts/truetype/liberation', packages: ['fonts-liberation'] },
 ];

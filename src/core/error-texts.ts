@@ -19,6 +19,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',
   forbidden_origin: 'This request came from another site and was refused.',
+  https_required: 'This address is reached by https only. Nothing was changed.',
   signed_url_expired: 'This address has expired or was changed. Please open the file anew.',
   rate_limited: 'Too many attempts. Please wait {seconds} seconds and try again.',
   request_too_large: 'This request is too large; the limit is {limit}.',

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'not_found',
   'method_not_allowed',
   'forbidden_origin',
+  'https_required',
   'signed_url_expired',
   'rate_limited',
   'request_too_large',

@@ -22,10 +22,12 @@ import { createErrorHandler } from './http/error-answer.ts';
 import { limitBody } from './http/limit-body.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { requireTls } from './http/require-tls.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createWebFiles } from './http/web-files.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sealer } from './sealing/seal.ts';
 import { createSignedUrlRoutes } from './signed-urls/routes.ts';
 import type { UrlSigner } from './signed-urls/sign-url.ts';
@@ -41,6 +43,7 @@ export interface AppDeps {
   identityProvider: IdentityProviderConfig | undefined;
   serviceKey: string | undefined;
   signIn: SignIn;
+  rateLimits: RateLimits;
   sessions: SessionStore;
   forms: FormStore;
   applications: ApplicationStore;
@@ -106,7 +109,7 @@ export type App = ReturnType<typeof createApi>;
 function createApi(deps: AppDeps) {
   return new OpenAPIHono()
     .route('/api/config', createConfigRoutes(deps))
-    .route('/api/auth', createSignInRoutes(deps.signIn))
+    .route('/api/auth', createSignInRoutes(deps.signIn, deps.rateLimits))
     .route('/api/session', createSessionRoutes(deps.signIn))
     .route('/api/forms', createFormsRoutes({ ...deps, store: deps.forms }))
     .route(
@@ -133,6 +136,7 @@ export function createApp(deps: AppDeps) {
   app.onError(createErrorHandler(deps.log));
   app.use(metrics.measure);
   app.use(createSecurityHeaders(deps.baseUrl));
+  app.use(requireTls(deps.baseUrl));
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

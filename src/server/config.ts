@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors.ts';
+import { isNetwork } from './http/client.ts';
 import type { S3Config } from './storage/s3-storage.ts';
 
 /** The insurer whose product is sold: shown in the shell, the presentation and print. */
@@ -38,6 +39,10 @@ export interface Config {
   host: string;
   /** Origin under which browsers reach us; also the only other origin that may send changes. */
   baseUrl: string;
+  /** Addresses and networks of proxies that are believed about whom they speak for. */
+  trustedProxies: readonly string[];
+  /** Off only where a gateway in front keeps limits of its own, or in a test. */
+  rateLimits: boolean;
   dataFolder: string;
   samples: boolean;
   /** Key that wraps the sealing keys; made and kept in the data folder when not given. */
@@ -75,16 +80,15 @@ export function readConfig(env: Environment): Config {
     // Who states an address other than this machine's own wants to be reached there.
     host: env.HOST || (reachedFromElsewhere ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
+    trustedProxies: readTrustedProxies(env),
+    rateLimits: env.INKREADY_RATE_LIMITS !== 'off',
     dataFolder: env.DATA_DIR || './data',
     samples: env.INKREADY_SAMPLES !== 'off',
     masterKey: readMasterKey(env),
     previousMasterKeys: readPreviousMasterKeys(env),
     authSecret: readSecret(env, 'INKREADY_AUTH_SECRET'),
     scaled: readScaled(env),
-    hideFormToolsOnHosts: (env.INKREADY_HIDE_FORM_TOOLS_ON ?? '')
-      .split(',')
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+    hideFormToolsOnHosts: readList(env.INKREADY_HIDE_FORM_TOOLS_ON),
     provider: {
       name: env.INKREADY_PROVIDER_NAME || 'Your Life Insurance Company',
       tagline: env.INKREADY_PROVIDER_TAGLINE || 'Protecting your legacy since 1964',
@@ -98,6 +102,21 @@ export function readConfig(env: Environment): Config {
       : undefined,
     serviceKey: readSecret(env, 'INKREADY_SERVICE_KEY'),
   };
+}
+
+function readList(text: string | undefined): string[] {
+  const parts = (text ?? '').split(',').map((part) => part.trim().toLowerCase());
+  return parts.filter(Boolean);
+}
+
+function readTrustedProxies(env: Environment): string[] {
+  const networks = readList(env.INKREADY_TRUSTED_PROXIES);
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong !== undefined) {
+    const problem = `INKREADY_TRUSTED_PROXIES: "${wrong}" is no address or network (10.0.0.0/8).`;
+    throw new AppError('usage', { problem });
+  }
+  return networks;
 }
 
 function readPort(text: string | undefined): number {

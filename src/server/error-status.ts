@@ -14,6 +14,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   not_found: 404,
   method_not_allowed: 405,
   forbidden_origin: 403,
+  https_required: 403,
   signed_url_expired: 403,
   rate_limited: 429,
   request_too_large: 413,

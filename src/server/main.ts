@@ -17,6 +17,7 @@ import { createLog, type Log } from './http/log.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
+import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
@@ -53,6 +54,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const applications = createApplicationStore(db, sealer);
     if (backend.isSoleProcess) await applications.releaseAll();
     const trustedOrigins = originsOf(config);
+    const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const app = createApp({
       ...config,
       ...parts,
@@ -62,12 +64,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         database: backend.database,
         trustedOrigins,
         secret: backend.authSecret,
-        rateLimits: true,
+        rateLimits,
         mail: config.mail
           ? createSmtpMail(config.mail.smtpUrl, config.mail.from)
           : createOutboxMail(backend.outboxFolder, log),
         log,
       }),
+      rateLimits,
       sessions: createSessionStore(backend.database),
       applications,
       sealer,
@@ -109,8 +112,12 @@ async function seedSamples({ forms, guides, storage, guideStorage, pdfWork }: Sa
   }
 }
 
-/** This machine's own names for itself are one place to the person who sits at it. */
+/**
+ * This machine's own names for itself are one place to the person who sits at it. Behind TLS nobody
+ * does: there `localhost` is the visitor's machine and whatever runs on it.
+ */
 function originsOf({ baseUrl, port }: Config): string[] {
+  if (baseUrl.startsWith('https:')) return [baseUrl];
   return [baseUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
 }
 

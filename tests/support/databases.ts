@@ -19,7 +19,8 @@ export async function openTestDatabase(kind: OpenedDatabase['kind']): Promise<Op
   return opened;
 }
 
-async function newDatabaseUrl(): Promise<string> {
+/** A new PostgreSQL database, for what opens it more than once. */
+export async function newDatabaseUrl(): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });

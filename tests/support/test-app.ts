@@ -10,6 +10,7 @@ import { createGuideStore } from '../../src/server/guides/store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
 import type { Mail } from '../../src/server/mail/mail-sender.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
+import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createUrlSigner } from '../../src/server/signed-urls/sign-url.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
@@ -54,7 +55,7 @@ export async function createTestApp(
       baseUrl: BASE_URL,
       trustedOrigins: [BASE_URL],
       secret,
-      rateLimits: false,
+      rateLimits: replaced.rateLimits ?? noRateLimits,
       mail: {
         async send(mail) {
           mails.push(mail);
@@ -63,6 +64,7 @@ export async function createTestApp(
       log: silentLog,
       identityProvider: replaced.identityProvider,
     }),
+    rateLimits: noRateLimits,
     sessions: createSessionStore(database),
     identityProvider: undefined,
     serviceKey: undefined,

@@ -9,6 +9,8 @@ import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { idText } from '../http/route-parts.ts';
+import { limitUser } from '../rate-limits/limit-requests.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
 import { toPackets } from './packets.ts';
@@ -47,7 +49,7 @@ const postApplication = createRoute({
       description: 'Processed; a repeated submissionId gives the first success again',
       content: { 'application/json': { schema: ApplicationResultSchema } },
     },
-    ...describedErrors(400, 401, 409, 413),
+    ...describedErrors(400, 401, 409, 413, 429),
   },
 });
 
@@ -80,11 +82,13 @@ const getCompletedFile = createRoute({
 
 export function createApplicationsRoutes({
   signIn,
+  rateLimits,
   changes,
   ...deps
-}: ProcessDeps & { signIn: SignIn; changes: ChangeFeed }) {
+}: ProcessDeps & { signIn: SignIn; rateLimits: RateLimits; changes: ChangeFeed }) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
+  routes.on('POST', '/', limitUser(rateLimits, 'submission'));
   // Says that somebody's packets changed, not whose: each user reads their own again.
   routes.use(publishChanges(changes, 'packets'));
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { AddressLimit } from '../rate-limits/limit-requests.ts';
 import { IDENTITY_PROVIDER_ID } from './sign-in.ts';
 
 /** Room for what is far too long, so that the library can say "Password too long" itself. */
@@ -29,44 +30,81 @@ const ownPath = z
  */
 export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   post('/sign-up/email', 'Create an account and sign in', {
-    email,
-    password,
-    name: line(200),
+    limit: 'signUp',
+    fields: { email, password, name: line(200) },
   }),
-  post('/sign-in/email', 'Sign in, or be asked for the second factor', { email, password }),
-  post('/sign-in/email-otp', 'Sign in with a mailed code', { email, otp: code }),
+  post('/sign-in/email', 'Sign in, or be asked for the second factor', {
+    limit: 'signIn',
+    guesses: true,
+    fields: { email, password },
+  }),
+  post('/sign-in/email-otp', 'Sign in with a mailed code', {
+    limit: 'signIn',
+    guesses: true,
+    fields: { email, otp: code },
+  }),
   post('/sign-in/social', 'Begin to sign in with the third-party provider', {
-    provider: z.literal(IDENTITY_PROVIDER_ID),
-    callbackURL: ownPath.optional(),
-    errorCallbackURL: ownPath.optional(),
-    disableRedirect: z.boolean().optional(),
+    limit: 'signIn',
+    fields: {
+      provider: z.literal(IDENTITY_PROVIDER_ID),
+      callbackURL: ownPath.optional(),
+      errorCallbackURL: ownPath.optional(),
+      disableRedirect: z.boolean().optional(),
+    },
   }),
   get(`/callback/${IDENTITY_PROVIDER_ID}`, 'Where the provider sends people back to'),
   post('/sign-out', 'End this session'),
   post('/revoke-sessions', 'End every session of the user'),
   post('/revoke-other-sessions', 'End every other session of the user'),
-  post('/update-user', 'Change the own name', { name: line(200) }),
+  post('/update-user', 'Change the own name', { fields: { name: line(200) } }),
   post('/change-password', 'Set a new password, knowing the old one', {
-    currentPassword: password,
-    newPassword: password,
-    revokeOtherSessions: z.boolean().optional(),
+    guesses: true,
+    fields: {
+      currentPassword: password,
+      newPassword: password,
+      revokeOtherSessions: z.boolean().optional(),
+    },
   }),
   post('/email-otp/send-verification-otp', 'Mail a code', {
-    email,
-    type: z.enum(['sign-in', 'email-verification']),
+    limit: 'codeRequest',
+    fields: { email, type: z.enum(['sign-in', 'email-verification']) },
   }),
-  post('/email-otp/verify-email', 'Confirm an address with a mailed code', { email, otp: code }),
-  post('/email-otp/request-password-reset', 'Mail a code to set a new password', { email }),
+  post('/email-otp/verify-email', 'Confirm an address with a mailed code', {
+    limit: 'signIn',
+    guesses: true,
+    fields: { email, otp: code },
+  }),
+  post('/email-otp/request-password-reset', 'Mail a code to set a new password', {
+    limit: 'codeRequest',
+    fields: { email },
+  }),
   post('/email-otp/reset-password', 'Set a new password with a mailed code', {
-    email,
-    otp: code,
-    password,
+    limit: 'signIn',
+    guesses: true,
+    fields: { email, otp: code, password },
   }),
-  post('/two-factor/enable', 'Begin to use a second factor', { password }),
-  post('/two-factor/disable', 'Use a second factor no longer', { password }),
-  post('/two-factor/verify-totp', 'Prove the second factor with a code of the moment', { code }),
-  post('/two-factor/verify-backup-code', 'Prove it with a backup code', { code }),
-  post('/two-factor/generate-backup-codes', 'Replace the backup codes', { password }),
+  post('/two-factor/enable', 'Begin to use a second factor', {
+    guesses: true,
+    fields: { password },
+  }),
+  post('/two-factor/disable', 'Use a second factor no longer', {
+    guesses: true,
+    fields: { password },
+  }),
+  post('/two-factor/verify-totp', 'Prove the second factor with a code of the moment', {
+    limit: 'signIn',
+    guesses: true,
+    fields: { code },
+  }),
+  post('/two-factor/verify-backup-code', 'Prove it with a backup code', {
+    limit: 'signIn',
+    guesses: true,
+    fields: { code },
+  }),
+  post('/two-factor/generate-backup-codes', 'Replace the backup codes', {
+    guesses: true,
+    fields: { password },
+  }),
   get('/jwks', 'The public keys of access tokens'),
   get('/token', "An access token, for programs and not for a page's scripts"),
 ];
@@ -76,12 +114,24 @@ export interface SignInEndpoint {
   path: string;
   description: string;
   body: z.ZodObject | null;
+  limit: AddressLimit;
+  /** It is right for whoever knows a secret of an account: wrong ones are counted. */
+  guesses: boolean;
 }
 
-function post(path: string, description: string, fields?: z.ZodRawShape): SignInEndpoint {
-  return { method: 'post', path, description, body: fields ? z.object(fields) : null };
+interface Posted {
+  fields?: z.ZodRawShape;
+  limit?: AddressLimit;
+  guesses?: boolean;
+}
+
+function post(path: string, description: string, posted: Posted = {}): SignInEndpoint {
+  const { fields, limit = 'otherSignInService', guesses = false } = posted;
+  const body = fields ? z.object(fields) : null;
+  return { method: 'post', path, description, body, limit, guesses };
 }
 
 function get(path: string, description: string): SignInEndpoint {
-  return { method: 'get', path, description, body: null };
+  const limit = 'otherSignInService';
+  return { method: 'get', path, description, body: null, limit, guesses: false };
 }

@@ -1,20 +1,42 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json } from '../http/route-parts.ts';
+import { limitedAddress } from '../rate-limits/limit-requests.ts';
+import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
+import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.ts';
 import type { SignIn } from './sign-in.ts';
 import { answerSignIn } from './sign-in-answer.ts';
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-endpoints.ts';
 
 /** The sign-in library behind our own gate: only described requests reach it, cut to what is described. */
-export function createSignInRoutes(signIn: SignIn) {
+export function createSignInRoutes(signIn: SignIn, limits: RateLimits) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   for (const endpoint of SIGN_IN_ENDPOINTS) {
-    routes.openapi(describe(endpoint), (c) => {
-      const body = endpoint.body ? c.req.valid('json' as never) : {};
-      return answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined) as never;
+    routes.openapi(describe(endpoint), async (c) => {
+      const body: Body = endpoint.body ? c.req.valid('json' as never) : {};
+      const address = limitedAddress(c);
+      refuseWhileWaiting(
+        await limits.take([endpoint.limit, address], ADDRESS_LIMITS[endpoint.limit]),
+      );
+      const guess = endpoint.guesses ? [endpoint.path, address, accountOf(c, body)] : null;
+      if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
+      const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
+      if (guess && answer.ok) await limits.forgetAttempts(guess);
+      return answer as never;
     });
   }
   return routes;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** At whose secret a request guesses: the account it names, or the session or challenge it has. */
+function accountOf(c: Context, { email }: Body): string {
+  if (typeof email === 'string') return email.toLowerCase();
+  return (
+    /inkready\.(?:session_token|two_factor)=([^;]*)/.exec(c.req.header('cookie') ?? '')?.[1] ?? ''
+  );
 }
 
 function describe({ method, path, description, body }: SignInEndpoint) {

@@ -43,6 +43,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '001_sign_in': { up: (db) => createSignInTables(db, kind) },
     '002_forms': { up: (db) => createFormTables(db, kind) },
     '003_installation': { up: createInstallationTable },
+    '004_rate_limits': { up: createRateLimitTables },
   };
 }
 
@@ -212,6 +213,22 @@ async function createInstallationTable(db: AnyDatabase): Promise<void> {
     .createTable('installation')
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('value', 'text', required)
+    .execute();
+}
+
+/** In place of the sign-in library's own count, which knew neither accounts nor uploads. */
+async function createRateLimitTables(db: AnyDatabase): Promise<void> {
+  await db.schema.dropTable('rateLimit').execute();
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('full_at', 'bigint', required)
+    .execute();
+  await db.schema
+    .createTable('attempts')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('made', 'integer', required)
+    .addColumn('last_at', 'bigint', required)
     .execute();
 }
 

@@ -63,10 +63,25 @@ export interface InstallationTable {
   value: string;
 }
 
+/** Times are milliseconds since 1970; PostgreSQL gives a bigint as text. */
+export interface RateLimitsTable {
+  key: string;
+  /** When everything that was taken has come back. */
+  full_at: number;
+}
+
+export interface AttemptsTable {
+  key: string;
+  made: number;
+  last_at: number;
+}
+
 export interface Tables {
   pdf_forms: PdfFormsTable;
   completed_forms: CompletedFormsTable;
   submissions: SubmissionsTable;
   presentation_pdfs: PresentationPdfsTable;
+  rate_limits: RateLimitsTable;
+  attempts: AttemptsTable;
   installation: InstallationTable;
 }

@@ -11,6 +11,8 @@ import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf, answerStoredPdf } from '../http/pdf-answer.ts';
 import { idParam, json, pdfUploadBody, storedPdfAnswers } from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { limitUser } from '../rate-limits/limit-requests.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS, suggestFormMappings } from './analyze-form.ts';
@@ -30,6 +32,7 @@ import { uploadForm } from './upload-form.ts';
 
 export interface FormsDeps {
   signIn: SignIn;
+  rateLimits: RateLimits;
   store: FormStore;
   storage: FileStorage;
   pdfWork: PdfWork;
@@ -57,7 +60,7 @@ const postForm = createRoute({
       description: 'Uploaded; field_count is how many fields the PDF has',
       ...json(z.object({ form: FormSummarySchema, field_count: z.number().int() })),
     },
-    ...describedErrors(400, 401, 413, 415, 422),
+    ...describedErrors(400, 401, 413, 415, 422, 429),
   },
 });
 
@@ -103,7 +106,7 @@ const postAnalysis = createRoute({
       description: 'Analysed; its default mappings, or empty ones, are saved with it',
       ...json(z.object({ form: FormSchema })),
     },
-    ...describedErrors(400, 401, 404, 422),
+    ...describedErrors(400, 401, 404, 422, 429),
   },
 });
 
@@ -139,7 +142,7 @@ const postFieldAnalysis = createRoute({
       }),
       content: { 'application/pdf': { schema: z.any() } },
     },
-    ...describedErrors(401, 404, 422),
+    ...describedErrors(401, 404, 422, 429),
   },
 });
 
@@ -156,14 +159,18 @@ const postTest = createRoute({
   },
 });
 
-export function createFormsRoutes({ signIn, store, storage, pdfWork, changes }: FormsDeps) {
+export function createFormsRoutes({ signIn, rateLimits, changes, ...deps }: FormsDeps) {
+  const { store, storage, pdfWork } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn, 'forms_need_sign_in'));
   // A test run and a field analysis are posted too, and change nothing.
   for (const path of ['/', '/:id', '/:id/analysis', '/:id/mappings']) {
     routes.use(path, publishChanges(changes, 'forms'));
   }
-  routes.on('POST', '/', limitUpload);
+  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload);
+  for (const path of ['/:id/analysis', '/:id/field-analysis', '/:id/test']) {
+    routes.on('POST', path, limitUser(rateLimits, 'pdfWork'));
+  }
 
   return routes
     .openapi(listForms, async (c) => {

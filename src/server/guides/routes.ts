@@ -9,6 +9,8 @@ import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
 import { idParam, json, pdfUploadBody, storedPdfAnswers } from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { limitUser } from '../rate-limits/limit-requests.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
 import { GUIDE_TITLE_MAX_LENGTH, type Guide, GuideSchema } from './guide-schema.ts';
@@ -17,6 +19,7 @@ import { uploadGuide } from './upload-guide.ts';
 
 export interface GuidesDeps {
   signIn: SignIn;
+  rateLimits: RateLimits;
   store: GuideStore;
   storage: FileStorage;
   pdfWork: PdfWork;
@@ -41,7 +44,7 @@ const postGuide = createRoute({
   request: pdfUploadBody('title', GUIDE_TITLE_MAX_LENGTH),
   responses: {
     201: { description: 'Uploaded', ...json(z.object({ guide: GuideSchema })) },
-    ...describedErrors(400, 401, 413, 415, 422),
+    ...describedErrors(400, 401, 413, 415, 422, 429),
   },
 });
 
@@ -62,12 +65,12 @@ const getGuideFile = createRoute({
   responses: storedPdfAnswers,
 });
 
-export function createGuidesRoutes({ signIn, ...deps }: GuidesDeps) {
+export function createGuidesRoutes({ signIn, rateLimits, ...deps }: GuidesDeps) {
   const { store, storage } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.use(publishChanges(deps.changes, 'guides'));
-  routes.on('POST', '/', limitUpload);
+  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload);
 
   return routes
     .openapi(listGuides, async (c) => {

@@ -27,6 +27,8 @@ export function answerError(
     message: unexplained(c, error) ?? errorText(error.code, error.details),
     details: error.details,
   };
+  const { seconds } = error.details;
+  if (error.code === 'rate_limited') c.header('retry-after', String(seconds));
   return c.json(body, status, { 'cache-control': 'no-store' });
 }
 

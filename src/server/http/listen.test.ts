@@ -3,6 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { type Listening, listen } from './listen.ts';
 
+it('says itself where a request comes from, whatever the client says', async () => {
+  const options = { port: await freePort(), host: '127.0.0.1' };
+  const server = await listen(({ headers }) => Response.json([...headers]), options);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`, {
+    headers: {
+      'X-Inkready-Client-Address': '192.0.2.1',
+      'x-inkready-client-protocol': 'https',
+      'x-forwarded-for': '192.0.2.2',
+      'x-forwarded-proto': 'https',
+    },
+  });
+  const headers = new Map((await answer.json()) as [string, string][]);
+  expect(headers.get('x-inkready-client-address')).toBe('127.0.0.1');
+  expect(headers.get('x-inkready-client-protocol')).toBe('');
+  await server.close();
+});
+
 describe('what is no HTTP request', () => {
   let server: Listening;
   beforeAll(async () => {

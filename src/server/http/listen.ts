@@ -1,13 +1,20 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '../../core/errors.ts';
-import { CLIENT_ADDRESS_HEADER } from '../auth/sign-in.ts';
+import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER, createClientReader } from './client.ts';
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 /** Requests that have not finished by then are cut when the server stops. */
 const STOP_SECONDS = 30;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
+
+interface ListenOptions {
+  port: number;
+  host: string;
+  /** Addresses and networks that may say for whom they ask. */
+  trustedProxies?: readonly string[];
+}
 
 export interface Listening {
   port: number;
@@ -18,13 +25,14 @@ export interface Listening {
 /** @throws AppError port_in_use */
 export async function listen(
   fetch: Fetch,
-  { port, host }: { port: number; host: string },
+  { port, host, trustedProxies = [] }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, { errorHandler: answerUnreadable });
+  const readClient = createClientReader(trustedProxies);
   const server = createServer((request, response) => {
-    // Whatever a client sends under this name, the address is the connection's.
-    request.headers[CLIENT_ADDRESS_HEADER] = request.socket.remoteAddress ?? '';
-    request.rawHeaders.push(CLIENT_ADDRESS_HEADER, request.socket.remoteAddress ?? '');
+    const client = readClient(request);
+    setHeader(request, CLIENT_ADDRESS_HEADER, client.address);
+    setHeader(request, CLIENT_PROTOCOL_HEADER, client.protocol);
     answer(request, response);
   });
   refuseUnreadable(server);
@@ -34,6 +42,15 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     close: () => closeGently(server),
   };
+}
+
+/** Whatever a client sends under this name, there is one value and it is ours. */
+function setHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string): void {
+  for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
+    if (rawHeaders[i]?.toLowerCase() === name) rawHeaders.splice(i, 2);
+  }
+  headers[name] = value;
+  rawHeaders.push(name, value);
 }
 
 function startListening(server: Server, port: number, host: string): Promise<void> {

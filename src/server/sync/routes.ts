@@ -4,6 +4,8 @@ import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors } from '../http/described-errors.ts';
+import { limitUser } from '../rate-limits/limit-requests.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { type SyncDeps, syncStorage } from './sync-storage.ts';
 
 const SyncReportSchema = z
@@ -27,17 +29,19 @@ const postSync = createRoute({
       description: 'What was found and mended',
       content: { 'application/json': { schema: z.object({ data: SyncReportSchema }) } },
     },
-    ...describedErrors(401),
+    ...describedErrors(401, 429),
   },
 });
 
 export function createSyncRoutes({
   signIn,
+  rateLimits,
   changes,
   ...deps
-}: SyncDeps & { signIn: SignIn; changes: ChangeFeed }) {
+}: SyncDeps & { signIn: SignIn; rateLimits: RateLimits; changes: ChangeFeed }) {
   const routes = new OpenAPIHono<SignedInEnv>();
   routes.use(requireUser(signIn));
+  routes.on('POST', '/', limitUser(rateLimits, 'sync'));
   routes.use(publishChanges(changes, 'forms', 'guides'));
   return routes.openapi(postSync, async (c) => {
     return c.json({ data: await syncStorage(deps, c.var.user.id) }, 200);

@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../tests/support/free-port.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { signUp } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { CLIENT_BEHIND_PROXY, OPENSSL, startTlsProxy } from './support/tls-proxy.ts';
+
+if (!BROWSER || !OPENSSL) mayBeMissing('a Chromium and an OpenSSL');
+
+describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
+  let server: ServerUnderTest;
+  let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
+  let browser: Browser;
+  let page: Page;
+  let clear: string;
+  beforeAll(async () => {
+    const [tlsPort, clearPort] = [await freePort(), await freePort()];
+    server = await startServerUnderTest({
+      BASE_URL: `https://localhost:${tlsPort}`,
+      INKREADY_TRUSTED_PROXIES: '127.0.0.1',
+    });
+    proxy = await startTlsProxy(server.port, tlsPort, clearPort);
+    clear = `http://localhost:${clearPort}`;
+    browser = await launchBrowser();
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    page = await context.newPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    proxy?.stop();
+    await server?.stop();
+  });
+
+  it('signs in with a cookie that never leaves TLS, and stays signed in', async () => {
+    await signUp(page, server.address, 'tls@example.com');
+    const cookies = await page.context().cookies();
+    expect(cookies).toMatchObject([
+      { name: '__Secure-inkready.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },
+    ]);
+    const answer = await page.reload();
+    await page.getByRole('banner').getByText('tls@example.com').waitFor();
+    expect(answer?.headers()['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+  });
+
+  it('knows whom the proxy speaks for', async () => {
+    const answer = await page.request.get(`${server.address}/api/account/sessions`);
+    expect(await answer.json()).toMatchObject({ sessions: [{ ip_address: CLIENT_BEHIND_PROXY }] });
+  });
+
+  it('sends what comes in the clear to the https address, and changes nothing for it', async () => {
+    const opened = await fetch(`${clear}/some/page?a=b`, { redirect: 'manual' });
+    expect(opened.status).toBe(308);
+    expect(opened.headers.get('location')).toBe(`${server.address}/some/page?a=b`);
+    const changed = await fetch(`${clear}/api/auth/sign-out`, { method: 'POST' });
+    expect(changed.status).toBe(403);
+    expect(await changed.json()).toMatchObject({ code: 'https_required' });
+    expect((await fetch(`${clear}/healthz`)).status).toBe(200);
+  });
+
+  it('takes no change from what runs on the visitor’s own machine', async () => {
+    const answer = await page.request.post(`${server.address}/api/session/refresh`, {
+      headers: { origin: `http://localhost:${server.port}` },
+    });
+    expect(answer.status()).toBe(403);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../../../tests/support/databases.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
+import { ADDRESS_LIMITS, ATTEMPTS } from '../rate-limits/rate-limit-rules.ts';
+import { createRateLimits } from '../rate-limits/rate-limits.ts';
+
+const HOME = '198.51.100.1';
+const ATTACKER = '203.0.113.9';
+
+describe('who guesses', () => {
+  let app: TestApp;
+  let now = Date.now();
+  beforeAll(async () => {
+    const counts = await openTestDatabase('sqlite');
+    app = await createTestApp('sqlite', { rateLimits: createRateLimits(counts.db, () => now) });
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, body: object, from = HOME, cookie = '') => {
+    const init = json(body);
+    const headers = { ...(init.headers as object), [CLIENT_ADDRESS_HEADER]: from };
+    return app.request(`/api/auth${path}`, { ...init, headers, cookie });
+  };
+  const signIn = (email: string, password: string, from = HOME) =>
+    post('/sign-in/email', { email, password }, from);
+
+  async function newest(email: string): Promise<string> {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const mail = app.mails.findLast(({ to }) => to === email);
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  }
+
+  it('waits longer and longer, and the person whose account it is does not', async () => {
+    const email = 'target@example.com';
+    await app.signUp(email);
+    for (let n = 0; n < ATTEMPTS.free; n++) {
+      expect((await signIn(email, `wrong ${n}`, ATTACKER)).status).toBe(401);
+    }
+    const refused = await signIn(email, 'secret1', ATTACKER);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({
+      code: 'rate_limited',
+      message: 'Too many attempts. Please wait 5 seconds and try again.',
+    });
+    expect((await signIn(email, 'secret1', HOME)).status).toBe(200);
+    // Nor does anyone else behind the attacker's address.
+    await app.signUp('colleague@example.com');
+    expect((await signIn('colleague@example.com', 'secret1', ATTACKER)).status).toBe(200);
+    now += ATTEMPTS.firstWaitMs;
+    expect((await signIn(email, 'secret1', ATTACKER)).status).toBe(200);
+  });
+
+  it('learns nothing from it about which accounts there are', async () => {
+    const email = 'nobody@example.com';
+    for (let n = 0; n < ATTEMPTS.free; n++) await signIn(email, `wrong ${n}`, ATTACKER);
+    expect((await signIn(email, 'wrong', ATTACKER)).status).toBe(429);
+  });
+
+  it('gets nowhere with many accounts from one address, or from one IPv6 customer', async () => {
+    const statuses = new Set<number>();
+    for (let n = 0; n <= ADDRESS_LIMITS.signIn.burst; n++) {
+      statuses.add((await signIn(`a${n}@example.com`, 'x', `2001:db8:1:2::${n + 1}`)).status);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+    expect((await signIn('a@example.com', 'x', '2001:db8:1:3::1')).status).toBe(401);
+  });
+
+  it('does not make the code worthless that its owner was mailed, nor flood the mailbox', async () => {
+    const email = 'recovering@example.com';
+    await app.signUp(email);
+    await post('/email-otp/request-password-reset', { email });
+    const otp = await newest(email);
+    for (let n = 0; n < 5; n++)
+      await post('/email-otp/request-password-reset', { email }, ATTACKER);
+    for (let n = 0; n < 8; n++) {
+      const guess = { email, otp: '000000', password: 'stolen-1' };
+      await post('/email-otp/reset-password', guess, ATTACKER);
+    }
+    const mails = app.mails.filter(({ to }) => to === email);
+    expect(mails.length).toBeLessThanOrEqual(3);
+    expect(new Set(mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])).size).toBe(1);
+    const changed = await post('/email-otp/reset-password', { email, otp, password: 'mine-again' });
+    expect(changed.status).toBe(200);
+  });
+
+  it('is stopped by the code itself when coming from everywhere at once', async () => {
+    const email = 'besieged@example.com';
+    await app.signUp(email);
+    await post('/email-otp/request-password-reset', { email });
+    const otp = await newest(email);
+    for (let n = 0; n < 2 * ATTEMPTS.free; n++) {
+      const guess = { email, otp: '000000', password: 'stolen-1' };
+      await post('/email-otp/reset-password', guess, `192.0.2.${n}`);
+    }
+    const late = await post(
+      '/email-otp/reset-password',
+      { email, otp, password: 'stolen-1' },
+      '192.0.2.99',
+    );
+    expect(late.status).toBe(403);
+    now += 60_000;
+    await post('/email-otp/request-password-reset', { email });
+    const again = { email, otp: await newest(email), password: 'mine-again' };
+    expect(again.otp).not.toBe(otp);
+    expect((await post('/email-otp/reset-password', again)).status).toBe(200);
+  });
+
+  it('does not try passwords with a session found open either', async () => {
+    const cookie = await app.signUp('open@example.com');
+    for (let n = 0; n < ATTEMPTS.free; n++) {
+      const guess = { currentPassword: `wrong ${n}`, newPassword: 'stolen-1' };
+      expect((await post('/change-password', guess, ATTACKER, cookie)).status).toBe(400);
+    }
+    const right = { currentPassword: 'secret1', newPassword: 'stolen-1' };
+    expect((await post('/change-password', right, ATTACKER, cookie)).status).toBe(429);
+    const own = cookieOf(await signIn('open@example.com', 'secret1'));
+    expect(
+      (await post('/change-password', { ...right, newPassword: 'mine-1' }, HOME, own)).status,
+    ).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** Who asks, as far as we can know: `listen` sets these on each request, whatever the client sent. */
+export const CLIENT_ADDRESS_HEADER = 'x-inkready-client-address';
+/** `http` or `https` as the trusted proxy says; empty without one. */
+export const CLIENT_PROTOCOL_HEADER = 'x-inkready-client-protocol';
+
+export interface Client {
+  /** An IP address; of IPv4 in its own form also where it came over IPv6. */
+  address: string;
+  protocol: 'http' | 'https' | '';
+}
+
+/** @returns whether it is one address, or a network as `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
+}
+
+/**
+ * Only a trusted proxy is believed about whom it speaks for. `X-Forwarded-For` is read from its right
+ * end, where the nearest proxy wrote: the first address that is not a proxy's is the client's, and
+ * what stands left of it the client may have made up.
+ * @param trustedProxies addresses and networks
+ */
+export function createClientReader(trustedProxies: readonly string[]) {
+  const trusted = new BlockList();
+  for (const network of trustedProxies) {
+    const [address = '', length] = network.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (length === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(length), family);
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return function readClient({ socket, headers }: IncomingMessage): Client {
+    let address = plainAddress(socket.remoteAddress ?? '');
+    if (!isTrusted(address)) return { address, protocol: '' };
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    while (isTrusted(address) && forwarded.length > 0) {
+      const before = plainAddress(forwarded.pop() ?? '');
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    const protocol = String(headers['x-forwarded-proto'] ?? '')
+      .split(',')[0]
+      ?.trim()
+      .toLowerCase();
+    return { address, protocol: protocol === 'http' || protocol === 'https' ? protocol : '' };
+  };
+}
+
+/** Without a port, brackets, or the IPv6 clothes of an IPv4 address (RFC 4291 section 2.5.5.2). */
+function plainAddress(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  return bare.replace(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i, '$1');
+}

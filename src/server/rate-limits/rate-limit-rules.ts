@@ -1,0 +1,42 @@
+/** How often something may be done: `burst` times at once, and once more after each `everyMs`. */
+export interface Allowance {
+  burst: number;
+  everyMs: number;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/**
+ * By address, since nobody has signed in yet: an office of agents behind one address gets in on a
+ * Monday morning, a machine that tries passwords or addresses gets nowhere.
+ */
+export const ADDRESS_LIMITS = {
+  signIn: { burst: 30, everyMs: 3 * SECOND },
+  signUp: { burst: 30, everyMs: 30 * SECOND },
+  codeRequest: { burst: 10, everyMs: 30 * SECOND },
+  otherSignInService: { burst: 60, everyMs: SECOND },
+} as const satisfies Record<string, Allowance>;
+
+/** By user: no person reaches these, a program that has run wild does. */
+export const USER_LIMITS = {
+  upload: { burst: 300, everyMs: 2 * SECOND },
+  submission: { burst: 300, everyMs: SECOND },
+  pdfWork: { burst: 300, everyMs: SECOND },
+  sync: { burst: 10, everyMs: 10 * SECOND },
+  export: { burst: 5, everyMs: 5 * MINUTE },
+} as const satisfies Record<string, Allowance>;
+
+/** A mailbox is not flooded. What is asked for beyond this is the code that was mailed already. */
+export const MAIL_LIMIT: Allowance = { burst: 3, everyMs: 30 * SECOND };
+
+/**
+ * Wrong passwords and codes of one address for one account: five are free, as people mistype; then
+ * the wait doubles. Neither the account nor anyone else at the address waits with it.
+ */
+export const ATTEMPTS = {
+  free: 5,
+  firstWaitMs: 5 * SECOND,
+  longestWaitMs: 15 * MINUTE,
+  forgottenAfterMs: 60 * MINUTE,
+} as const;

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import type { Tables } from '../db/schema.ts';
+import { type Allowance, ATTEMPTS } from './rate-limit-rules.ts';
+
+/** Counted in the database, so that every replica knows. Keys are kept as hashes: they name people. */
+export interface RateLimits {
+  /** @returns how many milliseconds to wait; 0 when it may be done, which is then counted. */
+  take(key: readonly string[], allowance: Allowance): Promise<number>;
+  /**
+   * Counts an attempt before it is made, so that many at once are many.
+   * @returns how many milliseconds to wait; 0 when it may be made.
+   */
+  beginAttempt(key: readonly string[]): Promise<number>;
+  /** It was right: those before it are forgotten. */
+  forgetAttempts(key: readonly string[]): Promise<void>;
+}
+
+/** @throws AppError rate_limited for a wait that is not 0. */
+export function refuseWhileWaiting(waitMs: number): void {
+  if (waitMs > 0) throw new AppError('rate_limited', { seconds: Math.ceil(waitMs / 1000) });
+}
+
+/** The only SQL on `rate_limits` and `attempts`. */
+export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.now): RateLimits {
+  let sinceSweep = 0;
+
+  /** What is full again or long forgotten says no more than no row; so does what a clock set back left. */
+  async function sweepNowAndThen(now: number): Promise<void> {
+    if (++sinceSweep < 500) return;
+    sinceSweep = 0;
+    const { forgottenAfterMs } = ATTEMPTS;
+    await db
+      .deleteFrom('rate_limits')
+      .where(({ or, eb }) =>
+        or([eb('full_at', '<', now), eb('full_at', '>', now + forgottenAfterMs)]),
+      )
+      .execute();
+    await db
+      .deleteFrom('attempts')
+      .where(({ or, eb }) =>
+        or([
+          eb('last_at', '<', now - forgottenAfterMs),
+          eb('last_at', '>', now + forgottenAfterMs),
+        ]),
+      )
+      .execute();
+  }
+
+  return {
+    /** The generic cell rate algorithm (ITU-T I.371): one number a key, one statement a request. */
+    async take(parts, { burst, everyMs }) {
+      const key = hashOf(parts);
+      const now = clock();
+      await sweepNowAndThen(now);
+      const latest = now + burst * everyMs;
+      // A row later than any could be was written before the clock was set back.
+      const from = sql`case when rate_limits.full_at > cast(${now} as bigint)
+        and rate_limits.full_at <= cast(${latest} as bigint)
+        then rate_limits.full_at else cast(${now} as bigint) end`;
+      const next = sql<number>`${from} + cast(${everyMs} as bigint)`;
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('rate_limits')
+        .values({ key, full_at: now + everyMs })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ full_at: next })
+            .where(next, '<=', sql<number>`cast(${latest} as bigint)`),
+        )
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n) return 0;
+      const row = await db
+        .selectFrom('rate_limits')
+        .select('full_at')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return Math.max(1, Number(row?.full_at ?? now) + everyMs - latest);
+    },
+
+    async beginAttempt(parts) {
+      const key = hashOf(parts);
+      for (;;) {
+        const now = clock();
+        await sweepNowAndThen(now);
+        const row = await db
+          .selectFrom('attempts')
+          .selectAll()
+          .where('key', '=', key)
+          .executeTakeFirst();
+        const made = row && isRemembered(Number(row.last_at), now) ? row.made : 0;
+        const waitMs = made === 0 ? 0 : Number(row?.last_at) + waitAfter(made) - now;
+        if (waitMs > 0) return waitMs;
+        const counted = { key, made: made + 1, last_at: now };
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('attempts')
+          .values(counted)
+          .onConflict((conflict) =>
+            // Only if nobody else counted one meanwhile.
+            conflict
+              .column('key')
+              .doUpdateSet(counted)
+              .where('attempts.made', '=', row?.made ?? -1)
+              .where('attempts.last_at', '=', row?.last_at ?? -1),
+          )
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 1n) return 0;
+      }
+    },
+
+    async forgetAttempts(parts) {
+      await db.deleteFrom('attempts').where('key', '=', hashOf(parts)).execute();
+    },
+  };
+}
+
+/** For where no limits are wanted: another part in front keeps them. */
+export const noRateLimits: RateLimits = {
+  take: async () => 0,
+  beginAttempt: async () => 0,
+  forgetAttempts: async () => undefined,
+};
+
+function waitAfter(made: number): number {
+  if (made < ATTEMPTS.free) return 0;
+  return Math.min(ATTEMPTS.firstWaitMs * 2 ** (made - ATTEMPTS.free), ATTEMPTS.longestWaitMs);
+}
+
+/** Also forgotten when it lies in the future: the clock was set back. */
+function isRemembered(lastAt: number, now: number): boolean {
+  return lastAt <= now && now - lastAt < ATTEMPTS.forgottenAfterMs;
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
