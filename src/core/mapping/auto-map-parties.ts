@@ -184,7 +184,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       representative, financial advisor, agt, prodr, writing representative, agent of record,
       enrolled agent, insurance producer, licensed producer, licensed representative, attorney
       for, producer 1, agent 1, primary agent, preparador, insurance agent, certified agent,
-      soliciting producer`),
+      soliciting producer, paid to help, payed to help`),
     party: 'agent',
   },
   {

@@ -66,6 +66,6 @@ function signatureBeside(reading: FieldReading, context: FormContext): Owned | u
   const beside = nearest && context.parties.get(nearest);
   if (beside) return beside;
   const line = reading.field.labels?.line;
-  if (line === undefined || !mentions(line, 'signature')) return undefined;
-  return context.people.ofText(line);
+  const signature = line?.split(' | ').findLast((text) => mentions(text, 'signature'));
+  return signature === undefined ? undefined : context.people.ofText(signature);
 }

@@ -95,10 +95,16 @@ function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
   const whole = readLabel(main);
   const remark = hints === '' ? undefined : readLabel(hints);
   const [part, ...others] = remark?.concepts.keys() ?? [];
+  if (!whole.concepts.has('fullName')) return undefined;
+  if (/\bfirst\b.*\blast\b|\blast\b.*\bfirst\b/i.test(hints)) {
+    return { ...whole, concepts: new Map([['fullName', SPELLED_OUT]]) };
+  }
   if (!remark || part === undefined || others.length > 0 || !PARTS.has(part)) return undefined;
-  return whole.concepts.has('fullName') ? { ...whole, concepts: remark.concepts } : undefined;
+  return { ...whole, concepts: remark.concepts };
 }
 
+/** `My name is (first, middle initial, last)`: the whole name, whatever else is said. */
+const SPELLED_OUT = 0.95;
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
 /** The likeliest label of a box is mostly its label, also where others stand near. */
 const SHARPNESS = 0.6;

@@ -42,6 +42,7 @@ test('people are read from the label, but not those whom it only points to', () 
     parties: [],
     elsewhere: true,
   });
+  expect(readLabel('Name of person (other than attorney)').elsewhere).toBe(false);
   expect(readLabel('Your signature').reader).toBe(true);
 });
 

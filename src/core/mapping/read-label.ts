@@ -146,8 +146,10 @@ export function readWords(words: readonly string[]): LabelReading {
     if (phrase.party !== undefined) {
       partyWords += length;
       const before = words.slice(Math.max(0, at - 2), at);
-      if (before.some((word) => EXCLUDES.has(word))) elsewhere = true;
-      else if (!POINTS_TO.has(before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '')) {
+      // `Other than attorney` says nothing of who it is.
+      if (before.some((word) => EXCLUDES.has(word))) {
+        elsewhere ||= PARTY_WORDS[phrase.party]?.party !== 'agent';
+      } else if (!POINTS_TO.has(before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '')) {
         parties.push(phrase.party);
       }
     }

@@ -156,16 +156,24 @@ function tickLabels(box: BoxEvidence, owners: Owners): FieldLabel[] {
   return questionsOf(box, owners).map((text, i) => label('question', text, 0.6 - 0.1 * i));
 }
 
-/** The text on the line of a date, or on the line of its label when that stands below. */
+/**
+ * The text that shares the line of a date's label, wherever that stands; where nothing does, the text
+ * on the line of the box. Signatures and their dates are labelled side by side.
+ */
 function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): string | undefined {
   const [nearest] = labels;
   if (placed.tick || !nearest || !/\b(date|dated|fecha)\b/i.test(nearest.text)) return undefined;
   const [left, bottom, , top] = placed.box;
-  const found = page.layout.runs.filter((run) => {
-    const middle = (run.box[1] + run.box[3]) / 2;
-    const near = middle > bottom - 14 && middle < top + 12;
-    return near && run.box[0] < left && run.text !== nearest.text;
-  });
+  const middle = ({ box }: { box: readonly number[] }) => ((box[1] ?? 0) + (box[3] ?? 0)) / 2;
+  const before = page.layout.runs.filter((run) => run.box[0] < left && run.text !== nearest.text);
+  const own = page.layout.runs
+    .filter(({ text }) => text === nearest.text)
+    .sort((a, b) => distance(middle(a), bottom, top) - distance(middle(b), bottom, top))[0];
+  const beside = own ? before.filter((run) => Math.abs(middle(run) - middle(own)) < 4) : [];
+  const found =
+    beside.length > 0
+      ? beside
+      : before.filter((run) => middle(run) > bottom - 14 && middle(run) < top + 12);
   if (found.length === 0) return undefined;
   return clip(
     found
@@ -173,6 +181,11 @@ function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): s
       .map((run) => run.text)
       .join(' | '),
   );
+}
+
+/** How far a height is from a box, 0 inside. */
+function distance(at: number, bottom: number, top: number): number {
+  return Math.max(0, bottom - at, at - top);
 }
 
 function clip(text: string): string {
