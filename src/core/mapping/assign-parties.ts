@@ -15,13 +15,23 @@ const PLACE = new Set<Concept>([
   'city',
   'state',
   'zip',
+  'cityState',
+  'stateZip',
   'cityStateZip',
   'address',
   'phone',
   'otherPhone',
 ]);
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
-const PLACE_PARTS = new Set<Concept>(['unit', 'city', 'state', 'zip', 'cityStateZip']);
+const PLACE_PARTS = new Set<Concept>([
+  'unit',
+  'city',
+  'state',
+  'zip',
+  'cityState',
+  'stateZip',
+  'cityStateZip',
+]);
 const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);

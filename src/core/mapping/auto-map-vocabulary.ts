@@ -51,11 +51,17 @@ export const CONCEPT_PHRASES = {
   zip: phrases(`
     zip, zip code, postal code, zipcode, zip or postal code, zip postal code, zip 4, zip code 4,
     codigo postal, zip plus 4, zip code plus 4, zip code postal code`),
+  cityState: phrases(`
+    city state, city and state, city st, city or town state, city or town and state, city town
+    state, city town and state, city or post office and state, town and state, ciudad estado, ciudad y
+    estado, pueblo y estado`),
+  stateZip: phrases(`
+    state zip, state and zip, state zip code, state and zip code, st zip, st zip code, estado y codigo
+    postal`),
   cityStateZip: phrases(`
-    city state zip, city state zip code, city state and zip, city state and zip code, city
-    state, city town state zip, city town state zip code, city or town state and zip code, city
+    city state zip, city state zip code, city state and zip, city state and zip code, city town state zip, city town state zip code, city or town state and zip code, city
     town or post office state and zip code, ciudad estado y codigo postal, ciudad estado codigo
-    postal, city or town state zip code, city st zip, city and state, city state zip postal
+    postal, city or town state zip code, city st zip, city state zip postal
     code, town state zip`),
   address: phrases(`
     post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,

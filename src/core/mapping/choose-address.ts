@@ -15,7 +15,7 @@ export function chooseAddress(
   context: FormContext,
 ): Choice | undefined {
   const at = context.places.get(reading) ?? 0;
-  const parts = new Set<Concept>(['city', 'state', 'zip', 'cityStateZip']);
+  const parts = new Set<Concept>(['city', 'state', 'zip', 'cityState', 'stateZip', 'cityStateZip']);
   const split = context.ordered.slice(at + 1, at + 6).some((next) => {
     const drop = reading.rect[1] - next.rect[1];
     return (

@@ -18,6 +18,8 @@ const SUBJECT: Partial<Record<Concept, Target>> = {
   city: { source: 'city' },
   state: { source: 'state' },
   zip: { source: 'zip' },
+  cityState: { source: 'city+state' },
+  stateZip: { source: 'state+zip' },
   cityStateZip: { source: 'cityStateZip' },
   phone: { source: 'phone' },
   ssn: { source: 'ssn' },
@@ -36,6 +38,8 @@ const OWNER: Partial<Record<Concept, Target>> = {
   city: { source: 'ownerAddress', transform: 'address-city' },
   state: { source: 'ownerAddress', transform: 'address-state' },
   zip: { source: 'ownerAddress', transform: 'address-zip' },
+  cityState: { source: 'ownerAddress', transform: 'address-city-state' },
+  stateZip: { source: 'ownerAddress', transform: 'address-state-zip' },
   cityStateZip: { source: 'ownerAddress', transform: 'address-city-line' },
   phone: { source: 'ownerPhone' },
   ssn: { source: 'ownerSocialSecurity' },
@@ -186,6 +190,7 @@ function fitsBox(reading: FieldReading, concept: Concept): boolean {
     case 'fullName':
     case 'address':
     case 'street':
+    case 'cityState':
     case 'cityStateZip':
       return (maxLength ?? 99) >= 10 && width > 60;
     case 'firstName':

@@ -9,6 +9,8 @@ import type { PdfFieldType } from '../pdf/pdf-form.ts';
 export const COMBINED_SOURCES = {
   insuredFullName: ['insuredFirstName', 'insuredMiddleInitial', 'insuredLastName'],
   insuredFirstNameAndInitial: ['insuredFirstName', 'insuredMiddleInitial'],
+  'city+state': ['city', 'state'],
+  'state+zip': ['state', 'zip'],
   cityStateZip: ['city', 'state', 'zip'],
   fullAddress: ['streetAddress', 'city', 'state', 'zip'],
 } as const satisfies Record<string, readonly ApplicationFieldName[]>;
@@ -47,6 +49,8 @@ export const TRANSFORMS = {
   'address-city': 'a whole address, the city',
   'address-state': 'a whole address, the state',
   'address-zip': 'a whole address, the ZIP',
+  'address-city-state': 'a whole address, city and state',
+  'address-state-zip': 'a whole address, state and ZIP',
   'address-city-line': 'a whole address, city, state and ZIP',
   'is-yes': 'ticked when the value is YES',
   'is-no': 'ticked when the value is NO',

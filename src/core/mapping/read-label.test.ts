@@ -14,6 +14,7 @@ test.each([
   ['Mailing address', 'address'],
   ['E-mail address', 'other'],
   ['City, state and ZIP code', 'cityStateZip'],
+  ['City and State', 'cityState'],
   ['First name and middle initial', 'firstAndMiddle'],
   ['Number and street', 'street'],
   ['Cell phone number', 'otherPhone'],

@@ -62,6 +62,8 @@ describe('text boxes', () => {
     expect(resolveOne({}, { sourceField: 'insuredFullName' })).toBe('Eleanor M Sampleton');
     expect(resolveOne({}, { sourceField: 'insuredFirstNameAndInitial' })).toBe('Eleanor M');
     expect(resolveOne({}, { sourceField: 'cityStateZip' })).toBe('Austin, TX 78701');
+    expect(resolveOne({}, { sourceField: 'state+zip' })).toBe('TX 78701');
+    expect(resolveOne({}, { sourceField: 'city+state' })).toBe('Austin, TX');
     expect(resolveOne({}, { sourceField: 'fullAddress' })).toBe(
       '1200 Example Lane, Austin, TX 78701',
     );

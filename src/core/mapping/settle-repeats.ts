@@ -18,6 +18,8 @@ const ONCE = new Set<string>([
   'city',
   'state',
   'zip',
+  'city+state',
+  'state+zip',
   'cityStateZip',
   'fullAddress',
   'phone',

@@ -24,8 +24,13 @@ export function sourceValue(
 ): string {
   const entered = (name: ApplicationFieldName) => application[name]?.trim() ?? '';
   if (!isCombined(source)) return entered(source);
-  const cityLine = join(' ', [join(', ', [entered('city'), entered('state')]), entered('zip')]);
+  const cityAndState = join(', ', [entered('city'), entered('state')]);
+  const cityLine = join(' ', [cityAndState, entered('zip')]);
   switch (source) {
+    case 'city+state':
+      return cityAndState;
+    case 'state+zip':
+      return join(' ', [entered('state'), entered('zip')]);
     case 'cityStateZip':
       return cityLine;
     case 'fullAddress':

@@ -51,6 +51,8 @@ test.each([
   ['address-street', 'text', '1 A St, Waco, TX 76701', '1 A St'],
   ['address-city', 'text', '1 A St, Waco, TX 76701', 'Waco'],
   ['address-state', 'text', '1 A St, Waco, TX 76701', 'TX'],
+  ['address-city-state', 'text', '1 A St, Waco, TX 76701', 'Waco, TX'],
+  ['address-state-zip', 'text', '1 A St, Waco, TX 76701', 'TX 76701'],
   ['address-city-line', 'text', '1 A St, Waco, TX 76701', 'Waco, TX 76701'],
   ['address-zip', 'text', '1 A St, Waco, TX 76701', '76701'],
 ] as const)('%s of the %s %j is %j', (transform, kind, value, part) => {

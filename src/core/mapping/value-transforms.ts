@@ -127,6 +127,14 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
       return splitAddress(value)?.city ?? null;
     case 'address-state':
       return splitAddress(value)?.state ?? null;
+    case 'address-city-state': {
+      const address = splitAddress(value);
+      return address && `${address.city}, ${address.state}`;
+    }
+    case 'address-state-zip': {
+      const address = splitAddress(value);
+      return address && `${address.state} ${address.zip}`;
+    }
     case 'address-city-line': {
       const address = splitAddress(value);
       return address && `${address.city}, ${address.state} ${address.zip}`;

@@ -29,6 +29,8 @@ const PARTIES = {
 const COMBINED_LABELS: Record<keyof typeof COMBINED_SOURCES, string> = {
   insuredFullName: 'Full name',
   insuredFirstNameAndInitial: 'First name and initial',
+  'city+state': 'City and state',
+  'state+zip': 'State and ZIP',
   cityStateZip: 'City, state, ZIP',
   fullAddress: 'Whole address',
 };
