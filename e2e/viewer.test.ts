@@ -62,6 +62,22 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     expect(textByPoppler(file)).toContain('Renée');
   });
 
+  it('is named when no font can draw it, and stays on the screen', async () => {
+    await firstName().fill('Renée 🦋');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download & Print' }).click(),
+    ]);
+    const file = join(folder, 'refused.pdf');
+    await download.saveAs(file);
+    expect(valuesByQpdf(file)['ProposedInsured.First']).toBe('');
+    const notice = page.getByText('Not in the saved form, though typed: 1', { exact: false });
+    await notice.waitFor();
+    await page.getByText('The font has no glyph for 🦋').waitFor();
+    expect(await firstName().inputValue()).toBe('Renée 🦋');
+    await firstName().fill('Renée');
+  });
+
   it('is in the new tab of Full Screen', async () => {
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),

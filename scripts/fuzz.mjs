@@ -13,8 +13,8 @@ const { status } = spawnSync(
   [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    'tests/fuzz.test.ts',
-    'tests/hostile-forms.test.ts',
+    '--config',
+    join(root, 'tests', 'fuzz.config.ts'),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, INKREADY_FUZZ_CASES: cases } },
 );

@@ -58,6 +58,9 @@ export const VIEWER_TEXTS = {
   typedOver: 'Fields of this form that hold something else, typed by hand: {count}',
   replaceTyped: 'Replace them',
   keepTyped: 'Keep what was typed',
+  savedWithout: 'Not in the saved form, though typed: {count}. Please change them and save again.',
+  savedWithNotes: 'Saved. Please look at these fields in print: {count}',
+  savedByViewer: 'Saved in another way than usual. Please look through it before you sign.',
   nothingEntered: 'No application has been entered yet.',
   notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
 } as const;

@@ -32,7 +32,11 @@ export function realForms(): RealForm[] {
 }
 
 export function readRealForm(form: { file: string }): Uint8Array {
-  return new Uint8Array(readFileSync(join(FOLDER, form.file)));
+  return new Uint8Array(readFileSync(realFormFile(form)));
+}
+
+export function realFormFile(form: { file: string }): string {
+  return join(FOLDER, form.file);
 }
 
 export function fillValues(form: RealForm): Record<string, string> {

@@ -19,8 +19,10 @@ describe('textString', () => {
     expect(textOf(textString(text))).toBe(text);
   });
 
-  it('keeps plain text in one byte a character', () => {
-    expect(textString('Nuñez').bytes).toHaveLength(5);
+  it('keeps plain text in one byte a character, and writes the rest in UTF-16', () => {
+    expect(textString('Nunez').bytes).toHaveLength(5);
+    expect(textString('O’Brien').bytes.subarray(0, 4)).toEqual(Uint8Array.of(0xfe, 0xff, 0, 0x4f));
+    expect(textString('ñ').bytes).toHaveLength(4);
   });
 });
 

@@ -3,6 +3,7 @@ import { latin1 } from './latin1.ts';
 import { PdfName, type PdfObject, PdfStream, PdfString } from './pdf-library.ts';
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
+const ASCII_TEXT = /^[\t\n\r -~]*$/;
 /** Section 7.9.2.2: a language code may stand in the text between two escape characters. */
 const ESCAPE = '\u001b';
 
@@ -37,10 +38,9 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16be' | 'utf-16le'): stri
     .join('');
 }
 
-/** PDFDocEncoding where it reads back the same, else UTF-16BE. */
+/** One byte a character where that is ASCII, else UTF-16BE: readers differ over PDFDocEncoding. */
 export function textString(text: string): PdfString {
-  const string = PdfString.fromString(text);
-  if (decodeTextString(string) === text) return string;
+  if (ASCII_TEXT.test(text)) return PdfString.fromString(text);
   const bytes = new Uint8Array(2 + text.length * 2);
   bytes.set([0xfe, 0xff]);
   for (let i = 0; i < text.length; i++) {

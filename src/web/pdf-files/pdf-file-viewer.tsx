@@ -7,9 +7,11 @@ import { Notice } from '../ui/notice.tsx';
 import { type FillablePdf, PdfNotLoaded } from '../ui/pdf/fillable-pdf.ts';
 import { PdfViewer } from '../ui/pdf/pdf-viewer.tsx';
 import { printPdf } from '../ui/pdf/print-pdf.ts';
+import type { SavedPdf } from '../ui/pdf/save-pdf.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { useOpenPdfs } from './open-pdfs.tsx';
 import classes from './pdf-file-viewer.module.css';
+import { SavedNotes } from './saved-notes.tsx';
 
 interface ViewerTexts {
   loading: string;
@@ -73,17 +75,25 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
 
 function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
   const { pdf, title, filename, texts, printsToo = false, tools } = props;
+  const [saved, setSaved] = useState<SavedPdf | null>(null);
+  const read = async () => {
+    const file = await pdf.read();
+    setSaved(file);
+    return file;
+  };
   const download = useMutation({
     mutationFn: async () => {
-      saveFile(await pdf.read(), filename);
-      pdf.markSaved();
-      if (printsToo) await printPdf(pdf.document);
+      const file = await read();
+      saveFile(blobOf(file), filename);
+      // What is not in the file is still only here.
+      if (file.lost.length === 0) pdf.markSaved();
+      if (printsToo) await printPdf(file.bytes);
     },
   });
-  const print = useMutation({ mutationFn: () => printPdf(pdf.document) });
+  const print = useMutation({ mutationFn: async () => printPdf((await read()).bytes) });
   const fullScreen = useMutation({
     mutationFn: async () => {
-      const url = URL.createObjectURL(await pdf.read());
+      const url = URL.createObjectURL(blobOf(await read()));
       if (!window.open(url)) throw new Error('The browser kept the new tab from opening.');
     },
   });
@@ -118,8 +128,13 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
           {failed.error?.message}
         </Notice>
       )}
+      {saved && <SavedNotes {...saved} />}
       {tools?.(pdf)}
       <PdfViewer pdf={pdf} label={title} onPrint={() => print.mutate()} />
     </div>
   );
+}
+
+function blobOf({ bytes }: SavedPdf): Blob {
+  return new Blob([bytes], { type: 'application/pdf' });
 }

@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
+import type { Stored } from './pdf-widgets.ts';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
-import { type PlannedValues, planFieldValues, type Stored } from './set-field-values.ts';
+import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
+import { type PlannedValues, planFieldValues } from './set-field-values.ts';
 
 /** An opened PDF with what is typed into its fields, which lives as long as this object. */
 export interface FillablePdf {
@@ -11,7 +13,7 @@ export interface FillablePdf {
   /** Calls back when `isUnsaved` may have changed. @returns a function that ends it. */
   onChange: (listener: () => void) => () => void;
   /** The PDF as it stands, with what is typed. */
-  read: () => Promise<Blob>;
+  read: () => Promise<SavedPdf>;
   markSaved: () => void;
   /** Where the values go, for `setValues`. */
   plan: (values: PdfFieldValues) => Promise<PlannedValues>;
@@ -74,9 +76,11 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
   };
   const storage = document.annotationStorage as {
     onSetModified: (() => void) | null;
-    size: number;
   };
-  storage.onSetModified = () => setUnsaved(true);
+  storage.onSetModified = () => {
+    setUnsaved(true);
+    fetchEngine();
+  };
   return {
     document,
     isUnsaved: () => isUnsaved,
@@ -84,10 +88,7 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read: async () => {
-      const bytes = storage.size > 0 ? await document.saveDocument() : await document.getData();
-      return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
-    },
+    read: () => savePdf(document),
     markSaved: () => setUnsaved(false),
     plan: (values) => planFieldValues(document, values),
     typedOver: ({ fields }) =>

@@ -5,25 +5,7 @@ import {
   type SkippedField,
   skippedField,
 } from '../../../core/pdf/pdf-form.ts';
-
-/** What pdf.js tells of a widget; only what is used here. */
-interface WidgetData {
-  id: string;
-  subtype: string;
-  fieldType?: 'Tx' | 'Btn' | 'Ch' | 'Sig';
-  fieldName?: string;
-  readOnly?: boolean;
-  maxLen?: number;
-  checkBox?: boolean;
-  radioButton?: boolean;
-  exportValue?: string;
-  buttonValue?: string;
-  multiSelect?: boolean;
-  options?: { exportValue: string; displayValue: string }[];
-}
-
-/** What a widget holds, as pdf.js keeps it. */
-export type Stored = string | boolean | string[];
+import { type Stored, stateOf, type WidgetData, widgetsByField } from './pdf-widgets.ts';
 
 /** What each widget of each field is to hold, by the field's name and the widget's id. */
 export interface PlannedValues {
@@ -44,21 +26,6 @@ export async function planFieldValues(
     else planned.skipped.push(outcome);
   }
   return planned;
-}
-
-/** Of every page: the field list of pdf.js lacks fields that the form itself forgot to list. */
-async function widgetsByField(document: PDFDocumentProxy): Promise<Map<string, WidgetData[]>> {
-  const widgets = new Map<string, WidgetData[]>();
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number);
-    for (const widget of (await page.getAnnotations()) as WidgetData[]) {
-      if (widget.subtype !== 'Widget' || !widget.fieldName) continue;
-      const others = widgets.get(widget.fieldName);
-      if (others) others.push(widget);
-      else widgets.set(widget.fieldName, [widget]);
-    }
-  }
-  return widgets;
 }
 
 /** What each widget of a field has to hold, or why the field cannot hold the value. */
@@ -94,8 +61,6 @@ function ticks(
   widgets: WidgetData[],
   value: PdfFieldValue,
 ): Map<string, Stored> | SkippedField {
-  const stateOf = ({ radioButton, buttonValue, exportValue }: WidgetData) =>
-    radioButton ? buttonValue : exportValue;
   const isOff = value === false || value === '';
   const isOn = (widget: WidgetData) => value === true || stateOf(widget) === value;
   if (!isOff && !widgets.some(isOn)) return skippedField(name, 'no_such_option');

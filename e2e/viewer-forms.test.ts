@@ -1,0 +1,168 @@
+/** Real forms filled in by hand in the viewer, and what other people's readers find in the download. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFields } from '../src/core/pdf/read-fields.ts';
+import { changedInk, inkIn } from '../tests/support/ink.ts';
+import {
+  type MupdfWidget,
+  qpdfCheck,
+  renderPages,
+  valuesByQpdf,
+  widgetsByMupdf,
+  withPdfFile,
+} from '../tests/support/pdf-tools.ts';
+import {
+  type RealForm,
+  readRealForm,
+  realFormFile,
+  realForms,
+} from '../tests/support/real-forms.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { openView, signUp, uploadForm } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+/** Weird on-states, comb boxes, radios with texts of their own, encryption, forgotten widgets. */
+const FILES = [
+  'federal/f1040-b2c79a.pdf',
+  'federal/f13614c-TY2021-a1e0b5.pdf',
+  'federal/21P-530-1c2602.pdf',
+  'federal/I-765_012226-cdef8d.pdf',
+  'federal/f1040lep2021-c5fa2c.pdf',
+  'federal/form_b103b-72b3d2.pdf',
+  'engine/issue9972-1-dc0727.pdf',
+  'engine/AcrobatMerge-SameMerged-b210e7.pdf',
+  'engine/AcroFormForMerge-DifferentExportValues-9d67be.pdf',
+  'engine/checkbox-bad-appearance-0cd13b.pdf',
+  'engine/fancy_fields-442669.pdf',
+  'engine/CombTest-69781a.pdf',
+];
+/** Of each type: the whole of a large form would take minutes to type. */
+const MOST = 6;
+const DPI = 80;
+
+const forms = realForms().filter(({ file }) => FILES.includes(file));
+
+describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewer', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  const folder = mkdtempSync(join(tmpdir(), 'inkready-viewer-forms-'));
+
+  beforeAll(async () => {
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+    page = await (await browser.newContext({ acceptDownloads: true })).newPage();
+    await page.addInitScript(() => {
+      window.print = () => window.dispatchEvent(new Event('afterprint'));
+    });
+    await signUp(page, server.address, 'agent@example.com');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(forms)('$file', { timeout: 90_000 }, async (form) => {
+    const name = basename(form.file, '.pdf');
+    await uploadForm(page, realFormFile(form), name);
+    await openView(page, 'PDF Application');
+    if ((await page.getByRole('radio', { name }).count()) > 0) {
+      await page.getByRole('radio', { name }).check({ force: true });
+    }
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+    await page.locator('.annotationLayer section').first().waitFor();
+    const typed = await typeInto(page, form);
+    expect(typed.size).toBeGreaterThan(0);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download & Print' }).click(),
+    ]);
+    const file = join(folder, `${name}.pdf`);
+    await download.saveAs(file);
+    const original = readRealForm(form);
+    expect(qpdfCheck(file)).toBeLessThanOrEqual(withPdfFile(original, qpdfCheck));
+    const byQpdf = valuesByQpdf(file);
+    const byMupdf = statesByMupdf(widgetsByMupdf(file));
+    const { fields } = await readFields(original);
+    const [before, after] = [withPdfFile(original, drawn), drawn(file)];
+    const changes = changedInk(before, after);
+    for (const [field, value] of typed) {
+      expect(byQpdf.get(field), `${field} by qpdf`).toBe(value);
+      expect(byMupdf.get(field), `${field} by MuPDF`).toBe(value);
+      const widgets = fields.find((one) => one.name === field)?.widgets ?? [];
+      const shows = widgets.some((widget) => inkIn(changes, widget, DPI) > 0);
+      expect(shows, `${field} shows`).toBe(true);
+    }
+  });
+});
+
+const drawn = (file: string) => renderPages('mupdf', file, DPI);
+
+/** What the widgets of a field agree on: its value and, of a tick, the state that is drawn. */
+function statesByMupdf(widgets: MupdfWidget[]): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { name, value, state } of widgets) {
+    const shown = state === null ? value : state === value ? value : null;
+    if (typeof shown === 'string') values.set(name, shown);
+  }
+  return values;
+}
+
+/** @returns what each field that was typed into has to hold */
+async function typeInto(page: Page, form: RealForm): Promise<Map<string, string>> {
+  const expected = new Map<string, string>();
+  const { fields } = await readFields(readRealForm(form));
+  const counts = new Map<string, number>();
+  for (const field of fields) {
+    const first = field.widgets[0];
+    const count = counts.get(field.type) ?? 0;
+    if (first?.page !== 0 || field.readOnly || count >= MOST) continue;
+    const inputs = page.locator(`.page[data-page-number="1"] [name=${JSON.stringify(field.name)}]`);
+    if ((await inputs.count()) === 0 || !(await inputs.first().isEnabled())) continue;
+    counts.set(field.type, count + 1);
+    if (field.type === 'text') {
+      const text = 'Zoë Łuc'.slice(0, field.maxLength ?? 9);
+      await inputs.first().fill(text);
+      expected.set(field.name, text);
+    } else if (field.type === 'dropdown' && !field.list) {
+      const option = field.options.findLast((one) => one.trim() !== '' && one !== field.value);
+      if (option === undefined) continue;
+      await inputs.first().selectOption(option);
+      expected.set(field.name, option);
+    } else if (field.type === 'checkbox' || field.type === 'radio') {
+      const at = field.widgets.findLastIndex(
+        ({ page, onState }) => page === 0 && onState !== field.value,
+      );
+      const state = field.widgets[at]?.onState;
+      if (state === undefined) continue;
+      const widgets = field.widgets.filter((widget) => widget.page === 0);
+      const rank = inOrder(widgets.map(({ rect }) => [-rect[3], rect[0]])).indexOf(at);
+      await (await asPlaced(inputs))[rank]?.check({ force: true });
+      expected.set(field.name, state);
+    }
+  }
+  return expected;
+}
+
+/** Places in reading order: from top to bottom, then from left to right. */
+function inOrder(places: [number, number][]): number[] {
+  return places
+    .map(([y, x], i) => ({ i, y: Math.round(y / 3), x }))
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+    .map(({ i }) => i);
+}
+
+/** The viewer has the widgets in the order of the page's annotations, the analysis in the field's. */
+async function asPlaced(inputs: Locator): Promise<Locator[]> {
+  const all = await inputs.all();
+  const boxes = await Promise.all(all.map((input) => input.boundingBox()));
+  return inOrder(boxes.map((box) => [box?.y ?? 0, box?.x ?? 0])).flatMap((i) => all[i] ?? []);
+}

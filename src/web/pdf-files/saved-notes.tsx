@@ -1,0 +1,43 @@
+import { message, VIEWER_TEXTS } from '../../core/messages.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { FieldNote, SavedPdf } from '../ui/pdf/save-pdf.ts';
+import classes from './saved-notes.module.css';
+
+/** What whoever typed has to know of the file that was written: nothing is lost in silence. */
+export function SavedNotes({ lost, notes, writtenByViewer }: SavedPdf) {
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice tone="bad" live title={message(VIEWER_TEXTS.savedWithout, { count: lost.length })}>
+          <Fields notes={lost} />
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice
+          tone="info"
+          live
+          title={message(VIEWER_TEXTS.savedWithNotes, { count: notes.length })}
+        >
+          <Fields notes={notes} />
+        </Notice>
+      )}
+      {writtenByViewer !== undefined && (
+        <Notice tone="info" live title={VIEWER_TEXTS.savedByViewer}>
+          {writtenByViewer}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Fields({ notes }: { notes: FieldNote[] }) {
+  return (
+    <ul className={`${classes.fields} no-print`}>
+      {notes.map(({ field, text }) => (
+        <li key={`${field} ${text}`}>
+          <strong>{field}</strong>: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

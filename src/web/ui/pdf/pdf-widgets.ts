@@ -1,0 +1,46 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+
+/** What pdf.js tells of a widget; only what is used here. */
+export interface WidgetData {
+  id: string;
+  subtype: string;
+  fieldType?: 'Tx' | 'Btn' | 'Ch' | 'Sig';
+  fieldName?: string;
+  /** What the field holds in the file. */
+  fieldValue?: Stored | null;
+  /** The form author's description. */
+  alternativeText?: string;
+  readOnly?: boolean;
+  maxLen?: number;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  exportValue?: string;
+  buttonValue?: string;
+  multiSelect?: boolean;
+  options?: { exportValue: string; displayValue: string }[];
+}
+
+/** What a widget holds, as pdf.js keeps it. */
+export type Stored = string | boolean | string[];
+
+/** Of every page: the field list of pdf.js lacks fields that the form itself forgot to list. */
+export async function widgetsByField(
+  document: PDFDocumentProxy,
+): Promise<Map<string, WidgetData[]>> {
+  const widgets = new Map<string, WidgetData[]>();
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    for (const widget of (await page.getAnnotations()) as WidgetData[]) {
+      if (widget.subtype !== 'Widget' || !widget.fieldName) continue;
+      const others = widgets.get(widget.fieldName);
+      if (others) others.push(widget);
+      else widgets.set(widget.fieldName, [widget]);
+    }
+  }
+  return widgets;
+}
+
+/** The state that means a check box or radio button is on. */
+export function stateOf({ radioButton, buttonValue, exportValue }: WidgetData): string | undefined {
+  return radioButton ? buttonValue : exportValue;
+}
