@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { createSealer } from '../src/server/sealing/seal.ts';
+import { completedFilePlace } from '../src/server/sealing/sealed-places.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import {
   analyzeForm,
@@ -78,11 +79,21 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
   }
 
   /** The stored packet, opened with the installation's own key. */
-  function openStored(submissionId: string, formName: string): string {
+  async function openStored(page: Page, submissionId: string, formName: string): Promise<string> {
+    const read = async (path: string) =>
+      (await page.request.get(`${server.address}/api/${path}`)).json();
+    const { session } = await read('session');
+    const { forms } = await read('forms');
+    const form = forms.find(({ form_name }: { form_name: string }) => form_name === formName);
+    const place = completedFilePlace({
+      submission_id: submissionId,
+      form_id: form.id,
+      created_by: session.user.id,
+    });
     const key = readFileSync(join(server.dataFolder, 'master-key'), 'utf8');
     const path = `completed/${submissionId}-${formName}.pdf`;
     const sealed = readFileSync(join(server.dataFolder, 'files/pdf-forms', path));
-    const opened = createSealer(Buffer.from(key, 'hex')).open(sealed, path);
+    const opened = createSealer(Buffer.from(key, 'hex')).open(sealed, place);
     const file = join(folder, `${submissionId}-stored.pdf`);
     writeFileSync(file, opened);
     expect(sealed.includes('%PDF')).toBe(false);
@@ -110,7 +121,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
       'TX-0042',
       '11/21/2026',
     ];
-    for (const packet of [file, openStored(submissionId, name)]) {
+    for (const packet of [file, await openStored(page, submissionId, name)]) {
       const values = Object.values(valuesByQpdf(packet));
       for (const text of drawn) expect(values).toContain(text);
       expect(values.map((value) => value.replace(/\D/g, ''))).toContain('987654320');
@@ -129,7 +140,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     await analyzeForm(page, name);
     await autoMapAndSave(page, name);
     const { submissionId, file } = await submitAndDownload(page, name);
-    for (const packet of [file, openStored(submissionId, name)]) {
+    for (const packet of [file, await openStored(page, submissionId, name)]) {
       // Its names stand in comb boxes, a letter in each.
       const letters = textByPoppler(packet).replace(/\s/g, '');
       expect(letters).toContain('Eleanor');
