@@ -32,6 +32,10 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   async function expectNothing(): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    );
+    expect(tooWide, 'the page scrolls sideways').toBe(false);
   }
   const closeDialog = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 

@@ -4,9 +4,8 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     pool: 'forks',
-    // One browser at a time: two cores also carry the server under test.
-    maxWorkers: 1,
-    fileParallelism: false,
+    // Two browsers at a time: much of a journey is waiting for timers that the specification sets.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 60_000,
   },
