@@ -17,7 +17,7 @@ export async function makeInstallation(
   dataFolder: string,
   counts: { forms: number; packets: number },
 ): Promise<void> {
-  const backend = openEmbedded(readConfig({ DATA_DIR: dataFolder }));
+  const backend = await openEmbedded(readConfig({ DATA_DIR: dataFolder }));
   try {
     await migrate(backend.database);
     await requireSealingKey(backend.database.db, createSealer(backend.masterKey));

@@ -2,7 +2,6 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
@@ -13,6 +12,7 @@ import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
+import { fillStoredForm } from './fill-stored-form.ts';
 import { downloadPathOf } from './packets.ts';
 import { type ApplicationStore, RENEW_CLAIM_MS } from './store.ts';
 
@@ -112,11 +112,7 @@ async function fillOneForm(
     totalFields: form.form_analysis?.totalFields ?? 0,
   };
   try {
-    const blank = await deps.storage.get(form.storage_path);
-    if (!blank) throw new AppError('form_file_missing');
-    const fields = form.form_analysis?.fields ?? [];
-    const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, submission.application);
-    const filled = await deps.pdfWork.fillForm(blank, resolved.values);
+    const { fields, resolved, filled } = await fillStoredForm(deps, form, submission.application);
     await keepCompletedForm(deps, submission, form, storagePath, filled.bytes);
     return {
       ...answer,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError } from '../../core/errors.ts';
 import type { CompletedFormsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
@@ -150,10 +151,24 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
-    /** Of every user: for Sync Storage, which opens none of them. */
-    async listStoragePaths(): Promise<string[]> {
-      const rows = await db.selectFrom('completed_forms').select('storage_path').execute();
-      return rows.map((row) => row.storage_path);
+    /** Of every user: for Sync Storage. */
+    listAllCompletedForms(): Promise<CompletedForm[]> {
+      return db.selectFrom('completed_forms').select(COMPLETED_FORM_COLUMNS).execute();
+    },
+
+    /**
+     * @returns null when the completed form has been deleted
+     * @throws AppError sealed_data_unreadable
+     */
+    async getApplication(form: CompletedForm): Promise<ApplicationData | null> {
+      const row = await db
+        .selectFrom('completed_forms')
+        .select('application_data')
+        .where('submission_id', '=', form.submission_id)
+        .where('form_id', '=', form.form_id)
+        .executeTakeFirst();
+      if (!row) return null;
+      return JSON.parse(openText(sealer, row.application_data, applicationPlace(form)));
     },
 
     /** Ids of submissions claimed since `time` and not finished yet. */

@@ -4,17 +4,18 @@ import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder/data-folder.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { createLocalChangeFeed } from '../events/change-feed.ts';
-import { createDiskStorage } from '../storage/disk-storage.ts';
+import { createDiskStorage, removePartialFiles } from '../storage/disk-storage.ts';
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 
 /**
  * Everything in one folder, for one process.
  * @throws AppError data_folder_locked, data_folder_not_writable, restore_unfinished
  */
-export function openEmbedded(config: Config): Backend {
+export async function openEmbedded(config: Config): Promise<Backend> {
   const folder = openDataFolder(config.dataFolder);
   try {
     refuseUnfinishedRestore(folder.path);
+    await removePartialFiles(folder.filesFolder);
     const database = openSqlite(folder.databaseFile);
     return {
       database,

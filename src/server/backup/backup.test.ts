@@ -72,7 +72,7 @@ describe('a backup', () => {
   });
 
   it('is taken while a server holds the folder, and counts what it holds', async () => {
-    const backend = openEmbedded(readConfig({ DATA_DIR: source }));
+    const backend = await openEmbedded(readConfig({ DATA_DIR: source }));
     const report = await createBackup(source, join(folder, 'hot.tar'), { withKeys: true });
     await backend.close();
     expect(report).toMatchObject({
@@ -164,7 +164,7 @@ describe('a restore', () => {
   });
 
   it('does not go on in a folder that a server uses', async () => {
-    const backend = openEmbedded(readConfig({ DATA_DIR: source }));
+    const backend = await openEmbedded(readConfig({ DATA_DIR: source }));
     await expect(restoreBackup(readConfig({ DATA_DIR: source }), archive)).rejects.toMatchObject({
       code: 'data_folder_locked',
     });

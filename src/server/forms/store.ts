@@ -110,24 +110,18 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     async insert(form: NewForm): Promise<StoredForm> {
-      const now = new Date().toISOString();
-      await db
-        .insertInto('pdf_forms')
-        .values({
-          ...form,
-          is_active: true,
-          upload_date: now,
-          created_at: now,
-          updated_at: now,
-          form_analysis: null,
-          field_mappings: null,
-          mappings_reviewed: false,
-          analyzed_fields: null,
-          field_preview: '[]',
-          mapped_fields: 0,
-        })
-        .execute();
+      await db.insertInto('pdf_forms').values(newRow(form)).execute();
       return get(form.id);
+    },
+
+    /** @returns false when a row names the file already */
+    async insertIfNew(form: NewForm): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('pdf_forms')
+        .values(newRow(form))
+        .onConflict((conflict) => conflict.column('storage_path').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     /** Saves the analysis with the mappings it suggests; a person has not seen those yet. */
@@ -160,6 +154,23 @@ export function createFormStore(db: Kysely<Tables>) {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new AppError('not_found', { what: 'form' });
     },
+  };
+}
+
+function newRow(form: NewForm): PdfFormsTable {
+  const now = new Date().toISOString();
+  return {
+    ...form,
+    is_active: true,
+    upload_date: now,
+    created_at: now,
+    updated_at: now,
+    form_analysis: null,
+    field_mappings: null,
+    mappings_reviewed: false,
+    analyzed_fields: null,
+    field_preview: '[]',
+    mapped_fields: 0,
   };
 }
 

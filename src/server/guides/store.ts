@@ -52,6 +52,16 @@ export function createGuideStore(db: Kysely<Tables>) {
       return row;
     },
 
+    /** @returns false when a row names the file already */
+    async insertIfNew(guide: NewGuide): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('presentation_pdfs')
+        .values({ ...guide, is_active: true, upload_date: new Date().toISOString() })
+        .onConflict((conflict) => conflict.column('storage_path').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
     async deactivate(id: string): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('presentation_pdfs')

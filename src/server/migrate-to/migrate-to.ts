@@ -39,7 +39,7 @@ export async function migrateTo(
   if (!existsSync(databaseFile)) {
     throw new AppError('file_not_readable', { file: databaseFile, reason: 'there is none' });
   }
-  const source = openEmbedded(config);
+  const source = await openEmbedded(config);
   try {
     refuseOtherSecret(config.dataFolder, scaled.authSecret);
     const destination = openScaled(config, scaled, log);

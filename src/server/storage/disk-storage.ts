@@ -84,6 +84,16 @@ export function createDiskStorage(root: string): FileStorage {
   };
 }
 
+/** Takes away what a process that died while it wrote has left; for when no other writes there. */
+export async function removePartialFiles(root: string): Promise<void> {
+  const entries = await absentAsNull(readdir(root, { recursive: true, withFileTypes: true }));
+  for (const entry of entries ?? []) {
+    if (entry.isFile() && entry.name.startsWith(PARTIAL)) {
+      await rm(join(entry.parentPath, entry.name), { force: true });
+    }
+  }
+}
+
 async function absentAsNull<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;

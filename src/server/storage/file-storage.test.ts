@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createDiskStorage } from './disk-storage.ts';
+import { createDiskStorage, removePartialFiles } from './disk-storage.ts';
 import { FileExistsError, type FileStorage } from './file-storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 import { createS3Client, createS3Storage, type S3Config } from './s3-storage.ts';
@@ -100,6 +100,9 @@ describe('disk storage', () => {
     const listed: string[] = [];
     for await (const path of storage.list('')) listed.push(path);
     expect(listed).toEqual([]);
+    await removePartialFiles(folder);
+    expect(readdirSync(folder)).toEqual(['taken.pdf']);
+    await removePartialFiles(join(folder, 'none'));
   });
 });
 

@@ -17,6 +17,7 @@ const SyncReportSchema = z
     formsWithoutFile: z.number().int(),
     guidesWithoutFile: z.number().int(),
     packetsRemoved: z.number().int(),
+    packetsRefilled: z.number().int(),
     packetsWithoutFile: z.number().int(),
   })
   .openapi('SyncReport');

@@ -1,11 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
-import { createApplicationStore } from '../applications/store.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleApplication } from '../../core/application/sample-data.ts';
+import { processApplication } from '../applications/process-application.ts';
+import { type CompletedForm, createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
+import { analyzeForm } from '../forms/analyze-form.ts';
 import { createFormStore } from '../forms/store.ts';
 import { createGuideStore } from '../guides/store.ts';
+import { silentLog } from '../http/log.ts';
+import { createPdfWork } from '../pdf-work/pdf-work.ts';
 import { createSealer } from '../sealing/seal.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { type SyncDeps, syncStorage } from './sync-storage.ts';
 
@@ -15,12 +22,17 @@ const LAST_YEAR = 1_750_000_000_000;
 describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
   let database: OpenedDatabase;
   let deps: SyncDeps;
+  const pdfWork = createPdfWork({ threads: 1 });
+  afterAll(() => pdfWork.close());
   beforeEach(async () => {
     database = await openTestDatabase(kind);
+    const sealer = createSealer(randomBytes(32));
     deps = {
       forms: createFormStore(database.db),
       guides: createGuideStore(database.db),
-      applications: createApplicationStore(database.db, createSealer(randomBytes(32))),
+      applications: createApplicationStore(database.db, sealer),
+      sealer,
+      pdfWork,
       storage: createMemoryStorage(),
       guideStorage: createMemoryStorage(),
     };
@@ -91,20 +103,80 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await deps.storage.size('completed/SEC-2-Form.pdf')).not.toBeNull();
   });
 
-  it('names packets whose file is gone', async () => {
-    const form_id = await addForm('1-a.pdf');
-    await deps.storage.put('1-a.pdf', PDF);
-    await deps.applications.claim('SEC-3', 'ann');
-    await deps.applications.insertCompletedForm({
-      submission_id: 'SEC-3',
-      form_id,
-      storage_path: 'completed/SEC-3-a.pdf',
-      application_data: '{}',
-      created_by: 'ann',
-      form_name: 'a',
-      original_filename: 'a.pdf',
-      created_at: new Date().toISOString(),
-    });
-    expect((await syncStorage(deps, 'ann')).message).toContain('1 completed form cannot be opened');
+  /** A packet of ann's on a real, mapped form. */
+  async function addPacket(submissionId: string, owner = 'ann'): Promise<CompletedForm> {
+    const path = `${LAST_YEAR}-${submissionId}.pdf`;
+    await deps.storage.put(path, readSampleForm());
+    const form = { id: await addForm(path) };
+    await analyzeForm({ ...deps, store: deps.forms }, form.id);
+    const result = await processApplication(
+      { ...deps, log: silentLog },
+      { submissionId, userId: owner, application: sampleApplication('2026-11-21') },
+    );
+    expect(result.success).toBe(true);
+    return deps.applications.getCompletedForm(submissionId, form.id, owner);
+  }
+
+  it('fills a completed form again whose file is gone, as it was', async () => {
+    const packet = await addPacket('SEC-3');
+    const open = async () =>
+      deps.sealer.open(
+        (await deps.storage.get(packet.storage_path)) as Uint8Array,
+        completedFilePlace(packet),
+      );
+    const before = (await pdfWork.readFields(await open())).fields;
+    await deps.storage.remove(packet.storage_path);
+    const report = await syncStorage(deps, 'ann');
+    expect(report).toMatchObject({ packetsRefilled: 1, packetsWithoutFile: 0 });
+    expect((await pdfWork.readFields(await open())).fields).toEqual(before);
+    expect((await syncStorage(deps, 'ann')).message).toContain('nothing to mend');
+  });
+
+  it('makes no other document of a packet whose form changed: it names it to its owner', async () => {
+    const packet = await addPacket('SEC-4');
+    await deps.storage.remove(packet.storage_path);
+    await deps.forms.deactivate(packet.form_id);
+    const report = await syncStorage(deps, 'ann');
+    expect(report).toMatchObject({ packetsRefilled: 0, packetsWithoutFile: 1 });
+    expect(report.message).toContain(`: SEC-4 (${packet.form_name}).`);
+    expect((await syncStorage(deps, 'bob')).message).not.toContain('SEC-4');
+  });
+
+  it('does no harm to what is stored while it runs', async () => {
+    const { storage } = deps;
+    const { list } = storage;
+    let packet: CompletedForm | undefined;
+    // Listed first, as it is when an upload and a submission come in the middle.
+    storage.list = async function* (prefix) {
+      const paths: string[] = [];
+      for await (const path of list(prefix)) paths.push(path);
+      packet ??= await addPacket('SEC-5');
+      yield* paths;
+    };
+    const report = await syncStorage(deps, 'ann');
+    storage.list = list;
+    expect(report.message).toContain('nothing to mend');
+    expect(await deps.forms.list()).toHaveLength(1);
+    expect(await storage.size(packet?.storage_path ?? '')).not.toBeNull();
+  });
+
+  it('takes nothing for lost that an object store lists later than it has it', async () => {
+    await addPacket('SEC-6');
+    const { list } = deps.storage;
+    deps.storage.list = async function* () {};
+    const report = await syncStorage(deps, 'ann');
+    deps.storage.list = list;
+    expect(report.message).toContain('nothing to mend');
+    expect(await deps.forms.list()).toHaveLength(1);
+  });
+
+  it('asked for twice at once brings each file back once', async () => {
+    for (let n = 0; n < 20; n++) await deps.storage.put(`${LAST_YEAR + n}-Form-${n}.pdf`, PDF);
+    await addForm('1-lost.pdf');
+    const reports = await Promise.all(['ann', 'bob'].map((user) => syncStorage(deps, user)));
+    const sum = (count: 'formsRestored' | 'formsWithoutFile') =>
+      reports.reduce((total, report) => total + report[count], 0);
+    expect([sum('formsRestored'), sum('formsWithoutFile')]).toEqual([20, 1]);
+    expect(await deps.forms.list()).toHaveLength(20);
   });
 });

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ApplicationStore } from '../applications/store.ts';
-import type { FormStore } from '../forms/store.ts';
+import { isAppError } from '../../core/errors.ts';
+import { type RefillDeps, refillCompletedForm } from '../applications/refill-completed-form.ts';
+import type { CompletedForm } from '../applications/store.ts';
+import type { NewForm } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { type SyncCounts, type SyncReport, syncMessage } from './sync-message.ts';
+import { type SyncReport, syncMessage } from './sync-message.ts';
 
-export interface SyncDeps {
-  forms: FormStore;
+/** `storage` is the bucket `pdf-forms`: blank forms, and completed ones under `completed/`. */
+export interface SyncDeps extends RefillDeps {
   guides: GuideStore;
-  applications: ApplicationStore;
-  /** The bucket `pdf-forms`: blank forms, and completed ones under `completed/`. */
-  storage: FileStorage;
   guideStorage: FileStorage;
 }
 
@@ -22,60 +21,40 @@ const COMPLETED = 'completed/';
 /**
  * Finds files without rows and rows without files, and mends them: an uploaded PDF without a row
  * becomes a form again, a sealed packet without a row goes (nobody could open it), a form or guide
- * whose file is gone is no longer offered. What it cannot mend it names.
- * @param userId who is said to have uploaded what comes back.
+ * whose file is gone is no longer offered, a completed form is filled again. What it cannot mend it
+ * names. Others may work meanwhile: a row is missed by its file only if it was there before the files
+ * were listed, and a file by its row only if none came after.
+ * @param userId who asked, and is said to have uploaded what comes back.
+ * @throws AppError storage_unavailable
  */
 export async function syncStorage(deps: SyncDeps, userId: string): Promise<SyncReport> {
-  const counts: SyncCounts = {
-    filesChecked: 0,
-    formsRestored: 0,
-    guidesRestored: 0,
-    formsWithoutFile: 0,
-    guidesWithoutFile: 0,
-    packetsRemoved: 0,
-    packetsWithoutFile: 0,
+  const forms = await syncKind(deps.storage, {
+    listRows: deps.forms.listStoragePaths,
+    isOurs: (path) => !path.startsWith(COMPLETED),
+    restore: (found) => deps.forms.insertIfNew({ ...found, uploaded_by: userId, is_sample: false }),
+    takeOff: deps.forms.deactivate,
+  });
+  const guides = await syncKind(deps.guideStorage, {
+    listRows: deps.guides.listStoragePaths,
+    isOurs: () => true,
+    restore: ({ form_name: title, original_filename: filename, ...found }) =>
+      deps.guides.insertIfNew({ ...found, title, filename, uploaded_by: userId }),
+    takeOff: deps.guides.deactivate,
+  });
+  const packets = await syncPackets(deps);
+  const counts = {
+    filesChecked: forms.checked + guides.checked + packets.checked,
+    formsRestored: forms.restored,
+    guidesRestored: guides.restored,
+    formsWithoutFile: forms.lost,
+    guidesWithoutFile: guides.lost,
+    packetsRemoved: packets.removed,
+    packetsRefilled: packets.refilled,
+    packetsWithoutFile: packets.lost.length,
   };
-
-  const files = await listAll(deps.storage);
-  const blanks = new Map([...files].filter(([path]) => !path.startsWith(COMPLETED)));
-  const completed = [...files.keys()].filter((path) => path.startsWith(COMPLETED));
-  const guideFiles = await listAll(deps.guideStorage);
-  counts.filesChecked = files.size + guideFiles.size;
-
-  const formRows = await deps.forms.listStoragePaths();
-  for (const path of withoutRow(blanks, formRows)) {
-    await deps.forms.insert({ ...(await described(deps.storage, path, userId)), is_sample: false });
-    counts.formsRestored++;
-  }
-  for (const { id } of withoutFile(formRows, blanks)) {
-    await deps.forms.deactivate(id);
-    counts.formsWithoutFile++;
-  }
-
-  const guideRows = await deps.guides.listStoragePaths();
-  for (const path of withoutRow(guideFiles, guideRows)) {
-    const { form_name, original_filename, ...guide } = await described(
-      deps.guideStorage,
-      path,
-      userId,
-    );
-    await deps.guides.insert({ ...guide, title: form_name, filename: original_filename });
-    counts.guidesRestored++;
-  }
-  for (const { id } of withoutFile(guideRows, guideFiles)) {
-    await deps.guides.deactivate(id);
-    counts.guidesWithoutFile++;
-  }
-
-  const packets = new Set(await deps.applications.listStoragePaths());
-  const underWay = await deps.applications.listUnderWay(new Date(Date.now() - UNDER_WAY_MS));
-  for (const path of completed) {
-    if (packets.has(path) || underWay.some((id) => path.startsWith(`${COMPLETED}${id}-`))) continue;
-    await deps.storage.remove(path);
-    counts.packetsRemoved++;
-  }
-  counts.packetsWithoutFile = [...packets].filter((path) => !files.has(path)).length;
-  return { ...counts, message: syncMessage(counts) };
+  const own = packets.lost.filter(({ created_by }) => created_by === userId);
+  const names = own.map(({ submission_id, form_name }) => `${submission_id} (${form_name})`);
+  return { ...counts, message: syncMessage(counts, names) };
 }
 
 interface Row {
@@ -84,30 +63,88 @@ interface Row {
   is_active: boolean;
 }
 
-function withoutRow(files: ReadonlyMap<string, number | null>, rows: readonly Row[]): string[] {
-  const known = new Set(rows.map((row) => row.storage_path));
-  const youngest = Date.now() - UNDER_WAY_MS;
-  return [...files]
-    .filter(([path, storedAt]) => !known.has(path) && (storedAt ?? 0) < youngest)
-    .map(([path]) => path);
+type FoundFile = Omit<NewForm, 'uploaded_by' | 'is_sample'>;
+
+interface Kind {
+  listRows(): Promise<Row[]>;
+  isOurs(path: string): boolean;
+  /** @returns whether it made a row */
+  restore(found: FoundFile): Promise<boolean>;
+  takeOff(id: string): Promise<void>;
 }
 
-function withoutFile(rows: readonly Row[], files: ReadonlyMap<string, unknown>): Row[] {
-  return rows.filter((row) => row.is_active && !files.has(row.storage_path));
-}
-
-/** Paths with the time in their names, in milliseconds; null where the name has none. */
-async function listAll(storage: FileStorage): Promise<Map<string, number | null>> {
-  const files = new Map<string, number | null>();
-  for await (const path of storage.list('')) {
-    const timestamp = /^(\d{13})-/.exec(path)?.[1];
-    files.set(path, timestamp === undefined ? null : Number(timestamp));
+async function syncKind(storage: FileStorage, kind: Kind) {
+  const rowsBefore = await kind.listRows();
+  const files = await listFiles(storage, '', kind.isOurs);
+  const rowsAfter = new Set((await kind.listRows()).map((row) => row.storage_path));
+  let restored = 0;
+  let lost = 0;
+  for (const path of files) {
+    if (rowsAfter.has(path) || mayBeUnderWay(path)) continue;
+    if (await kind.restore(await described(storage, path))) restored++;
   }
+  for (const { id, storage_path, is_active } of rowsBefore) {
+    if (!is_active || (await isThere(storage, files, storage_path))) continue;
+    if (await wasThere(kind.takeOff(id))) lost++;
+  }
+  return { checked: files.size, restored, lost };
+}
+
+async function syncPackets(deps: SyncDeps) {
+  const { applications, storage } = deps;
+  const rowsBefore = await applications.listAllCompletedForms();
+  const files = await listFiles(storage, COMPLETED);
+  // Asked for in this order: a submission that ends in between has its rows by then.
+  const underWay = await applications.listUnderWay(new Date(Date.now() - UNDER_WAY_MS));
+  const rowsAfter = await applications.listAllCompletedForms();
+  const known = new Set(rowsAfter.map((row) => row.storage_path));
+  let removed = 0;
+  for (const path of files) {
+    if (known.has(path) || underWay.some((id) => path.startsWith(`${COMPLETED}${id}-`))) continue;
+    await storage.remove(path);
+    removed++;
+  }
+  const lost: CompletedForm[] = [];
+  let refilled = 0;
+  for (const row of rowsBefore) {
+    if (await isThere(storage, files, row.storage_path)) continue;
+    const outcome = await refillCompletedForm(deps, row);
+    if (outcome === 'refilled') refilled++;
+    if (outcome === 'changed') lost.push(row);
+  }
+  return { checked: files.size, removed, refilled, lost };
+}
+
+async function listFiles(storage: FileStorage, prefix: string, isOurs = (_: string) => true) {
+  const files = new Set<string>();
+  for await (const path of storage.list(prefix)) if (isOurs(path)) files.add(path);
   return files;
 }
 
+/** An object store may list a file later than it has it. */
+async function isThere(storage: FileStorage, listed: ReadonlySet<string>, path: string) {
+  return listed.has(path) || (await storage.size(path)) !== null;
+}
+
+/** @returns false when somebody else was quicker */
+async function wasThere(action: Promise<void>): Promise<boolean> {
+  try {
+    await action;
+    return true;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'not_found') return false;
+    throw error;
+  }
+}
+
+/** Stored names begin with a time in milliseconds; one far ahead is a clock's that was set back. */
+function mayBeUnderWay(path: string): boolean {
+  const storedAt = Number(/^(\d{13})-/.exec(path)?.[1] ?? 0);
+  return Math.abs(Date.now() - storedAt) < UNDER_WAY_MS;
+}
+
 /** What a stored name tells of a file whose row is lost. */
-async function described(storage: FileStorage, path: string, userId: string) {
+async function described(storage: FileStorage, path: string): Promise<FoundFile> {
   const name = path.replace(/^\d{13}-/, '').replace(/\.pdf$/i, '') || 'Recovered form';
   return {
     id: randomUUID(),
@@ -115,6 +152,5 @@ async function described(storage: FileStorage, path: string, userId: string) {
     original_filename: `${name}.pdf`,
     storage_path: path,
     file_size: (await storage.size(path)) ?? 0,
-    uploaded_by: userId,
   };
 }

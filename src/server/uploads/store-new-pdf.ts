@@ -14,7 +14,8 @@ export async function storeNewPdf<Row>(
   try {
     return await insertRow(storagePath);
   } catch (error) {
-    await storage.remove(storagePath);
+    // Where the store fails as well, the file waits for Sync Storage; the first failure is the one to tell.
+    await storage.remove(storagePath).catch(() => undefined);
     throw error;
   }
 }

@@ -1,0 +1,150 @@
+/**
+ * Servers that are killed while agents upload, save mappings and submit. A few kills here; hundreds by
+ * `npm run kills`, on both modes, with the figures printed.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FORMS_BUCKET } from '../src/server/backend/backend.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openPostgres, openSqlite } from '../src/server/db/open-database.ts';
+import { createDiskStorage } from '../src/server/storage/disk-storage.ts';
+import { createS3Client, createS3Storage } from '../src/server/storage/s3-storage.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { SAMPLE_FORM } from './support/api-client.ts';
+import { createTestClock } from './support/clock.ts';
+import { createKillWorkload } from './support/kill-workload.ts';
+import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
+const KILLS = LONG_RUN || 3;
+const MODES = LONG_RUN ? ['embedded', 'scaled'] : ['embedded'];
+
+/** Sync Storage leaves young files alone: it is asked ten minutes later. */
+const LATER_MS = 10 * 60 * 1000;
+
+let folder: string;
+let parts: ScaledParts | null = null;
+let server: ServerUnderTest | undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-kills-'));
+  if (LONG_RUN) parts = await startScaledParts();
+});
+afterAll(async () => {
+  await server?.stop('SIGKILL');
+  parts?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function settingsOf(mode: string): Promise<Record<string, string>> {
+  const settings = { PORT: String(await freePort()), DATA_DIR: join(folder, mode) };
+  if (mode === 'embedded') return { ...settings, INKREADY_SAMPLES: 'off' };
+  return { ...settings, ...(await newScaledSettings(parts as ScaledParts)) };
+}
+
+function openParts({ DATA_DIR = '', ...settings }: Record<string, string>) {
+  const { scaled } = readConfig(settings);
+  if (scaled) {
+    const storage = createS3Storage(createS3Client(scaled.s3), scaled.s3.bucket, FORMS_BUCKET);
+    return { database: openPostgres(scaled.databaseUrl), storage };
+  }
+  const storage = createDiskStorage(join(DATA_DIR, 'files', FORMS_BUCKET));
+  return { database: openSqlite(join(DATA_DIR, 'inkready.sqlite')), storage };
+}
+
+/** Paths of files and of rows, as the database and the store themselves have them. */
+async function look(settings: Record<string, string>) {
+  const { database, storage } = openParts(settings);
+  try {
+    const files: string[] = [];
+    for await (const path of storage.list('')) files.push(path);
+    const { db } = database;
+    const forms = await db.selectFrom('pdf_forms').select('storage_path').execute();
+    const completed = await db
+      .selectFrom('completed_forms')
+      .select(['storage_path', 'submission_id'])
+      .execute();
+    const rows = [...forms, ...completed].map((row) => row.storage_path);
+    return { files: files.sort(), rows: rows.sort(), completed };
+  } finally {
+    await database.close();
+  }
+}
+
+describe.each(MODES)(
+  '%s, killed',
+  (mode) => {
+    it(`${KILLS} times loses nothing that was acknowledged`, async ({ skip }) => {
+      if (mode === 'scaled' && !parts) return skip();
+      const settings = await settingsOf(mode);
+      const clock = createTestClock(folder);
+      const start = () => startServerUnderTest({ ...settings, ...clock.settings });
+      server = await start();
+      const work = createKillWorkload(server.port, 'agent@example.com');
+      await work.prepare();
+      const running = work.run();
+      const startedAt = Date.now();
+      for (let kill = 0; kill < KILLS; kill++) {
+        await work.answers(1 + Math.floor(Math.random() * 12));
+        // Somewhere in what comes next.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 200));
+        await server.stop('SIGKILL');
+        server = await start();
+      }
+      work.stop();
+      await running;
+      await work.finishSubmissions();
+      await server.stop('SIGKILL');
+      const seconds = (Date.now() - startedAt) / 1000;
+
+      const before = await look(settings);
+      clock.set(LATER_MS);
+      server = await start();
+      const report = await work.agent.sync();
+      const after = await look(settings);
+      expect(after.files).toEqual(after.rows);
+      expect(work.failures).toEqual([]);
+
+      const { acknowledged, agent } = work;
+      const forms = await agent.forms();
+      const listed = new Set(forms.map(({ id }) => id));
+      expect(acknowledged.uploads.filter((id) => !listed.has(id))).toEqual([]);
+      for (const id of acknowledged.uploads) {
+        expect((await agent.formFile(id)).equals(SAMPLE_FORM)).toBe(true);
+      }
+
+      const packets = await agent.packets();
+      expect(packets.map(({ submissionId }) => submissionId).sort()).toEqual(
+        [...acknowledged.submissions].sort(),
+      );
+      expect(packets.filter(({ forms: inPacket }) => inPacket.length !== 2)).toEqual([]);
+      expect(after.completed).toHaveLength(2 * packets.length);
+      for (const { forms: inPacket } of packets) {
+        for (const { downloadPath } of inPacket) {
+          const file = Buffer.from(await (await agent.call(downloadPath)).arrayBuffer());
+          expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+        }
+      }
+      expect(await halfFiles(settings)).toEqual([]);
+      await server.stop('SIGKILL');
+      if (!LONG_RUN) return;
+      const orphans = before.files.filter((path) => !before.rows.includes(path)).length;
+      const lost = before.rows.filter((path) => !before.files.includes(path)).length;
+      process.stdout.write(
+        `${mode}: ${KILLS} kills in ${Math.round(seconds)} s; acknowledged and there: ` +
+          `${acknowledged.uploads.length} uploads, ${acknowledged.saves} mapping saves, ` +
+          `${acknowledged.submissions.length} submissions; before Sync ${orphans} files without a row, ` +
+          `${lost} rows without a file; ${report.message}\n`,
+      );
+    });
+  },
+  LONG_RUN * 10_000 + 90_000,
+);
+
+async function halfFiles(settings: Record<string, string>): Promise<string[]> {
+  if (settings.DATABASE_URL) return [];
+  const names = readdirSync(join(settings.DATA_DIR ?? '', 'files'), { recursive: true });
+  return names.map(String).filter((name) => name.includes('.partial-'));
+}

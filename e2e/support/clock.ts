@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+export interface TestClock {
+  /** For the server whose clock it is. */
+  settings: Record<string, string>;
+  /** @param offset milliseconds ahead of the real time; negative is behind */
+  set(offset: number): void;
+}
+
+/** @param folder where to keep how far the clock is off */
+export function createTestClock(folder: string): TestClock {
+  const file = join(folder, 'clock-offset');
+  const set = (offset: number) => writeFileSync(file, String(offset));
+  set(0);
+  const module = pathToFileURL(join(import.meta.dirname, 'shift-clock.mjs')).href;
+  return { settings: { NODE_OPTIONS: `--import ${module}`, CLOCK_OFFSET_FILE: file }, set };
+}

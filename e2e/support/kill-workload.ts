@@ -1,0 +1,108 @@
+import type { Form } from '../../src/server/forms/form-schema.ts';
+import { createApiClient, RefusedError } from './api-client.ts';
+
+/** Answers after which the same request may be sent again, and a lost connection is another. */
+const MAY_BE_REPEATED = ['submission_in_progress'];
+
+export interface Acknowledged {
+  /** Ids of forms whose upload was answered. */
+  uploads: string[];
+  /** Ids of submissions that were answered as successful. */
+  submissions: string[];
+  saves: number;
+}
+
+/**
+ * Agents that upload, save mappings and submit without a pause, through servers that die under them,
+ * and remember what was answered.
+ */
+export function createKillWorkload(port: number, email: string) {
+  const agent = createApiClient(port);
+  const acknowledged: Acknowledged = { uploads: [], submissions: [], saves: 0 };
+  /** Submissions without an answer; their agent asks again. */
+  const open: string[] = [];
+  const failures: unknown[] = [];
+  let mapped: Form;
+  let field = '';
+  let isStopped = false;
+  let count = 0;
+  let answered = 0;
+
+  async function prepare(): Promise<void> {
+    await agent.signUp(email);
+    for (const name of ['First', 'Second']) {
+      mapped = await agent.analyze((await agent.upload(name)).id);
+    }
+    field = Object.keys(mapped.field_mappings ?? {})[0] as string;
+  }
+
+  async function upload(): Promise<void> {
+    acknowledged.uploads.push((await agent.upload(`Upload ${count++}`)).id);
+  }
+
+  /** What was saved last is there; what was not answered may be or not, but never something else. */
+  async function saveMapping(): Promise<void> {
+    const found = await agent.form(mapped.id);
+    const saved = Number(found.field_mappings?.[field]?.manualValue ?? 0);
+    if (saved !== acknowledged.saves && saved !== acknowledged.saves + 1) {
+      failures.push(new Error(`mapping ${saved} after ${acknowledged.saves} was acknowledged`));
+    }
+    const mapping = { ...found.field_mappings?.[field], manualValue: String(saved + 1) };
+    acknowledged.saves = saved;
+    await agent.saveMappings(found.id, found.updated_at, {
+      ...found.field_mappings,
+      [field]: mapping as never,
+    });
+    acknowledged.saves = saved + 1;
+  }
+
+  async function submit(): Promise<void> {
+    const id = open.shift() ?? `SEC-${1_795_000_000_000 + count++}`;
+    let isDone = false;
+    try {
+      isDone = (await agent.submit(id)).success;
+      if (isDone) acknowledged.submissions.push(id);
+    } finally {
+      if (!isDone) open.push(id);
+    }
+  }
+
+  async function repeat(action: () => Promise<void>): Promise<void> {
+    while (!isStopped) await attempt(action);
+  }
+
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+      answered++;
+    } catch (error) {
+      const isKnown = error instanceof RefusedError && !MAY_BE_REPEATED.includes(error.code);
+      if (isKnown) failures.push(error);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  return {
+    agent,
+    acknowledged,
+    /** What no agent should have met. */
+    failures,
+    prepare,
+    /** Resolves once so many more requests were answered. */
+    async answers(more: number): Promise<void> {
+      const wanted = answered + more;
+      while (answered < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+    /** @returns resolves once stopped */
+    run: () => Promise.all([upload, saveMapping, submit, submit].map(repeat)),
+    stop() {
+      isStopped = true;
+    },
+    /** Every submission is asked for until it is answered. */
+    async finishSubmissions(): Promise<void> {
+      const until = Date.now() + 120_000;
+      while (open.length > 0 && Date.now() < until) await attempt(submit);
+      if (open.length > 0) failures.push(new Error(`${open.length} submissions have no answer`));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** `npm run kills [COUNT]`: servers killed so often (200) on each mode; the short form is in `npm test`. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { prepare } from './prepare.mjs';
+
+const root = join(import.meta.dirname, '..');
+const [kills = '200'] = process.argv.slice(2);
+
+await prepare();
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const options = ['--config', 'e2e/vitest.config.ts', '--disable-console-intercept=true'];
+const { status } = spawnSync(process.execPath, [vitest, 'run', 'e2e/kills.test.ts', ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, INKREADY_KILLS: kills },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,22 @@
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { AppError } from '../../core/errors.ts';
+import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import type { StoredForm } from '../forms/store.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+
+/**
+ * A form filled from an application as its mapping says.
+ * @throws AppError form_file_missing, storage_unavailable, or the PDF work's
+ */
+export async function fillStoredForm(
+  { storage, pdfWork }: { storage: FileStorage; pdfWork: PdfWork },
+  form: StoredForm,
+  application: ApplicationData,
+) {
+  const blank = await storage.get(form.storage_path);
+  if (!blank) throw new AppError('form_file_missing');
+  const fields = form.form_analysis?.fields ?? [];
+  const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, application);
+  return { fields, resolved, filled: await pdfWork.fillForm(blank, resolved.values) };
+}

@@ -1,0 +1,56 @@
+import { isAppError } from '../../core/errors.ts';
+import type { FormStore, StoredForm } from '../forms/store.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Sealer } from '../sealing/seal.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { fillStoredForm } from './fill-stored-form.ts';
+import type { ApplicationStore, CompletedForm } from './store.ts';
+
+export interface RefillDeps {
+  forms: FormStore;
+  applications: ApplicationStore;
+  storage: FileStorage;
+  pdfWork: PdfWork;
+  sealer: Sealer;
+}
+
+/**
+ * Makes a completed form again whose file is gone, from its sealed application.
+ * @returns `refilled`; `changed` when the blank form was deleted or changed since, so that what came
+ * out would not be what was printed and signed; `deleted` when nobody wants it any more.
+ * @throws AppError storage_unavailable
+ */
+export async function refillCompletedForm(
+  deps: RefillDeps,
+  completed: CompletedForm,
+): Promise<'refilled' | 'changed' | 'deleted'> {
+  const form = await unchangedForm(deps.forms, completed);
+  try {
+    const application = await deps.applications.getApplication(completed);
+    if (!application) return 'deleted';
+    if (!form) return 'changed';
+    const { filled } = await fillStoredForm(deps, form, application);
+    const sealed = deps.sealer.seal(filled.bytes, completedFilePlace(completed));
+    await deps.storage.put(completed.storage_path, sealed, { overwrite: true });
+    if (await deps.applications.getApplication(completed)) return 'refilled';
+    await deps.storage.remove(completed.storage_path);
+    return 'deleted';
+  } catch (error) {
+    if (isAppError(error) && error.code !== 'storage_unavailable') return 'changed';
+    throw error;
+  }
+}
+
+async function unchangedForm(
+  forms: FormStore,
+  completed: CompletedForm,
+): Promise<StoredForm | null> {
+  try {
+    const form = await forms.get(completed.form_id);
+    return form.updated_at <= completed.created_at ? form : null;
+  } catch (error) {
+    if (isAppError(error) && error.code === 'not_found') return null;
+    throw error;
+  }
+}
