@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
@@ -12,7 +10,8 @@ import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { totpCode } from '../tests/support/totp.ts';
 import { enterApplication, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
+import { mailedCode } from './support/outbox.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
@@ -55,22 +54,6 @@ describe.skipIf(!BROWSER)('the ways in', () => {
   };
   const signOut = () => page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   const signedInAs = (email: string) => page.getByRole('banner').getByText(email).waitFor();
-
-  /** The latest code that was mailed to an address, from the outbox. */
-  async function mailedCode(email: string): Promise<string> {
-    const outbox = join(server.dataFolder, 'outbox');
-    let code = '';
-    await waitFor(async () => {
-      if (!existsSync(outbox)) return false;
-      const mails = readdirSync(outbox)
-        .sort()
-        .map((name) => readFileSync(join(outbox, name), 'utf8'))
-        .filter((mail) => mail.includes(`To: ${email}`));
-      code = /code: (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? '';
-      return code !== '';
-    });
-    return code;
-  }
 
   it('need an e-mail address and a password of six characters, and say what is wrong', async () => {
     await openSignIn();
@@ -217,7 +200,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await dialog().getByRole('button', { name: 'Mail me a code' }).click();
     await dialog()
       .getByLabel('Code')
-      .fill(await mailedCode(email));
+      .fill(await mailedCode(server, email));
     await dialog().getByLabel('New password', { exact: true }).fill('another one');
     await dialog().getByRole('button', { name: 'Set new password' }).click();
     await dialog().getByText('Your password was changed. You are signed in.').waitFor();
@@ -236,7 +219,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await dialog().getByRole('button', { name: 'Mail me a code' }).click();
     await dialog()
       .getByLabel('Code')
-      .fill(await mailedCode(email));
+      .fill(await mailedCode(server, email));
     await dialog().getByRole('button', { name: 'Sign In', exact: true }).click();
     await signedInAs(email);
   });

@@ -15,6 +15,13 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
   sign_in_refused: '{message}',
   invalid_credentials: 'Invalid email or password',
+  second_factor_needed: 'This account uses a second factor. Please sign in with your password.',
+  sign_up_not_invited:
+    'Creating an account here takes an invitation to your e-mail address. Please ask your administrator for one.',
+  sign_up_other_domain: 'Accounts here are for e-mail addresses of {domains}.',
+  email_not_confirmed:
+    'This e-mail address is not confirmed yet. Enter the code that was mailed to it.',
+  mail_not_sent: 'The mail could not be sent. What it is about stands; please send it again.',
   email_taken: 'Another user already has this e-mail address.',
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',

@@ -11,7 +11,12 @@ export const ERROR_CODES = [
   'sign_in_before_upload',
   'invalid_credentials',
   'sign_in_refused',
+  'second_factor_needed',
   'email_taken',
+  'sign_up_not_invited',
+  'sign_up_other_domain',
+  'email_not_confirmed',
+  'mail_not_sent',
   'not_found',
   'method_not_allowed',
   'forbidden_origin',
@@ -57,6 +62,10 @@ export const ERROR_CODES = [
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return ERROR_CODES.includes(code as ErrorCode);
+}
 
 /** Values for the `{placeholders}` of the code's text; a number or a short name, never user data. */
 export type ErrorDetails = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityProviderErrorText } from './identity-provider-errors.ts';
+import { identityProviderErrorText, identityProviderRefusal } from './identity-provider-errors.ts';
 
 describe('a failed sign-in at a provider says', () => {
   it.each([
@@ -24,4 +24,13 @@ describe('a failed sign-in at a provider says', () => {
   ])('of %s what the specification says', (failure, text) => {
     expect(identityProviderErrorText('Google', failure)).toBe(text);
   });
+});
+
+it.each([
+  ['access_denied', 'access_denied'],
+  ['the directory is not available', 'the directory is not available'],
+  ['sign_up_other_domain', 'Accounts here are for e-mail addresses of a.example.'],
+  ['Call (800) 555-0199 to unlock your account', 'Unknown error'],
+])('an address that tells %s is read as %s', (told, text) => {
+  expect(identityProviderRefusal(told, { domains: 'a.example' }).message).toBe(text);
 });

@@ -1,3 +1,6 @@
+import { errorText } from './error-texts.ts';
+import type { ErrorCode, ErrorDetails } from './errors.ts';
+
 /** What a failed sign-in at a third-party provider says (specification section 8). */
 const KNOWN: readonly [found: readonly string[], text: string][] = [
   [
@@ -14,12 +17,34 @@ const KNOWN: readonly [found: readonly string[], text: string][] = [
   ],
 ];
 
+/** Our own refusals of an account that the provider vouched for. */
+const OUR_REFUSALS: readonly ErrorCode[] = [
+  'sign_up_not_invited',
+  'sign_up_other_domain',
+  'email_not_confirmed',
+];
+
+/**
+ * What an address tells that a provider sends people back to. Anyone can write such an address, so a
+ * sentence in it is not passed on: only what we know, or a code as RFC 6749 section 4.1.2.1 has them.
+ * @param details of our own refusals: `domains`
+ */
+export function identityProviderRefusal(told: string, details: ErrorDetails): Error {
+  const ours = OUR_REFUSALS.find((refusal) => refusal === told);
+  if (ours) return new Error(errorText(ours, details));
+  const mayBePassedOn = knownText(told) !== undefined || /^[\w.-]{1,80}$/.test(told);
+  return new Error(mayBePassedOn ? told : 'Unknown error');
+}
+
 /**
  * @param provider the provider's name as people know it
  * @param failure what was thrown; a value that is no Error has nothing to tell
  */
 export function identityProviderErrorText(provider: string, failure: unknown): string {
   if (!(failure instanceof Error)) return `${provider} authentication failed: Unknown error`;
-  const known = KNOWN.find(([found]) => found.some((part) => failure.message.includes(part)));
-  return known ? known[1] : `${provider} authentication failed: ${failure.message}`;
+  return knownText(failure.message) ?? `${provider} authentication failed: ${failure.message}`;
+}
+
+function knownText(message: string): string | undefined {
+  return KNOWN.find(([found]) => found.some((part) => message.includes(part)))?.[1];
 }

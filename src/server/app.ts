@@ -4,6 +4,7 @@ import type { RouterRoute } from 'hono/types';
 import { AppError } from '../core/errors.ts';
 import { createAccountRoutes } from './account/routes.ts';
 import type { SessionStore } from './account/session-store.ts';
+import { createInvitationRoutes } from './admin/invitations-routes.ts';
 import { requireServiceKey } from './admin/require-service-key.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
@@ -11,6 +12,7 @@ import type { ApplicationStore } from './applications/store.ts';
 import { createSessionRoutes } from './auth/routes.ts';
 import { IDENTITY_PROVIDER_ID, type SignIn } from './auth/sign-in.ts';
 import { createSignInRoutes } from './auth/sign-in-routes.ts';
+import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
@@ -26,6 +28,8 @@ import { requireTls } from './http/require-tls.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { createWebFiles } from './http/web-files.ts';
+import type { InvitationStore } from './invitations/store.ts';
+import type { MailSender } from './mail/mail-sender.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sealer } from './sealing/seal.ts';
@@ -45,6 +49,9 @@ export interface AppDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
   sessions: SessionStore;
+  signUp: SignUpConfig;
+  invitations: InvitationStore;
+  mail: MailSender;
   forms: FormStore;
   applications: ApplicationStore;
   guides: GuideStore;
@@ -79,6 +86,10 @@ const getConfig = createRoute({
             hideFormTools: z.boolean(),
             uploadLimitBytes: z.number().int(),
             identityProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
+            signUp: z.object({
+              policy: z.enum(['open', 'domains', 'invitation']),
+              domains: z.array(z.string()),
+            }),
           }),
         },
       },
@@ -97,6 +108,7 @@ function createConfigRoutes(deps: AppDeps) {
         identityProvider: deps.identityProvider
           ? { id: IDENTITY_PROVIDER_ID, name: deps.identityProvider.name }
           : null,
+        signUp: { domains: [], ...deps.signUp },
       },
       200,
     );
@@ -120,6 +132,7 @@ function createApi(deps: AppDeps) {
     .route('/api/sync', createSyncRoutes(deps))
     .route('/api/applications', createApplicationsRoutes(deps))
     .route('/api/account', createAccountRoutes(deps))
+    .route('/api/admin/invitations', createInvitationRoutes(deps))
     .route('/api/admin', createAdminRoutes(deps.signIn, deps.serviceKey))
     .route('/api/events', createEventsRoutes(deps));
 }

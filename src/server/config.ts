@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors.ts';
+import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import { isNetwork } from './http/client.ts';
 import type { S3Config } from './storage/s3-storage.ts';
 
@@ -56,6 +57,7 @@ export interface Config {
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
   identityProvider: IdentityProviderConfig | undefined;
+  signUp: SignUpConfig;
   /** Without it mails are kept in the data folder's outbox. */
   mail: MailConfig | undefined;
   /** Lets programs of the operator administer users; without it those endpoints do not exist. */
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
       website: env.INKREADY_PROVIDER_WEBSITE || 'www.example.com',
     },
     identityProvider: readIdentityProvider(env),
+    signUp: readSignUp(env),
     mail: env.SMTP_URL
       ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' }
       : undefined,
@@ -163,6 +166,18 @@ function readPreviousMasterKeys(env: Environment): Uint8Array[] {
 /** 64 hexadecimal digits are 32 bytes, as a data folder's key file has them; other text is as it is. */
 function keyBytes(text: string): Uint8Array {
   return Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'utf8');
+}
+
+function readSignUp(env: Environment): SignUpConfig {
+  const parts = readList(env.INKREADY_SIGN_UP);
+  if (parts.length === 0 || parts[0] === 'open') return { policy: 'open' };
+  if (parts[0] === 'invitation') return { policy: 'invitation' };
+  if (parts.every((part) => /^@[\w-]+(\.[\w-]+)+$/.test(part))) {
+    return { policy: 'domains', domains: parts.map((part) => part.slice(1)) };
+  }
+  throw new AppError('usage', {
+    problem: 'INKREADY_SIGN_UP is none of open, invitation, @agency.example,@broker.example.',
+  });
 }
 
 const GOOGLE = { name: 'Google', issuer: 'https://accounts.google.com' };

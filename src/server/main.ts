@@ -4,6 +4,7 @@ import { createSessionStore } from './account/session-store.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createSignIn } from './auth/sign-in.ts';
+import { createSignUpPolicy } from './auth/sign-up-policy.ts';
 import type { Backend } from './backend/backend.ts';
 import { openEmbedded } from './backend/open-embedded.ts';
 import { type Config, readConfig } from './config.ts';
@@ -14,6 +15,7 @@ import { seedSampleGuide } from './guides/seed-sample-guide.ts';
 import { createGuideStore } from './guides/store.ts';
 import { listen } from './http/listen.ts';
 import { createLog, type Log } from './http/log.ts';
+import { createInvitationStore } from './invitations/store.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
@@ -54,6 +56,10 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const applications = createApplicationStore(db, sealer);
     if (backend.isSoleProcess) await applications.releaseAll();
     const trustedOrigins = originsOf(config);
+    const mail = config.mail
+      ? createSmtpMail(config.mail.smtpUrl, config.mail.from)
+      : createOutboxMail(backend.outboxFolder, log);
+    const invitations = createInvitationStore(db);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const app = createApp({
       ...config,
@@ -65,11 +71,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         trustedOrigins,
         secret: backend.authSecret,
         rateLimits,
-        mail: config.mail
-          ? createSmtpMail(config.mail.smtpUrl, config.mail.from)
-          : createOutboxMail(backend.outboxFolder, log),
+        signUpPolicy: createSignUpPolicy(config.signUp, invitations),
+        mail,
         log,
       }),
+      invitations,
+      mail,
       rateLimits,
       sessions: createSessionStore(backend.database),
       applications,

@@ -1,5 +1,5 @@
 import { errorText } from '../core/error-texts.ts';
-import { ERROR_CODES, type ErrorCode, type ErrorDetails } from '../core/errors.ts';
+import { type ErrorCode, type ErrorDetails, isErrorCode } from '../core/errors.ts';
 
 /** A refusal of the server, or none of its answers reaching us. `message` is for a person. */
 export class ApiError extends Error {
@@ -53,8 +53,4 @@ export function isBackendMissing(error: unknown): boolean {
 
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof ApiError && SIGN_IN_NEEDED.includes(error.code);
-}
-
-function isErrorCode(code: unknown): code is ErrorCode {
-  return ERROR_CODES.includes(code as ErrorCode);
 }

@@ -106,6 +106,15 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     return { path: `/api/account/sessions/${row.id}`, init: { method: 'DELETE' } };
   },
 
+  'POST /api/admin/invitations': () => ({
+    path: '/api/admin/invitations',
+    init: json({ email: newEmail() }),
+  }),
+  'GET /api/admin/invitations': at('/api/admin/invitations'),
+  'DELETE /api/admin/invitations/{id}': async (app) => ({
+    path: `/api/admin/invitations/${(await app.deps.invitations.invite(newEmail())).id}`,
+    init: { method: 'DELETE' },
+  }),
   'GET /api/admin/users': at('/api/admin/users'),
   'POST /api/admin/users': () => ({
     path: '/api/admin/users',

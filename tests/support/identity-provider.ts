@@ -14,7 +14,7 @@ export interface TestIdentityProvider {
 
 /**
  * A real OpenID provider on loopback, with its own sign-in and consent pages: whoever signs in as
- * `name@example.com` is that account.
+ * `name@example.com` is that account; for `unverified@…` it does not vouch.
  * @param redirectUri the one address it sends people back to
  */
 export async function startIdentityProvider(redirectUri: string): Promise<TestIdentityProvider> {
@@ -42,7 +42,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<TestId
       claims: () => ({
         sub: id,
         email: id,
-        email_verified: true,
+        email_verified: !id.startsWith('unverified@'),
         name: `${id.split('@')[0]} of the provider`,
       }),
     }),

@@ -3,12 +3,14 @@ import { createSessionStore } from '../../src/server/account/session-store.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
+import { createSignUpPolicy } from '../../src/server/auth/sign-up-policy.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 import { createLocalChangeFeed } from '../../src/server/events/change-feed.ts';
 import { createFormStore } from '../../src/server/forms/store.ts';
 import { createGuideStore } from '../../src/server/guides/store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
-import type { Mail } from '../../src/server/mail/mail-sender.ts';
+import { createInvitationStore } from '../../src/server/invitations/store.ts';
+import type { Mail, MailSender } from '../../src/server/mail/mail-sender.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
@@ -45,6 +47,13 @@ export async function createTestApp(
   const pdfWork = createPdfWork({ threads: 1 });
   const mails: Mail[] = [];
   const secret = randomBytes(32).toString('hex');
+  const mail: MailSender = {
+    async send(mail) {
+      mails.push(mail);
+    },
+  };
+  const signUp = replaced.signUp ?? { policy: 'open' };
+  const invitations = createInvitationStore(database.db);
   const deps: AppDeps = {
     baseUrl: BASE_URL,
     trustedOrigins: [BASE_URL],
@@ -56,14 +65,14 @@ export async function createTestApp(
       trustedOrigins: [BASE_URL],
       secret,
       rateLimits: replaced.rateLimits ?? noRateLimits,
-      mail: {
-        async send(mail) {
-          mails.push(mail);
-        },
-      },
+      signUpPolicy: createSignUpPolicy(signUp, invitations),
+      mail,
       log: silentLog,
       identityProvider: replaced.identityProvider,
     }),
+    signUp,
+    invitations,
+    mail,
     rateLimits: noRateLimits,
     sessions: createSessionStore(database),
     identityProvider: undefined,

@@ -105,8 +105,16 @@ export function createAdminRoutes(signIn: SignIn, serviceKey: string | undefined
     .openapi(createUser, async (c) => {
       const { email, full_name, password } = c.req.valid('json');
       await refuseTaken(email);
-      const { user } = await signIn.api.signUpEmail({ body: { email, password, name: full_name } });
-      await (await users()).deleteUserSessions(user.id);
+      const adapter = await users();
+      const vouchedFor = { email, name: full_name, emailVerified: true };
+      const user = await adapter.createUser(vouchedFor, { method: 'admin' });
+      const hash = await (await signIn.$context).password.hash(password);
+      await adapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: hash,
+      });
       return c.json({ user: toAnswer(user) }, 201);
     })
     .openapi(getUser, async (c) => {

@@ -42,10 +42,7 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
       return;
     }
     if (path.startsWith('/two-factor/') || ASKS_FOR_SECOND_FACTOR.includes(path)) return;
-    throw new APIError('FORBIDDEN', {
-      code: 'SECOND_FACTOR_NEEDED',
-      message: 'This account uses a second factor. Please sign in with your password.',
-    });
+    throw new APIError('FORBIDDEN', { code: 'second_factor_needed' });
   };
 
   async function spendCode(userId: string, code: string): Promise<void> {
@@ -66,4 +63,21 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
       message: 'This code was used already. Please wait for the next one.',
     });
   }
+}
+
+/**
+ * A new password that was set with a mailed code, for an address that nobody had confirmed: whoever
+ * created the account may not own the address, and their second factor must not keep out who does.
+ */
+export async function dropUnprovenFactor(
+  { authDb, db }: OpenedDatabase,
+  user: { id: string; emailVerified: boolean },
+): Promise<void> {
+  if (user.emailVerified) return;
+  await authDb.deleteFrom('twoFactor').where('userId', '=', user.id).execute();
+  await (db as typeof authDb)
+    .updateTable('user')
+    .set({ twoFactorEnabled: false })
+    .where('id', '=', user.id)
+    .execute();
 }

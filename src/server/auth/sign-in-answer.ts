@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError, type ErrorCode } from '../../core/errors.ts';
+import { AppError, type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { answerError } from '../http/error-answer.ts';
 import type { SignIn } from './sign-in.ts';
@@ -18,6 +18,9 @@ export async function answerSignIn(
   if (c.req.path.endsWith('/token') && c.req.header('sec-fetch-site')) {
     throw new AppError('not_found', { what: 'address' });
   }
+  if (c.req.path.endsWith('/sign-in/email-otp')) {
+    await refuseCodeForSecondFactor(signIn, body as { email: string; otp: string });
+  }
   const answer = await signIn.handler(narrowed(c.req.raw, body));
   const isRedirect = answer.status >= 300 && answer.status < 400;
   if (isRedirect || !answer.headers.get('content-type')?.includes('application/json')) {
@@ -26,7 +29,7 @@ export async function answerSignIn(
   const found = (await answer.json()) as Record<string, unknown> | null;
   const response = answer.ok
     ? c.json(c.req.path.endsWith('/token') ? found : withoutToken(found))
-    : refusal(c, answer, found?.code, found?.message);
+    : refusal(c, answer, found ?? {});
   for (const cookie of answer.headers.getSetCookie()) {
     response.headers.append('set-cookie', cookie);
   }
@@ -43,6 +46,27 @@ function narrowed(request: Request, body: object | undefined): Request {
   return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+/**
+ * The library takes a mailed code for a proof of the address, and on the first such proof drops the
+ * password of the account. Where the code will not let in anyway, that must not happen.
+ */
+async function refuseCodeForSecondFactor(
+  signIn: SignIn,
+  { email, otp }: { email: string; otp: string },
+): Promise<void> {
+  const { internalAdapter } = await signIn.$context;
+  const found = await internalAdapter.findUserByEmail(email.toLowerCase());
+  if (!(found?.user as { twoFactorEnabled?: boolean } | undefined)?.twoFactorEnabled) return;
+  const isRight = await signIn.api
+    .checkVerificationOTP({ body: { email, otp, type: 'sign-in' } })
+    .then(
+      () => true,
+      () => false,
+    );
+  // A wrong code is the library's to refuse, in its own words.
+  if (isRight) throw new AppError('second_factor_needed');
+}
+
 /** Specification section 9: the public key set is kept for ten minutes. */
 const KEY_SET_CACHE = 'public, max-age=600';
 
@@ -52,20 +76,28 @@ function withoutToken(body: Record<string, unknown> | null): Record<string, unkn
   return rest;
 }
 
-const CODES: Record<string, ErrorCode> = { INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials' };
+/** The library's codes that are ours. */
+const CODES: Record<string, ErrorCode> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  EMAIL_NOT_VERIFIED: 'email_not_confirmed',
+};
 
-function refusal(c: Context, answer: Response, libraryCode: unknown, message: unknown): Response {
-  if (answer.status === 429) {
-    const seconds = answer.headers.get('x-retry-after') ?? '60';
-    return answerError(c, new AppError('rate_limited', { seconds }));
-  }
-  const code = CODES[String(libraryCode)];
-  if (code) return answerError(c, new AppError(code));
+interface LibraryRefusal {
+  code?: unknown;
+  message?: unknown;
+  /** Of a refusal of ours that came through the library. */
+  details?: ErrorDetails;
+}
+
+function refusal(c: Context, { status }: Response, found: LibraryRefusal): Response {
+  const { code: libraryCode, message, details } = found;
+  const code = isErrorCode(libraryCode) ? libraryCode : CODES[String(libraryCode)];
+  if (code) return answerError(c, new AppError(code, details));
   // The library's own sentence ("Password too short") is the server's message that the
   // specification shows (section 8).
   const error = new AppError('sign_in_refused', {
     reason: String(libraryCode ?? 'UNKNOWN'),
     message: typeof message === 'string' && message ? message : AUTHENTICATION_TEXTS.failed,
   });
-  return answerError(c, error, answer.status as 400);
+  return answerError(c, error, status as 400);
 }

@@ -24,8 +24,13 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
   }
 
   async function turnOnSecondFactor(email: string) {
-    const cookie = await app.signUp(email);
-    const enabled = await post('/two-factor/enable', { password: 'secret1' }, cookie);
+    await app.signUp(email);
+    return turnOnSecondFactorOf(email, 'secret1');
+  }
+
+  async function turnOnSecondFactorOf(email: string, password: string) {
+    const cookie = cookieOf(await signIn(email, password));
+    const enabled = await post('/two-factor/enable', { password }, cookie);
     const { totpURI, backupCodes } = (await enabled.json()) as {
       totpURI: string;
       backupCodes: string[];
@@ -131,8 +136,38 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     const answer = await post('/sign-in/email-otp', { email, otp: await codeFor(email) });
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ details: { reason: 'SECOND_FACTOR_NEEDED' } });
+    expect(await answer.json()).toMatchObject({ code: 'second_factor_needed' });
     expect((await app.request('/api/forms', { cookie: cookieOf(answer) })).status).toBe(401);
+  });
+
+  it('keeps the password of whom a mailed code does not let in', async () => {
+    const email = 'unconfirmed@example.com';
+    await turnOnSecondFactor(email);
+    await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    const otp = await codeFor(email);
+    expect((await post('/sign-in/email-otp', { email, otp: '000000' })).status).toBe(400);
+    expect((await post('/sign-in/email-otp', { email, otp })).status).toBe(403);
+    expect(await (await signIn(email, 'secret1')).json()).toMatchObject({
+      twoFactorRedirect: true,
+    });
+  });
+
+  it('keeps nobody from an address of their own with a second factor that was not theirs', async () => {
+    const email = 'squatted@example.com';
+    await turnOnSecondFactor(email);
+    await post('/email-otp/request-password-reset', { email });
+    const otp = await codeFor(email);
+    await post('/email-otp/reset-password', { email, otp, password: 'secret2' });
+    expect(cookieOf(await signIn(email, 'secret2'))).toContain('session_token=');
+
+    // Once the address is confirmed, the second factor is its owner's and stays.
+    await turnOnSecondFactorOf(email, 'secret2');
+    await post('/email-otp/request-password-reset', { email });
+    const again = { email, otp: await codeFor(email), password: 'secret3' };
+    await post('/email-otp/reset-password', again);
+    expect(await (await signIn(email, 'secret3')).json()).toMatchObject({
+      twoFactorRedirect: true,
+    });
   });
 
   it('lets nobody past it with the session of somebody else, or of nobody', async () => {

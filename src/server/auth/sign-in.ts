@@ -6,11 +6,14 @@ import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
 import { kindOf, type Log } from '../http/log.ts';
-import type { MailSender } from '../mail/mail-sender.ts';
+import { accountExistsMail } from '../mail/invitation-mail.ts';
+import type { Mail, MailSender } from '../mail/mail-sender.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import { ATTEMPTS, MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { guardSecondFactor } from './guard-second-factor.ts';
+import { dropUnprovenFactor, guardSecondFactor } from './guard-second-factor.ts';
+import { requireAdmitted } from './require-admitted.ts';
+import type { SignUpPolicy } from './sign-up-policy.ts';
 
 export interface SignInOptions {
   database: OpenedDatabase;
@@ -19,6 +22,7 @@ export interface SignInOptions {
   trustedOrigins: readonly string[];
   secret: string;
   rateLimits: RateLimits;
+  signUpPolicy: SignUpPolicy;
   mail: MailSender;
   log: Log;
   identityProvider: IdentityProviderConfig | undefined;
@@ -34,6 +38,15 @@ const SESSION_SECONDS = 12 * 60 * 60;
 
 export function createSignIn(options: SignInOptions) {
   const sessions = createSessionStore(options.database);
+
+  /** Not awaited: how long a mail takes would tell whether the address has an account. */
+  async function mailOnce(purpose: string, mail: Mail): Promise<void> {
+    if ((await options.rateLimits.take(['mail', purpose, mail.to], MAIL_LIMIT)) > 0) return;
+    options.mail.send(mail).catch((error: unknown) => {
+      options.log.error({ kind: kindOf(error) }, 'a mail could not be sent');
+    });
+  }
+
   return betterAuth({
     appName: 'Inkready',
     baseURL: options.baseUrl,
@@ -45,9 +58,13 @@ export function createSignIn(options: SignInOptions) {
       enabled: true,
       autoSignIn: true,
       minPasswordLength: MINIMUM_PASSWORD_LENGTH,
-      requireEmailVerification: false,
+      requireEmailVerification: options.signUpPolicy.needsConfirmedAddress,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => dropUnprovenFactor(options.database, user),
+      onExistingUserSignUp: ({ user }) =>
+        mailOnce('exists', accountExistsMail(user.email, options.baseUrl)),
     },
+    emailVerification: { sendOnSignIn: true },
     session: {
       expiresIn: SESSION_SECONDS,
       // Refreshed when the screen asks for it (design 5.5), not by every read.
@@ -70,6 +87,12 @@ export function createSignIn(options: SignInOptions) {
     // A refusal that belongs to no sign-in of ours: the library's own page is not among our screens.
     onAPIError: { errorURL: '/' },
     databaseHooks: {
+      user: {
+        create: {
+          before: requireAdmitted(options.signUpPolicy),
+          after: ({ email }) => options.signUpPolicy.admitted(email),
+        },
+      },
       session: {
         create: {
           before: guardSecondFactor(options.database),
@@ -90,12 +113,9 @@ export function createSignIn(options: SignInOptions) {
         allowedAttempts: 2 * ATTEMPTS.free,
         disableSignUp: true,
         // Not awaited: how long a mail takes would tell whether the address has an account.
-        sendVerificationOTP: async ({ email, otp, type }) => {
-          if ((await options.rateLimits.take(['mail', type, email], MAIL_LIMIT)) > 0) return;
-          options.mail.send(oneTimeCodeMail(email, otp, type)).catch((error: unknown) => {
-            options.log.error({ kind: kindOf(error) }, 'a mail could not be sent');
-          });
-        },
+        overrideDefaultEmailVerification: true,
+        sendVerificationOTP: ({ email, otp, type }) =>
+          mailOnce(type, oneTimeCodeMail(email, otp, type)),
       }),
       ...providerPlugins(options.identityProvider),
     ],

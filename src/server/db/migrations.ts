@@ -44,6 +44,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '002_forms': { up: (db) => createFormTables(db, kind) },
     '003_installation': { up: createInstallationTable },
     '004_rate_limits': { up: createRateLimitTables },
+    '005_invitations': { up: createInvitationTable },
   };
 }
 
@@ -229,6 +230,16 @@ async function createRateLimitTables(db: AnyDatabase): Promise<void> {
     .addColumn('key', 'text', (c) => c.primaryKey())
     .addColumn('made', 'integer', required)
     .addColumn('last_at', 'bigint', required)
+    .execute();
+}
+
+async function createInvitationTable(db: AnyDatabase): Promise<void> {
+  await db.schema
+    .createTable('invitations')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('created_at', 'text', required)
+    .addColumn('expires_at', 'text', required)
     .execute();
 }
 

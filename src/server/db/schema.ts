@@ -76,12 +76,20 @@ export interface AttemptsTable {
   last_at: number;
 }
 
+export interface InvitationsTable {
+  id: string;
+  email: string;
+  created_at: string;
+  expires_at: string;
+}
+
 export interface Tables {
   pdf_forms: PdfFormsTable;
   completed_forms: CompletedFormsTable;
   submissions: SubmissionsTable;
   presentation_pdfs: PresentationPdfsTable;
   rate_limits: RateLimitsTable;
+  invitations: InvitationsTable;
   attempts: AttemptsTable;
   installation: InstallationTable;
 }

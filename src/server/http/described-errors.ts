@@ -20,6 +20,7 @@ const WORDS = {
   415: 'Not a PDF',
   422: 'The PDF cannot be used',
   429: 'Too many requests',
+  503: 'A part behind the server does not answer',
 } as const;
 
 type ErrorStatus = keyof typeof WORDS;

@@ -51,9 +51,6 @@ export const endSecondFactor = (password: string) => post<void>('two-factor/disa
 export const mailVerificationCode = (email: string) =>
   post<void>('email-otp/send-verification-otp', { email, type: 'email-verification' });
 
-export const verifyEmail = (email: string, otp: string) =>
-  post<void>('email-otp/verify-email', { email, otp });
-
 export const endOpenSession = (id: string) =>
   answer(api.account.sessions[':id'].$delete({ param: { id } }));
 

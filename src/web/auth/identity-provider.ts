@@ -9,9 +9,13 @@ const WINDOW = 'popup,width=520,height=680';
 /**
  * Signs in at the provider in a window of its own, so that nothing on the screen is lost. Where the
  * browser refuses the window the page itself goes there, unless that would lose an entry.
- * @throws Error with the provider's own words when it did not work out.
+ * @param toError of the code that the provider, or our server, sent back
+ * @throws Error when it did not work out.
  */
-export async function signInAtProvider(providerId: string): Promise<void> {
+export async function signInAtProvider(
+  providerId: string,
+  toError: (code: string) => Error,
+): Promise<void> {
   // Opened before anything is awaited: browsers allow a window only in answer to a click.
   const popup = window.open('about:blank', 'inkready-identity-provider', WINDOW);
   if (!popup && hasUnsavedWork()) {
@@ -26,7 +30,7 @@ export async function signInAtProvider(providerId: string): Promise<void> {
       disableRedirect: true,
     });
     if (!popup) return window.location.assign(url);
-    const finished = waitForProvider(popup);
+    const finished = waitForProvider(popup, toError);
     popup.location.href = url;
     await finished;
   } finally {
@@ -34,11 +38,11 @@ export async function signInAtProvider(providerId: string): Promise<void> {
   }
 }
 
-function waitForProvider(popup: Window): Promise<void> {
+function waitForProvider(popup: Window, toError: (code: string) => Error): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise<void>((resolve, reject) => {
     channel.onmessage = ({ data }: MessageEvent<{ error: string | null }>) =>
-      data.error ? reject(new Error(data.error)) : resolve();
+      data.error ? reject(toError(data.error)) : resolve();
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);

@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { identityProviderErrorText } from '../../core/identity-provider-errors.ts';
+import {
+  identityProviderErrorText,
+  identityProviderRefusal,
+} from '../../core/identity-provider-errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { useConfig } from '../shell/config.ts';
 import { Button } from '../ui/button.tsx';
 import { signInAtProvider } from './identity-provider.ts';
 import classes from './sign-in-form.module.css';
+import { domainsOf } from './sign-up-rule.tsx';
 
 interface ProviderButtonProps {
   onSignedIn: () => void;
@@ -13,9 +17,10 @@ interface ProviderButtonProps {
 
 /** "Or continue with" the configured provider; nothing where none is configured. */
 export function ProviderButton({ onSignedIn, onProblem }: ProviderButtonProps) {
-  const { identityProvider } = useConfig();
+  const { identityProvider, signUp } = useConfig();
   const signIn = useMutation({
-    mutationFn: signInAtProvider,
+    mutationFn: (id: string) =>
+      signInAtProvider(id, (code) => identityProviderRefusal(code, domainsOf(signUp))),
     onMutate: () => onProblem(null),
     onSuccess: onSignedIn,
     onError: (error) => onProblem(identityProviderErrorText(identityProvider?.name ?? '', error)),

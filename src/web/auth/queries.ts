@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, answer, api } from '../api-client.ts';
-import { toApiError, unreachable } from '../api-error.ts';
+import { ApiError, toApiError, unreachable } from '../api-error.ts';
 
 export type Session = NonNullable<AnswerOf<typeof api.session.$get>['session']>;
 export type SessionUser = Session['user'];
@@ -35,20 +35,32 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
 }
 
 /** What follows a right password. */
-export type SignInStep = 'done' | 'secondFactor';
+export type SignInStep = 'done' | 'secondFactor' | 'confirmAddress';
 
 export async function signInWithPassword(credentials: Credentials): Promise<SignInStep> {
-  const { twoFactorRedirect } = await post<{ twoFactorRedirect?: boolean }>(
-    'sign-in/email',
-    credentials,
-  );
-  return twoFactorRedirect ? 'secondFactor' : 'done';
+  try {
+    const { twoFactorRedirect } = await post<{ twoFactorRedirect?: boolean }>(
+      'sign-in/email',
+      credentials,
+    );
+    return twoFactorRedirect ? 'secondFactor' : 'done';
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'email_not_confirmed') return 'confirmAddress';
+    throw error;
+  }
 }
 
-export async function signUpWithPassword(credentials: Credentials): Promise<SignInStep> {
+/** @param confirms whether the address has to be confirmed before the account can be used */
+export async function signUpWithPassword(
+  credentials: Credentials,
+  confirms: boolean,
+): Promise<SignInStep> {
   await post('sign-up/email', { ...credentials, name: '' });
-  return 'done';
+  return confirms ? 'confirmAddress' : 'done';
 }
+
+export const confirmAddress = (email: string, otp: string) =>
+  post('email-otp/verify-email', { email, otp });
 
 export type CodePurpose = 'sign-in' | 'email-verification';
 

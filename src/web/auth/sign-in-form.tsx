@@ -2,10 +2,14 @@ import { PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AUTHENTICATION_TEXTS, MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { useConfig } from '../shell/config.ts';
+import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { signInWithPassword, signUpWithPassword } from './queries.ts';
 import classes from './sign-in-form.module.css';
+import type { SignInMode } from './sign-in-mode.ts';
 import { EmailInput, problemText, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
+import { SignUpRule } from './sign-up-rule.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 
 const WORDS = {
@@ -30,22 +34,39 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
   const { mode, email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { signUp } = useConfig();
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
+  const credentials = { email: email.trim(), password };
   const signIn = useMutation({
-    mutationFn: mode === 'signIn' ? signInWithPassword : signUpWithPassword,
+    mutationFn: () =>
+      mode === 'signIn'
+        ? signInWithPassword(credentials)
+        : signUpWithPassword(credentials, signUp.policy !== 'open'),
     onMutate: () => setProblem(null),
     onError: (error) => setProblem(problemText(error)),
-    onSuccess: (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
+    onSuccess: (step) => {
+      if (step === 'secondFactor') onModeChange('secondFactor');
+      else if (step === 'confirmAddress') setIsConfirming(true);
+      else finish();
+    },
   });
   const submit = () => {
     if (!email.trim() || !password) setProblem(AUTHENTICATION_TEXTS.fillAllFields);
-    else signIn.mutate({ email: email.trim(), password });
+    else signIn.mutate();
   };
   const toggle = () => {
     setProblem(null);
     signIn.reset();
     onModeChange(mode === 'signIn' ? 'signUp' : 'signIn');
   };
+  if (isConfirming) {
+    const leave = (to: SignInMode) => {
+      setIsConfirming(false);
+      onModeChange(to);
+    };
+    return <ConfirmAddressForm {...props} credentials={credentials} onModeChange={leave} />;
+  }
   const words = WORDS[mode];
   return (
     <StepFrame
@@ -85,6 +106,7 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
         </>
       }
     >
+      {mode === 'signUp' && <SignUpRule />}
       <EmailInput email={email} onEmailChange={onEmailChange} />
       <PasswordInput
         label="Password"

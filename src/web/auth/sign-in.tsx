@@ -9,8 +9,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { identityProviderErrorText } from '../../core/identity-provider-errors.ts';
+import {
+  identityProviderErrorText,
+  identityProviderRefusal,
+} from '../../core/identity-provider-errors.ts';
 import { useConfig } from '../shell/config.ts';
+import { domainsOf } from './sign-up-rule.tsx';
 
 const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
 
@@ -60,13 +64,14 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
 /** A provider that the page itself went to (no pop-up) says in the address why it refused. */
 function useProviderRefusal(askToSignIn: AskToSignIn): void {
-  const { identityProvider } = useConfig();
+  const { identityProvider, signUp } = useConfig();
   useEffect(() => {
     const refusal = new URLSearchParams(window.location.search).get('error');
     if (!refusal || !identityProvider) return;
     window.history.replaceState(null, '', window.location.pathname + window.location.hash);
-    void askToSignIn(identityProviderErrorText(identityProvider.name, new Error(refusal)));
-  }, [askToSignIn, identityProvider]);
+    const failure = identityProviderRefusal(refusal, domainsOf(signUp));
+    void askToSignIn(identityProviderErrorText(identityProvider.name, failure));
+  }, [askToSignIn, identityProvider, signUp]);
 }
 
 export function useSignIn(): AskToSignIn {

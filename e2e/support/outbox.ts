@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ServerUnderTest, waitFor } from './server.ts';
+
+/** The latest mail to an address, as it was kept for want of a mail server, that has this in it. */
+export async function mailTo(
+  server: ServerUnderTest,
+  email: string,
+  wanted: RegExp,
+): Promise<string> {
+  const outbox = join(server.dataFolder, 'outbox');
+  let found = '';
+  await waitFor(async () => {
+    if (!existsSync(outbox)) return false;
+    const mails = readdirSync(outbox)
+      .sort()
+      .map((name) => readFileSync(join(outbox, name), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${email}`) && wanted.test(mail));
+    found = mails.at(-1) ?? '';
+    return found !== '';
+  });
+  return found;
+}
+
+export async function mailedCode(server: ServerUnderTest, email: string): Promise<string> {
+  const code = /code: (\d{6})/;
+  return code.exec(await mailTo(server, email, code))?.[1] ?? '';
+}

@@ -1,0 +1,39 @@
+import { APIError } from 'better-auth/api';
+import { type ErrorCode, type ErrorDetails, isAppError } from '../../core/errors.ts';
+import type { SignUpPolicy } from './sign-up-policy.ts';
+
+export interface NewUser {
+  email: string;
+  emailVerified: boolean;
+}
+
+/** What asks for the new account; the operator's own programs come without a request. */
+export interface Asking {
+  path?: string;
+  request?: Request | undefined;
+}
+
+/**
+ * Stands before every new account, whatever the way in: password, provider, or a later one of the
+ * library's. The operator's own programs may create any.
+ */
+export function requireAdmitted(policy: SignUpPolicy) {
+  return async (user: NewUser, asking: Asking | null): Promise<void> => {
+    if (!asking?.request) return;
+    const isProviders = asking.path?.startsWith('/callback/');
+    if (isProviders && policy.needsConfirmedAddress && !user.emailVerified) {
+      throw refusal('email_not_confirmed', {});
+    }
+    try {
+      await policy.requireAdmitted(user.email);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      throw refusal(error.code, error.details);
+    }
+  };
+}
+
+/** Not 403: the library answers that one as if the account had been created. */
+function refusal(code: ErrorCode, details: ErrorDetails): APIError {
+  return new APIError('BAD_REQUEST', { code, details });
+}

@@ -1,0 +1,39 @@
+import { AppError } from '../../core/errors.ts';
+import type { InvitationStore } from '../invitations/store.ts';
+
+/** Who may create an account. */
+export type SignUpConfig =
+  | { policy: 'open' }
+  | { policy: 'domains'; domains: string[] }
+  | { policy: 'invitation' };
+
+export interface SignUpPolicy {
+  /** Where an address is what lets people in, it must be theirs: a mailed code shows it. */
+  needsConfirmedAddress: boolean;
+  /** @throws AppError sign_up_not_invited, sign_up_other_domain */
+  requireAdmitted(email: string): Promise<void>;
+  /** An account was created. */
+  admitted(email: string): Promise<void>;
+}
+
+export function createSignUpPolicy(
+  config: SignUpConfig,
+  invitations: InvitationStore,
+): SignUpPolicy {
+  return {
+    needsConfirmedAddress: config.policy !== 'open',
+    async requireAdmitted(email) {
+      if (config.policy === 'invitation' && !(await invitations.isInvited(email))) {
+        throw new AppError('sign_up_not_invited');
+      }
+      if (config.policy === 'domains' && !config.domains.includes(domainOf(email))) {
+        throw new AppError('sign_up_other_domain', { domains: config.domains.join(', ') });
+      }
+    },
+    admitted: (email) => invitations.accept(email),
+  };
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}

@@ -1,0 +1,22 @@
+import { useConfig } from '../shell/config.ts';
+
+type SignUp = ReturnType<typeof useConfig>['signUp'];
+
+/** For the sentences that name them. */
+export function domainsOf({ domains }: SignUp) {
+  return { domains: domains.join(', ') };
+}
+
+/** Who may create an account here, said before anyone types; nothing where everybody may. */
+export function SignUpRule() {
+  const { signUp } = useConfig();
+  if (signUp.policy === 'open') return null;
+  return (
+    <p>
+      {signUp.policy === 'invitation'
+        ? 'An account here takes an invitation: use the e-mail address that was invited.'
+        : `Accounts here are for e-mail addresses of ${signUp.domains.join(', ')}.`}{' '}
+      We mail a code to confirm the address.
+    </p>
+  );
+}
