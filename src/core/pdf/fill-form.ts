@@ -1,3 +1,4 @@
+import { adoptForgotten } from './adopt-forgotten.ts';
 import { appendChanges } from './append-changes.ts';
 import { Changes } from './changes.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from './drop-layers.ts';
@@ -60,6 +61,10 @@ export async function fillForm(
     dropXfa(filling);
     dropUsageRights(filling);
     dropNeedAppearances(filling);
+    adoptForgotten(
+      filling,
+      [...intended.values()].flatMap((fields) => fields.map(({ field }) => field)),
+    );
   }
   fonts.finish();
   const result = appendChanges(pdf, changes);

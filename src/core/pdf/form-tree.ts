@@ -24,6 +24,11 @@ export interface TerminalField {
   /** Further dictionaries of the same name and type: they are one field (section 12.7.3.2). */
   namesakes: FieldNode[];
   widgets: Widget[];
+  /**
+   * Of a field that the form's own list does not lead to: the way down to its widgets. The first is
+   * what `Fields` or, when it is a node that is listed, its `Kids` should lead on from.
+   */
+  forgotten?: Placed[][];
 }
 
 export interface FormTree {
@@ -53,6 +58,7 @@ function joinNamesakes(pdf: OpenPdf, fields: TerminalField[]): TerminalField[] {
     else {
       first.namesakes.push(field.node);
       for (const widget of field.widgets) first.widgets.push(widget);
+      if (field.forgotten) first.forgotten = [...(first.forgotten ?? []), ...field.forgotten];
     }
   }
   return [...joined.values()];
@@ -110,13 +116,14 @@ class FormTreeReader {
   readForgottenWidgets(): void {
     for (const widget of this.pageWidgets.values()) {
       if (this.placedWidgets.has(widget.dict)) continue;
-      const node = this.nodeAbove(widget);
-      if (node) this.addTerminal(node, [widget]);
+      const { node, way } = this.nodeAbove(widget);
+      const field = node && this.addTerminal(node, [widget]);
+      if (field) field.forgotten = [...(field.forgotten ?? []), way];
     }
   }
 
-  /** The node that the widget's name comes from, found upward through /Parent. */
-  private nodeAbove(start: Placed): FieldNode | undefined {
+  /** The node that the widget's name comes from, found upward through /Parent, and the way down. */
+  private nodeAbove(start: Placed): { node: FieldNode | undefined; way: Placed[] } {
     const path: Placed[] = [];
     const seen = new Set<PdfDict>();
     let at: Placed | undefined = start;
@@ -125,13 +132,14 @@ class FormTreeReader {
       path.push(at);
       at = placedAt(this.pdf, at.dict.get('Parent'), at.owner);
     }
-    let node = at && this.nodes.get(at.dict);
+    const listed = at && this.nodes.get(at.dict);
+    let node = listed;
     for (const placed of path.reverse()) {
       if (placed.dict !== start.dict || placed.dict.has('T') || !node) {
         node = this.addNode(placed, node) ?? node;
       }
     }
-    return node;
+    return { node, way: listed ? [listed, ...path] : path };
   }
 
   private addNode(placed: Placed, parent: FieldNode | undefined): FieldNode | undefined {
@@ -144,9 +152,9 @@ class FormTreeReader {
     return node;
   }
 
-  private addTerminal(node: FieldNode, widgets: Placed[]): void {
+  private addTerminal(node: FieldNode, widgets: Placed[]): TerminalField | undefined {
     // A field that nothing names cannot be asked for, so it is not listed.
-    if (node.name === '') return;
+    if (node.name === '') return undefined;
     let field = this.terminals.get(node.dict);
     if (!field) {
       field = { node, namesakes: [], widgets: [] };
@@ -158,6 +166,7 @@ class FormTreeReader {
       this.placedWidgets.add(widget.dict);
       field.widgets.push(this.pageWidgets.get(widget.dict) ?? { ...widget, page: -1 });
     }
+    return field;
   }
 
   /** A kid without a name of its own or kids is a widget of its parent (section 12.7.3.1). */
