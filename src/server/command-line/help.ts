@@ -36,7 +36,8 @@ ${ANSWERS}`,
   'auto-map': `inkready auto-map FILE.pdf
 
 Suggests mappings: {mappings: {"<pdf field>": {sourceField, fieldType, transform, confidence,
-reason, ...}}}. Fields that nothing fits are left out.
+reason, ...}}, guesses: {...}}. In guesses, in the same shape, is what is less than half sure: for a
+person to look at, never filled by itself. Fields that nothing fits are in neither.
 
 Sources
   ${APPLICATION_FIELD_NAMES.join(', ')}

@@ -1,7 +1,4 @@
 import { AppError } from '../../core/errors.ts';
-import { suggestMappings } from '../../core/mapping/auto-map.ts';
-import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { FormStore, StoredForm } from './store.ts';
@@ -21,10 +18,7 @@ export async function analyzeForm(
   const bytes = await deps.storage.get(form.storage_path);
   if (!bytes) throw new AppError('not_found', { what: 'file' });
   const analysis = await deps.pdfWork.analyzeForm(bytes);
-  const saved = mappings === 'empty' ? {} : suggestFormMappings(analysis);
+  const saved =
+    mappings === 'empty' ? {} : (await deps.pdfWork.suggestMappings(analysis.fields)).mappings;
   return deps.store.saveAnalysis(id, form.updated_at, analysis, saved);
-}
-
-export function suggestFormMappings(analysis: PdfFormAnalysis): FieldMappings {
-  return suggestMappings(analysis.fields);
 }

@@ -54,7 +54,9 @@ export const SaveMappingsSchema = z
   })
   .openapi('SaveMappings');
 
-export const MappingsSchema = z.object({ mappings: FieldMappingsSchema });
+export const SuggestionsSchema = z
+  .object({ mappings: FieldMappingsSchema, guesses: FieldMappingsSchema })
+  .openapi('Suggestions');
 
 export type FormSummary = z.infer<typeof FormSummarySchema>;
 export type Form = z.infer<typeof FormSchema>;

@@ -15,15 +15,15 @@ import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
-import { analyzeForm, MAPPINGS_AT_ANALYSIS, suggestFormMappings } from './analyze-form.ts';
+import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
   FORM_NAME_MAX_LENGTH,
   type Form,
   FormSchema,
   type FormSummary,
   FormSummarySchema,
-  MappingsSchema,
   SaveMappingsSchema,
+  SuggestionsSchema,
   TestResultSchema,
 } from './form-schema.ts';
 import type { FormStore } from './store.ts';
@@ -115,8 +115,11 @@ const getAutoMap = createRoute({
   path: '/{id}/auto-map',
   request: idParam,
   responses: {
-    200: { description: 'Suggested mappings; nothing is saved', ...json(MappingsSchema) },
-    ...describedErrors(401, 404, 409),
+    200: {
+      description: 'Suggested mappings, and guesses to offer only; nothing is saved',
+      ...json(SuggestionsSchema),
+    },
+    ...describedErrors(401, 404, 409, 422),
   },
 });
 
@@ -231,7 +234,7 @@ export function createFormsRoutes({ signIn, rateLimits, changes, ...deps }: Form
     .openapi(getAutoMap, async (c) => {
       const { form_analysis } = await store.get(c.req.valid('param').id);
       if (!form_analysis) throw new AppError('form_not_analyzed');
-      return c.json({ mappings: suggestFormMappings(form_analysis) }, 200);
+      return c.json(await pdfWork.suggestMappings(form_analysis.fields), 200);
     })
     .openapi(putMappings, async (c) => {
       const { field_mappings, updated_at } = c.req.valid('json');

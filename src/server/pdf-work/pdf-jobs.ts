@@ -1,8 +1,10 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
+import type { Suggestions } from '../../core/mapping/auto-map.ts';
 import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
 import type {
   FillOptions,
   FillResult,
+  PdfField,
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
@@ -11,6 +13,7 @@ import type {
 export interface PdfJobs {
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
+  suggestMappings: { ask: { fields: readonly PdfField[] }; answer: Suggestions };
   createFieldAnalysis: { ask: { bytes: Uint8Array }; answer: FieldAnalysis };
   fillForm: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };

@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
+import type { Suggestions } from '../../core/mapping/auto-map.ts';
 import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
 import type {
   FillOptions,
   FillResult,
+  PdfField,
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
@@ -40,6 +42,8 @@ export interface PdfWork {
    * where the print cannot be read.
    */
   analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis>;
+  /** Auto Map, on fields that came of any PDF. */
+  suggestMappings(fields: readonly PdfField[]): Promise<Suggestions>;
   createFieldAnalysis(bytes: Uint8Array): Promise<FieldAnalysis>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
   /** Ends the threads; jobs under way fail. */
@@ -101,6 +105,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   return {
     readFields: (bytes) => run('readFields', { bytes }),
     analyzeForm,
+    suggestMappings: (fields) => run('suggestMappings', { fields }),
     createFieldAnalysis: (bytes) => run('createFieldAnalysis', { bytes }),
     fillForm: (bytes, values, fillOptions = {}) =>
       run('fillForm', { bytes, values, options: fillOptions }),

@@ -1,6 +1,7 @@
 /** Runs in a worker thread: one PDF job at a time, named by the export that the pool calls. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
+import { suggestWithGuesses } from '../../core/mapping/auto-map.ts';
 import { createFieldAnalysis as showNames } from '../../core/pdf/field-analysis.ts';
 import { fillForm as fill } from '../../core/pdf/fill-form.ts';
 import { analyzeForm as analyze } from '../../core/pdf/read-field-labels.ts';
@@ -17,6 +18,10 @@ export function readFields(ask: PdfJobs['readFields']['ask']) {
 
 export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
   return reply<'analyzeForm'>(() => analyze(ask.bytes));
+}
+
+export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
+  return reply<'suggestMappings'>(async () => suggestWithGuesses(ask.fields));
 }
 
 export function createFieldAnalysis(ask: PdfJobs['createFieldAnalysis']['ask']) {

@@ -37,7 +37,7 @@ export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialog
     <Dialog
       isOpen={form !== null}
       title={MAPPING_TEXTS.dialogTitle}
-      size="wide"
+      size="full"
       onClose={() => (isChanged ? setIsAsking(true) : close())}
     >
       {form && <FormMapping form={form} onChangedChange={setIsChanged} />}

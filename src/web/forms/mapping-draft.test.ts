@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldMapping } from '../../core/mapping/field-mapping.ts';
-import { mergeSuggestions } from './mapping-draft.ts';
+import { mergeSuggestions, withoutMerge } from './mapping-draft.ts';
 
 const mapping = (sourceField: FieldMapping['sourceField'], confidence?: number): FieldMapping => ({
   sourceField,
@@ -36,6 +36,24 @@ describe('taking suggestions', () => {
     expect(mergeSuggestions(current, suggested, defaults).mappings).toEqual({
       untouched: mapping('state', 0.9),
       touched: mapping('phone'),
+    });
+  });
+});
+
+describe('undoing suggestions', () => {
+  const before = { old: mapping('city', 0.6), mine: mapping('zip') };
+  const after = { old: mapping('state', 0.9), mine: before.mine, fresh: mapping('phone', 0.8) };
+
+  it('takes all of them back', () => {
+    expect(withoutMerge(after, { before, after })).toEqual(before);
+  });
+
+  it('leaves what a person has changed or cleared since', () => {
+    const { fresh: _, ...cleared } = after;
+    const current = { ...cleared, old: mapping('ssn') };
+    expect(withoutMerge(current, { before, after })).toEqual({
+      old: mapping('ssn'),
+      mine: before.mine,
     });
   });
 });

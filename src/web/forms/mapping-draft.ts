@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Suggestions } from '../../core/mapping/auto-map.ts';
 import type { FieldMapping, FieldMappings } from '../../core/mapping/field-mapping.ts';
 
 export interface MappingDraft {
@@ -6,8 +7,12 @@ export interface MappingDraft {
   isChanged: boolean;
   /** `null` leaves the field unmapped. */
   change: (field: string, mapping: FieldMapping | null) => void;
-  /** Takes suggestions where no person has chosen. */
-  suggest: (suggested: FieldMappings) => { taken: number; kept: number };
+  /** What Auto Map was not sure enough of to set; offered while the field is unmapped. */
+  guesses: FieldMappings;
+  /** Takes suggestions where no person has chosen, and offers the guesses. */
+  suggest: (suggested: Suggestions) => { taken: number; kept: number };
+  /** Takes back the last `suggest` wherever nobody has changed its rows since; null before one. */
+  undo: (() => void) | null;
   /** Takes mappings that a person chose elsewhere; they replace what is here. */
   take: (chosen: FieldMappings) => void;
   /** What is now stored becomes the state to compare with. */
@@ -19,6 +24,8 @@ export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): Ma
   const [isChosen, setIsChosen] = useState(isReviewed);
   const [stored, setStored] = useState(initial);
   const [mappings, setMappings] = useState(initial);
+  const [guesses, setGuesses] = useState<FieldMappings>({});
+  const [lastSuggested, setLastSuggested] = useState<Merge | null>(null);
   // The same function throughout, so that only the changed row is drawn again.
   const change = useCallback<MappingDraft['change']>((field, mapping) => {
     setMappings(({ [field]: _, ...others }) =>
@@ -29,18 +36,47 @@ export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): Ma
     mappings,
     isChanged: mappings !== stored,
     change,
+    guesses,
     suggest: (suggested) => {
-      const merged = mergeSuggestions(mappings, suggested, isChosen ? {} : stored);
+      const merged = mergeSuggestions(mappings, suggested.mappings, isChosen ? {} : stored);
+      setLastSuggested({ before: mappings, after: merged.mappings });
       setMappings(merged.mappings);
+      setGuesses(suggested.guesses);
       return merged;
     },
+    undo:
+      lastSuggested &&
+      (() => {
+        setMappings((current) => withoutMerge(current, lastSuggested));
+        setGuesses({});
+        setLastSuggested(null);
+      }),
     take: (chosen) => setMappings((current) => ({ ...current, ...chosen })),
     settle: (next) => {
       setIsChosen(true);
       setStored(next);
       setMappings(next);
+      setGuesses({});
+      setLastSuggested(null);
     },
   };
+}
+
+interface Merge {
+  before: FieldMappings;
+  after: FieldMappings;
+}
+
+/** What a person has changed since the merge stays. */
+export function withoutMerge(current: FieldMappings, { before, after }: Merge): FieldMappings {
+  const restored = { ...current };
+  for (const [field, suggested] of Object.entries(after)) {
+    if (current[field] !== suggested || before[field] === suggested) continue;
+    const former = before[field];
+    if (former) restored[field] = former;
+    else delete restored[field];
+  }
+  return restored;
 }
 
 /**

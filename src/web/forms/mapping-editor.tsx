@@ -1,8 +1,8 @@
 import '../ui/inputs.css';
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { MAPPING_TEXTS, TIMERS } from '../../core/messages.ts';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { MAPPING_TEXTS, message, TIMERS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { ApiError } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,8 +13,11 @@ import { useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
-import { type Form, fetchAutoMap, useSaveMappings } from './queries.ts';
+import { type Form, fetchAutoMap, formFilePath, useSaveMappings } from './queries.ts';
 import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
+
+/** Drawn by pdf.js, for which the table does not wait. */
+const BoxOnPage = lazy(() => import('./box-on-page.tsx'));
 
 interface MappingEditorProps {
   form: Form;
@@ -28,6 +31,8 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [readAt, setReadAt] = useState(form.updated_at);
   const [filter, setFilter] = useState('');
   const [isOnlyUnmapped, setIsOnlyUnmapped] = useState(false);
+  const [isOnlyGuesses, setIsOnlyGuesses] = useState(false);
+  const [shownField, setShownField] = useState<PdfField | undefined>(undefined);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
   const [imported, setImported] = useState<ImportOutcome | null>(null);
@@ -69,18 +74,28 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     autoMap.mutate(undefined, {
       onSuccess: (suggested) => {
         const { taken, kept } = draft.suggest(suggested);
+        const guessed = Object.keys(suggested.guesses).length;
         setImported(null);
         setSuggestion(
-          `${taken} of ${fields.length} fields have a suggestion${kept > 0 ? `; ${kept} chosen by a person were left as they are` : ''}. Check them, then save.`,
+          [
+            message(MAPPING_TEXTS.suggested, { taken, total: fields.length }),
+            kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
+            guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
+          ]
+            .filter(Boolean)
+            .join(' '),
         );
       },
     });
 
-  const { mappings, change } = draft;
+  const { mappings, guesses, change } = draft;
+  const isHidden = (name: string) =>
+    (isOnlyUnmapped && Object.hasOwn(mappings, name)) ||
+    (isOnlyGuesses && (Object.hasOwn(mappings, name) || !Object.hasOwn(guesses, name)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, the list does not move under the person's hands
   const shown = useMemo(
-    () => matching(fields, filter, isOnlyUnmapped ? mappings : null),
-    [fields, filter, isOnlyUnmapped],
+    () => matching(fields, filter, (name) => !isHidden(name)),
+    [fields, filter, isOnlyUnmapped, isOnlyGuesses, guesses],
   );
   const mappedCount = Object.keys(mappings).length;
 
@@ -135,20 +150,64 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           />
           Only unmapped fields
         </label>
+        {(isOnlyGuesses || Object.keys(guesses).length > 0) && (
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={isOnlyGuesses}
+              onChange={(event) => setIsOnlyGuesses(event.currentTarget.checked)}
+            />
+            {MAPPING_TEXTS.onlyGuesses}
+          </label>
+        )}
         <p className={classes.count} role="status">
           {shown.length === fields.length
             ? `${fields.length} fields`
             : `${shown.length} of ${fields.length} fields`}
         </p>
       </div>
-      <MappingTable fields={shown} mappings={mappings} isAdvanced={isAdvanced} onChange={change} />
+      <div className={classes.work}>
+        <MappingTable
+          fields={shown}
+          mappings={mappings}
+          guesses={guesses}
+          isAdvanced={isAdvanced}
+          shownName={(shownField ?? shown[0])?.name}
+          onShow={setShownField}
+          onChange={change}
+        />
+        <Suspense fallback={<div className={classes.page} />}>
+          <BoxOnPage
+            path={formFilePath(form.id)}
+            field={shownField ?? shown[0]}
+            pages={form.form_analysis?.pages ?? 0}
+          />
+        </Suspense>
+      </div>
       {isSavedShown && (
         <Notice tone="good" live>
           {MAPPING_TEXTS.saved}
         </Notice>
       )}
       {suggestion && !isSavedShown && (
-        <Notice tone="info" live>
+        <Notice
+          tone="info"
+          live
+          action={
+            draft.undo && (
+              <Button
+                kind="secondary"
+                onClick={() => {
+                  draft.undo?.();
+                  setSuggestion(null);
+                  setIsOnlyGuesses(false);
+                }}
+              >
+                {MAPPING_TEXTS.undoAutoMap}
+              </Button>
+            )
+          }
+        >
           {suggestion}
         </Notice>
       )}
@@ -178,12 +237,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
 function matching(
   fields: PdfField[],
   filter: string,
-  mappings: Record<string, unknown> | null,
+  isWanted: (name: string) => boolean,
 ): PdfField[] {
   const wanted = filter.trim().toLowerCase();
   return fields.filter(
     ({ name, tooltip }) =>
       (name.toLowerCase().includes(wanted) || tooltip?.toLowerCase().includes(wanted)) &&
-      !(mappings && Object.hasOwn(mappings, name)),
+      isWanted(name),
   );
 }

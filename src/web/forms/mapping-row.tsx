@@ -7,24 +7,31 @@ import {
 import { MAPPING_TEXTS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { ManualValue } from './manual-value.tsx';
+import { MappingGuess } from './mapping-guess.tsx';
 import { MappingSourceChoice } from './mapping-source-choice.tsx';
 import classes from './mapping-table.module.css';
 
 interface MappingRowProps {
   field: PdfField;
   mapping: FieldMapping | undefined;
+  /** Offered while there is no mapping. */
+  guess: FieldMapping | undefined;
+  /** Its box is the one shown beside the table. */
+  isShown: boolean;
   index: number;
   /** Pixels from the top of the table's body. */
   start: number;
   isAdvanced: boolean;
   onChange: (field: string, mapping: FieldMapping | null) => void;
+  /** The person works on this row. */
   onFocus: (index: number) => void;
   ref: Ref<HTMLTableRowElement>;
 }
 
 /** One field of the PDF. */
 export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
-  const { field, mapping, index, start, isAdvanced, ref, onChange, onFocus } = props;
+  const { field, mapping, guess, isShown, index, start, isAdvanced, ref, onChange, onFocus } =
+    props;
   const present: FieldMapping = mapping ?? {
     sourceField: '',
     fieldType: mappableFieldType(field.type),
@@ -41,7 +48,9 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
       aria-rowindex={index + 2}
       data-index={index}
       style={{ transform: `translateY(${start}px)` }}
+      data-shown={isShown}
       onFocus={() => onFocus(index)}
+      onPointerDown={() => onFocus(index)}
     >
       <th scope="row">
         <span className={classes.name}>{field.name}</span>
@@ -64,6 +73,13 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
               isAdvanced={isAdvanced}
               onChange={change}
             />
+            {!mapping && guess && (
+              <MappingGuess
+                fieldName={field.name}
+                guess={guess}
+                onAccept={() => change({ ...present, ...guess })}
+              />
+            )}
           </td>
           <td data-label={columns.manualValue}>
             <ManualValue

@@ -35,6 +35,14 @@ const COMBINED_LABELS: Record<keyof typeof COMBINED_SOURCES, string> = {
   fullAddress: 'Whole address',
 };
 
+/** A source in words, such as `First Name (Insured)`. */
+export function sourceLabel(source: MappingSource): string {
+  const field = APPLICATION_FIELDS.find(({ name }) => name === source);
+  return field
+    ? `${field.label} (${PARTIES[field.party]})`
+    : COMBINED_LABELS[source as keyof typeof COMBINED_LABELS];
+}
+
 /** The same for every row, so made once. */
 const SOURCE_OPTIONS = (
   <>
@@ -172,7 +180,7 @@ function withSource(mapping: FieldMapping, source: string): FieldMapping {
   return { ...rest, sourceField: source as MappingSource | '', transform: 'default' };
 }
 
-function transformLabel(transform: Transform): string {
+export function transformLabel(transform: Transform): string {
   if (transform === 'default') return 'the whole value';
   const digit = /^digit-(\d+)$/.exec(transform)?.[1];
   return digit ? `digit ${digit}` : TRANSFORMS[transform as keyof typeof TRANSFORMS];

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FieldMapping, FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { MAPPING_TEXTS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
@@ -9,14 +9,19 @@ import classes from './mapping-table.module.css';
 interface MappingTableProps {
   fields: PdfField[];
   mappings: FieldMappings;
+  guesses: FieldMappings;
   isAdvanced: boolean;
+  /** The field whose box is shown beside the table. */
+  shownName: string | undefined;
+  onShow: (field: PdfField) => void;
   onChange: (field: string, mapping: FieldMapping | null) => void;
 }
 
 const ROW_HEIGHT = 76;
 
 /** Only the rows in sight are drawn, and the one that has the focus: a form can have 1,843 fields. */
-export function MappingTable({ fields, mappings, isAdvanced, onChange }: MappingTableProps) {
+export function MappingTable(props: MappingTableProps) {
+  const { fields, mappings, guesses, isAdvanced, shownName, onShow, onChange } = props;
   const scroller = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const rows = useVirtualizer({
@@ -31,6 +36,15 @@ export function MappingTable({ fields, mappings, isAdvanced, onChange }: Mapping
       return [...inSight, focused].sort((a, b) => a - b);
     },
   });
+  // The same function while the list is, so that only the row of another state is drawn again.
+  const focus = useCallback(
+    (index: number) => {
+      setFocused(index);
+      const field = fields[index];
+      if (field) onShow(field);
+    },
+    [fields, onShow],
+  );
   const { columns } = MAPPING_TEXTS;
   return (
     <section ref={scroller} className={classes.scroller} aria-label={MAPPING_TEXTS.title}>
@@ -55,9 +69,11 @@ export function MappingTable({ fields, mappings, isAdvanced, onChange }: Mapping
                 start={start}
                 field={field}
                 mapping={mappings[field.name]}
+                guess={guesses[field.name]}
+                isShown={field.name === shownName}
                 isAdvanced={isAdvanced}
                 onChange={onChange}
-                onFocus={setFocused}
+                onFocus={focus}
               />
             );
           })}

@@ -4,6 +4,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Suggestions } from '../../core/mapping/auto-map.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
@@ -48,8 +49,8 @@ export const FORM_UPLOAD: UploadNoun = {
 
 export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)}/file`;
 
-export const fetchAutoMap = async (id: string): Promise<FieldMappings> =>
-  (await answer(formApi['auto-map'].$get(byId(id)))).mappings as FieldMappings;
+export const fetchAutoMap = async (id: string): Promise<Suggestions> =>
+  (await answer(formApi['auto-map'].$get(byId(id)))) as Suggestions;
 
 /** A change to the forms; the lists are read again when it has happened. */
 function useFormChange<Data, Variables>(

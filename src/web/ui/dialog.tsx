@@ -7,7 +7,7 @@ interface DialogProps {
   title: ReactNode;
   /** Asked to close by Escape, the cross or the caller's button; may refuse by staying open. */
   onClose: () => void;
-  size?: 'small' | 'medium' | 'wide';
+  size?: 'small' | 'medium' | 'wide' | 'full';
   children: ReactNode;
 }
 

@@ -1,0 +1,121 @@
+/** Auto Map in the mapping editor, on a real form of meaningless names, with the keyboard alone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { analyzeForm, formCard, signUp, uploadForm } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+const form = realForms().find(({ file }) => file.includes('10182_v2'));
+const NAME = 'Notice of Disagreement';
+
+describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    await signUp(page, server.address, 'admin@example.com');
+    await uploadForm(page, realFormFile(form as { file: string }), NAME);
+    await analyzeForm(page, NAME);
+    await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
+    await rows().first().waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const rows = () => dialog().locator('tbody tr');
+  const mark = () => dialog().getByTestId('box').first();
+  const mappedCount = async () =>
+    Number(/(\d+) of \d+ fields mapped/.exec((await dialog().textContent()) ?? '')?.[1]);
+  /** With the keyboard, as far as it takes. */
+  const tabTo = async (isThere: () => Promise<boolean>, most = 60) => {
+    for (let i = 0; i < most; i++) {
+      if (await isThere()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('not reached by Tab');
+  };
+  const focusedName = () =>
+    page.evaluate(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+
+  it('says why in words, and shows the box of the row one works on', async () => {
+    await mark().waitFor();
+    await dialog()
+      .getByText(/Suggested: (label|tooltip|field name) "/)
+      .first()
+      .waitFor();
+    const first = await dialog()
+      .getByText(/^Page \d of 3$/)
+      .count();
+    const before = await mark().boundingBox();
+    await rows().nth(3).locator('select').first().focus();
+    await expect.poll(async () => (await mark().boundingBox())?.y !== before?.y).toBe(true);
+    const name = await rows().nth(3).locator('th').first().textContent();
+    const shown = dialog().getByRole('region', { name: 'The box on the page' });
+    expect(name).toContain((await shown.locator('strong').textContent())?.trim());
+    expect(first).toBeLessThanOrEqual(1);
+    const [frame, box] = await Promise.all([shown.boundingBox(), mark().boundingBox()]);
+    expect(box?.x).toBeGreaterThanOrEqual((frame?.x ?? 0) - 1);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  });
+
+  it('keeps what a person has set, offers its guesses, and is taken back at once', async () => {
+    const source = rows().nth(0).locator('select').first();
+    await source.selectOption('companyName');
+    await rows().nth(1).locator('select').first().selectOption('');
+    const before = await mappedCount();
+    await dialog().getByRole('button', { name: 'Auto Map' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog()
+      .getByText(/fields have a suggestion/)
+      .waitFor();
+    await dialog()
+      .getByText('1 chosen by a person were left as they are.', { exact: false })
+      .waitFor();
+    expect(await source.inputValue()).toBe('companyName');
+    await dialog().getByRole('button', { name: 'Undo Auto Map' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await mappedCount()).toBe(before);
+    expect(await source.inputValue()).toBe('companyName');
+    await dialog().getByRole('button', { name: 'Undo Auto Map' }).waitFor({ state: 'detached' });
+  });
+
+  it('a guess is accepted, changed and cleared with the keyboard', async () => {
+    await dialog().getByRole('button', { name: 'Auto Map' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog()
+      .getByText(/have a best guess to accept or leave/)
+      .waitFor();
+    await dialog().getByLabel('Only guesses to check').focus();
+    await page.keyboard.press('Space');
+    const before = await mappedCount();
+    await tabTo(async () => (await focusedName())?.startsWith('Accept: ') === true);
+    const accepted = (await focusedName())?.slice('Accept: '.length);
+    await page.keyboard.press('Enter');
+    expect(await focusedName()).toBe(`Application Field: ${accepted}`);
+    expect(await mappedCount()).toBe(before + 1);
+    await page.keyboard.press('Home');
+    await expect.poll(mappedCount).toBe(before);
+  });
+
+  it('has no violation that axe finds, at any width', async () => {
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await mark().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAPPING_TEXTS, message } from '../../core/messages.ts';
+import type { PdfField } from '../../core/pdf/pdf-form.ts';
+import {
+  openPagePictures,
+  type PagePicture,
+  type PagePictures,
+  type PictureBox,
+} from '../ui/pdf/page-pictures.ts';
+import classes from './box-on-page.module.css';
+
+/** Large enough to read a form's small print. */
+const SCALE = 1.25;
+
+interface BoxOnPageProps {
+  /** Where the PDF is fetched from. */
+  path: string;
+  field: PdfField | undefined;
+  pages: number;
+}
+
+/** The page as it is printed, with the field's box marked and in sight. */
+export default function BoxOnPage({ path, field, pages }: BoxOnPageProps) {
+  const [pictures, setPictures] = useState<PagePictures | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const opening = openPagePictures(path);
+    opening.then(
+      (opened) => isCurrent && setPictures(opened),
+      () => isCurrent && setHasFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+      opening.then(
+        ({ close }) => close(),
+        () => {},
+      );
+    };
+  }, [path]);
+  const first = field?.widgets.find(({ page }) => page >= 0);
+  const rects = field?.widgets.filter(({ page }) => page === first?.page).map(({ rect }) => rect);
+  return (
+    <section className={classes.frame} aria-label={MAPPING_TEXTS.boxOnPage}>
+      <p className={classes.place}>
+        {hasFailed && MAPPING_TEXTS.boxNotShown}
+        {!hasFailed && !first && MAPPING_TEXTS.boxNowhere}
+        {!hasFailed && first && (
+          <>
+            <strong>{field?.name}</strong>{' '}
+            {message(MAPPING_TEXTS.boxPage, { page: first.page + 1, pages })}
+          </>
+        )}
+      </p>
+      {first && rects && !hasFailed && <Page pictures={pictures} page={first.page} rects={rects} />}
+    </section>
+  );
+}
+
+interface PageProps {
+  pictures: PagePictures | null;
+  page: number;
+  rects: readonly (readonly number[])[];
+}
+
+function Page({ pictures, page, rects }: PageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState<{ page: number; picture: PagePicture } | null>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    if (!pictures || !target) return;
+    let isCurrent = true;
+    // One drawing at a time on a canvas of its own, so that going on quickly mixes no pages.
+    const sheet = document.createElement('canvas');
+    pictures.draw(page, sheet, SCALE).then(
+      (picture) => {
+        if (!isCurrent) return;
+        target.width = sheet.width;
+        target.height = sheet.height;
+        target.style.cssText = sheet.style.cssText;
+        target.getContext('2d')?.drawImage(sheet, 0, 0);
+        setDrawn({ page, picture });
+      },
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pictures, page]);
+  const boxes = drawn?.page === page ? rects.map(drawn.picture.boxOf) : [];
+  const [first] = boxes;
+  const [x, y, width] = [first?.left, first?.top, first?.width];
+  useEffect(() => {
+    const frame = scroller.current;
+    if (!frame || x === undefined || y === undefined || width === undefined) return;
+    const center = () =>
+      frame.scrollTo({
+        left: x + Math.min(width, frame.clientWidth) / 2 - frame.clientWidth / 2,
+        top: y - frame.clientHeight / 2,
+      });
+    const resize = new ResizeObserver(center);
+    resize.observe(frame);
+    return () => resize.disconnect();
+  }, [x, y, width]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
+    <section ref={scroller} className={classes.sheet} tabIndex={0} aria-label="Page">
+      <div className={classes.paper}>
+        <canvas ref={canvas} />
+        {boxes.map((box) => (
+          <Mark key={`${box.left} ${box.top}`} box={box} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Mark({ box }: { box: PictureBox }) {
+  return <span className={classes.mark} style={box} data-testid="box" />;
+}

@@ -1,0 +1,64 @@
+import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
+import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
+
+/** Where a rectangle of the page stands in its picture, in pixels of the screen. */
+export interface PictureBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A page as drawn on a canvas. */
+export interface PagePicture {
+  width: number;
+  height: number;
+  /** @param rect `[left, bottom, right, top]` in the page's own units */
+  boxOf: (rect: readonly number[]) => PictureBox;
+}
+
+export interface PagePictures {
+  /** @param page zero-based @param scale 1 is the paper's own size */
+  draw: (page: number, canvas: HTMLCanvasElement, scale: number) => Promise<PagePicture>;
+  close: () => void;
+}
+
+/** Opens a PDF to show single pages of. @throws when it is not given or not readable */
+export async function openPagePictures(url: string): Promise<PagePictures> {
+  const { pdfjs } = await loadPdfjs();
+  const task = pdfjs.getDocument({ url, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
+  const document: PDFDocumentProxy = await task.promise;
+  return {
+    draw: async (index, canvas, scale) => {
+      const page = await document.getPage(index + 1);
+      const viewport = page.getViewport({ scale });
+      const density = Math.min(window.devicePixelRatio || 1, 2);
+      canvas.width = Math.floor(viewport.width * density);
+      canvas.height = Math.floor(viewport.height * density);
+      canvas.style.width = `${viewport.width}px`;
+      canvas.style.height = `${viewport.height}px`;
+      const transform = [density, 0, 0, density, 0, 0];
+      await page.render({ canvas, viewport, transform }).promise;
+      return pictureOf(viewport);
+    },
+    close: () => void task.destroy(),
+  };
+}
+
+function pictureOf(viewport: PageViewport): PagePicture {
+  return {
+    width: viewport.width,
+    height: viewport.height,
+    boxOf: (rect) => {
+      const [left = 0, bottom = 0, right = 0, top = 0] = rect;
+      const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(left, bottom);
+      const [x2 = 0, y2 = 0] = viewport.convertToViewportPoint(right, top);
+      return {
+        left: Math.min(x1, x2),
+        top: Math.min(y1, y2),
+        width: Math.abs(x2 - x1),
+        height: Math.abs(y2 - y1),
+      };
+    },
+  };
+}
