@@ -22,6 +22,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   email_not_confirmed:
     'This e-mail address is not confirmed yet. Enter the code that was mailed to it.',
   mail_not_sent: 'The mail could not be sent. What it is about stands; please send it again.',
+  identity_provider_unavailable:
+    '{provider} cannot be reached at the moment. Please try again, or sign in with your password.',
   email_taken: 'Another user already has this e-mail address.',
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',

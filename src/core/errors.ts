@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'sign_up_other_domain',
   'email_not_confirmed',
   'mail_not_sent',
+  'identity_provider_unavailable',
   'not_found',
   'method_not_allowed',
   'forbidden_origin',

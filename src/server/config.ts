@@ -1,6 +1,7 @@
 import { AppError } from '../core/errors.ts';
 import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import { isNetwork } from './http/client.ts';
+import { isLoopbackName } from './outbound/guarded-request.ts';
 import type { S3Config } from './storage/s3-storage.ts';
 
 /** The insurer whose product is sold: shown in the shell, the presentation and print. */
@@ -19,6 +20,8 @@ export interface IdentityProviderConfig {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** It is on this machine or in the own network, where we ask nobody else by another's word. */
+  allowInner: boolean;
 }
 
 export interface MailConfig {
@@ -193,8 +196,13 @@ function readIdentityProvider(env: Environment): IdentityProviderConfig | undefi
   if (!URL.canParse(issuer)) {
     throw new AppError('usage', { problem: 'OIDC_ISSUER is not an address.' });
   }
+  const isHere = isLoopbackName(new URL(issuer));
+  if (new URL(issuer).protocol !== 'https:' && !isHere) {
+    throw new AppError('usage', { problem: 'OIDC_ISSUER does not begin with https://.' });
+  }
+  const allowInner = isHere || env.OIDC_ALLOW_INNER === 'on';
   const name = env.OIDC_NAME || (issuer === GOOGLE.issuer ? GOOGLE.name : new URL(issuer).host);
-  return { name, issuer, clientId, clientSecret };
+  return { name, issuer, clientId, clientSecret, allowInner };
 }
 
 const SCALED_SETTINGS = [

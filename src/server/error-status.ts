@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   sign_up_other_domain: 403,
   email_not_confirmed: 403,
   mail_not_sent: 503,
+  identity_provider_unavailable: 503,
   not_found: 404,
   method_not_allowed: 405,
   forbidden_origin: 403,

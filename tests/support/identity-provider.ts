@@ -7,6 +7,7 @@ export interface TestIdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  allowInner: boolean;
   /** Query of each authorization request, in order. */
   asked: URLSearchParams[];
   stop(): Promise<void>;
@@ -17,10 +18,17 @@ export interface TestIdentityProvider {
  * `name@example.com` is that account; for `unverified@…` it does not vouch.
  * @param redirectUri the one address it sends people back to
  */
-export async function startIdentityProvider(redirectUri: string): Promise<TestIdentityProvider> {
-  const port = await freePort();
+export async function startIdentityProvider(
+  redirectUri: string,
+  port?: number,
+): Promise<TestIdentityProvider> {
+  port ??= await freePort();
   const issuer = `http://localhost:${port}`;
-  const client = { clientId: 'inkready', clientSecret: 'a-secret-between-the-two' };
+  const client = {
+    clientId: 'inkready',
+    clientSecret: 'a-secret-between-the-two',
+    allowInner: true,
+  };
   const asked: URLSearchParams[] = [];
   const provider = new Provider(issuer, {
     clients: [

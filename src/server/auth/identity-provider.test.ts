@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
+import { freePort } from '../../../tests/support/free-port.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
@@ -71,6 +72,26 @@ describe('sign-in with a third-party provider', () => {
     });
     const stored = await app.database.authDb.selectFrom('account').selectAll().execute();
     expect(stored[0]?.accessToken).not.toMatch(/^ey/);
+    expect(stored[0]?.idToken).toBeNull();
+  });
+
+  it('takes no token from a page', async () => {
+    const { nonce = '' } = Object.fromEntries(provider.asked.at(-1) ?? []);
+    const answer = await app.request('/api/auth/sign-in/social', {
+      ...json({ provider: 'identity-provider', idToken: { token: 'a.b.c', nonce } }),
+    });
+    // What is not described does not get through: it is the beginning of a sign-in like any other.
+    expect(await answer.json()).toMatchObject({ url: expect.stringContaining(provider.issuer) });
+    expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
+  });
+
+  it('takes nobody back with the answer to somebody else’s question', async () => {
+    const victim = await begin();
+    const attacker = await begin();
+    const back = await browse(attacker.url, signInAs('mallory@example.com'));
+    const answer = await app.request(back.pathname + back.search, { cookie: victim.cookie });
+    expect(answer.headers.get('location')).toContain('error=');
+    expect(cookieOf(answer)).not.toMatch(/session_token=[^;]/);
   });
 
   it('says so when the person refuses, and when the answer was not asked for', async () => {
@@ -85,4 +106,33 @@ describe('sign-in with a third-party provider', () => {
     expect(forged.headers.get('location')).toContain('error=');
     expect(forged.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
   });
+});
+
+it('is there as soon as the provider is, without a restart', async () => {
+  const port = await freePort();
+  const app = await createTestApp('sqlite', {
+    identityProvider: {
+      name: 'Late Provider',
+      issuer: `http://localhost:${port}`,
+      clientId: 'inkready',
+      clientSecret: 'a-secret-between-the-two',
+      allowInner: true,
+    },
+  });
+  const begin = () =>
+    app.request('/api/auth/sign-in/social', {
+      ...json({ provider: 'identity-provider', callbackURL: '/' }),
+    });
+  const early = await begin();
+  expect(early.status).toBe(503);
+  expect(await early.json()).toMatchObject({
+    code: 'identity_provider_unavailable',
+    message: expect.stringContaining('Late Provider cannot be reached'),
+  });
+  const provider = await startIdentityProvider(REDIRECT, port);
+  expect((await begin()).status).toBe(200);
+  // Once known it stays known through a pause of the provider's.
+  await provider.stop();
+  expect((await begin()).status).toBe(200);
+  await app.close();
 });

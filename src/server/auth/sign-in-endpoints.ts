@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { AddressLimit } from '../rate-limits/limit-requests.ts';
-import { IDENTITY_PROVIDER_ID } from './sign-in.ts';
+import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
 
 /** Room for what is far too long, so that the library can say "Password too long" itself. */
 const PASSWORD_MAX_LENGTH = 1024;

@@ -47,7 +47,7 @@ function describe({ method, path, description, body }: SignInEndpoint) {
     responses: {
       200: { description, ...json(z.looseObject({})) },
       ...(path.startsWith('/callback/') ? { 302: { description: 'Back to our own page' } } : {}),
-      ...describedErrors(400, 401, 403, 429),
+      ...describedErrors(400, 401, 403, 429, 503),
     },
   });
 }

@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { emailOTP, genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
+import { emailOTP, jwt, twoFactor } from 'better-auth/plugins';
 import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import { createSessionStore } from '../account/session-store.ts';
 import type { IdentityProviderConfig } from '../config.ts';
@@ -12,6 +12,7 @@ import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import { ATTEMPTS, MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { dropUnprovenFactor, guardSecondFactor } from './guard-second-factor.ts';
+import { identityProvider } from './identity-provider.ts';
 import { requireAdmitted } from './require-admitted.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
 
@@ -29,9 +30,6 @@ export interface SignInOptions {
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
-
-/** The third-party provider's id in routes and stored accounts, whoever it is. */
-export const IDENTITY_PROVIDER_ID = 'identity-provider';
 
 /** An agent's working day: an open page refreshes it, a closed one is signed out by next morning. */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -87,6 +85,7 @@ export function createSignIn(options: SignInOptions) {
     // A refusal that belongs to no sign-in of ours: the library's own page is not among our screens.
     onAPIError: { errorURL: '/' },
     databaseHooks: {
+      account: { create: { before: withoutIdToken }, update: { before: withoutIdToken } },
       user: {
         create: {
           before: requireAdmitted(options.signUpPolicy),
@@ -117,33 +116,16 @@ export function createSignIn(options: SignInOptions) {
         sendVerificationOTP: ({ email, otp, type }) =>
           mailOnce(type, oneTimeCodeMail(email, otp, type)),
       }),
-      ...providerPlugins(options.identityProvider),
+      ...(options.identityProvider
+        ? [identityProvider(options.identityProvider, options.log)]
+        : []),
     ],
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
 }
 
-/** Specification section 7: offline access, a consent prompt, scopes openid, email and profile. */
-function providerPlugins(provider: IdentityProviderConfig | undefined) {
-  if (!provider) return [];
-  const discovery = '.well-known/openid-configuration';
-  return [
-    genericOAuth({
-      config: [
-        {
-          providerId: IDENTITY_PROVIDER_ID,
-          name: provider.name,
-          discoveryUrl: new URL(discovery, `${provider.issuer.replace(/\/$/, '')}/`).href,
-          clientId: provider.clientId,
-          clientSecret: provider.clientSecret,
-          scopes: ['openid', 'email', 'profile'],
-          accessType: 'offline',
-          prompt: 'consent',
-          pkce: true,
-          requireIdTokenVerification: true,
-        },
-      ],
-    }),
-  ];
+/** It has said what it had to say: a name and an address, which need not lie about. */
+async function withoutIdToken(account: object) {
+  return { data: { ...account, idToken: null } };
 }

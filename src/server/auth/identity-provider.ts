@@ -1,0 +1,152 @@
+import { APIError } from 'better-auth/api';
+import {
+  createAuthorizationURL,
+  getOAuth2Tokens,
+  type OAuth2Tokens,
+  type OAuthProvider,
+} from 'better-auth/oauth2';
+import { type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { IdentityProviderConfig } from '../config.ts';
+import { kindOf, type Log } from '../http/log.ts';
+import { requestJson } from '../outbound/guarded-request.ts';
+import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
+
+/** The third-party provider's id in routes and stored accounts, whoever it is. */
+export const IDENTITY_PROVIDER_ID = 'identity-provider';
+
+const ClaimsSchema = z.looseObject({
+  sub: z.string().min(1).max(255),
+  email: z.email().optional(),
+  // Some providers send it as text.
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  name: z.string().max(200).optional(),
+});
+
+type Claims = z.infer<typeof ClaimsSchema>;
+
+/** A plugin for the sign-in library: one OpenID Connect provider. */
+export function identityProvider(config: IdentityProviderConfig, log: Log) {
+  return {
+    id: 'identity-provider',
+    init: () => ({ context: { socialProviders: [createIdentityProvider(config, log)] } }),
+  };
+}
+
+/**
+ * Specification section 7: offline access, a consent prompt, scopes openid, email and profile. The
+ * library's own generic provider reads the description once, follows wherever it leads, and stays
+ * without the provider until a restart when there was no answer.
+ */
+function createIdentityProvider(config: IdentityProviderConfig, log: Log): OAuthProvider<Claims> {
+  const { clientId, clientSecret, allowInner: mayBeInner } = config;
+  const discovery = createProviderDiscovery(config);
+
+  async function describe(): Promise<ProviderDescription> {
+    return discovery.describe().catch((error: unknown) => {
+      log.warn({ kind: kindOf(error) }, 'the identity provider cannot be asked');
+      const unavailable = new APIError('SERVICE_UNAVAILABLE', {
+        code: 'identity_provider_unavailable',
+        details: { provider: config.name },
+      });
+      unavailable.cause = error;
+      throw unavailable;
+    });
+  }
+
+  /** What the ID token says, once its signature, issuer, audience, age and nonce are right. */
+  async function readIdToken(tokens: OAuth2Tokens, nonce: string | undefined): Promise<Claims> {
+    const { keys, issuer, algorithms } = await describe();
+    const { payload } = await jwtVerify<JWTPayload>(tokens.idToken ?? '', keys, {
+      issuer,
+      audience: clientId,
+      algorithms,
+    });
+    if (!nonce || payload.nonce !== nonce) throw new Error('the ID token is of another sign-in');
+    return ClaimsSchema.parse(payload);
+  }
+
+  /** OpenID Connect Core section 5.3: for providers that leave the address out of the ID token. */
+  async function askForAddress(claims: Claims, accessToken: string | undefined): Promise<Claims> {
+    const { userinfo_endpoint } = await describe();
+    if (claims.email || !userinfo_endpoint || !accessToken) return claims;
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const info = ClaimsSchema.parse(await requestJson(userinfo_endpoint, { headers, mayBeInner }));
+    // Section 5.3.2: it may be of somebody else.
+    if (info.sub !== claims.sub) throw new Error('the user information is of somebody else');
+    return { ...claims, ...info };
+  }
+
+  return {
+    id: IDENTITY_PROVIDER_ID,
+    name: config.name,
+    requiresIdTokenNonce: true,
+    // Tokens come from the provider alone, never from a page's script (design 5.5).
+    options: { disableIdTokenSignIn: true },
+    get issuer() {
+      return discovery.known()?.issuer;
+    },
+    accountSubject: ({ profile }) => profile.sub,
+
+    async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
+      const { authorization_endpoint } = await describe();
+      return createAuthorizationURL({
+        id: IDENTITY_PROVIDER_ID,
+        options: { clientId, clientSecret },
+        authorizationEndpoint: authorization_endpoint,
+        state,
+        codeVerifier,
+        scopes: ['openid', 'email', 'profile'],
+        redirectURI,
+        prompt: 'consent',
+        accessType: 'offline',
+        ...(idTokenNonce ? { nonce: idTokenNonce } : {}),
+      });
+    },
+
+    async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
+      const description = await describe();
+      const form = new URLSearchParams({
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectURI,
+        ...(codeVerifier ? { code_verifier: codeVerifier } : {}),
+      });
+      const headers: Record<string, string> = {
+        'content-type': 'application/x-www-form-urlencoded',
+      };
+      // OpenID Connect Discovery section 3: basic, where nothing is said.
+      const methods = description.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+      if (methods.includes('client_secret_post')) {
+        form.set('client_id', clientId);
+        form.set('client_secret', clientSecret);
+      } else headers.authorization = basicAuthorization(clientId, clientSecret);
+      const answer = await requestJson(description.token_endpoint, {
+        method: 'POST',
+        headers,
+        body: form.toString(),
+        mayBeInner,
+      });
+      return getOAuth2Tokens(z.looseObject({}).parse(answer));
+    },
+
+    async getUserInfo({ expectedIdTokenNonce, ...tokens }) {
+      try {
+        const proven = await readIdToken(tokens, expectedIdTokenNonce);
+        const claims = await askForAddress(proven, tokens.accessToken);
+        const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
+        const user = { email: claims.email, emailVerified, name: claims.name ?? '' };
+        return { user, data: claims };
+      } catch (error) {
+        log.warn({ kind: kindOf(error) }, 'what the identity provider says was not taken');
+        return null;
+      }
+    },
+  };
+}
+
+/** RFC 6749 section 2.3.1: both are form-encoded before they are joined. */
+function basicAuthorization(clientId: string, clientSecret: string): string {
+  const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
+}

@@ -1,0 +1,77 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { IdentityProviderConfig } from '../config.ts';
+import { OutboundError, requestJson } from '../outbound/guarded-request.ts';
+
+/** How long a provider's description is believed; its keys are looked up anew on their own. */
+const GOOD_FOR_MS = 60 * 60 * 1000;
+
+/** OpenID Connect Discovery 1.0 section 3, as far as we use it. */
+const DescriptionSchema = z.object({
+  issuer: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  id_token_signing_alg_values_supported: z.array(z.string()),
+});
+
+export interface ProviderDescription extends z.infer<typeof DescriptionSchema> {
+  /** Finds the key of an ID token. */
+  keys: JWTVerifyGetKey;
+  /** Signatures that we take: a provider that offers "none" does not get to use it. */
+  algorithms: string[];
+}
+
+export interface ProviderDiscovery {
+  /** @throws OutboundError while the provider cannot be reached, or says what cannot be right. */
+  describe(): Promise<ProviderDescription>;
+  /** What it said last; undefined before it has said anything. */
+  known(): ProviderDescription | undefined;
+}
+
+/**
+ * Asks a provider for its description when it is needed, and again when that is old or there was no
+ * answer: one that was down when we started is there as soon as it is up.
+ */
+export function createProviderDiscovery(
+  { issuer, allowInner }: IdentityProviderConfig,
+  request: typeof requestJson = requestJson,
+): ProviderDiscovery {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  let last: { description: ProviderDescription; at: number } | undefined;
+
+  async function ask(): Promise<ProviderDescription> {
+    const answer = await request(address, { mayBeInner: allowInner });
+    const parsed = DescriptionSchema.safeParse(answer);
+    if (!parsed.success) throw new OutboundError('the description is incomplete');
+    const found = parsed.data;
+    // Section 4.3: else one provider could speak in another's name.
+    if (withoutSlash(found.issuer) !== withoutSlash(issuer)) {
+      throw new OutboundError('the description is of another issuer');
+    }
+    const algorithms = found.id_token_signing_alg_values_supported.filter((name) =>
+      /^(RS|PS|ES)\d{3}$|^EdDSA$/.test(name),
+    );
+    const fetchKeys = async (url: string) =>
+      Response.json(await request(url, { mayBeInner: allowInner }));
+    const keys = createRemoteJWKSet(new URL(found.jwks_uri), { [customFetch]: fetchKeys });
+    return { ...found, keys, algorithms };
+  }
+
+  return {
+    known: () => last?.description,
+    async describe() {
+      if (last && Date.now() - last.at < GOOD_FOR_MS) return last.description;
+      try {
+        last = { description: await ask(), at: Date.now() };
+      } catch (error) {
+        if (!last) throw error;
+      }
+      return last.description;
+    },
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
