@@ -165,7 +165,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      property owner 2, second property owner, applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
+      property owner 2, second property owner, co purchaser, co purchasers, joint purchaser, applicant b, applicant c, insured b, proposed insured b, owner b, annuitant b, petitioner b, joint owner, co owner, contingent owner, joint annuitant, successor owner, joint insured,
       second insured, additional insured, other insured, insured 2, spouse insured, proposed
       additional insured, proposed insured 2, proposed second insured, other proposed insured,
       proposed insured b, child insured, other named insured, additional named insured, second proposed insured, additional proposed insured,

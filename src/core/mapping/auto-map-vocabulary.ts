@@ -64,7 +64,7 @@ export const CONCEPT_PHRASES = {
     postal, city or town state zip code, city st zip, city state zip postal
     code, town state zip`),
   address: phrases(`
-    post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
+    i live at, live at, post office address, where you live, where do you live, where he lives, resides at, residing at, reside at, resides, address is, whose address is, last address, address where you live, address where you lived, residence at time of death, address at time of death, last residence address, domicile at time of death, residence at death, last known address, last residence,
     address*, home address, mailing address, residence address, residential address, permanent
     address, residence*, current address, legal address, street address city state zip, street
     address city state and zip code, address street city state zip, address including city state
@@ -147,11 +147,12 @@ export const CONCEPT_PHRASES = {
     premium, amount of premium, premium submitted, premium paid with application, single premium
     paid, purchase payment, initial purchase payment, prem, planned periodic premium, annual
     premium, payment with application, amount paid with application, amount submitted with
-    application, premium amt, initial payment*, planned premium amount, premium deposit, lump
+    application, premium amt, premium with application, initial payment*, planned premium amount, premium deposit, lump
     sum premium`),
   assignmentDate: phrases(`
     assignment effective date, effective date of assignment, date of assignment, assignment
-    date, assign effective date, assignment effective`),
+    date, assign effective date, assignment effective, assignment takes effect, assignment takes
+    effect on, assignment is effective, assignment shall be effective`),
   otherInsuranceDetails: phrases(`
     other insurance details, details of other insurance, existing insurance details, details of
     existing insurance, existing coverage details, details other insurance, other insurance

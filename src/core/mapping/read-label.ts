@@ -166,6 +166,12 @@ export function readWords(words: readonly string[]): LabelReading {
   // `Mailing address: city` asks for one part of the address.
   const parts = [...matched.keys()].filter((concept) => PLACE_PARTS.has(concept));
   if (parts.length === 1) matched.delete('address');
+  // `Will it replace any existing insurance?` asks about replacing, not about having.
+  const [replaces, has] = [matched.get('replacement'), matched.get('otherInsurance')];
+  if (replaces && has) {
+    matched.set('replacement', { words: replaces.words + has.words, weak: replaces.weak });
+    matched.delete('otherInsurance');
+  }
   const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
   // `Petitioner:` alone asks who he is.

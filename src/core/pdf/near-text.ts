@@ -28,6 +28,8 @@ const HEIGHT_WINDOW = 60;
 /** A text that is followed by a box on its own line is the label of that one. */
 const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 150;
+/** Ticks stand in a column of their own at the right of their questions. */
+const ANSWERED_WITHIN = 300;
 const PARENTHESES_BELOW = 2;
 /** Further from the box there is room for another line of labels, in points. */
 const LINE_GAP = 8;
@@ -52,6 +54,7 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       const known = best.get(near.side)?.closeness ?? 0;
       if (near.gap > MAX_GAP[near.side]) continue;
       const stacked = near.side !== 'left' && near.side !== 'right';
+      if (stacked && !box.tick && page.asksTicks(run)) continue;
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
       if (stacked && near.gap > LINE_GAP && page.hasLineBetween(box.box, run)) {
         near.closeness *= WALL_FACTOR;
@@ -109,6 +112,20 @@ export class PageIndex {
   isOnBar({ box }: TextRun): boolean {
     const middle = (box[1] + box[3]) / 2;
     return this.bars.some(([, bottom, , top]) => middle > bottom && middle < top);
+  }
+
+  /** `Will it replace a policy?  [] Yes  [] No`: a question that ticks answer on its own line. */
+  asksTicks(run: TextRun): boolean {
+    return (
+      run.text.endsWith('?') &&
+      this.boxes.some(({ box, tick }) => {
+        const after = box[0] - run.box[2];
+        const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
+        return (
+          tick && after > -3 && after < ANSWERED_WITHIN && shared > 0.4 * (run.box[3] - run.box[1])
+        );
+      })
+    );
   }
 
   /** Whether a box follows the text, or a tick stands before it, on the text's own line. */
