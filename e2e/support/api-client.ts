@@ -24,6 +24,8 @@ export class RefusedError extends Error {
   }
 }
 
+export type ApiClient = ReturnType<typeof createApiClient>;
+
 /** What a program of an agent does over HTTP; every call rejects with RefusedError or a lost connection. */
 export function createApiClient(port: number) {
   let cookie = '';

@@ -2,7 +2,7 @@ import type { Form } from '../../src/server/forms/form-schema.ts';
 import { createApiClient, RefusedError } from './api-client.ts';
 
 /** Answers after which the same request may be sent again, and a lost connection is another. */
-const MAY_BE_REPEATED = ['submission_in_progress'];
+const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited'];
 
 export interface Acknowledged {
   /** Ids of forms whose upload was answered. */
@@ -26,7 +26,6 @@ export function createKillWorkload(port: number, email: string) {
   let field = '';
   let isStopped = false;
   let count = 0;
-  let answered = 0;
 
   async function prepare(): Promise<void> {
     await agent.signUp(email);
@@ -74,7 +73,6 @@ export function createKillWorkload(port: number, email: string) {
   async function attempt(action: () => Promise<void>): Promise<void> {
     try {
       await action();
-      answered++;
     } catch (error) {
       const isKnown = error instanceof RefusedError && !MAY_BE_REPEATED.includes(error.code);
       if (isKnown) failures.push(error);
@@ -88,10 +86,11 @@ export function createKillWorkload(port: number, email: string) {
     /** What no agent should have met. */
     failures,
     prepare,
-    /** Resolves once so many more requests were answered. */
-    async answers(more: number): Promise<void> {
-      const wanted = answered + more;
-      while (answered < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    /** Resolves once so many more uploads and submissions were answered. */
+    async heavyAnswers(more: number): Promise<void> {
+      const answered = () => acknowledged.uploads.length + acknowledged.submissions.length;
+      const wanted = answered() + more;
+      while (answered() < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     /** @returns resolves once stopped */
     run: () => Promise.all([upload, saveMapping, submit, submit].map(repeat)),

@@ -54,6 +54,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   database_unavailable: 'Database connection not available. Please contact administrator.',
   database_error: 'Database error: {message}',
   storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',
+  disk_full:
+    'There is no room left where files are kept. Nothing was changed. Please tell your administrator.',
   sealed_data_unreadable:
     'This stored item cannot be opened: it was changed or was sealed with another key.',
   master_key_wrong:

@@ -43,6 +43,7 @@ export const ERROR_CODES = [
   'database_unavailable',
   'database_error',
   'storage_unavailable',
+  'disk_full',
   'sealed_data_unreadable',
   'master_key_wrong',
   'data_folder_locked',

@@ -446,8 +446,8 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
   );
 
   it.each([
-    ['53100', 503, 'Database error: {message}'],
-    ['SQLITE_FULL', 503, 'Database error: {message}'],
+    ['53200', 503, 'Database error: {message}'],
+    ['SQLITE_IOERR', 503, 'Database error: {message}'],
     ['08006', 503, 'Database connection not available. Please contact administrator.'],
     ['57P01', 503, 'Database connection not available. Please contact administrator.'],
     ['23505', 500, 'Failed to list forms.'],

@@ -15,6 +15,7 @@ import type { SignIn } from './auth/sign-in.ts';
 import { createSignInRoutes } from './auth/sign-in-routes.ts';
 import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
+import { notingDatabaseFailures } from './db/note-failures.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
 import { createFormsRoutes } from './forms/routes.ts';
@@ -148,6 +149,7 @@ export function createApp(deps: AppDeps) {
 
   const metrics = createMetrics();
   app.onError(createErrorHandler(deps.log));
+  app.use((_, next) => notingDatabaseFailures(next));
   app.use(metrics.measure);
   app.use(createSecurityHeaders(deps.baseUrl));
   app.use(requireTls(deps.baseUrl));

@@ -42,6 +42,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   database_unavailable: 503,
   database_error: 503,
   storage_unavailable: 503,
+  disk_full: 507,
   sealed_data_unreadable: 500,
   master_key_wrong: 500,
   data_folder_locked: 500,

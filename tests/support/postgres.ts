@@ -9,6 +9,9 @@ const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 export interface TestPostgres {
   /** Of a server with no data in it; each test makes a database of its own. */
   url: string;
+  /** Ends it at once, as a power cut would; its data stay for `comeBack`. */
+  goAway(): void;
+  comeBack(): void;
   stop(): void;
 }
 
@@ -33,11 +36,22 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
 
   run('initdb', '-D', 'data', '-U', 'inkready', '--auth=trust', '--no-sync');
   const options = `-h 127.0.0.1 -p ${port} -k ${folder} -F`;
-  run('pg_ctl', '-D', 'data', '-o', options, '-l', 'log', '-w', 'start');
+  let isUp = false;
+  function comeBack(): void {
+    run('pg_ctl', '-D', 'data', '-o', options, '-l', 'log', '-w', 'start');
+    isUp = true;
+  }
+  function goAway(): void {
+    run('pg_ctl', '-D', 'data', '-m', 'immediate', 'stop');
+    isUp = false;
+  }
+  comeBack();
   return {
+    goAway,
+    comeBack,
     url: `postgres://inkready@127.0.0.1:${port}/postgres`,
     stop() {
-      run('pg_ctl', '-D', 'data', '-m', 'immediate', 'stop');
+      if (isUp) goAway();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { notedDatabaseFailure } from '../db/note-failures.ts';
 import type { SignIn } from './sign-in.ts';
 
 const SessionSchema = z
@@ -31,6 +32,9 @@ export function createSessionRoutes(signIn: SignIn) {
       query: { disableRefresh },
       returnHeaders: true,
     });
+    const failure = notedDatabaseFailure();
+    // Nobody is signed out because the database is away.
+    if (!found && failure) throw failure;
     if (!found) return { session: null, setCookies };
     const expiresAt = Math.floor(new Date(found.session.expiresAt).getTime() / 1000);
     const session = {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AppError, type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { notedDatabaseFailure } from '../db/note-failures.ts';
 import { answerError } from '../http/error-answer.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -22,6 +23,8 @@ export async function answerSignIn(
     await refuseCodeForSecondFactor(signIn, body as { email: string; otp: string });
   }
   const answer = await signIn.handler(narrowed(c.req.raw, body));
+  const failure = answer.status >= 500 ? notedDatabaseFailure() : undefined;
+  if (failure) throw failure;
   const isRedirect = answer.status >= 300 && answer.status < 400;
   if (isRedirect || !answer.headers.get('content-type')?.includes('application/json')) {
     return answer;

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
 import { SqliteBooleanPlugin } from './boolean-plugin.ts';
+import { impatientSocket, POSTGRES_SILENCE_MS } from './impatient-socket.ts';
+import { noteFailures } from './note-failures.ts';
 import type { Tables } from './schema.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
@@ -28,7 +30,8 @@ export function openSqlite(file: string): OpenedDatabase {
   database.exec('PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 5000');
   // libsql keeps better-sqlite3's interface; the two packages' type declarations differ.
-  const authDb = new Kysely({ dialect: new SqliteDialect({ database: database as never }) });
+  const dialect = noteFailures(new SqliteDialect({ database: database as never }));
+  const authDb = new Kysely({ dialect });
   return {
     kind: 'sqlite',
     authDb,
@@ -37,11 +40,21 @@ export function openSqlite(file: string): OpenedDatabase {
   };
 }
 
-/** @param url a `postgres://` connection string (`DATABASE_URL`). */
-export function openPostgres(url: string): OpenedDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+/**
+ * @param url a `postgres://` connection string (`DATABASE_URL`).
+ * @param silenceMs after which a server that does not answer is taken to be gone
+ */
+export function openPostgres(url: string, silenceMs = POSTGRES_SILENCE_MS): OpenedDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    stream: impatientSocket(silenceMs),
+  });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
-  const authDb = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  // And one that is lost in use, between two queries; the next one fails with it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const authDb = new Kysely({ dialect: noteFailures(new PostgresDialect({ pool })) });
   return { kind: 'postgres', authDb, db: authDb as Kysely<Tables>, close: () => authDb.destroy() };
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
 import { silentLog } from '../http/log.ts';
 import { type ChangeFeed, createLocalChangeFeed, type ListName } from './change-feed.ts';
 import { createPostgresChangeFeed } from './postgres-change-feed.ts';
@@ -60,3 +61,23 @@ it.skipIf(!url)('a change on one replica is heard on the others', async () => {
   });
   expect(new Set(heard)).toEqual(new Set(['guides']));
 });
+
+it.skipIf(!url)(
+  'a replica hears again when its database is back, and then counts every list as changed',
+  async () => {
+    const real = new URL(url);
+    const proxy = await startFailingProxy(Number(real.port));
+    real.port = String(proxy.port);
+    const feed = open(() => createPostgresChangeFeed(real.href, silentLog));
+    const other = open(() => createPostgresChangeFeed(url, silentLog));
+    const heard = hearOn(feed);
+    await until(() => {
+      other.publish('guides');
+      return heard.includes('guides');
+    });
+    proxy.be('refusing');
+    proxy.be('passing');
+    await until(() => new Set(heard).size === 3);
+    proxy.close();
+  },
+);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { impatientSocket, POSTGRES_SILENCE_MS } from '../db/impatient-socket.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import {
   type ChangeFeed,
@@ -23,7 +24,11 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
   let retry: NodeJS.Timeout | undefined;
 
   async function listen(): Promise<void> {
-    const connecting = new pg.Client({ connectionString: url });
+    const connecting = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      stream: impatientSocket(POSTGRES_SILENCE_MS),
+    });
     connecting.on('error', () => undefined);
     connecting.on('end', () => reconnect(connecting));
     connecting.on('notification', ({ payload }) => hear(payload));
@@ -54,6 +59,11 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
     retry = setTimeout(listen, wait);
   }
 
+  // A feed hears nothing for hours: asking keeps apart a quiet database and one that is gone.
+  const stillThere = setInterval(() => {
+    client?.query('SELECT 1').catch(() => undefined);
+  }, POSTGRES_SILENCE_MS / 2);
+
   void listen();
   return {
     subscribe: local.subscribe,
@@ -67,6 +77,7 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
     },
     async close() {
       clearTimeout(retry);
+      clearInterval(stillThere);
       await local.close();
       await client?.end().catch(() => undefined);
     },

@@ -3,6 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { HEARTBEAT } from '../../core/messages.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
+import { notedDatabaseFailure, notingDatabaseFailures } from '../db/note-failures.ts';
 import { describedErrors } from '../http/described-errors.ts';
 import type { ChangeFeed, ListName } from './change-feed.ts';
 
@@ -37,14 +38,25 @@ export function createEventsRoutes(deps: {
       const tell = (list: ListName) => void stream.writeSSE({ event: 'changed', data: list });
       const unsubscribe = changes.subscribe(tell);
       const heartbeat = setInterval(async () => {
-        const session = await signIn.api.getSession({ headers, query: { disableRefresh: true } });
-        if (session) await stream.writeSSE({ event: 'heartbeat', data: '' });
-        else await stream.close();
+        if (await hasEnded(signIn, headers)) await stream.close();
+        else await stream.writeSSE({ event: 'heartbeat', data: '' });
       }, heartbeatMs);
       await stream.writeSSE({ event: 'heartbeat', data: '' });
       await ended;
       clearInterval(heartbeat);
       unsubscribe();
     }) as never;
+  });
+}
+
+/** While the database is away nobody knows; a stream tells no more than that a list has changed. */
+async function hasEnded(signIn: SignIn, headers: Headers): Promise<boolean> {
+  return notingDatabaseFailures(async () => {
+    try {
+      const session = await signIn.api.getSession({ headers, query: { disableRefresh: true } });
+      return session === null && !notedDatabaseFailure();
+    } catch {
+      return !notedDatabaseFailure();
+    }
   });
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { OPERATION_FAILED } from '../../core/operation-texts.ts';
 import { databaseError } from '../db/database-error.ts';
+import { notedDatabaseFailure } from '../db/note-failures.ts';
 import { ERROR_STATUS } from '../error-status.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './route-of.ts';
@@ -57,7 +58,7 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HTTPException && thrown.status < 500) {
     return new AppError('validation_failed', { problem: 'it could not be read' }, thrown);
   }
-  return databaseError(thrown) ?? new AppError('internal', {}, thrown);
+  return databaseError(thrown) ?? notedDatabaseFailure() ?? new AppError('internal', {}, thrown);
 }
 
 /** Where it happened and what kind it is; a database's message may quote values, so it is left out. */

@@ -48,7 +48,8 @@ export function createDiskStorage(root: string): FileStorage {
         await syncFolder(dirname(file));
       } catch (error) {
         if (codeOf(error) === 'EEXIST') throw new FileExistsError(path);
-        throw new AppError('storage_unavailable', {}, error);
+        const isFull = ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
+        throw new AppError(isFull ? 'disk_full' : 'storage_unavailable', {}, error);
       } finally {
         await rm(partial, { force: true });
       }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
 import { createDiskStorage, removePartialFiles } from './disk-storage.ts';
 import { FileExistsError, type FileStorage } from './file-storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -113,6 +114,22 @@ describe.skipIf(!s3)('an S3 store', () => {
     await expect(storage.put('a.pdf', bytes('x'))).rejects.toMatchObject({
       code: 'storage_unavailable',
     });
+  });
+
+  it('that falls silent is given up, and used again when it speaks', async () => {
+    const proxy = await startFailingProxy(Number(new URL((s3 as S3Config).endpoint).port));
+    const endpoint = `http://127.0.0.1:${proxy.port}`;
+    const client = createS3Client({ ...(s3 as S3Config), endpoint }, 300);
+    const storage = createS3Storage(client, (s3 as S3Config).bucket, randomUUID());
+    await storage.put('a.pdf', bytes('x'));
+    proxy.be('silent');
+    const failed = expect.objectContaining({ code: 'storage_unavailable' });
+    await expect(storage.put('b.pdf', bytes('x'))).rejects.toEqual(failed);
+    await expect(storage.get('a.pdf')).rejects.toEqual(failed);
+    proxy.be('passing');
+    expect(text(await storage.get('a.pdf'))).toBe('x');
+    client.destroy();
+    proxy.close();
   });
 
   it('lists past the thousand that one answer holds', async () => {

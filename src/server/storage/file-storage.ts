@@ -5,7 +5,7 @@
 export interface FileStorage {
   /**
    * Stores the whole file or nothing. Resolves once it would survive a crash.
-   * @throws AppError storage_unavailable; FileExistsError when it exists and `overwrite` is off.
+   * @throws AppError storage_unavailable, disk_full; FileExistsError when it exists and `overwrite` is off.
    */
   put(path: string, bytes: Uint8Array, options?: { overwrite?: boolean }): Promise<void>;
   /** @returns the whole file, or null when there is none. */

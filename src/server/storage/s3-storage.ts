@@ -18,10 +18,14 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** How long one request to the store may take before the person is told to try again. */
-const REQUEST_TIMEOUT_MS = 15_000;
+/** How long the store may stay silent, not how long a large file may take. */
+const SILENCE_MS = 10_000;
 
-export function createS3Client(config: S3Config): S3Client {
+/**
+ * A client that asks again when the store fails for a moment: every request of ours may be repeated.
+ * @param silenceMs after which a request is given up
+ */
+export function createS3Client(config: S3Config, silenceMs = SILENCE_MS): S3Client {
   // Its warning, that later versions want a newer Node.js, is for who pins it and not for who runs it.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
@@ -33,7 +37,7 @@ export function createS3Client(config: S3Config): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, connectionTimeout: 5_000 },
+    requestHandler: { socketTimeout: silenceMs, connectionTimeout: silenceMs / 2 },
   });
 }
 

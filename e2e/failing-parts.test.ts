@@ -1,0 +1,268 @@
+/**
+ * What agents meet when a part that the server stands on fails, and that it goes on by itself when the
+ * part is back: a real PostgreSQL that is stopped, a real Swift behind a proxy, a disk that is full, a
+ * clock that is set.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FailingProxy, startFailingProxy } from '../tests/support/failing-proxy.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { type ApiClient, createApiClient } from './support/api-client.ts';
+import { createTestClock, type TestClock } from './support/clock.ts';
+import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let folder: string;
+let server: ServerUnderTest;
+let agent: ApiClient;
+let submissions = 0;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-failing-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(settings: Record<string, string>): Promise<void> {
+  server = await startServerUnderTest(settings);
+  agent = createApiClient(server.port);
+  await agent.signUp('agent@example.com');
+  await agent.analyze((await agent.upload('TX App08T')).id);
+}
+
+const newSubmission = () => `SEC-${1_795_000_000_000 + submissions++}`;
+const status = async (path: string) =>
+  (await fetch(`http://127.0.0.1:${server.port}${path}`)).status;
+const refusal = (code: string) => expect.objectContaining({ code });
+
+/** One packet with its file, after the same request was sent again. */
+async function expectOnePacket(submissionId: string): Promise<void> {
+  expect((await agent.submit(submissionId)).success).toBe(true);
+  const packets = await agent.packets();
+  const found = packets.filter((packet) => packet.submissionId === submissionId);
+  expect(found).toMatchObject([{ forms: [{}] }]);
+  await agent.call(found[0]?.forms[0]?.downloadPath ?? '');
+}
+
+describe('on PostgreSQL and an object store', () => {
+  let parts: ScaledParts | null;
+  let store: FailingProxy;
+  beforeAll(async () => {
+    parts = await startScaledParts();
+    if (!parts) return;
+    const settings = await newScaledSettings(parts);
+    store = await startFailingProxy(Number(new URL(settings.S3_ENDPOINT).port));
+    await start({ ...settings, S3_ENDPOINT: `http://127.0.0.1:${store.port}` });
+  });
+  beforeEach(({ skip }) => {
+    if (!parts) skip();
+  });
+  afterEach(() => store?.be('passing'));
+  afterAll(async () => {
+    await server?.stop('SIGKILL');
+    store?.close();
+    parts?.stop();
+  });
+
+  it('a database that is gone is said, nobody is signed out, and all goes on when it is back', async () => {
+    const submissionId = newSubmission();
+    const events = (await agent.call('/api/events')).body?.getReader();
+    parts?.postgres.goAway();
+    expect(await status('/healthz')).toBe(200);
+    expect(await status('/readyz')).toBe(503);
+    const gone = refusal('database_unavailable');
+    await expect(agent.forms()).rejects.toEqual(gone);
+    await expect(agent.upload('Meanwhile')).rejects.toEqual(gone);
+    await expect(agent.submit(submissionId)).rejects.toEqual(gone);
+    await expect(agent.read('/api/session')).rejects.toEqual(gone);
+    await expect(agent.signIn('agent@example.com')).rejects.toEqual(gone);
+    parts?.postgres.comeBack();
+    await waitFor(async () => (await status('/readyz')) === 200);
+    expect((await agent.forms()).map(({ form_name }) => form_name)).toEqual(['TX App08T']);
+    await expectOnePacket(submissionId);
+    let heard = '';
+    while (!heard.includes('data: packets')) {
+      heard += new TextDecoder().decode((await events?.read())?.value);
+    }
+    await events?.cancel();
+  });
+
+  it('a database that goes while a submission is processed leaves one packet', async () => {
+    const submissionId = newSubmission();
+    const submitted = agent.submit(submissionId).catch(() => null);
+    parts?.postgres.goAway();
+    await submitted;
+    parts?.postgres.comeBack();
+    // Who died or could not give it back holds the claim for 30 s.
+    await waitFor(async () => {
+      const again = await agent.submit(submissionId).catch(() => null);
+      return again?.success === true;
+    }, 45);
+    await expectOnePacket(submissionId);
+  });
+
+  it.each(['unavailable', 'refusing'] as const)(
+    'an object store that is %s is said, nothing is half done, and all goes on when it is back',
+    async (mode) => {
+      const submissionId = newSubmission();
+      const before = (await agent.forms()).length;
+      store.be(mode);
+      expect(await status('/readyz')).toBe(503);
+      await expect(agent.upload('Meanwhile')).rejects.toEqual(refusal('storage_unavailable'));
+      await expect(agent.sync()).rejects.toEqual(refusal('storage_unavailable'));
+      const failed = await agent.submit(submissionId);
+      expect(failed.success).toBe(false);
+      expect(failed.data.results[0]?.error).toContain('The file store cannot be reached');
+      expect(await agent.forms()).toHaveLength(before);
+      expect(await agent.packets()).not.toContainEqual(expect.objectContaining({ submissionId }));
+      store.be('passing');
+      expect(await status('/readyz')).toBe(200);
+      await agent.upload(`After ${mode}`);
+      await expectOnePacket(submissionId);
+    },
+  );
+
+  it('a store that fails for a moment is asked again, and nobody notices', async () => {
+    store.be('unavailable', 1);
+    await agent.upload('Bumpy');
+    store.be('refusing', 1);
+    await expectOnePacket(newSubmission());
+  });
+
+  it('a store that is slow is waited for', async () => {
+    store.be('slow');
+    await agent.upload('Slow');
+    await expectOnePacket(newSubmission());
+  });
+});
+
+/** A file system of 12 MB of its own, which takes root. */
+function mountSmallDisk(place: string): boolean {
+  mkdirSync(place);
+  const mount = ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', place];
+  return process.getuid?.() === 0 && spawnSync('mount', mount).status === 0;
+}
+
+describe('on a disk that is full', () => {
+  let disk = '';
+  let isMounted = false;
+  beforeAll(async () => {
+    disk = join(folder, 'disk');
+    isMounted = mountSmallDisk(disk);
+    if (!isMounted) return mayBeMissing('a right to mount a small disk');
+    await start({ DATA_DIR: disk, INKREADY_SAMPLES: 'off' });
+  });
+  beforeEach(({ skip }) => {
+    if (!isMounted) skip();
+  });
+  afterAll(async () => {
+    await server?.stop('SIGKILL');
+    if (isMounted) spawnSync('umount', [disk]);
+  });
+
+  it('what cannot be kept is refused, what is there is read, and all goes on when there is room', async () => {
+    const submissionId = newSubmission();
+    const ballast = join(disk, 'ballast');
+    const [form] = await agent.forms();
+    const { id, updated_at, field_mappings } = await agent.form(form?.id ?? '');
+    fill(ballast);
+
+    const full = refusal('disk_full');
+    await expect(agent.upload('Too much')).rejects.toEqual(full);
+    await expect(saveUntilRefused(id)).rejects.toEqual(full);
+    await expect(submitUntilRefused(submissionId)).resolves.toBe(true);
+    expect(await agent.forms()).toHaveLength(1);
+    expect((await agent.formFile(id)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await status('/readyz')).toBe(200);
+    const names = readdirSync(join(disk, 'files'), { recursive: true }).map(String);
+    expect(names.filter((name) => name.includes('.partial-'))).toEqual([]);
+
+    rmSync(ballast);
+    await agent.upload('Enough room');
+    const now = await agent.form(id);
+    await agent.saveMappings(id, now.updated_at, field_mappings ?? {});
+    expect(now.updated_at >= updated_at).toBe(true);
+    await expectOnePacket(submissionId);
+    expect((await agent.sync()).message).toContain('nothing to mend');
+  });
+
+  /** The last free pages of the database's own log take a few more saves. */
+  async function saveUntilRefused(id: string): Promise<void> {
+    for (let save = 0; save < 100; save++) {
+      const form = await agent.form(id);
+      await agent.saveMappings(id, form.updated_at, form.field_mappings ?? {});
+    }
+  }
+
+  async function submitUntilRefused(submissionId: string): Promise<boolean> {
+    return agent.submit(submissionId).then(
+      ({ success }) => !success,
+      (error: { code: string }) => error.code === 'disk_full',
+    );
+  }
+
+  function fill(file: string): void {
+    for (let size = 12 * 2 ** 20; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  }
+});
+
+describe('with a clock that is set', () => {
+  let clock: TestClock;
+  beforeAll(async () => {
+    clock = createTestClock(folder);
+    const DATA_DIR = join(folder, 'clock');
+    await start({ DATA_DIR, INKREADY_SAMPLES: 'off', ...clock.settings });
+  });
+  afterEach(() => clock.set(0));
+  afterAll(() => server?.stop('SIGKILL'));
+
+  it.each([
+    ['back an hour', -HOUR_MS],
+    ['ahead an hour', HOUR_MS],
+    ['back to where it was', 0],
+  ])('%s, work goes on and nothing is taken for older than it is', async (_, offset) => {
+    clock.set(offset);
+    const [form] = await agent.forms();
+    const before = await agent.form(form?.id ?? '');
+    const saved = await agent.saveMappings(
+      before.id,
+      before.updated_at,
+      before.field_mappings ?? {},
+    );
+    expect(saved.updated_at > before.updated_at).toBe(true);
+    const submissionId = newSubmission();
+    await expectOnePacket(submissionId);
+    expect((await agent.sync()).message).toContain('nothing to mend');
+  });
+
+  it('back an hour, a submission that a dead server held is taken up at once', async () => {
+    const submissionId = newSubmission();
+    void agent.submit(submissionId).catch(() => undefined);
+    clock.set(-HOUR_MS);
+    await expectOnePacketAfterAll(submissionId);
+  });
+
+  async function expectOnePacketAfterAll(submissionId: string): Promise<void> {
+    await waitFor(async () => {
+      const again = await agent.submit(submissionId).catch(() => null);
+      return again?.success === true;
+    });
+    await expectOnePacket(submissionId);
+  }
+
+  it('ahead a day, sessions have ended and say so; a new one works', async () => {
+    clock.set(24 * HOUR_MS);
+    await expect(agent.forms()).rejects.toEqual(refusal('forms_need_sign_in'));
+    await agent.signIn('agent@example.com');
+    expect((await agent.forms()).length).toBe(1);
+  });
+});

@@ -1,0 +1,17 @@
+import { Socket } from 'node:net';
+
+/** No query of ours works so long without a byte of an answer. */
+export const POSTGRES_SILENCE_MS = 30_000;
+
+/**
+ * Connections that end when the other side falls silent: a machine that lost its power says nothing, and
+ * a request that waits for it would wait for a quarter of an hour. (The PostgreSQL client's own
+ * `query_timeout` gives the query up and keeps the dead connection for the next one.)
+ */
+export function impatientSocket(silenceMs: number): () => Socket {
+  return () => {
+    const socket = new Socket();
+    socket.setTimeout(silenceMs, () => socket.destroy());
+    return socket;
+  };
+}

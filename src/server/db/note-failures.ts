@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseConnection, Dialect, Driver } from 'kysely';
+import type { AppError } from '../../core/errors.ts';
+import { databaseError } from './database-error.ts';
+
+const request = new AsyncLocalStorage<{ failure?: AppError }>();
+
+/** Around a request: what its database fails with can be asked for until it is answered. */
+export function notingDatabaseFailures<T>(answer: () => T): T {
+  return request.run({}, answer);
+}
+
+/**
+ * The sign-in library makes of a database that is gone "Failed to get session", or no session at all.
+ * @returns what the database itself failed with during this request
+ */
+export function notedDatabaseFailure(): AppError | undefined {
+  return request.getStore()?.failure;
+}
+
+/** The same dialect, whose connections remember what they failed with. */
+export function noteFailures(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => noting(dialect.createDriver()),
+  };
+}
+
+function noting(driver: Driver): Driver {
+  const known = new WeakSet<DatabaseConnection>();
+  const acquire = driver.acquireConnection.bind(driver);
+  driver.acquireConnection = async (options) => {
+    const connection = await acquire(options).catch(note);
+    if (known.has(connection)) return connection;
+    known.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = (query, ...rest) => execute<never>(query, ...rest).catch(note);
+    return connection;
+  };
+  return driver;
+}
+
+function note(error: unknown): never {
+  const noted = request.getStore();
+  const failure = databaseError(error);
+  if (noted && failure) noted.failure = failure;
+  throw error;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, it } from 'vitest';
+import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
+import { databaseError } from './database-error.ts';
+import { notedDatabaseFailure, notingDatabaseFailures } from './note-failures.ts';
+import { openPostgres } from './open-database.ts';
+
+const url = inject('postgresUrl');
+
+it.each([
+  ['53100', 'disk_full'],
+  ['SQLITE_FULL', 'disk_full'],
+  ['SQLITE_IOERR_WRITE', 'database_error'],
+  ['ECONNRESET', 'database_unavailable'],
+  ['08006', 'database_unavailable'],
+])('a database that fails with %s is %s', (code, known) => {
+  const failure = databaseError(Object.assign(new Error('row (SECRET)'), { code }));
+  expect(failure).toMatchObject({ code: known });
+  expect(JSON.stringify(failure?.details)).not.toContain('SECRET');
+  expect(databaseError(Object.assign(new Error('x'), { code: '23505' }))).toBeUndefined();
+});
+
+describe.skipIf(!url)('PostgreSQL', () => {
+  it('that falls silent is given up, also on a connection that stood, and used again later', async () => {
+    const real = new URL(url);
+    const proxy = await startFailingProxy(Number(real.port));
+    real.port = String(proxy.port);
+    const { db, close } = openPostgres(real.href, 400);
+    const ask = () => sql`select 1`.execute(db);
+    await ask();
+    proxy.be('silent');
+    for (let request = 0; request < 2; request++) {
+      const failure = await ask().catch(databaseError);
+      expect(failure).toMatchObject({ code: 'database_unavailable' });
+    }
+    proxy.be('passing');
+    await ask();
+    await close();
+    proxy.close();
+  });
+
+  it('remembers its failure for the request that met it, and for no other', async () => {
+    const { db, close } = openPostgres('postgres://inkready@127.0.0.1:9/none');
+    const swallowed = () => sql`select 1`.execute(db).catch(() => null);
+    const failures = await Promise.all([
+      notingDatabaseFailures(async () => {
+        await swallowed();
+        return notedDatabaseFailure()?.code;
+      }),
+      notingDatabaseFailures(async () => notedDatabaseFailure()?.code),
+    ]);
+    expect(failures).toEqual(['database_unavailable', undefined]);
+    await close();
+  });
+});
