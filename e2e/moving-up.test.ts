@@ -1,5 +1,4 @@
 /** Backup, restore and migrate-to, as an administrator calls them, and killed in the middle. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -17,8 +16,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createS3Client } from '../src/server/storage/s3-storage.ts';
 import { makeInstallation } from '../tests/support/make-installation.ts';
 import { createApiClient } from './support/api-client.ts';
+import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
 import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
-import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 /** Enough that a kill comes in the middle. */
 const FORMS = 50;
@@ -57,48 +57,10 @@ async function serve(dataFolder: string, settings: Record<string, string> = {}) 
   return { server, agent: createApiClient(server.port) };
 }
 
-function inkready(args: string[], settings: Record<string, string>) {
-  const { BASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['bin/inkready.js', ...args], {
-    env: { ...environment, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => {
-    output.stdout += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output.stderr += chunk;
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  return { child, output, ended };
-}
-
-async function answerOf(args: string[], settings: Record<string, string>): Promise<Answer> {
-  const { child, output, ended } = inkready(args, settings);
-  await ended;
-  expect([child.exitCode, output.stderr]).toEqual([0, '']);
-  return JSON.parse(output.stdout);
-}
-
-/** Kills the command as soon as `isInTheMiddle`, which it must be before it ends. */
-async function killed(
-  args: string[],
-  settings: Record<string, string>,
-  isInTheMiddle: (child: ChildProcess) => boolean | Promise<boolean>,
-): Promise<void> {
-  const { child, output, ended } = inkready(args, settings);
-  await waitFor(async () => child.exitCode !== null || (await isInTheMiddle(child)));
-  expect([child.exitCode, output.stderr]).toEqual([null, '']);
-  child.kill('SIGKILL');
-  await ended;
-  expect(child.signalCode).toBe('SIGKILL');
-}
-
 /** What a data folder holds, by way of a backup of it. */
 async function contentsOf(dataFolder: string): Promise<Pick<Answer, 'tables' | 'files'>> {
   const file = join(folder, `look-${Date.now()}.tar`);
-  const { tables, files } = await answerOf(['backup', file], { DATA_DIR: dataFolder });
+  const { tables, files } = await answerOf<Answer>(['backup', file], { DATA_DIR: dataFolder });
   rmSync(file);
   return { tables, files };
 }
@@ -129,7 +91,7 @@ describe('a backup', () => {
     const { server, agent } = await serve(source);
     await agent.signIn(EMAIL);
     const file = join(folder, 'busy.tar');
-    const backup = answerOf(['backup', file, '--with-keys'], { DATA_DIR: source });
+    const backup = answerOf<Answer>(['backup', file, '--with-keys'], { DATA_DIR: source });
     const uploaded: string[] = [];
     let isDone = false;
     void backup.finally(() => {
@@ -146,7 +108,7 @@ describe('a backup', () => {
     );
 
     const target = join(folder, 'busy-target');
-    const restored = await answerOf(['restore', file], { DATA_DIR: target });
+    const restored = await answerOf<Answer>(['restore', file], { DATA_DIR: target });
     expect(restored.tables).toEqual(answer.tables);
     const again = await serve(target);
     await again.agent.signIn(EMAIL);
@@ -157,13 +119,13 @@ describe('a backup', () => {
   it('that is killed leaves the folder as it was and no archive, and is run again', async () => {
     const before = await contentsOf(source);
     const file = join(folder, 'killed.tar');
-    await killed(['backup', file], { DATA_DIR: source }, () => {
+    await killInTheMiddle(['backup', file], { DATA_DIR: source }, () => {
       const found = statSync(`${file}.part`, { throwIfNoEntry: false });
       return (found?.size ?? 0) > 1_000_000;
     });
     expect(existsSync(file)).toBe(false);
     expect(await contentsOf(source)).toEqual(before);
-    await answerOf(['backup', file], { DATA_DIR: source });
+    await answerOf<Answer>(['backup', file], { DATA_DIR: source });
     expect(readdirSync(folder).filter((name) => name.startsWith('killed.tar'))).toEqual([
       'killed.tar',
     ]);
@@ -173,21 +135,21 @@ describe('a backup', () => {
 describe('a restore', () => {
   it('that is killed is no installation yet, and is run again', async () => {
     const file = join(folder, 'restore.tar');
-    const original = await answerOf(['backup', file], { DATA_DIR: source });
+    const original = await answerOf<Answer>(['backup', file], { DATA_DIR: source });
     const target = join(folder, 'restore-target');
     mkdirSync(target);
     for (const key of ['master-key', 'auth-secret']) {
       await copyFile(join(source, key), join(target, key));
     }
     for (const files of [1, 80]) {
-      await killed(
+      await killInTheMiddle(
         ['restore', file],
         { DATA_DIR: target },
         () => filesIn(join(target, 'restoring')) >= files,
       );
       await expect(serve(target)).rejects.toThrow(/was interrupted. Run it again/);
     }
-    const restored = await answerOf(['restore', file], { DATA_DIR: target });
+    const restored = await answerOf<Answer>(['restore', file], { DATA_DIR: target });
     expect([restored.tables, restored.files]).toEqual([original.tables, original.files]);
     expect(restored.sha256).toBe(original.sha256);
     const { server } = await serve(target);
@@ -216,15 +178,15 @@ describe('migrate-to', () => {
       (await s3.send(new ListObjectsV2Command({ Bucket: settings.S3_BUCKET }))).KeyCount ?? 0;
 
     for (const count of [5, 90]) {
-      await killed(['migrate-to'], move, async () => (await objects()) >= count);
+      await killInTheMiddle(['migrate-to'], move, async () => (await objects()) >= count);
     }
     expect(await contentsOf(source)).toEqual(before);
 
-    const moved = await answerOf(['migrate-to'], move);
+    const moved = await answerOf<Answer>(['migrate-to'], move);
     expect([moved.tables, moved.files]).toEqual([before.tables, before.files]);
     expect(moved.filesAlreadyThere).toBeGreaterThanOrEqual(90);
     expect(JSON.stringify(moved)).not.toContain('testing');
-    const again = await answerOf(['migrate-to'], move);
+    const again = await answerOf<Answer>(['migrate-to'], move);
     expect(again.tables).toEqual(moved.tables);
     expect(await contentsOf(source)).toEqual(before);
     s3.destroy();
@@ -232,7 +194,7 @@ describe('migrate-to', () => {
     const { server } = await serve(join(folder, 'scaled'), settings);
     await expectWhole(server.port);
     // It has a life of its own now.
-    const refused = inkready(['migrate-to'], move);
+    const refused = runCommand(['migrate-to'], move);
     await refused.ended;
     expect([refused.child.exitCode, refused.output.stdout]).toEqual([1, '']);
     expect(refused.output.stderr).toMatch(/^inkready: The destination holds .* already\..*\n$/);
@@ -256,7 +218,7 @@ describe('migrate-to', () => {
     ],
   ])('with %s is one clear line', async (_, wrong, code, line) => {
     if (!parts) return;
-    const { child, output, ended } = inkready(['migrate-to'], {
+    const { child, output, ended } = runCommand(['migrate-to'], {
       ...(await newScaledSettings(parts)),
       INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
       INKREADY_AUTH_SECRET: readFileSync(join(source, 'auth-secret'), 'utf8'),
@@ -271,7 +233,7 @@ describe('migrate-to', () => {
 
   it('of a folder that a server uses is refused', async () => {
     await serve(source);
-    const { child, output, ended } = inkready(['migrate-to'], {
+    const { child, output, ended } = runCommand(['migrate-to'], {
       ...(parts ? await newScaledSettings(parts) : {}),
       DATA_DIR: source,
     });

@@ -70,6 +70,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'The data folder {folder} holds {found} already. Set DATA_DIR to an empty folder: nothing is overwritten.',
   restore_unfinished:
     'A restore into the data folder {folder} was interrupted. Run it again before starting.',
+  rotation_unfinished:
+    'A change of the master key in {folder} was interrupted. Run inkready rotate-key again first.',
   keys_missing:
     'The keys of this backup are not in it. Put its {names} into {folder} first, or set {settings}.',
   destination_not_empty:

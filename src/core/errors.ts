@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'archive_damaged',
   'data_folder_not_empty',
   'restore_unfinished',
+  'rotation_unfinished',
   'keys_missing',
   'destination_not_empty',
   'copy_differs',

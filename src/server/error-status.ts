@@ -53,6 +53,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   archive_damaged: 400,
   data_folder_not_empty: 409,
   restore_unfinished: 500,
+  rotation_unfinished: 500,
   keys_missing: 400,
   destination_not_empty: 409,
   copy_differs: 500,

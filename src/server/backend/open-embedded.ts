@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { refuseUnfinishedRestore } from '../backup/restore-place.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder/data-folder.ts';
+import { readNextMasterKey } from '../data-folder/next-master-key.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { createLocalChangeFeed } from '../events/change-feed.ts';
 import { createDiskStorage, removePartialFiles } from '../storage/disk-storage.ts';
@@ -16,6 +17,7 @@ export async function openEmbedded(config: Config): Promise<Backend> {
   try {
     refuseUnfinishedRestore(folder.path);
     await removePartialFiles(folder.filesFolder);
+    const next = readNextMasterKey(folder.path);
     const database = openSqlite(folder.databaseFile);
     return {
       database,
@@ -23,7 +25,7 @@ export async function openEmbedded(config: Config): Promise<Backend> {
       guideStorage: createDiskStorage(join(folder.filesFolder, GUIDES_BUCKET)),
       changes: createLocalChangeFeed(),
       masterKey: config.masterKey ?? folder.secret('master-key'),
-      previousMasterKeys: config.previousMasterKeys,
+      previousMasterKeys: next ? [...config.previousMasterKeys, next] : config.previousMasterKeys,
       authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
       outboxFolder: join(folder.path, 'outbox'),
       isSoleProcess: true,

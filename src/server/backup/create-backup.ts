@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { sumTables } from '../db/table-sums.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
@@ -39,7 +40,7 @@ export interface BackupReport extends Contents {
  * moment, then the files. A file is stored before its row and never changed, so that every row of that
  * moment finds its file. The archive is read back before it gets its name.
  * @throws AppError file_not_readable, file_not_writable,
- * restore_unfinished, archive_damaged
+ * restore_unfinished, rotation_unfinished, archive_damaged
  */
 export async function createBackup(
   dataFolder: string,
@@ -50,6 +51,7 @@ export async function createBackup(
   const folder = resolve(dataFolder);
   const databaseFile = join(folder, DATABASE_ENTRY);
   refuseUnfinishedRestore(folder);
+  refuseUnfinishedRotation(folder);
   await stat(databaseFile).catch((error: unknown) => {
     const reason = systemReason(error);
     throw new AppError('file_not_readable', { file: databaseFile, reason }, error);

@@ -7,13 +7,21 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import { SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { PREVIOUS_KEYS_FILE } from '../data-folder/next-master-key.ts';
 import { DATABASE_ENTRY } from './manifest.ts';
 
 const RESTORING = 'restoring';
 const FILES = 'files';
 
 /** What may be there already: keys put there to restore with, the lock's own, a file system's own. */
-const NOT_DATA = [...SECRET_NAMES, 'lock', 'lock-journal', 'process-id', 'lost+found'];
+const NOT_DATA = [
+  ...SECRET_NAMES,
+  PREVIOUS_KEYS_FILE,
+  'lock',
+  'lock-journal',
+  'process-id',
+  'lost+found',
+];
 
 /**
  * @returns where to lay out what is restored

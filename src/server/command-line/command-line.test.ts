@@ -108,6 +108,7 @@ describe('what goes wrong', () => {
     ['a restore of nothing', () => ['restore'], 2, /needs a file/],
     ['a restore of a missing file', () => ['restore', 'none.tar'], 1, /Cannot read .*none\.tar/],
     ['migrate-to somewhere', () => ['migrate-to', 'there'], 2, /takes no arguments/],
+    ['rotate-key of no folder', () => ['rotate-key'], 1, /Cannot read .*inkready\.sqlite/],
     ['no command', () => [], 2, /Say what to do/],
     ['an unknown command', () => ['guess'], 2, /no command "guess"/],
     ['no file', () => ['analyze'], 2, /needs a file/],
@@ -192,13 +193,11 @@ describe('batch', () => {
 });
 
 describe('--help', () => {
-  it.each(['analyze', 'auto-map', 'fill', 'batch', 'serve', 'backup', 'restore', 'migrate-to'])(
-    'of %s',
-    (command) => {
-      const { status, stdout } = inkready(command, '--help');
-      expect([status, stdout.startsWith(`inkready ${command}`)]).toEqual([0, true]);
-    },
-  );
+  const upkeep = ['backup', 'restore', 'migrate-to', 'rotate-key'];
+  it.each(['analyze', 'auto-map', 'fill', 'batch', 'serve', ...upkeep])('of %s', (command) => {
+    const { status, stdout } = inkready(command, '--help');
+    expect([status, stdout.startsWith(`inkready ${command}`)]).toEqual([0, true]);
+  });
 
   it('names every command and every transform', () => {
     expect(inkready('--help').stdout).toMatch(

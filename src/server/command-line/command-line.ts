@@ -24,6 +24,7 @@ const COMMANDS: Record<string, Command> = {
   backup: async (args) => (await operations()).backup(args),
   restore: async (args) => (await operations()).restore(args),
   'migrate-to': async (args) => (await operations()).migrateTo(args),
+  'rotate-key': async (args) => (await operations()).rotateKey(args),
 };
 
 /** The server's parts are loaded only for who needs them. */

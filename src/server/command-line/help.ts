@@ -20,6 +20,7 @@ export const HELP: Record<string, string> = {
   backup FILE.tar       copy a data folder into one file
   restore FILE.tar      make an empty data folder what a backup holds
   migrate-to            copy a data folder to PostgreSQL and an object store
+  rotate-key            seal every packet with a new master key
 
 inkready <command> --help says more.
 ${ANSWERS}`,
@@ -107,6 +108,19 @@ checksums of what arrived are compared with what was sent. The data folder stays
 interruption run it again.
 
 Answers {from, to, filesAlreadyThere, tables, files}.
+
+${ANSWERS}`,
+
+  'rotate-key': `inkready rotate-key
+
+Seals everything with a new master key: each item's own key is wrapped anew. For a data folder whose
+key is in its file master-key, stop the server: a new key is made there, and the old one added to
+previous-master-keys, because backups made before still need it. Where INKREADY_MASTER_KEY is set, it is
+the new key and INKREADY_PREVIOUS_MASTER_KEYS holds the old one; replicas that have both may go on
+serving. After an interruption run it again; until it is done both keys open everything.
+
+Answers {rewrapped, alreadyCurrent, missing, unreadable, masterKey, previousMasterKeys}; missing and
+unreadable name what was gone or damaged before, and is left as it is.
 
 ${ANSWERS}`,
 

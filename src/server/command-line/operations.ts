@@ -5,6 +5,7 @@ import type { RestoreReport } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../http/log.ts';
 import type { MigrationReport } from '../migrate-to/migrate-to.ts';
+import type { RotationReport } from '../sealing/rotate-installation-key.ts';
 import { readArguments, refuseArguments } from './read-arguments.ts';
 
 export async function backup(args: string[]): Promise<BackupReport> {
@@ -32,6 +33,12 @@ export async function migrateTo(args: string[]): Promise<MigrationReport> {
   }
   const { migrateTo: run } = await import('../migrate-to/migrate-to.ts');
   return run(config, config.scaled, createLog());
+}
+
+export async function rotateKey(args: string[]): Promise<RotationReport> {
+  refuseArguments('rotate-key', args);
+  const { rotateInstallationKey } = await import('../sealing/rotate-installation-key.ts');
+  return rotateInstallationKey(readConfig(process.env), createLog());
 }
 
 /** PostgreSQL and object stores have tools of their own that copy them better than we could. */

@@ -52,7 +52,8 @@ export function openDataFolder(folder: string): DataFolder {
   };
 }
 
-function readOrMakeSecret(file: string): Uint8Array {
+/** Made only where there is none, and kept with mode 600. */
+export function readOrMakeSecret(file: string): Uint8Array {
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), {
       flag: 'wx',

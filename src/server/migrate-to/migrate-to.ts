@@ -7,6 +7,7 @@ import { openScaled } from '../backend/open-scaled.ts';
 import { type Contents, DATABASE_ENTRY } from '../backup/manifest.ts';
 import type { Config, ScaledConfig } from '../config.ts';
 import { readSecret } from '../data-folder/data-folder.ts';
+import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { migrate } from '../db/migrations.ts';
 import { differingTables, sumTables } from '../db/table-sums.ts';
 import type { Log } from '../http/log.ts';
@@ -41,6 +42,7 @@ export async function migrateTo(
   }
   const source = await openEmbedded(config);
   try {
+    refuseUnfinishedRotation(config.dataFolder);
     refuseOtherSecret(config.dataFolder, scaled.authSecret);
     const destination = openScaled(config, scaled, log);
     try {

@@ -29,3 +29,12 @@ export async function requireSealingKey(db: Kysely<Tables>, sealer: Sealer): Pro
     throw new AppError('master_key_wrong', {}, error);
   }
 }
+
+/** From now on the current master key is asked for. */
+export async function renewSealingKeyCheck(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
+  await db
+    .updateTable('installation')
+    .set({ value: sealText(sealer, NAME, PLACE) })
+    .where('name', '=', NAME)
+    .execute();
+}

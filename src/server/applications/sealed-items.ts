@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { applicationPlace, completedFilePlace, resultPlace } from '../sealing/sealed-places.ts';
+
+/** A sealed text of a row, base64. */
+export interface SealedText {
+  name: string;
+  place: string;
+  value: string;
+  /** Does nothing when the row has been written or deleted since. */
+  replace(value: string): Promise<void>;
+}
+
+export interface SealedFile {
+  name: string;
+  place: string;
+  storagePath: string;
+  /** Whether the row that the file belongs to is still there. */
+  isWanted(): Promise<boolean>;
+}
+
+const BATCH = 100;
+
+/** Everything that is sealed, of every user: for who gives it a new key and reads none of it. */
+export function createSealedItems(db: Kysely<Tables>) {
+  return {
+    async *results(): AsyncGenerator<SealedText> {
+      for (let last = ''; ; ) {
+        const rows = await db
+          .selectFrom('submissions')
+          .selectAll()
+          .where('submission_id', '>', last)
+          .where('result', 'is not', null)
+          .orderBy('submission_id')
+          .limit(BATCH)
+          .execute();
+        for (const { result, ...row } of rows) {
+          const value = result as string;
+          yield {
+            name: `${row.submission_id}: result`,
+            place: resultPlace(row),
+            value,
+            async replace(next) {
+              await db
+                .updateTable('submissions')
+                .set({ result: next })
+                .where('submission_id', '=', row.submission_id)
+                .where('result', '=', value)
+                .execute();
+            },
+          };
+        }
+        last = rows.at(-1)?.submission_id ?? '';
+        if (rows.length < BATCH) return;
+      }
+    },
+
+    /** The application and the file of every completed form. */
+    async *completedForms(): AsyncGenerator<{ application: SealedText; file: SealedFile }> {
+      let last = { submission_id: '', form_id: '' };
+      for (;;) {
+        const rows = await db
+          .selectFrom('completed_forms')
+          .selectAll()
+          .where(({ and, or, eb }) =>
+            or([
+              eb('submission_id', '>', last.submission_id),
+              and([eb('submission_id', '=', last.submission_id), eb('form_id', '>', last.form_id)]),
+            ]),
+          )
+          .orderBy('submission_id')
+          .orderBy('form_id')
+          .limit(BATCH)
+          .execute();
+        for (const row of rows) {
+          const { submission_id, form_id, application_data: value } = row;
+          const name = `${submission_id}: ${row.form_name}`;
+          const application: SealedText = {
+            name: `${name} (application)`,
+            place: applicationPlace(row),
+            value,
+            async replace(next) {
+              await db
+                .updateTable('completed_forms')
+                .set({ application_data: next })
+                .where('submission_id', '=', submission_id)
+                .where('form_id', '=', form_id)
+                .where('application_data', '=', value)
+                .execute();
+            },
+          };
+          const file: SealedFile = {
+            name: `${name} (file)`,
+            place: completedFilePlace(row),
+            storagePath: row.storage_path,
+            async isWanted() {
+              const found = await db
+                .selectFrom('completed_forms')
+                .select('form_id')
+                .where('submission_id', '=', submission_id)
+                .where('form_id', '=', form_id)
+                .executeTakeFirst();
+              return found !== undefined;
+            },
+          };
+          yield { application, file };
+        }
+        last = rows.at(-1) ?? last;
+        if (rows.length < BATCH) return;
+      }
+    },
+  };
+}
+
+export type SealedItems = ReturnType<typeof createSealedItems>;

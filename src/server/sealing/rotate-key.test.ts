@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { createSealedItems } from '../applications/sealed-items.ts';
+import { type CompletedForm, createApplicationStore } from '../applications/store.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { createFormStore } from '../forms/store.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { rotateKey } from './rotate-key.ts';
+import { createSealer } from './seal.ts';
+import { completedFilePlace } from './sealed-places.ts';
+
+/** More than one batch of rows. */
+const PACKETS = 130;
+const PDF = Buffer.from('%PDF-1.7 a completed form');
+
+describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
+  const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
+  const oldSealer = createSealer(oldKey);
+  const both = createSealer(newKey, [oldKey]);
+  let database: OpenedDatabase;
+  let storage: ReturnType<typeof createMemoryStorage>;
+  let forms: CompletedForm[];
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    storage = createMemoryStorage();
+    const { id } = await createFormStore(database.db).insert({
+      id: randomUUID(),
+      form_name: 'Form',
+      original_filename: 'form.pdf',
+      storage_path: 'form.pdf',
+      file_size: 1,
+      uploaded_by: 'ann',
+      is_sample: false,
+    });
+    const store = createApplicationStore(database.db, oldSealer);
+    forms = [];
+    for (let n = 0; n < PACKETS; n++) {
+      const form = {
+        submission_id: `SEC-${n}`,
+        form_id: id,
+        storage_path: `completed/SEC-${n}-Form.pdf`,
+        form_name: 'Form',
+        original_filename: 'form.pdf',
+        created_by: 'ann',
+        created_at: new Date().toISOString(),
+      };
+      await store.claim(form.submission_id, 'ann');
+      await store.insertCompletedForm({ ...form, application_data: `{"city":"City ${n}"}` });
+      const data = { submissionId: form.submission_id, message: null, results: [] };
+      await store.finish(form, { success: true, data, error: null });
+      await storage.put(form.storage_path, oldSealer.seal(PDF, completedFilePlace(form)));
+      forms.push(form);
+    }
+  });
+  afterEach(() => database.close());
+
+  const rotate = () => rotateKey(createSealedItems(database.db), storage, both);
+
+  async function expectOpenWithNewKeyAlone(): Promise<void> {
+    const sealer = createSealer(newKey);
+    const store = createApplicationStore(database.db, sealer);
+    for (const [n, form] of forms.entries()) {
+      expect(await store.getApplication(form)).toEqual({ city: `City ${n}` });
+      expect((await store.claim(form.submission_id, 'ann')).state).toBe('finished');
+      const file = (await storage.get(form.storage_path)) as Uint8Array;
+      expect(PDF.equals(sealer.open(file, completedFilePlace(form)))).toBe(true);
+    }
+  }
+
+  it('opens everything, and the old one nothing any more', async () => {
+    const counts = await rotate();
+    const all = { rewrapped: 3 * PACKETS, alreadyCurrent: 0, missing: [], unreadable: [] };
+    expect(counts).toEqual(all);
+    await expectOpenWithNewKeyAlone();
+    const [form] = forms as [CompletedForm];
+    const withOldKey = createApplicationStore(database.db, oldSealer);
+    await expect(withOldKey.getApplication(form)).rejects.toMatchObject({
+      code: 'sealed_data_unreadable',
+    });
+    expect(await rotate()).toEqual({ ...all, rewrapped: 0, alreadyCurrent: 3 * PACKETS });
+  });
+
+  it('is taken on by a second run where the first was interrupted, both keys opening meanwhile', async () => {
+    const { put } = storage;
+    let puts = 0;
+    storage.put = async (...args) => {
+      if (++puts > PACKETS / 2) throw new Error('killed');
+      return put(...args);
+    };
+    await expect(rotate()).rejects.toThrow('killed');
+    storage.put = put;
+    const store = createApplicationStore(database.db, both);
+    for (const form of forms) {
+      await store.getApplication(form);
+      both.open((await storage.get(form.storage_path)) as Uint8Array, completedFilePlace(form));
+    }
+    const { rewrapped, alreadyCurrent } = await rotate();
+    expect(rewrapped).toBeGreaterThan(PACKETS / 2);
+    expect(rewrapped + alreadyCurrent).toBe(3 * PACKETS);
+    await expectOpenWithNewKeyAlone();
+  });
+
+  it('makes nothing sound that was changed, swapped or lost: it names it', async () => {
+    const [changed, swapped, lost] = forms as [CompletedForm, CompletedForm, CompletedForm];
+    const bytes = Uint8Array.from((await storage.get(changed.storage_path)) ?? []);
+    bytes[bytes.length - 20] = (bytes.at(-20) ?? 0) ^ 1;
+    await storage.put(changed.storage_path, bytes, { overwrite: true });
+    const other = (await storage.get(forms[3]?.storage_path ?? '')) as Uint8Array;
+    await storage.put(swapped.storage_path, other, { overwrite: true });
+    await storage.remove(lost.storage_path);
+    await database.db
+      .updateTable('completed_forms')
+      .set({ created_by: 'mallory' })
+      .where('submission_id', '=', 'SEC-4')
+      .execute();
+    const counts = await rotate();
+    expect(counts.unreadable.sort()).toEqual([
+      'SEC-0: Form (file)',
+      'SEC-1: Form (file)',
+      'SEC-4: Form (application)',
+      'SEC-4: Form (file)',
+    ]);
+    expect(counts.missing).toEqual(['SEC-2: Form (file)']);
+    expect(counts.rewrapped).toBe(3 * PACKETS - 5);
+  });
+
+  it('brings no file of a packet back that is deleted meanwhile', async () => {
+    const { put } = storage;
+    storage.put = async (path, ...rest) => {
+      await database.db.deleteFrom('completed_forms').where('storage_path', '=', path).execute();
+      return put(path, ...rest);
+    };
+    await rotate();
+    expect(await storage.size(forms[0]?.storage_path ?? '')).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import { isAppError } from '../../core/errors.ts';
+import type { SealedFile, SealedItems, SealedText } from '../applications/sealed-items.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { Sealer } from './seal.ts';
+
+export interface RotationCounts {
+  /** Items that the new key now opens, and those that it opened before. */
+  rewrapped: number;
+  alreadyCurrent: number;
+  /** Files that rows name and the store has not. */
+  missing: string[];
+  /** Changed, moved, or sealed with a key that was not given: left as they are. */
+  unreadable: string[];
+}
+
+/** How many completed forms are on their way at once: an object store answers slowly and to many. */
+const AT_ONCE = 8;
+
+/**
+ * Wraps every item's data key with the current master key. Each item is done whole or not at all, so
+ * that an interrupted run is simply run again; servers that accept both keys may work meanwhile.
+ * @throws AppError storage_unavailable
+ */
+export async function rotateKey(
+  items: SealedItems,
+  storage: FileStorage,
+  sealer: Sealer,
+): Promise<RotationCounts> {
+  const counts: RotationCounts = { rewrapped: 0, alreadyCurrent: 0, missing: [], unreadable: [] };
+
+  /** @returns the item under the current key; null when there is nothing to write */
+  function rewrap(sealed: Uint8Array, { name, place }: SealedText | SealedFile): Uint8Array | null {
+    try {
+      const rewrapped = sealer.rewrap(sealed, place);
+      if (!rewrapped) counts.alreadyCurrent++;
+      return rewrapped;
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+      counts.unreadable.push(name);
+      return null;
+    }
+  }
+
+  async function rewrapText(text: SealedText): Promise<void> {
+    const rewrapped = rewrap(Buffer.from(text.value, 'base64'), text);
+    if (!rewrapped) return;
+    await text.replace(Buffer.from(rewrapped).toString('base64'));
+    counts.rewrapped++;
+  }
+
+  async function rewrapFile(file: SealedFile): Promise<void> {
+    const sealed = await storage.get(file.storagePath);
+    if (!sealed) {
+      if (await file.isWanted()) counts.missing.push(file.name);
+      return;
+    }
+    const rewrapped = rewrap(sealed, file);
+    if (!rewrapped) return;
+    await storage.put(file.storagePath, rewrapped, { overwrite: true });
+    counts.rewrapped++;
+    // Deleted meanwhile: what was written would outlive its packet.
+    if (!(await file.isWanted())) await storage.remove(file.storagePath);
+  }
+
+  for await (const result of items.results()) await rewrapText(result);
+  const forms = items.completedForms();
+  async function rewrapForms(): Promise<void> {
+    for await (const { application, file } of forms) {
+      await rewrapFile(file);
+      await rewrapText(application);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, rewrapForms));
+  return counts;
+}
