@@ -64,8 +64,9 @@ export function showText(
     const { font } = choice;
     const frame = readFrame(filling.pdf, widget);
     const alignment = alignmentOf(widget);
-    const look = JSON.stringify([{ ...frame, resources: 0 }, font.name, style, alignment]);
-    let drawing = frame.resources ? undefined : drawings.get(look);
+    const isShared = field.widgets.length > 1 && !frame.resources;
+    const look = isShared ? JSON.stringify([frame, font.name, style, alignment]) : '';
+    let drawing = isShared ? drawings.get(look) : undefined;
     if (!drawing) {
       const { width, height } = frame;
       const inset = Math.min(2 * Math.max(frame.border, 1), width / 8);

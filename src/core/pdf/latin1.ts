@@ -1,4 +1,6 @@
 const CHUNK = 8192;
+/** A view of part of the bytes costs more than this many characters. */
+const SHORT = 64;
 
 /**
  * One character a byte, with the byte's value. The platform's "latin1" decoder is that of
@@ -6,6 +8,10 @@ const CHUNK = 8192;
  */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
+  if (bytes.length <= SHORT) {
+    for (let i = 0; i < bytes.length; i++) text += String.fromCharCode(bytes[i] ?? 0);
+    return text;
+  }
   for (let at = 0; at < bytes.length; at += CHUNK) {
     text += String.fromCharCode.apply(null, bytes.subarray(at, at + CHUNK) as unknown as number[]);
   }

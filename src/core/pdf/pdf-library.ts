@@ -64,6 +64,19 @@ export interface OpenPdf {
   loadLibrary(): Promise<PDF>;
 }
 
+// The library looks names up by weak references, which costs more than the rest of a look-up: those of
+// the first files are kept, which are the format's own words.
+const KEPT_NAMES = 2_000;
+const keptNames = new Map<string, PdfName>();
+const nameOf = PdfName.of;
+PdfName.of = function keptNameOf(value: string): PdfName {
+  const kept = keptNames.get(value);
+  if (kept) return kept;
+  const name = nameOf.call(PdfName, value);
+  if (keptNames.size < KEPT_NAMES && value.length < 40) keptNames.set(value, name);
+  return name;
+};
+
 /** The library's own parser, which is given small files only that this engine makes. */
 export function parseStub(bytes: Uint8Array): Promise<PDF> {
   return PDF.load(bytes);

@@ -124,8 +124,8 @@ function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions |
   // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may be left so too,
   // but this writer changes none.
   const data = options?.cipher ? options.cipher.stream(stream.data) : stream.data;
-  const entries = [...stream].filter(([key]) => key.value !== 'Length');
-  writeEntries(out, [...entries, [PdfName.Length, PdfNumber.of(data.length)]], options);
+  stream.set(PdfName.Length, PdfNumber.of(data.length));
+  writeEntries(out, stream, options);
   out.write('\nstream\n');
   out.append(data);
   out.write('\nendstream');
@@ -144,8 +144,18 @@ function stringToken(bytes: Uint8Array): string {
 /** Section 7.3.5: printable, and neither a delimiter nor the escape character itself. */
 const PLAIN_NAME = /^[^\s/()<>[\]{}%#\u007f-\uffff]*$/;
 
+/** The keys of a form's dictionaries, which are the same over and over. */
+const plainTokens = new Map<string, string>();
+const KEPT_TOKENS = 1_000;
+
 export function nameToken(name: string, latin1Names?: ReadonlySet<string>): string {
-  if (PLAIN_NAME.test(name)) return `/${name}`;
+  const known = plainTokens.get(name);
+  if (known !== undefined) return known;
+  if (PLAIN_NAME.test(name)) {
+    const plain = `/${name}`;
+    if (plainTokens.size < KEPT_TOKENS && name.length < 40) plainTokens.set(name, plain);
+    return plain;
+  }
   let token = '/';
   const bytes = latin1Names?.has(name) ? latin1Bytes(name) : new TextEncoder().encode(name);
   for (const byte of bytes) {

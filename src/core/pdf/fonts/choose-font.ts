@@ -25,6 +25,8 @@ export class FormFonts {
   private readonly changes: Changes;
   private readonly formResources: PdfDict | undefined;
   private readonly read = new Map<PdfDict, FormFont | undefined>();
+  /** What the form's own resources have under a name, looked up once. */
+  private readonly shared = new Map<string, PdfObject | undefined>();
   private readonly standard = new Map<string, FormFont>();
   private unicode: EmbeddedFont | undefined;
 
@@ -66,14 +68,15 @@ export class FormFonts {
   }
 
   private resource(widget: Widget | undefined, fontName: string): PdfObject | undefined {
-    const appearance = widget?.dict.getDict('AP', this.pdf.resolve)?.get('N', this.pdf.resolve);
-    const inAppearance =
-      appearance instanceof PdfDict ? appearance.getDict('Resources', this.pdf.resolve) : undefined;
-    for (const resources of [this.formResources, inAppearance]) {
-      const font = resources?.getDict('Font', this.pdf.resolve)?.get(fontName);
-      if (font) return font;
+    const { resolve } = this.pdf;
+    if (!this.shared.has(fontName)) {
+      this.shared.set(fontName, this.formResources?.getDict('Font', resolve)?.get(fontName));
     }
-    return undefined;
+    const shared = this.shared.get(fontName);
+    if (shared) return shared;
+    const appearance = widget?.dict.getDict('AP', resolve)?.get('N', resolve);
+    if (!(appearance instanceof PdfDict)) return undefined;
+    return appearance.getDict('Resources', resolve)?.getDict('Font', resolve)?.get(fontName);
   }
 
   private own(dict: PdfDict, name: string, resource: PdfObject): FormFont | undefined {
