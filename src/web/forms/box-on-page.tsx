@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAPPING_TEXTS, message } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import {
@@ -11,6 +11,8 @@ import classes from './box-on-page.module.css';
 
 /** Large enough to read a form's small print. */
 const SCALE = 1.25;
+/** Opening the editor and typing in it come before the picture. */
+const PAUSE_MS = 250;
 
 interface BoxOnPageProps {
   /** Where the PDF is fetched from. */
@@ -23,19 +25,24 @@ interface BoxOnPageProps {
 export default function BoxOnPage({ path, field, pages }: BoxOnPageProps) {
   const [pictures, setPictures] = useState<PagePictures | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
   useEffect(() => {
+    let close = () => {};
     let isCurrent = true;
-    const opening = openPagePictures(path);
-    opening.then(
-      (opened) => isCurrent && setPictures(opened),
-      () => isCurrent && setHasFailed(true),
-    );
+    const timer = setTimeout(async () => {
+      try {
+        const opened = await openPagePictures(path);
+        close = opened.close;
+        if (isCurrent) setPictures(opened);
+        else close();
+      } catch {
+        if (isCurrent) setHasFailed(true);
+      }
+    }, PAUSE_MS);
     return () => {
       isCurrent = false;
-      opening.then(
-        ({ close }) => close(),
-        () => {},
-      );
+      clearTimeout(timer);
+      close();
     };
   }, [path]);
   const first = field?.widgets.find(({ page }) => page >= 0);
@@ -52,7 +59,9 @@ export default function BoxOnPage({ path, field, pages }: BoxOnPageProps) {
           </>
         )}
       </p>
-      {first && rects && !hasFailed && <Page pictures={pictures} page={first.page} rects={rects} />}
+      {first && rects && !hasFailed && (
+        <Page pictures={pictures} page={first.page} rects={rects} onFailure={fail} />
+      )}
     </section>
   );
 }
@@ -61,9 +70,10 @@ interface PageProps {
   pictures: PagePictures | null;
   page: number;
   rects: readonly (readonly number[])[];
+  onFailure: () => void;
 }
 
-function Page({ pictures, page, rects }: PageProps) {
+function Page({ pictures, page, rects, onFailure }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scroller = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState<{ page: number; picture: PagePicture } | null>(null);
@@ -71,23 +81,22 @@ function Page({ pictures, page, rects }: PageProps) {
     const target = canvas.current;
     if (!pictures || !target) return;
     let isCurrent = true;
-    // One drawing at a time on a canvas of its own, so that going on quickly mixes no pages.
-    const sheet = document.createElement('canvas');
-    pictures.draw(page, sheet, SCALE).then(
-      (picture) => {
-        if (!isCurrent) return;
-        target.width = sheet.width;
-        target.height = sheet.height;
-        target.style.cssText = sheet.style.cssText;
-        target.getContext('2d')?.drawImage(sheet, 0, 0);
-        setDrawn({ page, picture });
-      },
-      () => {},
-    );
+    const timer = setTimeout(async () => {
+      // On a canvas of its own, so that going on quickly mixes no pages.
+      const sheet = document.createElement('canvas');
+      const picture = await pictures.draw(page, sheet, SCALE).catch(onFailure);
+      if (!isCurrent || !picture) return;
+      target.width = sheet.width;
+      target.height = sheet.height;
+      target.style.cssText = sheet.style.cssText;
+      target.getContext('2d')?.drawImage(sheet, 0, 0);
+      setDrawn({ page, picture });
+    }, PAUSE_MS);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [pictures, page]);
+  }, [pictures, page, onFailure]);
   const boxes = drawn?.page === page ? rects.map(drawn.picture.boxOf) : [];
   const [first] = boxes;
   const [x, y, width] = [first?.left, first?.top, first?.width];
