@@ -63,6 +63,8 @@ export interface Config {
   signUp: SignUpConfig;
   /** Without it mails are kept in the data folder's outbox. */
   mail: MailConfig | undefined;
+  /** After how many days applications and completed forms are deleted; kept without end when not set. */
+  retentionDays: number | undefined;
   /** Lets programs of the operator administer users; without it those endpoints do not exist. */
   serviceKey: string | undefined;
 }
@@ -70,6 +72,8 @@ export interface Config {
 type Environment = Record<string, string | undefined>;
 
 const MINIMUM_SECRET_LENGTH = 32;
+/** A hundred years; beyond it, times have no four-digit year to be compared by. */
+const LONGEST_RETENTION_DAYS = 36_500;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
@@ -106,6 +110,7 @@ export function readConfig(env: Environment): Config {
     mail: env.SMTP_URL
       ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' }
       : undefined,
+    retentionDays: readRetentionDays(env.INKREADY_RETENTION_DAYS),
     serviceKey: readSecret(env, 'INKREADY_SERVICE_KEY'),
   };
 }
@@ -150,6 +155,15 @@ function readSecret(env: Environment, name: string): string | undefined {
     throw new AppError('usage', { problem });
   }
   return secret;
+}
+
+function readRetentionDays(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= LONGEST_RETENTION_DAYS) return days;
+  throw new AppError('usage', {
+    problem: `INKREADY_RETENTION_DAYS is not a number of days from 1 to ${LONGEST_RETENTION_DAYS}.`,
+  });
 }
 
 function readMasterKey(env: Environment): Uint8Array | undefined {

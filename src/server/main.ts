@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSessionStore } from './account/session-store.ts';
 import { type AppDeps, createApp } from './app.ts';
+import { createExpiredSubmissions } from './applications/expired-submissions.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { createSignUpPolicy } from './auth/sign-up-policy.ts';
@@ -20,6 +21,8 @@ import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
+import { deleteExpired } from './retention/delete-expired.ts';
+import { createRetention, lookHourly } from './retention/retention.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
@@ -86,7 +89,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       webFolder: join(PROJECT_ROOT, 'dist', 'web'),
     });
     const listening = await listen(app.fetch, config);
+    const stopRetention = keepRetention(config, { ...backend, log });
     const stop = async () => {
+      await stopRetention();
       // Open event streams would keep the server from ever being idle.
       await backend.changes.close();
       await listening.close();
@@ -98,6 +103,21 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await closeParts();
     throw error;
   }
+}
+
+/** @returns resolves when it has stopped */
+function keepRetention(
+  { retentionDays }: Config,
+  { database, storage, changes, log }: Backend & { log: Log },
+): () => Promise<void> {
+  if (retentionDays === undefined) return async () => undefined;
+  const expired = createExpiredSubmissions(database.db);
+  const deleteBefore = async (time: Date) => {
+    const deleted = await deleteExpired({ expired, storage }, time);
+    if (deleted > 0) changes.publish('packets');
+    return deleted;
+  };
+  return lookHourly(createRetention(retentionDays, deleteBefore, log));
 }
 
 async function openBackend(config: Config, log: Log): Promise<Backend> {

@@ -1,0 +1,58 @@
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+
+export type ExpiredSubmissions = ReturnType<typeof createExpiredSubmissions>;
+
+/** Submissions of every user whose last work on them was before a time. */
+export function createExpiredSubmissions(db: Kysely<Tables>) {
+  return {
+    /** A part of them at once, and the files that they have. */
+    async list(before: Date, limit: number) {
+      const rows = await db
+        .selectFrom('submissions')
+        .select('submission_id')
+        .where(endedBefore(before))
+        .orderBy('submission_id')
+        .limit(limit)
+        .execute();
+      const submissionIds = rows.map((row) => row.submission_id);
+      if (submissionIds.length === 0) return { submissionIds, storagePaths: [] };
+      const files = await db
+        .selectFrom('completed_forms')
+        .select('storage_path')
+        .where('submission_id', 'in', submissionIds)
+        .execute();
+      return { submissionIds, storagePaths: files.map((row) => row.storage_path) };
+    },
+
+    /**
+     * Their completed forms and applications go with them.
+     * @returns how many it deleted: not those that somebody works on again, nor another replica's
+     */
+    async delete(before: Date, submissionIds: readonly string[]): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('submissions')
+        .where('submission_id', 'in', submissionIds)
+        .where(endedBefore(before))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+/** A claim that was given back has no time; its completed forms have. */
+function endedBefore(before: Date) {
+  const time = before.toISOString();
+  return ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) =>
+    and([
+      eb('claimed_at', '<', time),
+      not(
+        exists(
+          selectFrom('completed_forms')
+            .select('form_id')
+            .whereRef('completed_forms.submission_id', '=', 'submissions.submission_id')
+            .where('created_at', '>=', time),
+        ),
+      ),
+    ]);
+}

@@ -1,0 +1,63 @@
+import { kindOf, type Log } from '../http/log.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+/** How far the clock may drift between two looks; a clock that was set has jumped. */
+const DRIFT_MS = 60 * 1000;
+
+export interface Clock {
+  /** Milliseconds since 1970, which can be set. */
+  now(): number;
+  /** Milliseconds since some moment, which cannot. */
+  steady(): number;
+}
+
+const SYSTEM_CLOCK: Clock = { now: () => Date.now(), steady: () => performance.now() };
+
+/**
+ * Deletes what is older than so many days, on a clock that has run evenly for an hour: a machine that
+ * starts in the wrong year, before the network has told it the time, deletes nothing.
+ * @param deleteBefore deletes what ended before a time, and says how much
+ */
+export function createRetention(
+  days: number,
+  deleteBefore: (time: Date) => Promise<number>,
+  log: Log,
+  clock: Clock = SYSTEM_CLOCK,
+) {
+  let seen = { now: clock.now(), steady: clock.steady() };
+
+  return {
+    /** To be called an hour or more after the time before. */
+    async look(): Promise<void> {
+      const { now, steady } = seen;
+      seen = { now: clock.now(), steady: clock.steady() };
+      const drift = seen.now - now - (seen.steady - steady);
+      if (Math.abs(drift) > DRIFT_MS) {
+        log.warn({ driftMs: drift }, 'the clock was set: nothing is deleted for its age now');
+        return;
+      }
+      try {
+        const deleted = await deleteBefore(new Date(seen.now - days * DAY_MS));
+        if (deleted > 0) log.info({ deleted, days }, 'packets were deleted for their age');
+      } catch (error) {
+        log.warn(
+          { kind: kindOf(error) },
+          'what is too old was not deleted; tried again in an hour',
+        );
+      }
+    },
+  };
+}
+
+/** @returns resolves when it has stopped, a look under way included */
+export function lookHourly(retention: { look(): Promise<void> }): () => Promise<void> {
+  let looking: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = retention.look();
+  }, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}
