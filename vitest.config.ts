@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Passwords are hashed to take time, and CI machines are busy.
+    testTimeout: 60_000,
   },
 });

@@ -11,7 +11,7 @@ import { BROKEN_PAGES } from './support/hostile/broken-pages.ts';
 import { unforeseen } from './support/unforeseen.ts';
 
 /** Three jobs on a busy machine; what is stopped by its limit of time has found a weak spot. */
-const SLOW_MS = 20_000;
+const SLOW_MS = 30_000;
 
 const isLong = process.env.INKREADY_FUZZ_CASES !== undefined;
 const printUnread: unknown[] = [];
