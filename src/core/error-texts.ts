@@ -16,6 +16,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   sign_in_refused: '{message}',
   invalid_credentials: 'Invalid email or password',
   second_factor_needed: 'This account uses a second factor. Please sign in with your password.',
+  password_wrong: 'This is not the password of your account.',
+  reauthentication_required:
+    'For this, please sign out, sign in again, and come back here within {minutes} minutes.',
   sign_up_not_invited:
     'Creating an account here takes an invitation to your e-mail address. Please ask your administrator for one.',
   sign_up_other_domain: 'Accounts here are for e-mail addresses of {domains}.',

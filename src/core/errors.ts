@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'sign_in_refused',
   'second_factor_needed',
+  'password_wrong',
+  'reauthentication_required',
   'email_taken',
   'sign_up_not_invited',
   'sign_up_other_domain',

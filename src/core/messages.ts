@@ -34,6 +34,9 @@ export const AUTHENTICATION_TEXTS = {
   unavailable: 'Authentication service is not available. Database connection required.',
 } as const;
 
+/** What a person types who means it. */
+export const DELETE_ACCOUNT_WORDS = 'delete my account';
+
 /** Design 5.5 and specification section 9. */
 export const SESSION_REFRESH = { tickMs: 30_000, ticksLeft: 3, retryMs: 200, retries: 5 } as const;
 

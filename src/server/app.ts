@@ -2,13 +2,17 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { AppError } from '../core/errors.ts';
+import { createOwnDataRoutes } from './account/own-data-routes.ts';
 import { createAccountRoutes } from './account/routes.ts';
 import type { SessionStore } from './account/session-store.ts';
+import { createAuditRoutes } from './admin/audit-routes.ts';
 import { createInvitationRoutes } from './admin/invitations-routes.ts';
+import { createPacketRoutes } from './admin/packet-routes.ts';
 import { requireServiceKey } from './admin/require-service-key.ts';
 import { createAdminRoutes } from './admin/routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
 import type { ApplicationStore } from './applications/store.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import { IDENTITY_PROVIDER_ID } from './auth/identity-provider.ts';
 import { createSessionRoutes } from './auth/routes.ts';
 import type { SignIn } from './auth/sign-in.ts';
@@ -16,6 +20,7 @@ import { createSignInRoutes } from './auth/sign-in-routes.ts';
 import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
 import { notingDatabaseFailures } from './db/note-failures.ts';
+import type { OpenedDatabase } from './db/open-database.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
 import { createFormsRoutes } from './forms/routes.ts';
@@ -50,6 +55,8 @@ export interface AppDeps {
   serviceKey: string | undefined;
   signIn: SignIn;
   rateLimits: RateLimits;
+  audit: AuditTrail;
+  database: OpenedDatabase;
   sessions: SessionStore;
   signUp: SignUpConfig;
   invitations: InvitationStore;
@@ -123,7 +130,7 @@ export type App = ReturnType<typeof createApi>;
 function createApi(deps: AppDeps) {
   return new OpenAPIHono()
     .route('/api/config', createConfigRoutes(deps))
-    .route('/api/auth', createSignInRoutes(deps.signIn, deps.rateLimits))
+    .route('/api/auth', createSignInRoutes(deps))
     .route('/api/session', createSessionRoutes(deps.signIn))
     .route('/api/forms', createFormsRoutes({ ...deps, store: deps.forms }))
     .route(
@@ -134,8 +141,11 @@ function createApi(deps: AppDeps) {
     .route('/api/sync', createSyncRoutes(deps))
     .route('/api/applications', createApplicationsRoutes(deps))
     .route('/api/account', createAccountRoutes(deps))
+    .route('/api/account', createOwnDataRoutes(deps))
     .route('/api/admin/invitations', createInvitationRoutes(deps))
-    .route('/api/admin', createAdminRoutes(deps.signIn, deps.serviceKey))
+    .route('/api/admin/audit', createAuditRoutes(deps))
+    .route('/api/admin/packets', createPacketRoutes(deps))
+    .route('/api/admin', createAdminRoutes(deps))
     .route('/api/events', createEventsRoutes(deps));
 }
 

@@ -11,6 +11,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_credentials: 401,
   sign_in_refused: 400,
   second_factor_needed: 403,
+  password_wrong: 403,
+  reauthentication_required: 403,
   email_taken: 409,
   sign_up_not_invited: 403,
   sign_up_other_domain: 403,

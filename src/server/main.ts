@@ -4,6 +4,7 @@ import { createSessionStore } from './account/session-store.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createExpiredSubmissions } from './applications/expired-submissions.ts';
 import { createApplicationStore } from './applications/store.ts';
+import { createAuditTrail } from './audit/audit-trail.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { createSignUpPolicy } from './auth/sign-up-policy.ts';
 import type { Backend } from './backend/backend.ts';
@@ -63,6 +64,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       ? createSmtpMail(config.mail.smtpUrl, config.mail.from)
       : createOutboxMail(backend.outboxFolder, log);
     const invitations = createInvitationStore(db);
+    const audit = createAuditTrail(db);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const app = createApp({
       ...config,
@@ -75,10 +77,12 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         secret: backend.authSecret,
         rateLimits,
         signUpPolicy: createSignUpPolicy(config.signUp, invitations),
+        audit,
         mail,
         log,
       }),
       invitations,
+      audit,
       mail,
       rateLimits,
       sessions: createSessionStore(backend.database),

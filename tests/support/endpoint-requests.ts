@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleApplication } from '../../src/core/application/sample-data.ts';
+import { DELETE_ACCOUNT_WORDS } from '../../src/core/messages.ts';
 import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import type { Endpoint } from './endpoints.ts';
 import { readSampleForm } from './sample-form.ts';
@@ -92,6 +93,20 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     return { path: `/api/applications/${submissionId}/forms/${formId}/file` };
   },
 
+  'DELETE /api/applications/{submissionId}': async (app) => ({
+    path: `/api/applications/${(await makePacket(app)).submissionId}`,
+    init: { method: 'DELETE' },
+  }),
+  'GET /api/applications/{submissionId}/history': async (app) => ({
+    path: `/api/applications/${(await makePacket(app)).submissionId}/history`,
+  }),
+
+  'GET /api/account/export': at('/api/account/export'),
+  'POST /api/account/deletion': async (app) => ({
+    cookie: (await asNewUser(app)).cookie,
+    path: '/api/account/deletion',
+    init: json({ confirmation: DELETE_ACCOUNT_WORDS, password: PASSWORD }),
+  }),
   'GET /api/account': at('/api/account'),
   'GET /api/account/sessions': at('/api/account/sessions'),
   'DELETE /api/account/sessions/{id}': async (app) => {
@@ -113,6 +128,11 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/admin/invitations': at('/api/admin/invitations'),
   'DELETE /api/admin/invitations/{id}': async (app) => ({
     path: `/api/admin/invitations/${(await app.deps.invitations.invite(newEmail())).id}`,
+    init: { method: 'DELETE' },
+  }),
+  'GET /api/admin/audit': at('/api/admin/audit'),
+  'DELETE /api/admin/packets/{submissionId}': async (app) => ({
+    path: `/api/admin/packets/${(await makePacket(app)).submissionId}`,
     init: { method: 'DELETE' },
   }),
   'GET /api/admin/users': at('/api/admin/users'),
@@ -316,6 +336,10 @@ export async function makePacket(app: TestApp, email = OWNER) {
     original_filename: 'form.pdf',
     created_at: new Date().toISOString(),
   });
+  await app.deps.applications.finish(
+    { submission_id: submissionId, created_by },
+    { success: true, data: { submissionId, message: null, results: [] }, error: null },
+  );
   return { submissionId, formId, storagePath: storage_path };
 }
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createSessionStore } from '../../src/server/account/session-store.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
+import { createAuditTrail } from '../../src/server/audit/audit-trail.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
 import { createSignUpPolicy } from '../../src/server/auth/sign-up-policy.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
@@ -54,6 +55,7 @@ export async function createTestApp(
   };
   const signUp = replaced.signUp ?? { policy: 'open' };
   const invitations = createInvitationStore(database.db);
+  const audit = createAuditTrail(database.db);
   const deps: AppDeps = {
     baseUrl: BASE_URL,
     trustedOrigins: [BASE_URL],
@@ -66,12 +68,16 @@ export async function createTestApp(
       secret,
       rateLimits: replaced.rateLimits ?? noRateLimits,
       signUpPolicy: createSignUpPolicy(signUp, invitations),
+      audit,
+      passwordCost: { N: 1024, r: 1, p: 1 },
       mail,
       log: silentLog,
       identityProvider: replaced.identityProvider,
     }),
     signUp,
     invitations,
+    audit,
+    database,
     mail,
     rateLimits: noRateLimits,
     sessions: createSessionStore(database),

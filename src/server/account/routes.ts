@@ -1,14 +1,18 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../../core/errors.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam } from '../http/route-parts.ts';
+import { readAccount } from './read-account.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface AccountDeps {
   signIn: SignIn;
   sessions: SessionStore;
+  audit: AuditTrail;
 }
 
 const OpenSessionSchema = z
@@ -71,24 +75,12 @@ const endSession = createRoute({
   },
 });
 
-export function createAccountRoutes({ signIn, sessions }: AccountDeps) {
+export function createAccountRoutes({ signIn, sessions, audit }: AccountDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   return routes
     .openapi(getAccount, async (c) => {
-      const { headers } = c.req.raw;
-      const [session, accounts] = await Promise.all([
-        signIn.api.getSession({ headers, query: { disableRefresh: true } }),
-        signIn.api.listUserAccounts({ headers }),
-      ]);
-      if (!session) throw new AppError('authentication_required');
-      const account = {
-        email: session.user.email,
-        email_verified: session.user.emailVerified,
-        full_name: session.user.name,
-        second_factor: session.user.twoFactorEnabled === true,
-        has_password: accounts.some(({ providerId }) => providerId === 'credential'),
-      };
+      const account = await readAccount(signIn, c.req.raw.headers);
       return c.json({ account }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(listSessions, async (c) => {
@@ -106,6 +98,9 @@ export function createAccountRoutes({ signIn, sessions }: AccountDeps) {
     .openapi(endSession, async (c) => {
       const ended = await sessions.end(c.var.user.id, c.req.valid('param').id);
       if (!ended) throw new AppError('not_found', { what: 'session' });
+      const event = { action: 'sessions_ended', subject: 'session' } as const;
+      const owner = c.var.user.id;
+      await audit.record({ ...byUser(c), ...event, subjectId: c.req.valid('param').id, owner });
       return c.json({}, 200);
     });
 }

@@ -1,5 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byOperator } from '../audit/audited.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json } from '../http/route-parts.ts';
 import type { InvitationStore } from '../invitations/store.ts';
@@ -46,6 +49,7 @@ const deleteInvitation = createRoute({
 });
 
 interface InvitationDeps {
+  audit: AuditTrail;
   invitations: InvitationStore;
   mail: MailSender;
   baseUrl: string;
@@ -54,13 +58,14 @@ interface InvitationDeps {
 
 /** Who may create an account, where that takes an invitation. */
 export function createInvitationRoutes(deps: InvitationDeps) {
-  const { invitations, mail, baseUrl, serviceKey } = deps;
+  const { invitations, mail, audit, baseUrl, serviceKey } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(requireServiceKey(serviceKey));
   return routes
     .openapi(postInvitation, async (c) => {
       const invitation = await invitations.invite(c.req.valid('json').email);
-      const { email, expires_at } = invitation;
+      const { id, email, expires_at } = invitation;
+      await audit.record({ ...aboutInvitation(c, id), action: 'invitation_sent' });
       await mail.send(invitationMail(email, baseUrl, new Date(expires_at))).catch((error) => {
         throw new AppError('mail_not_sent', {}, error);
       });
@@ -70,7 +75,13 @@ export function createInvitationRoutes(deps: InvitationDeps) {
       return c.json({ invitations: await invitations.list() }, 200);
     })
     .openapi(deleteInvitation, async (c) => {
-      await invitations.withdraw(c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      await invitations.withdraw(id);
+      await audit.record({ ...aboutInvitation(c, id), action: 'invitation_withdrawn' });
       return c.json({}, 200);
     });
+}
+
+function aboutInvitation(c: Context, subjectId: string) {
+  return { ...byOperator(c), subject: 'invitation' as const, subjectId };
 }

@@ -1,7 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
-import type { SignIn } from '../auth/sign-in.ts';
+import { type DeleteAccountDeps, deleteAccount } from '../account/delete-account.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byOperator } from '../audit/audited.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam } from '../http/route-parts.ts';
 import { requireServiceKey } from './require-service-key.ts';
@@ -70,13 +73,22 @@ const deleteUser = createRoute({
   path: '/users/{id}',
   request: idParam,
   responses: {
-    200: { description: 'Deleted', content: { 'application/json': { schema: z.object({}) } } },
-    ...describedErrors(401, 404),
+    200: {
+      description: 'Deleted, with every packet',
+      content: { 'application/json': { schema: z.object({}) } },
+    },
+    ...describedErrors(401, 404, 409),
   },
 });
 
+interface AdminDeps extends DeleteAccountDeps {
+  audit: AuditTrail;
+  serviceKey: string | undefined;
+}
+
 /** The administration endpoints of specification section 7. */
-export function createAdminRoutes(signIn: SignIn, serviceKey: string | undefined) {
+export function createAdminRoutes({ serviceKey, audit, ...deps }: AdminDeps) {
+  const { signIn } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(requireServiceKey(serviceKey));
 
@@ -115,6 +127,7 @@ export function createAdminRoutes(signIn: SignIn, serviceKey: string | undefined
         accountId: user.id,
         password: hash,
       });
+      await audit.record({ ...aboutAccount(c, user.id), action: 'account_created' });
       return c.json({ user: toAnswer(user) }, 201);
     })
     .openapi(getUser, async (c) => {
@@ -134,15 +147,19 @@ export function createAdminRoutes(signIn: SignIn, serviceKey: string | undefined
         ...(email === undefined ? {} : { email: email.toLowerCase(), emailVerified: false }),
         ...(full_name === undefined ? {} : { name: full_name }),
       });
+      await audit.record({ ...aboutAccount(c, id), action: 'account_changed' });
       return c.json({ user: toAnswer(await find(id)) }, 200);
     })
     .openapi(deleteUser, async (c) => {
-      const { id } = await find(c.req.valid('param').id);
-      const adapter = await users();
-      await adapter.deleteUserSessions(id);
-      await adapter.deleteUser(id);
+      const user = await find(c.req.valid('param').id);
+      await deleteAccount(deps, user);
+      await audit.record({ ...aboutAccount(c, user.id), action: 'account_deleted' });
       return c.json({}, 200);
     });
+}
+
+function aboutAccount(c: Context, subjectId: string) {
+  return { ...byOperator(c), subject: 'account' as const, subjectId, owner: subjectId };
 }
 
 interface LibraryUser {

@@ -1,28 +1,27 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
 import { AppError } from '../../core/errors.ts';
+import { PacketEventSchema } from '../audit/audit-event-schema.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
-import { idText } from '../http/route-parts.ts';
+import { idText, json } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
+import { toPacketEvent } from './packet-history.ts';
 import { toPackets } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
-
-const SubmissionIdSchema = z
-  .string()
-  .regex(/^SEC-\d{1,20}$/)
-  .openapi({
-    description: '"SEC-" and a timestamp, made by the client',
-    example: 'SEC-1795600000000',
-  });
+import { removePacket } from './remove-packet.ts';
+import { SubmissionIdSchema } from './submission-id.ts';
 
 const postApplication = createRoute({
   method: 'post',
@@ -65,11 +64,38 @@ const listPackets = createRoute({
   },
 });
 
+const deletePacket = createRoute({
+  method: 'delete',
+  path: '/{submissionId}',
+  request: { params: z.object({ submissionId: SubmissionIdSchema }) },
+  responses: {
+    200: {
+      description: 'Its forms, and what was entered for them, are gone',
+      ...json(z.object({})),
+    },
+    ...describedErrors(400, 401, 404, 409),
+  },
+});
+
+const getHistory = createRoute({
+  method: 'get',
+  path: '/{submissionId}/history',
+  request: { params: z.object({ submissionId: SubmissionIdSchema }) },
+  responses: {
+    200: {
+      description: "What happened to the user's own packet, newest first",
+      ...json(z.object({ events: z.array(PacketEventSchema) })),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
 const getCompletedFile = createRoute({
   method: 'get',
   path: '/{submissionId}/forms/{formId}/file',
   request: {
     params: z.object({ submissionId: SubmissionIdSchema, formId: idText }),
+    query: z.object({ as: z.enum(['view', 'download']).default('view') }),
   },
   responses: {
     200: {
@@ -80,12 +106,20 @@ const getCompletedFile = createRoute({
   },
 });
 
+interface ApplicationsDeps extends ProcessDeps {
+  signIn: SignIn;
+  rateLimits: RateLimits;
+  changes: ChangeFeed;
+  audit: AuditTrail;
+}
+
 export function createApplicationsRoutes({
   signIn,
   rateLimits,
   changes,
+  audit,
   ...deps
-}: ProcessDeps & { signIn: SignIn; rateLimits: RateLimits; changes: ChangeFeed }) {
+}: ApplicationsDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
@@ -100,11 +134,25 @@ export function createApplicationsRoutes({
         userId: c.var.user.id,
         application: readApplication(application),
       });
+      await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });
     })
     .openapi(listPackets, async (c) => {
       const completed = await deps.applications.listCompletedForms(c.var.user.id);
       return c.json({ packets: toPackets(completed) }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(deletePacket, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      await removePacket(deps, submissionId, c.var.user.id);
+      await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_deleted' });
+      return c.json({}, 200);
+    })
+    .openapi(getHistory, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
+      const events = await audit.ofPacket(c.var.user.id, submissionId);
+      const answer = events.map((event) => toPacketEvent(event, c.var.user.id, forms));
+      return c.json({ events: answer }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(getCompletedFile, async (c) => {
       const { submissionId, formId } = c.req.valid('param');
@@ -112,6 +160,16 @@ export function createApplicationsRoutes({
       const sealed = await deps.storage.get(form.storage_path);
       if (!sealed) throw new AppError('not_found', { what: 'file' });
       const bytes = deps.sealer.open(sealed, completedFilePlace(form));
+      const isDownload = c.req.valid('query').as === 'download';
+      await audit.record({
+        ...aboutPacket(c, submissionId),
+        action: isDownload ? 'packet_downloaded' : 'packet_opened',
+        formId,
+      });
       return answerPrivatePdf(c, bytes, form.original_filename) as never;
     });
+}
+
+function aboutPacket(c: Context<SignedInEnv>, subjectId: string) {
+  return { ...byUser(c), subject: 'packet' as const, subjectId, owner: c.var.user.id };
 }

@@ -43,6 +43,17 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 /** The only SQL on `submissions` and `completed_forms`; what is personal goes in and out sealed. */
 export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
+  async function getSubmission(submissionId: string, userId: string) {
+    const row = await db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('submission_id', '=', submissionId)
+      .where('created_by', '=', userId)
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found', { what: 'packet' });
+    return row;
+  }
+
   return {
     /**
      * Makes the submission this request's to process, or says what became of it.
@@ -149,6 +160,57 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .orderBy('created_at', 'desc')
         .orderBy('form_name')
         .execute();
+    },
+
+    /**
+     * The forms of one packet of this user.
+     * @throws AppError not_found, also for another user's: who may not see it learns nothing.
+     */
+    async listPacketForms(submissionId: string, userId: string): Promise<CompletedForm[]> {
+      await getSubmission(submissionId, userId);
+      return db
+        .selectFrom('completed_forms')
+        .select(COMPLETED_FORM_COLUMNS)
+        .where('submission_id', '=', submissionId)
+        .where('created_by', '=', userId)
+        .execute();
+    },
+
+    /** @throws AppError not_found, submission_in_progress */
+    async requireAtRest(submissionId: string, userId: string): Promise<void> {
+      const { result, claimed_at } = await getSubmission(submissionId, userId);
+      const isClaimed = claimed_at > shifted(new Date(), -CLAIM_SECONDS);
+      if (result === null && isClaimed) throw new AppError('submission_in_progress');
+    },
+
+    /** @throws AppError not_found */
+    async ownerOf(submissionId: string): Promise<string> {
+      const row = await db
+        .selectFrom('submissions')
+        .select('created_by')
+        .where('submission_id', '=', submissionId)
+        .executeTakeFirst();
+      if (!row) throw new AppError('not_found', { what: 'packet' });
+      return row.created_by;
+    },
+
+    /** The rows of a packet; its files are somebody else's affair. */
+    async remove(submissionId: string, userId: string): Promise<void> {
+      await db
+        .deleteFrom('submissions')
+        .where('submission_id', '=', submissionId)
+        .where('created_by', '=', userId)
+        .execute();
+    },
+
+    /** Also of those that came to nothing. */
+    async listSubmissionIds(userId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('submissions')
+        .select('submission_id')
+        .where('created_by', '=', userId)
+        .execute();
+      return rows.map((row) => row.submission_id);
     },
 
     /** Of every user: for Sync Storage. */

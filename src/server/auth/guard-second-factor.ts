@@ -19,7 +19,7 @@ export interface RequestContext {
 }
 
 /** Whose session the request itself came with, where the library has looked at it. */
-function userOf({ context }: RequestContext): string | undefined {
+export function userOf({ context }: RequestContext): string | undefined {
   return (context.session as { user?: { id?: string } } | null | undefined)?.user?.id;
 }
 

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { AuditAction } from '../../core/audit/audit-actions.ts';
 import type { AddressLimit } from '../rate-limits/limit-requests.ts';
 import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
 
@@ -53,11 +54,17 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     },
   }),
   get(`/callback/${IDENTITY_PROVIDER_ID}`, 'Where the provider sends people back to'),
-  post('/sign-out', 'End this session'),
-  post('/revoke-sessions', 'End every session of the user'),
-  post('/revoke-other-sessions', 'End every other session of the user'),
-  post('/update-user', 'Change the own name', { fields: { name: line(200) } }),
+  post('/sign-out', 'End this session', { audit: 'signed_out' }),
+  post('/revoke-sessions', 'End every session of the user', { audit: 'sessions_ended' }),
+  post('/revoke-other-sessions', 'End every other session of the user', {
+    audit: 'sessions_ended',
+  }),
+  post('/update-user', 'Change the own name', {
+    audit: 'account_changed',
+    fields: { name: line(200) },
+  }),
   post('/change-password', 'Set a new password, knowing the old one', {
+    audit: 'password_changed',
     guesses: true,
     fields: {
       currentPassword: password,
@@ -79,6 +86,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     fields: { email },
   }),
   post('/email-otp/reset-password', 'Set a new password with a mailed code', {
+    audit: 'password_changed',
     limit: 'signIn',
     guesses: true,
     fields: { email, otp: code, password },
@@ -88,10 +96,12 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     fields: { password },
   }),
   post('/two-factor/disable', 'Use a second factor no longer', {
+    audit: 'second_factor_changed',
     guesses: true,
     fields: { password },
   }),
   post('/two-factor/verify-totp', 'Prove the second factor with a code of the moment', {
+    audit: 'second_factor_changed',
     limit: 'signIn',
     guesses: true,
     fields: { code },
@@ -102,6 +112,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     fields: { code },
   }),
   post('/two-factor/generate-backup-codes', 'Replace the backup codes', {
+    audit: 'second_factor_changed',
     guesses: true,
     fields: { password },
   }),
@@ -117,21 +128,24 @@ export interface SignInEndpoint {
   limit: AddressLimit;
   /** It is right for whoever knows a secret of an account: wrong ones are counted. */
   guesses: boolean;
+  /** What it changed, where it did; a way in is recorded with the session that it opened. */
+  audit: AuditAction | null;
 }
 
 interface Posted {
   fields?: z.ZodRawShape;
   limit?: AddressLimit;
   guesses?: boolean;
+  audit?: AuditAction;
 }
 
 function post(path: string, description: string, posted: Posted = {}): SignInEndpoint {
-  const { fields, limit = 'otherSignInService', guesses = false } = posted;
+  const { fields, limit = 'otherSignInService', guesses = false, audit = null } = posted;
   const body = fields ? z.object(fields) : null;
-  return { method: 'post', path, description, body, limit, guesses };
+  return { method: 'post', path, description, body, limit, guesses, audit };
 }
 
 function get(path: string, description: string): SignInEndpoint {
   const limit = 'otherSignInService';
-  return { method: 'get', path, description, body: null, limit, guesses: false };
+  return { method: 'get', path, description, body: null, limit, guesses: false, audit: null };
 }

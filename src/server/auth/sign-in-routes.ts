@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { addressOf } from '../audit/audited.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json } from '../http/route-parts.ts';
 import { limitedAddress } from '../rate-limits/limit-requests.ts';
@@ -9,8 +11,14 @@ import type { SignIn } from './sign-in.ts';
 import { answerSignIn } from './sign-in-answer.ts';
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-endpoints.ts';
 
+interface SignInDeps {
+  signIn: SignIn;
+  rateLimits: RateLimits;
+  audit: AuditTrail;
+}
+
 /** The sign-in library behind our own gate: only described requests reach it, cut to what is described. */
-export function createSignInRoutes(signIn: SignIn, limits: RateLimits) {
+export function createSignInRoutes({ signIn, rateLimits: limits, audit }: SignInDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   for (const endpoint of SIGN_IN_ENDPOINTS) {
     routes.openapi(describe(endpoint), async (c) => {
@@ -21,12 +29,34 @@ export function createSignInRoutes(signIn: SignIn, limits: RateLimits) {
       );
       const guess = endpoint.guesses ? [endpoint.path, address, accountOf(c, body)] : null;
       if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
+      const user = endpoint.audit ? await userOfSession(signIn, c.req.raw.headers) : null;
       const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
       if (guess && answer.ok) await limits.forgetAttempts(guess);
+      if (guess || endpoint.audit) {
+        const subjectId = user ?? (await userOfAddress(signIn, body));
+        const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
+        // Whom a code of the moment let in is recorded with the new session.
+        const isWayIn = answer.ok && user === null && !('password' in body);
+        if (action && !isWayIn) {
+          const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
+          await audit.record({ ...what, actor: user, address: addressOf(c) });
+        }
+      }
       return answer as never;
     });
   }
   return routes;
+}
+
+async function userOfSession(signIn: SignIn, headers: Headers): Promise<string | null> {
+  const found = await signIn.api.getSession({ headers, query: { disableRefresh: true } });
+  return found?.user.id ?? null;
+}
+
+async function userOfAddress(signIn: SignIn, { email }: Body): Promise<string | null> {
+  if (typeof email !== 'string') return null;
+  const { internalAdapter } = await signIn.$context;
+  return (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user.id ?? null;
 }
 
 type Body = Readonly<Record<string, unknown>>;

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins';
 import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import { createSessionStore } from '../account/session-store.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
@@ -12,7 +13,9 @@ import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import { ATTEMPTS, MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { dropUnprovenFactor, guardSecondFactor } from './guard-second-factor.ts';
+import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
 import { identityProvider } from './identity-provider.ts';
+import { recordAsked } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
 
@@ -24,6 +27,9 @@ export interface SignInOptions {
   secret: string;
   rateLimits: RateLimits;
   signUpPolicy: SignUpPolicy;
+  /** Less than it should be only where many accounts are made in no time: in tests. */
+  passwordCost?: PasswordCost;
+  audit: AuditTrail;
   mail: MailSender;
   log: Log;
   identityProvider: IdentityProviderConfig | undefined;
@@ -56,6 +62,7 @@ export function createSignIn(options: SignInOptions) {
       enabled: true,
       autoSignIn: true,
       minPasswordLength: MINIMUM_PASSWORD_LENGTH,
+      password: createPasswordHashing(options.passwordCost),
       requireEmailVerification: options.signUpPolicy.needsConfirmedAddress,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => dropUnprovenFactor(options.database, user),
@@ -89,13 +96,19 @@ export function createSignIn(options: SignInOptions) {
       user: {
         create: {
           before: requireAdmitted(options.signUpPolicy),
-          after: ({ email }) => options.signUpPolicy.admitted(email),
+          after: async ({ id, email }, asking) => {
+            await options.signUpPolicy.admitted(email);
+            await recordAsked(options.audit, 'account_created', id, asking);
+          },
         },
       },
       session: {
         create: {
           before: guardSecondFactor(options.database),
-          after: ({ userId }) => sessions.removeExpired(userId),
+          after: async ({ userId }, asking) => {
+            await sessions.removeExpired(userId);
+            await recordAsked(options.audit, 'signed_in', userId, asking);
+          },
         },
       },
     },

@@ -1,3 +1,5 @@
+import type { AuditAction } from '../../core/audit/audit-actions.ts';
+
 /**
  * The tables (specification section 3, column names as there). Times are ISO 8601 text in UTC, so
  * that an `updated_at` compares equal on both databases to the millisecond. JSON is text: the
@@ -83,6 +85,19 @@ export interface InvitationsTable {
   expires_at: string;
 }
 
+export interface AuditEventsTable {
+  /** Begins with the time, so that ids are in its order. */
+  id: string;
+  at: string;
+  action: AuditAction;
+  actor: string | null;
+  subject: string;
+  subject_id: string | null;
+  form_id: string | null;
+  owner: string | null;
+  address: string;
+}
+
 export interface Tables {
   pdf_forms: PdfFormsTable;
   completed_forms: CompletedFormsTable;
@@ -90,6 +105,7 @@ export interface Tables {
   presentation_pdfs: PresentationPdfsTable;
   rate_limits: RateLimitsTable;
   invitations: InvitationsTable;
+  audit_events: AuditEventsTable;
   attempts: AttemptsTable;
   installation: InstallationTable;
 }

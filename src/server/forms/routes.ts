@@ -1,8 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -33,6 +36,7 @@ import { uploadForm } from './upload-form.ts';
 export interface FormsDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
+  audit: AuditTrail;
   store: FormStore;
   storage: FileStorage;
   pdfWork: PdfWork;
@@ -162,7 +166,7 @@ const postTest = createRoute({
   },
 });
 
-export function createFormsRoutes({ signIn, rateLimits, changes, ...deps }: FormsDeps) {
+export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps }: FormsDeps) {
   const { store, storage, pdfWork } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn, 'forms_need_sign_in'));
@@ -191,6 +195,7 @@ export function createFormsRoutes({ signIn, rateLimits, changes, ...deps }: Form
         { store, storage, pdfWork },
         { ...upload, uploadedBy: c.var.user.id },
       );
+      await audit.record({ ...aboutForm(c, form.id), action: 'form_uploaded' });
       return c.json({ form: summaryOf(form), field_count: fieldCount }, 201);
     })
     .openapi(getForm, async (c) => {
@@ -198,7 +203,9 @@ export function createFormsRoutes({ signIn, rateLimits, changes, ...deps }: Form
       return c.json({ form: toPublic(form) }, 200);
     })
     .openapi(deleteForm, async (c) => {
-      await store.deactivate(c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      await store.deactivate(id);
+      await audit.record({ ...aboutForm(c, id), action: 'form_deleted' });
       return c.json({}, 200);
     })
     .openapi(getFormFile, async (c) => {
@@ -217,6 +224,7 @@ export function createFormsRoutes({ signIn, rateLimits, changes, ...deps }: Form
         c.req.valid('param').id,
         mappings,
       );
+      await audit.record({ ...aboutForm(c, form.id), action: 'form_analyzed' });
       return c.json({ form: toPublic(form) }, 200);
     })
     .openapi(postFieldAnalysis, async (c) => {
@@ -240,8 +248,13 @@ export function createFormsRoutes({ signIn, rateLimits, changes, ...deps }: Form
       const { field_mappings, updated_at } = c.req.valid('json');
       const mappings = readFieldMappings(field_mappings);
       const form = await store.saveMappings(c.req.valid('param').id, updated_at, mappings);
+      await audit.record({ ...aboutForm(c, form.id), action: 'mapping_saved' });
       return c.json({ form: toPublic(form) }, 200);
     });
+}
+
+function aboutForm(c: Context<SignedInEnv>, subjectId: string) {
+  return { ...byUser(c), subject: 'form' as const, subjectId };
 }
 
 /** Where the file lies is the server's affair. */

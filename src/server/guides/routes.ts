@@ -1,5 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { GUIDE_UPLOAD_TEXTS } from '../../core/messages.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { PresentationPdfsTable } from '../db/schema.ts';
@@ -20,6 +23,7 @@ import { uploadGuide } from './upload-guide.ts';
 export interface GuidesDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
+  audit: AuditTrail;
   store: GuideStore;
   storage: FileStorage;
   pdfWork: PdfWork;
@@ -65,7 +69,7 @@ const getGuideFile = createRoute({
   responses: storedPdfAnswers,
 });
 
-export function createGuidesRoutes({ signIn, rateLimits, ...deps }: GuidesDeps) {
+export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: GuidesDeps) {
   const { store, storage } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
@@ -85,16 +89,23 @@ export function createGuidesRoutes({ signIn, rateLimits, ...deps }: GuidesDeps) 
         GUIDE_TITLE_MAX_LENGTH,
       );
       const guide = await uploadGuide(deps, { ...upload, uploadedBy: c.var.user.id });
+      await audit.record({ ...aboutGuide(c, guide.id), action: 'guide_uploaded' });
       return c.json({ guide: toPublic(guide) }, 201);
     })
     .openapi(deleteGuide, async (c) => {
-      await store.deactivate(c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      await store.deactivate(id);
+      await audit.record({ ...aboutGuide(c, id), action: 'guide_deleted' });
       return c.json({}, 200);
     })
     .openapi(getGuideFile, async (c) => {
       const guide = await store.get(c.req.valid('param').id);
       return (await answerStoredPdf(c, storage, guide.storage_path, guide.filename)) as never;
     });
+}
+
+function aboutGuide(c: Context<SignedInEnv>, subjectId: string) {
+  return { ...byUser(c), subject: 'guide' as const, subjectId };
 }
 
 function toPublic({ storage_path: _, ...guide }: PresentationPdfsTable): Guide {

@@ -1,5 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '../../core/errors.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { FormStore } from '../forms/store.ts';
@@ -12,6 +14,7 @@ import { SIGNED_KINDS, SIGNED_URL_SECONDS, type SignedKind, type UrlSigner } fro
 
 export interface SignedUrlDeps {
   signIn: SignIn;
+  audit: AuditTrail;
   urlSigner: UrlSigner;
   forms: FormStore;
   guides: GuideStore;
@@ -47,7 +50,7 @@ const getSignedFile = createRoute({
 });
 
 /** Signed addresses (specification section 7); sealed files are never among them. */
-export function createSignedUrlRoutes({ signIn, urlSigner, ...deps }: SignedUrlDeps) {
+export function createSignedUrlRoutes({ signIn, audit, urlSigner, ...deps }: SignedUrlDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.on('POST', '*', requireUser(signIn));
 
@@ -65,6 +68,11 @@ export function createSignedUrlRoutes({ signIn, urlSigner, ...deps }: SignedUrlD
       const { kind, id } = c.req.valid('param');
       await find(kind, id);
       const { path, expiresAt } = urlSigner.sign(kind, id);
+      const signed =
+        kind === 'forms'
+          ? ({ subject: 'form', action: 'form_address_signed' } as const)
+          : ({ subject: 'guide', action: 'guide_address_signed' } as const);
+      await audit.record({ ...byUser(c), ...signed, subjectId: id });
       return c.json({ path, expires_at: expiresAt.toISOString() }, 200);
     })
     .openapi(getSignedFile, async (c) => {

@@ -1,4 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -34,17 +36,22 @@ const postSync = createRoute({
   },
 });
 
-export function createSyncRoutes({
-  signIn,
-  rateLimits,
-  changes,
-  ...deps
-}: SyncDeps & { signIn: SignIn; rateLimits: RateLimits; changes: ChangeFeed }) {
+interface SyncRouteDeps extends SyncDeps {
+  signIn: SignIn;
+  rateLimits: RateLimits;
+  audit: AuditTrail;
+  changes: ChangeFeed;
+}
+
+export function createSyncRoutes({ signIn, rateLimits, audit, changes, ...deps }: SyncRouteDeps) {
   const routes = new OpenAPIHono<SignedInEnv>();
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'sync'));
   routes.use(publishChanges(changes, 'forms', 'guides'));
   return routes.openapi(postSync, async (c) => {
-    return c.json({ data: await syncStorage(deps, c.var.user.id) }, 200);
+    const data = await syncStorage(deps, c.var.user.id);
+    const event = { action: 'storage_synced', subject: 'storage', subjectId: null } as const;
+    await audit.record({ ...byUser(c), ...event });
+    return c.json({ data }, 200);
   });
 }

@@ -1,0 +1,30 @@
+/** What the audit trail knows of, and what a person reads of it in a packet's history. */
+export const AUDIT_ACTIONS = {
+  signed_in: 'Signed in',
+  sign_in_failed: 'A sign-in failed',
+  signed_out: 'Signed out',
+  sessions_ended: 'Signed out elsewhere',
+  password_changed: 'Password changed',
+  second_factor_changed: 'Second factor changed',
+  account_created: 'Account created',
+  account_changed: 'Account changed',
+  account_deleted: 'Account deleted',
+  data_exported: 'Data exported',
+  form_uploaded: 'Form uploaded',
+  form_analyzed: 'Form analyzed',
+  form_deleted: 'Form deleted',
+  form_address_signed: 'Address of the blank form given out',
+  mapping_saved: 'Mapping saved',
+  guide_uploaded: 'Guide uploaded',
+  guide_deleted: 'Guide deleted',
+  guide_address_signed: 'Address of the guide given out',
+  storage_synced: 'Storage synced',
+  packet_submitted: 'Submitted',
+  packet_opened: 'Opened',
+  packet_downloaded: 'Downloaded',
+  packet_deleted: 'Deleted',
+  invitation_sent: 'Invitation sent',
+  invitation_withdrawn: 'Invitation withdrawn',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,0 +1,40 @@
+import { removePacket } from '../applications/remove-packet.ts';
+import type { ApplicationStore } from '../applications/store.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import type { InvitationStore } from '../invitations/store.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+
+export interface DeleteAccountDeps {
+  signIn: SignIn;
+  applications: ApplicationStore;
+  storage: FileStorage;
+  invitations: InvitationStore;
+  database: OpenedDatabase;
+}
+
+/**
+ * Removes a person: every packet with its files, then what lets them in, then the name. Interrupted,
+ * it leaves an account with fewer packets, and doing it again does the rest. Shared forms and guides
+ * stay; of who uploaded them only an id is left that stands for nobody.
+ * @throws AppError submission_in_progress, storage_unavailable
+ */
+export async function deleteAccount(
+  deps: DeleteAccountDeps,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  for (const submissionId of await deps.applications.listSubmissionIds(id)) {
+    await removePacket(deps, submissionId, id);
+  }
+  const { authDb } = deps.database;
+  await deps.invitations.accept(email);
+  // Mailed codes are kept under the address (`sign-in-otp-ann@example.com`), trust under the id.
+  await authDb
+    .deleteFrom('verification')
+    .where(({ or, eb }) => or([eb('identifier', 'like', `%-otp-${email}`), eb('value', '=', id)]))
+    .execute();
+  const { internalAdapter } = await deps.signIn.$context;
+  await internalAdapter.deleteUserSessions(id);
+  // Passwords, provider accounts and second factors go with the row that they belong to.
+  await internalAdapter.deleteUser(id);
+}

@@ -1,0 +1,139 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { isAppError } from '../../core/errors.ts';
+import type { ApplicationStore, CompletedForm } from '../applications/store.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { FormStore } from '../forms/store.ts';
+import type { GuideStore } from '../guides/store.ts';
+import type { Sealer } from '../sealing/seal.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+
+export interface ExportDeps {
+  applications: ApplicationStore;
+  forms: FormStore;
+  guides: GuideStore;
+  audit: AuditTrail;
+  storage: FileStorage;
+  sealer: Sealer;
+}
+
+const README = `What Inkready keeps of you.
+
+account.json    your account
+sessions.json   where you are signed in
+history.json    what you did, and what was done to your packets
+uploads.json    forms and guides that you uploaded; everybody here shares them
+packets/        each application as it was entered, and the forms filled from it
+
+It holds Social Security numbers: keep it as you would keep the paper.
+`;
+
+/**
+ * Everything of one person as a zip file, made while it is sent: one packet's files are in memory at
+ * a time.
+ * @param about the account and its open sessions, as the person may see them
+ */
+export function exportAccount(
+  deps: ExportDeps,
+  userId: string,
+  about: { account: object; sessions: object[] },
+): ReadableStream<Uint8Array> {
+  const parts = exportParts(deps, userId, about);
+  let zip: Zip;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      zip = new Zip((error, chunk, isLast) => {
+        if (error) return controller.error(error);
+        controller.enqueue(chunk);
+        if (isLast) controller.close();
+      });
+    },
+    // Asked for when the reader has taken what was made: a slow reader does not fill our memory.
+    async pull() {
+      const { value, done } = await parts.next();
+      if (done) return zip.end();
+      const isPdf = value.name.endsWith('.pdf');
+      const entry = isPdf ? new ZipPassThrough(value.name) : new ZipDeflate(value.name);
+      zip.add(entry);
+      entry.push(value.bytes, true);
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+interface Part {
+  name: string;
+  bytes: Uint8Array;
+}
+
+async function* exportParts(
+  deps: ExportDeps,
+  userId: string,
+  { account, sessions }: { account: object; sessions: object[] },
+): AsyncGenerator<Part, undefined> {
+  yield { name: 'README.txt', bytes: strToU8(README) };
+  yield json('account.json', account);
+  yield json('sessions.json', sessions);
+  yield json('history.json', await deps.audit.ofUser(userId));
+  const mine = <Row extends { uploaded_by: string }>(rows: Row[]) =>
+    rows.filter(({ uploaded_by }) => uploaded_by === userId);
+  const forms = mine(await deps.forms.list()).map(
+    ({ id, form_name, original_filename, upload_date }) => ({
+      kind: 'form',
+      id,
+      name: form_name,
+      original_filename,
+      upload_date,
+    }),
+  );
+  const guides = mine(await deps.guides.list()).map(({ id, title, filename, upload_date }) => ({
+    kind: 'guide',
+    id,
+    name: title,
+    original_filename: filename,
+    upload_date,
+  }));
+  yield json('uploads.json', [...forms, ...guides]);
+
+  const entered = new Set<string>();
+  for (const form of await deps.applications.listCompletedForms(userId)) {
+    const folder = `packets/${form.submission_id}`;
+    if (!entered.has(folder)) {
+      entered.add(folder);
+      yield await openedOr(`${folder}/application`, async () =>
+        json(`${folder}/application.json`, await deps.applications.getApplication(form)),
+      );
+    }
+    yield await completedPart(deps, form, folder);
+  }
+}
+
+function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): Promise<Part> {
+  const file = form.storage_path.replace(/^completed\/SEC-\d+-/, '').replace(/\.pdf$/, '');
+  const name = `${folder}/${file}`;
+  return openedOr(name, async () => {
+    const sealed = await deps.storage.get(form.storage_path);
+    if (!sealed) return note(name, 'It is not there any more.');
+    return { name: `${name}.pdf`, bytes: deps.sealer.open(sealed, completedFilePlace(form)) };
+  });
+}
+
+/** What cannot be opened is said in its place: the rest is the person's all the same. */
+async function openedOr(name: string, open: () => Promise<Part>): Promise<Part> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return note(name, `It could not be opened (${error.code}).`);
+  }
+}
+
+function note(name: string, text: string): Part {
+  return { name: `${name} (missing).txt`, bytes: strToU8(text) };
+}
+
+function json(name: string, value: unknown): Part {
+  return { name, bytes: strToU8(JSON.stringify(value, null, 2)) };
+}

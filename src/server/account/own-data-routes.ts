@@ -1,0 +1,85 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import { byUser } from '../audit/audited.ts';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { json } from '../http/route-parts.ts';
+import { limitUser } from '../rate-limits/limit-requests.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
+import { type ExportDeps, exportAccount } from './export-account.ts';
+import { readAccount } from './read-account.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface OwnDataDeps extends DeleteAccountDeps, ExportDeps {
+  sessions: SessionStore;
+  rateLimits: RateLimits;
+}
+
+const getExport = createRoute({
+  method: 'get',
+  path: '/export',
+  responses: {
+    200: {
+      description: 'Everything that is kept of the user, packets with their PDFs, as a zip file',
+      content: { 'application/zip': { schema: z.any() } },
+    },
+    ...describedErrors(401, 429),
+  },
+});
+
+const postDeletion = createRoute({
+  method: 'post',
+  path: '/deletion',
+  request: {
+    body: {
+      required: true,
+      ...json(
+        z.object({
+          confirmation: z.literal(DELETE_ACCOUNT_WORDS),
+          password: z.string().max(1024).optional().openapi({
+            description: 'Where the account has one; else the session must be of just now',
+          }),
+        }),
+      ),
+    },
+  },
+  responses: {
+    200: { description: 'The account and every packet are gone', ...json(z.object({})) },
+    ...describedErrors(400, 401, 403, 409, 429),
+  },
+});
+
+/** A person takes their data with them, or away. */
+export function createOwnDataRoutes(deps: OwnDataDeps) {
+  const { signIn, sessions, audit, rateLimits } = deps;
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
+  routes.use('/export', requireUser(signIn), limitUser(rateLimits, 'export'));
+  routes.use('/deletion', requireUser(signIn));
+  return routes
+    .openapi(getExport, async (c) => {
+      const { id } = c.var.user;
+      const open = await sessions.list(id);
+      const account = await readAccount(signIn, c.req.raw.headers);
+      const event = { action: 'data_exported', subject: 'account' } as const;
+      await audit.record({ ...byUser(c), ...event, subjectId: id, owner: id });
+      const about = { account, sessions: open.map(({ token: _, ...session }) => session) };
+      const day = new Date().toISOString().slice(0, 10);
+      return c.body(exportAccount(deps, id, about), 200, {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="inkready-data-${day}.zip"`,
+        'cache-control': 'no-store',
+      }) as never;
+    })
+    .openapi(postDeletion, async (c) => {
+      const { id } = c.var.user;
+      const current = (await sessions.list(id)).find((session) => session.id === c.var.sessionId);
+      const signedInAt = new Date(current?.createdAt ?? 0);
+      await reauthenticate(deps, { userId: id, signedInAt }, c.req.valid('json').password);
+      await deleteAccount(deps, c.var.user);
+      const event = { action: 'account_deleted', subject: 'account' } as const;
+      await audit.record({ ...byUser(c), ...event, subjectId: id, owner: id });
+      return c.json({}, 200);
+    });
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../core/errors.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.ts';
+
+const RECENT_MINUTES = 10;
+
+/**
+ * Makes sure that whoever holds the session is its user, before what cannot be undone: by the
+ * password, or, where there is none, by a sign-in of just now.
+ * @throws AppError invalid_credentials, reauthentication_required, rate_limited
+ */
+export async function reauthenticate(
+  { signIn, rateLimits }: { signIn: SignIn; rateLimits: RateLimits },
+  { userId, signedInAt }: { userId: string; signedInAt: Date },
+  password: string | undefined,
+): Promise<void> {
+  const context = await signIn.$context;
+  const account = await context.internalAdapter.findCredentialAccount(userId);
+  if (!account?.password) {
+    const isRecent = Date.now() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
+    if (!isRecent) throw new AppError('reauthentication_required', { minutes: RECENT_MINUTES });
+    return;
+  }
+  const guess = ['reauthenticate', userId];
+  refuseWhileWaiting(await rateLimits.beginAttempt(guess));
+  const isRight = await context.password.verify({
+    hash: account.password,
+    password: password ?? '',
+  });
+  if (!isRight) throw new AppError('password_wrong');
+  await rateLimits.forgetAttempts(guess);
+}

@@ -1,0 +1,53 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { removePacket } from '../applications/remove-packet.ts';
+import type { ApplicationStore } from '../applications/store.ts';
+import { SubmissionIdSchema } from '../applications/submission-id.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byOperator } from '../audit/audited.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { json } from '../http/route-parts.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { requireServiceKey } from './require-service-key.ts';
+
+const deletePacket = createRoute({
+  method: 'delete',
+  path: '/{submissionId}',
+  request: { params: z.object({ submissionId: SubmissionIdSchema }) },
+  responses: {
+    200: {
+      description: 'Its forms, and what was entered for them, are gone',
+      ...json(z.object({})),
+    },
+    ...describedErrors(400, 401, 404, 409),
+  },
+});
+
+interface PacketDeps {
+  applications: ApplicationStore;
+  storage: FileStorage;
+  audit: AuditTrail;
+  serviceKey: string | undefined;
+}
+
+/**
+ * For an insured person who wants what was entered about them gone: an agent's packet by its number,
+ * which the agent sees. What is in it the operator's programs cannot read.
+ */
+export function createPacketRoutes(deps: PacketDeps) {
+  const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
+  routes.use(requireServiceKey(deps.serviceKey));
+  return routes.openapi(deletePacket, async (c) => {
+    const { submissionId } = c.req.valid('param');
+    const owner = await deps.applications.ownerOf(submissionId);
+    await removePacket(deps, submissionId, owner);
+    const event = { subject: 'packet', action: 'packet_deleted' } as const;
+    await deps.audit.record({
+      ...byOperator(c as Context),
+      ...event,
+      subjectId: submissionId,
+      owner,
+    });
+    return c.json({}, 200);
+  });
+}

@@ -1,0 +1,16 @@
+import type { z } from '@hono/zod-openapi';
+import type { PacketEventSchema } from '../audit/audit-event-schema.ts';
+import { OPERATOR } from '../audit/audit-trail.ts';
+import type { AuditEventsTable } from '../db/schema.ts';
+import type { CompletedForm } from './store.ts';
+
+/** An event in the words of the packet's owner; a form keeps the name that it had in the packet. */
+export function toPacketEvent(
+  { at, action, actor, address, form_id }: AuditEventsTable,
+  userId: string,
+  forms: readonly CompletedForm[],
+): z.infer<typeof PacketEventSchema> {
+  const form = forms.find((known) => known.form_id === form_id);
+  const by = actor === userId ? 'you' : actor === OPERATOR ? 'operator' : 'somebody else';
+  return { at, action, by, address, form_name: form?.form_name ?? null };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import {
+  GRANTED_REQUESTS,
+  makeForm,
+  makePacket,
+  OWNER,
+} from '../../../tests/support/endpoint-requests.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
+import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
+
+const SERVICE_KEY = 'k'.repeat(32);
+/** Every endpoint, most with a password to hash. */
+const LONG = { timeout: 90_000 };
+const HERE = '198.51.100.7';
+
+describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
+  let app: TestApp;
+  let owner: string;
+  beforeAll(async () => {
+    app = await createTestApp(kind, { serviceKey: SERVICE_KEY });
+    owner = await app.signUp(OWNER);
+  });
+  afterAll(() => app.close());
+
+  const from = (init: RequestInit = {}, cookie = '') => {
+    const headers = { ...(init.headers as object), [CLIENT_ADDRESS_HEADER]: HERE };
+    return { ...init, headers, cookie };
+  };
+  const byServiceKey = (path: string, init: RequestInit = {}) => {
+    const headers = { ...(init.headers as object), authorization: `Bearer ${SERVICE_KEY}` };
+    return app.request(path, { ...init, headers });
+  };
+
+  async function userId(email = OWNER): Promise<string> {
+    const { internalAdapter } = await app.deps.signIn.$context;
+    return (await internalAdapter.findUserByEmail(email))?.user.id ?? '';
+  }
+
+  it('can be added to and nothing else, by the database’s own word', async () => {
+    await app.request('/api/forms', from({}, owner));
+    const { authDb } = app.database;
+    const before = await authDb.selectFrom('audit_events').selectAll().execute();
+    expect(before.length).toBeGreaterThan(0);
+    const id = before[0]?.id as string;
+    const attempts = [
+      sql`update audit_events set actor = null`,
+      sql`update audit_events set actor = null where id = ${id}`,
+      sql`delete from audit_events`,
+      sql`delete from audit_events where id = ${id}`,
+      kind === 'postgres'
+        ? sql`truncate audit_events`
+        : sql`insert or replace into audit_events select * from audit_events`,
+    ];
+    for (const attempt of attempts) {
+      await expect(attempt.execute(authDb)).rejects.toThrow('append-only');
+    }
+    expect(await authDb.selectFrom('audit_events').selectAll().execute()).toEqual(before);
+  });
+
+  it('says who did what to which packet, when and from where, to its owner', async () => {
+    const { submissionId, formId } = await makePacket(app);
+    const path = `/api/applications/${submissionId}`;
+    await app.request(`${path}/forms/${formId}/file`, from({}, owner));
+    await app.request(`${path}/forms/${formId}/file?as=download`, from({}, owner));
+    const answer = await app.request(`${path}/history`, { cookie: owner });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      events: ['packet_downloaded', 'packet_opened'].map((action) => ({
+        action,
+        at: expect.stringMatching(/^20\d\d-/),
+        by: 'you',
+        address: HERE,
+        form_name: 'Form',
+      })),
+    });
+    const stranger = await app.signUp('stranger@example.com');
+    expect((await app.request(`${path}/history`, { cookie: stranger })).status).toBe(404);
+  });
+
+  it('forgets the history of a packet for who takes its number next', async () => {
+    const { submissionId } = await makePacket(app);
+    const path = `/api/applications/${submissionId}`;
+    expect((await app.request(path, { method: 'DELETE', cookie: owner })).status).toBe(200);
+    const next = await app.signUp('next@example.com');
+    await app.deps.applications.claim(submissionId, await userId('next@example.com'));
+    const answer = await app.request(`${path}/history`, { cookie: next });
+    expect(await answer.json()).toEqual({ events: [] });
+  });
+
+  it('knows every sign-in and every one that failed, and not what was typed', async () => {
+    const email = 'watched@example.com';
+    await app.signUp(email);
+    const id = await userId(email);
+    const signIn = (password: string) =>
+      app.request('/api/auth/sign-in/email', from(json({ email, password })));
+    await signIn('not the password');
+    const cookie = cookieOf(await signIn('secret1'));
+    const change = { currentPassword: 'secret1', newPassword: 'secret2' };
+    const changed = await app.request('/api/auth/change-password', from(json(change), cookie));
+    const next = cookieOf(changed) || cookie;
+    await app.request('/api/auth/sign-out', from(json({}), next));
+    const unknown = { email: 'nobody@example.com', password: 'x' };
+    await app.request('/api/auth/sign-in/email', from(json(unknown)));
+
+    const events = await app.deps.audit.ofUser(id);
+    expect(events.map(({ action, actor }) => [action, actor && 'them'])).toEqual([
+      ['account_created', 'them'],
+      ['signed_in', 'them'],
+      ['sign_in_failed', null],
+      ['signed_in', 'them'],
+      ['password_changed', 'them'],
+      ['signed_out', 'them'],
+    ]);
+    expect(events.slice(2).map(({ address }) => address)).toEqual([HERE, HERE, HERE, HERE]);
+    const [latest] = await app.deps.audit.page({});
+    expect(latest).toMatchObject({ action: 'sign_in_failed', subject_id: null, owner: null });
+  });
+
+  it('is in order and in pages for the service key, by person and by thing', async () => {
+    const formId = await makeForm(app);
+    await app.request(`/api/forms/${formId}/analysis`, from({ method: 'POST' }, owner));
+    await app.request(`/api/forms/${formId}`, from({ method: 'DELETE' }, owner));
+    const answer = await byServiceKey(`/api/admin/audit?subject_id=${formId}`);
+    const { events } = (await answer.json()) as { events: { id: string; action: string }[] };
+    expect(events.map(({ action }) => action)).toEqual(['form_deleted', 'form_analyzed']);
+    const older = await byServiceKey(
+      `/api/admin/audit?subject_id=${formId}&before=${events[0]?.id}&actor=${await userId()}`,
+    );
+    expect(await older.json()).toMatchObject({ events: [{ action: 'form_analyzed' }] });
+  });
+
+  it('knows of everything that changes something, and holds nothing personal', LONG, async () => {
+    const { authDb } = app.database;
+    const count = async () =>
+      (await authDb.selectFrom('audit_events').select('id').execute()).length;
+    for (const [endpoint, prepare] of Object.entries(GRANTED_REQUESTS)) {
+      const isUnrecorded = endpoint.startsWith('GET ') || NOT_RECORDED.includes(endpoint);
+      if (isUnrecorded && endpoint !== 'GET /api/account/export') continue;
+      const { path, init, cookie } = await prepare(app);
+      const before = await count();
+      const isAdmin = path.startsWith('/api/admin');
+      const session = cookie ?? (await app.openSession(OWNER));
+      const answer = isAdmin
+        ? await byServiceKey(path, init)
+        : await app.request(path, { ...init, cookie: session });
+      await answer.body?.cancel();
+      expect({ endpoint, status: answer.status, recorded: (await count()) > before }).toEqual({
+        endpoint,
+        status: expect.toSatisfy((status) => status < 300),
+        recorded: true,
+      });
+    }
+    const rows = JSON.stringify(await authDb.selectFrom('audit_events').selectAll().execute());
+    expect(rows).not.toMatch(/@example|secret1|Eleanor|000000000|\.pdf/);
+    const actions = await authDb.selectFrom('audit_events').select('action').distinct().execute();
+    expect(actions.map(({ action }) => action).filter((name) => !(name in AUDIT_ACTIONS))).toEqual(
+      [],
+    );
+  });
+});
+
+/** They change nothing that anyone has. */
+const NOT_RECORDED = [
+  'POST /api/session/refresh',
+  'POST /api/forms/{id}/field-analysis',
+  'POST /api/forms/{id}/test',
+  'POST /api/auth/sign-in/social',
+  'POST /api/auth/email-otp/send-verification-otp',
+  'POST /api/auth/email-otp/request-password-reset',
+  'POST /api/auth/email-otp/verify-email',
+  'POST /api/auth/two-factor/enable',
+  'POST /api/auth/two-factor/verify-backup-code',
+];

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AuditAction } from '../../core/audit/audit-actions.ts';
+import type { AuditEventsTable, Tables } from '../db/schema.ts';
+
+/** The service key's holder: the product knows no administrators. */
+export const OPERATOR = 'operator';
+
+export type AuditSubject =
+  | 'account'
+  | 'form'
+  | 'guide'
+  | 'invitation'
+  | 'packet'
+  | 'session'
+  | 'storage';
+
+export interface AuditEvent {
+  action: AuditAction;
+  /** User id, or `OPERATOR`; null for who has not signed in. */
+  actor: string | null;
+  subject: AuditSubject;
+  /** Of the subject; null where there is one only, or none that exists. */
+  subjectId: string | null;
+  /** User id of the person whose it is, who may read of it; null for what is shared. */
+  owner?: string | null;
+  /** Of a packet, the form that it is about. */
+  formId?: string | null;
+  /** IP address; empty where there is none. */
+  address: string;
+}
+
+const PAGE = 200;
+const HISTORY = 100;
+
+export type AuditTrail = ReturnType<typeof createAuditTrail>;
+
+/**
+ * Who did what to what, when, from where: the only SQL on `audit_events`. The database itself refuses
+ * to change or remove a row. Ids name things and people here, never a name, an address of e-mail or
+ * anything that was typed; once an account is deleted, nobody can tell whose its id was.
+ */
+export function createAuditTrail(db: Kysely<Tables>) {
+  return {
+    /** Awaited before the answer: what is not in the trail was not granted. */
+    async record({ owner = null, formId = null, subjectId, ...event }: AuditEvent): Promise<void> {
+      const at = new Date().toISOString();
+      await db
+        .insertInto('audit_events')
+        .values({ id: eventId(at), at, subject_id: subjectId, form_id: formId, owner, ...event })
+        .execute();
+    },
+
+    /** What happened to one packet of this user, newest first. */
+    ofPacket(owner: string, submissionId: string): Promise<AuditEventsTable[]> {
+      return db
+        .selectFrom('audit_events')
+        .selectAll()
+        .where('owner', '=', owner)
+        .where('subject', '=', 'packet')
+        .where('subject_id', '=', submissionId)
+        .orderBy('id', 'desc')
+        .limit(HISTORY)
+        .execute();
+    },
+
+    /** Everything that this user did or that was done to what is theirs, oldest first. */
+    ofUser(userId: string): Promise<AuditEventsTable[]> {
+      return db
+        .selectFrom('audit_events')
+        .selectAll()
+        .where(({ or, eb }) => or([eb('owner', '=', userId), eb('actor', '=', userId)]))
+        .orderBy('id')
+        .execute();
+    },
+
+    /** For the operator: newest first, from before the event of that id. */
+    page(filter: { before?: string; actor?: string; subjectId?: string }) {
+      let query = db.selectFrom('audit_events').selectAll();
+      if (filter.before) query = query.where('id', '<', filter.before);
+      if (filter.actor) query = query.where('actor', '=', filter.actor);
+      if (filter.subjectId) query = query.where('subject_id', '=', filter.subjectId);
+      return query.orderBy('id', 'desc').limit(PAGE).execute();
+    },
+  };
+}
+
+let last = { at: '', sameTime: 0 };
+
+/** In the order of time, on both databases, without asking them for a number. */
+function eventId(at: string): string {
+  last = { at, sameTime: at === last.at ? last.sameTime + 1 : 0 };
+  const order = String(last.sameTime).padStart(4, '0');
+  return `${at.replace(/[-:.TZ]/g, '')}-${order}-${randomBytes(4).toString('hex')}`;
+}

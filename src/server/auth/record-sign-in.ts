@@ -1,0 +1,30 @@
+import type { AuditAction } from '../../core/audit/audit-actions.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
+import { type RequestContext, userOf } from './guard-second-factor.ts';
+
+/** Part of what the sign-in library passes to its hooks. */
+export interface Asked extends RequestContext {
+  request?: Request | undefined;
+}
+
+/**
+ * A new account or session, whatever the way in. What the operator's programs make without a request
+ * they record themselves, and a session that replaces the user's own is no new sign-in.
+ */
+export async function recordAsked(
+  audit: AuditTrail,
+  action: AuditAction,
+  userId: string,
+  asked: Asked | null,
+): Promise<void> {
+  if (!asked?.request || userOf(asked) === userId) return;
+  await audit.record({
+    action,
+    actor: userId,
+    subject: 'account',
+    subjectId: userId,
+    owner: userId,
+    address: asked.request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+  });
+}
