@@ -59,7 +59,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // pdf.js, fetched when a PDF is shown.
-    chunkSizeWarningLimit: 800,
+    chunkSizeWarningLimit: 1500,
     // One file for what the first view needs: a phone's network takes longer to ask than to send.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first-view', test: /src\/web\/main\.tsx$/ }] } },
