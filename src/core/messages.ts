@@ -185,6 +185,12 @@ export const PACKET_TEXTS = {
   download: 'Download',
   back: 'Back to your packets',
   downloadFailed: 'Download failed: {message}',
+  history: 'History',
+  historyEmpty: 'Nothing has been recorded about this packet yet.',
+  remove: 'Delete',
+  removeTitle: 'Delete this packet?',
+  removeHint:
+    'The completed forms of {name} and what was entered for them are removed for good. What you printed is not affected.',
 } as const;
 
 export const MAPPING_TEXTS = {

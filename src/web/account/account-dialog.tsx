@@ -4,8 +4,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './account-dialog.module.css';
+import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { accountQuery } from './queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -43,6 +45,8 @@ function AccountSections() {
       {account.has_password && <PasswordSection />}
       {account.has_password && <SecondFactorSection isOn={account.second_factor} />}
       <SessionsSection />
+      <OwnDataSection />
+      <DeletionSection hasPassword={account.has_password} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { answer, api } from '../api-client.ts';
 import { post } from '../auth/queries.ts';
 import { announceSessionEvent } from '../auth/session-events.ts';
@@ -55,3 +56,13 @@ export const endOpenSession = (id: string) =>
   answer(api.account.sessions[':id'].$delete({ param: { id } }));
 
 export const endOtherSessions = () => post<void>('revoke-other-sessions', {});
+
+export const deleteAccount = ({ words, password }: { words: string; password?: string }) =>
+  answer(
+    api.account.deletion.$post({
+      json: {
+        confirmation: words.trim() as typeof DELETE_ACCOUNT_WORDS,
+        ...(password === undefined ? {} : { password }),
+      },
+    }),
+  );

@@ -7,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { saveFile } from '../ui/save-file.ts';
+import { PacketFooter } from './packet-footer.tsx';
 import classes from './packets-dialog.module.css';
 import type { Packet } from './queries.ts';
 
@@ -15,20 +16,19 @@ export type PacketForm = Packet['forms'][number];
 interface PacketCardProps {
   packet: Packet;
   onOpen: (form: PacketForm) => void;
+  onRemoved: () => void;
 }
 
 /** One submission with the forms filled from it. */
-export function PacketCard({ packet, onOpen }: PacketCardProps) {
+export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
+  const made = new Date(packet.createdAt).toLocaleString('en-US', DATE_AND_TIME);
   const asUser = useAsUser();
   const download = useMutation({
     mutationFn: async ({ downloadPath, originalFilename }: PacketForm) =>
-      saveFile(await asUser(() => fetchFile(downloadPath)), originalFilename),
+      saveFile(await asUser(() => fetchFile(`${downloadPath}?as=download`)), originalFilename),
   });
   return (
-    <Card
-      title={new Date(packet.createdAt).toLocaleString('en-US', DATE_AND_TIME)}
-      subtitle={packet.submissionId}
-    >
+    <Card title={made} subtitle={packet.submissionId}>
       <ul className={classes.forms}>
         {packet.forms.map((form) => (
           <li key={form.formId}>
@@ -62,6 +62,7 @@ export function PacketCard({ packet, onOpen }: PacketCardProps) {
           {message(PACKET_TEXTS.downloadFailed, { message: download.error.message })}
         </Notice>
       )}
+      <PacketFooter submissionId={packet.submissionId} name={made} onRemoved={onRemoved} />
     </Card>
   );
 }

@@ -46,13 +46,18 @@ function Packets() {
       {opened ? (
         <OpenedForm form={opened} onBack={() => show(null)} />
       ) : (
-        <PacketList onOpen={show} />
+        <PacketList onOpen={show} onRemoved={() => container.current?.focus()} />
       )}
     </div>
   );
 }
 
-function PacketList({ onOpen }: { onOpen: (form: PacketForm) => void }) {
+interface PacketListProps {
+  onOpen: (form: PacketForm) => void;
+  onRemoved: () => void;
+}
+
+function PacketList({ onOpen, onRemoved }: PacketListProps) {
   const packets = useQuery(packetsQuery);
   if (packets.isPending) return <Loading>Loading packets...</Loading>;
   return (
@@ -80,7 +85,12 @@ function PacketList({ onOpen }: { onOpen: (form: PacketForm) => void }) {
         <p className={classes.lead}>{PACKET_TEXTS.lead}</p>
       )}
       {packets.data?.map((packet) => (
-        <PacketCard key={packet.submissionId} packet={packet} onOpen={onOpen} />
+        <PacketCard
+          key={packet.submissionId}
+          packet={packet}
+          onOpen={onOpen}
+          onRemoved={onRemoved}
+        />
       ))}
     </>
   );

@@ -20,3 +20,16 @@ export const packetsQuery = queryOptions({
   // Looked for right after a submission.
   staleTime: 0,
 });
+
+export const packetHistoryQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['packets', submissionId, 'history'],
+    queryFn: async () => {
+      const request = api.applications[':submissionId'].history.$get({ param: { submissionId } });
+      return (await answer(request)).events;
+    },
+    staleTime: 0,
+  });
+
+export const removePacket = (submissionId: string) =>
+  answer(api.applications[':submissionId'].$delete({ param: { submissionId } }));

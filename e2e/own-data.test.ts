@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { unzipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import {
+  analyzeForm,
+  fillCredentials,
+  openView,
+  PASSWORD,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const FORM = 'Burial form';
+const EMAIL = 'agent@example.com';
+
+describe.skipIf(!BROWSER)('an agent’s own data', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'inkready-own-data-'));
+    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
+    browser = await launchBrowser();
+    page = await (await browser.newContext()).newPage();
+    await signUp(page, server.address, EMAIL);
+    await uploadForm(page, SAMPLE_FORM_FILE, FORM);
+    await analyzeForm(page, FORM);
+    for (const submissionId of ['SEC-1', 'SEC-2']) {
+      const data = { submissionId, application: sampleApplication('2026-11-21') };
+      const sent = await page.request.post(`${server.address}/api/applications`, { data });
+      expect(sent.ok()).toBe(true);
+    }
+    await openView(page, 'PDF Application');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const dialog = () => page.getByRole('dialog').last();
+  async function expectNothingToBlame(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+
+  it('shows what happened to a packet', async () => {
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    const packet = page.locator('article').filter({ hasText: 'SEC-2' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      packet.getByRole('button', { name: `Download ${FORM}` }).click(),
+    ]);
+    await download.cancel();
+    await packet.getByRole('button', { name: 'History of' }).click();
+    const events = packet.getByRole('list').last().getByRole('listitem');
+    await packet.getByText(`Downloaded · ${FORM}`).waitFor();
+    expect(await events.first().textContent()).toMatch(/Downloaded .*, by you from 127\.0\.0\.1$/);
+    expect(await events.last().textContent()).toMatch(/^Submitted/);
+    await expectNothingToBlame();
+  });
+
+  it('lets a packet go, once that was confirmed', async () => {
+    const packets = page.locator('article');
+    await packets
+      .filter({ hasText: 'SEC-1' })
+      .getByRole('button', { name: /^Delete / })
+      .click();
+    await dialog().getByText('Delete this packet?').waitFor();
+    await expectNothingToBlame();
+    await page.keyboard.press('Enter');
+    expect(await packets.count()).toBe(2);
+    await packets
+      .filter({ hasText: 'SEC-1' })
+      .getByRole('button', { name: /^Delete / })
+      .click();
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+    await packets.filter({ hasText: 'SEC-1' }).waitFor({ state: 'detached' });
+    expect(await packets.count()).toBe(1);
+    await page.keyboard.press('Escape');
+  });
+
+  it('comes along in one file', async () => {
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    const file = join(folder, 'data.zip');
+    await download.saveAs(file);
+    expect(download.suggestedFilename()).toMatch(/^inkready-data-.*\.zip$/);
+    const names = Object.keys(unzipSync(new Uint8Array(readFileSync(file))));
+    expect(names).toContain(`packets/SEC-2/${FORM}.pdf`);
+    expect(names).toContain('packets/SEC-2/application.json');
+    expect(names.some((name) => name.includes('SEC-1'))).toBe(false);
+  });
+
+  it('goes with the account, by its words and its password', async () => {
+    await page.getByRole('button', { name: 'Delete my account...' }).click();
+    const remove = page.getByRole('button', { name: 'Delete my account and my packets' });
+    expect(await remove.isDisabled()).toBe(true);
+    await page.getByLabel('Type “delete my account”').fill('delete my account');
+    await page.getByLabel('Your password', { exact: true }).fill('not it');
+    await expectNothingToBlame();
+    await remove.click();
+    await page.getByText('This is not the password of your account.').waitFor();
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await remove.click();
+    const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });
+    await signIn.waitFor();
+    await signIn.click();
+    await fillCredentials(page, EMAIL);
+    await page.getByText('Invalid email or password').waitFor();
+  });
+});

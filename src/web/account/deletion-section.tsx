@@ -1,0 +1,64 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import { useSession } from '../auth/session.tsx';
+import { Button } from '../ui/button.tsx';
+import { AccountSection, ChangeForm } from './account-section.tsx';
+import { deleteAccount } from './queries.ts';
+
+/** Asked for twice, with the password: nothing brings an account back. */
+export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
+  const { signOut } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const [words, setWords] = useState('');
+  const remove = useMutation({
+    mutationFn: async () => {
+      await deleteAccount({ words, ...(hasPassword ? { password } : {}) });
+      await signOut();
+    },
+  });
+  return (
+    <AccountSection title="Delete your account">
+      <p>
+        Your account and all your packets are removed for good. Forms, mappings and guides that you
+        added stay, since your colleagues use them; they no longer tell who added them.
+      </p>
+      {isAsking ? (
+        <ChangeForm
+          submit="Delete my account and my packets"
+          isBusy={remove.isPending}
+          isComplete={words.trim() === DELETE_ACCOUNT_WORDS && (!hasPassword || password !== '')}
+          error={remove.error}
+          done={null}
+          isDangerous
+          onSubmit={() => remove.mutate()}
+        >
+          <TextInput
+            label={`Type “${DELETE_ACCOUNT_WORDS}”`}
+            autoComplete="off"
+            autoFocus
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          {hasPassword && (
+            <PasswordInput
+              label="Your password"
+              autoComplete="current-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide your password' }}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          )}
+        </ChangeForm>
+      ) : (
+        <div>
+          <Button kind="secondary" isDangerous onClick={() => setIsAsking(true)}>
+            Delete my account...
+          </Button>
+        </div>
+      )}
+    </AccountSection>
+  );
+}

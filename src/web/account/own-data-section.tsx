@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { fetchFile } from '../fetch-file.ts';
+import { Button } from '../ui/button.tsx';
+import { DownloadIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { AccountSection } from './account-section.tsx';
+
+/** Everything that is kept of a person, for them to take along. */
+export function OwnDataSection() {
+  const download = useMutation({
+    mutationFn: async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(await fetchFile('/api/account/export'), `inkready-data-${day}.zip`);
+    },
+  });
+  return (
+    <AccountSection title="Your data">
+      <p>
+        One file with your account, your packets as you entered them, their completed forms and
+        their history. It holds Social Security numbers: keep it as you would keep the paper.
+      </p>
+      {download.error && (
+        <Notice tone="bad" live>
+          {download.error.message}
+        </Notice>
+      )}
+      <div>
+        <Button
+          kind="secondary"
+          icon={<DownloadIcon />}
+          disabled={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {download.isPending ? 'Preparing your data...' : 'Download my data'}
+        </Button>
+      </div>
+    </AccountSection>
+  );
+}

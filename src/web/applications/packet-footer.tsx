@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { message, PACKET_TEXTS } from '../../core/messages.ts';
+import { useAsUser } from '../auth/as-user.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { PacketHistory } from './packet-history.tsx';
+import classes from './packets-dialog.module.css';
+import { packetsQuery, removePacket } from './queries.ts';
+
+interface PacketFooterProps {
+  submissionId: string;
+  /** As a person would call it: when it was made. */
+  name: string;
+  onRemoved: () => void;
+}
+
+/** What is seldom wanted of a packet: its history, and to be rid of it. */
+export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProps) {
+  const [showsHistory, setShowsHistory] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const historyId = useId();
+  const asUser = useAsUser();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => asUser(() => removePacket(submissionId)),
+    onSuccess: async () => {
+      setIsAsking(false);
+      onRemoved();
+      await queryClient.invalidateQueries({ queryKey: packetsQuery.queryKey });
+    },
+  });
+  const close = () => {
+    remove.reset();
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <div className={classes.actions}>
+        <Button
+          kind="quiet"
+          aria-expanded={showsHistory}
+          aria-controls={historyId}
+          aria-label={`${PACKET_TEXTS.history} of ${name}`}
+          onClick={() => setShowsHistory(!showsHistory)}
+        >
+          {PACKET_TEXTS.history}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={`${PACKET_TEXTS.remove} ${name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          {PACKET_TEXTS.remove}
+        </Button>
+      </div>
+      <div id={historyId}>{showsHistory && <PacketHistory submissionId={submissionId} />}</div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={PACKET_TEXTS.removeTitle}
+        confirmLabel={PACKET_TEXTS.remove}
+        isBusy={remove.isPending}
+        problem={remove.error?.message}
+        onConfirm={() => remove.mutate()}
+        onClose={close}
+      >
+        {message(PACKET_TEXTS.removeHint, { name })}
+      </ConfirmDialog>
+    </>
+  );
+}
