@@ -46,8 +46,8 @@ export async function runCommandLine(argv: string[]): Promise<number> {
 /** Screens say no more than that a part is away; who set it up needs to know how. */
 function unreachedPart({ code, cause }: AppError): string {
   if (code !== 'database_unavailable' && code !== 'storage_unavailable') return '';
-  const { code: reason, name } = cause as { code?: string; name?: string };
-  return ` (${reason || name})`;
+  const { message, code: reason, name } = cause as NodeJS.ErrnoException;
+  return ` (${(message || reason || name).replace(/\s+/g, ' ')})`;
 }
 
 /** `inkready ... | head` closes the pipe when it has enough. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { AppError } from '../../core/errors.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
 import { databaseError } from './database-error.ts';
 import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
 
@@ -15,14 +15,19 @@ type AnyDatabase = Kysely<any>;
 export async function migrate(opened: OpenedDatabase): Promise<void> {
   const migrations = allMigrations(opened.kind);
   await refuseNewer(opened, Object.keys(migrations)).catch((error: unknown) => {
-    throw databaseError(error) ?? error;
+    throw isAppError(error) ? error : (databaseError(error) ?? unavailable(error));
   });
   const migrator = new Migrator({
     db: opened.authDb,
     provider: { getMigrations: async () => migrations },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw databaseError(error) ?? new AppError('database_unavailable', {}, error);
+  if (error) throw databaseError(error) ?? unavailable(error);
+}
+
+/** Also one that does not let us in, or has another certificate. */
+function unavailable(error: unknown): AppError {
+  return new AppError('database_unavailable', {}, error);
 }
 
 /** @throws AppError database_newer, which Kysely would call corrupted migrations */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
+import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
 import { databaseError } from './database-error.ts';
+import { migrate } from './migrations.ts';
 import { notedDatabaseFailure, notingDatabaseFailures } from './note-failures.ts';
 import { openPostgres } from './open-database.ts';
 
@@ -18,6 +20,18 @@ it.each([
   expect(failure).toMatchObject({ code: known });
   expect(JSON.stringify(failure?.details)).not.toContain('SECRET');
   expect(databaseError(Object.assign(new Error('x'), { code: '23505' }))).toBeUndefined();
+});
+
+it.each(DATABASE_KINDS)('data on %s of a newer version is left alone', async (kind) => {
+  const database = await openTestDatabase(kind);
+  const timestamp = new Date().toISOString();
+  const written = database.authDb.insertInto('kysely_migration');
+  await written.values({ name: '999_tomorrow', timestamp }).execute();
+  await expect(migrate(database)).rejects.toMatchObject({
+    code: 'database_newer',
+    details: { version: '999_tomorrow' },
+  });
+  await database.close();
 });
 
 describe.skipIf(!url)('PostgreSQL', () => {
@@ -37,6 +51,16 @@ describe.skipIf(!url)('PostgreSQL', () => {
     await ask();
     await close();
     proxy.close();
+  });
+
+  it('that does not let us in is told with what it says', async () => {
+    const nowhere = openPostgres(url.replace(/[^/]*$/, 'none'));
+    const failure = await migrate(nowhere).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 'database_unavailable',
+      cause: { message: expect.stringContaining('does not exist') },
+    });
+    await nowhere.close();
   });
 
   it('remembers its failure for the request that met it, and for no other', async () => {
