@@ -3,6 +3,7 @@ import type { ApplicationStore } from '../applications/store.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { InvitationStore } from '../invitations/store.ts';
+import { CODE_PURPOSES } from '../mail/one-time-code-mail.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 export interface DeleteAccountDeps {
@@ -28,10 +29,11 @@ export async function deleteAccount(
   }
   const { authDb } = deps.database;
   await deps.invitations.accept(email);
-  // Mailed codes are kept under the address (`sign-in-otp-ann@example.com`), trust under the id.
+  // Mailed codes are kept under purpose and address, trust under the id.
+  const codes = CODE_PURPOSES.map((purpose) => `${purpose}-otp-${email}`);
   await authDb
     .deleteFrom('verification')
-    .where(({ or, eb }) => or([eb('identifier', 'like', `%-otp-${email}`), eb('value', '=', id)]))
+    .where(({ or, eb }) => or([eb('identifier', 'in', codes), eb('value', '=', id)]))
     .execute();
   const { internalAdapter } = await deps.signIn.$context;
   await internalAdapter.deleteUserSessions(id);

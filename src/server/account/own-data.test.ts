@@ -172,6 +172,22 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect(await app.signUp(email)).toContain('session_token=');
   });
 
+  it('takes no code along that was mailed to an address like it', async () => {
+    const [leaving, alike] = ['l_r@example.com', 'lar@example.com'];
+    const cookie = await app.signUp(leaving);
+    await app.signUp(alike);
+    const path = '/api/auth/email-otp/send-verification-otp';
+    await app.request(path, json({ email: alike, type: 'sign-in' }));
+    const body = { confirmation: DELETE_ACCOUNT_WORDS, password: 'secret1' };
+    expect((await deletion(cookie, body)).status).toBe(200);
+    const codes = await app.database.authDb
+      .selectFrom('verification')
+      .select('identifier')
+      .where('identifier', '=', `sign-in-otp-${alike}`)
+      .execute();
+    expect(codes).toHaveLength(1);
+  });
+
   it('of who has no password is deleted within minutes of a sign-in', async () => {
     const email = 'provided@example.com';
     await app.signUp(email);
@@ -197,7 +213,11 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     const one = await makePacket(app, email);
     const other = await makePacket(app, email);
     const byNumber = `/api/admin/packets/${one.submissionId}`;
+    const told: string[] = [];
+    const deafen = app.deps.changes.subscribe((list) => told.push(list));
     expect((await app.request(byNumber, { method: 'DELETE', headers })).status).toBe(200);
+    deafen();
+    expect(told).toEqual(['packets']);
     expect(await app.deps.storage.size(one.storagePath)).toBeNull();
     expect(await app.deps.storage.size(other.storagePath)).not.toBeNull();
     expect((await app.request(byNumber, { method: 'DELETE', headers })).status).toBe(404);

@@ -7,7 +7,7 @@ const RECENT_MINUTES = 10;
 /**
  * Makes sure that whoever holds the session is its user, before what cannot be undone: by the
  * password, or, where there is none, by a sign-in of just now.
- * @throws AppError invalid_credentials, reauthentication_required, rate_limited
+ * @throws AppError password_wrong, reauthentication_required, rate_limited
  */
 export async function reauthenticate(
   { signIn, rateLimits }: { signIn: SignIn; rateLimits: RateLimits },

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { removePacket } from '../applications/remove-packet.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import { SubmissionIdSchema } from '../applications/submission-id.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json } from '../http/route-parts.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -27,6 +28,7 @@ interface PacketDeps {
   applications: ApplicationStore;
   storage: FileStorage;
   audit: AuditTrail;
+  changes: ChangeFeed;
   serviceKey: string | undefined;
 }
 
@@ -36,18 +38,13 @@ interface PacketDeps {
  */
 export function createPacketRoutes(deps: PacketDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(requireServiceKey(deps.serviceKey));
+  routes.use(requireServiceKey(deps.serviceKey), publishChanges(deps.changes, 'packets'));
   return routes.openapi(deletePacket, async (c) => {
     const { submissionId } = c.req.valid('param');
     const owner = await deps.applications.ownerOf(submissionId);
     await removePacket(deps, submissionId, owner);
-    const event = { subject: 'packet', action: 'packet_deleted' } as const;
-    await deps.audit.record({
-      ...byOperator(c as Context),
-      ...event,
-      subjectId: submissionId,
-      owner,
-    });
+    const what = { subject: 'packet', subjectId: submissionId, owner } as const;
+    await deps.audit.record({ ...byOperator(c), ...what, action: 'packet_deleted' });
     return c.json({}, 200);
   });
 }

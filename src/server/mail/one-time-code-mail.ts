@@ -12,6 +12,8 @@ const PURPOSES: Record<CodePurpose, string> = {
   'change-email': 'confirm your new e-mail address',
 };
 
+export const CODE_PURPOSES = Object.keys(PURPOSES) as CodePurpose[];
+
 export function oneTimeCodeMail(to: string, code: string, purpose: CodePurpose): Mail {
   return {
     to,
