@@ -119,6 +119,27 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     expect(latest).toMatchObject({ action: 'sign_in_failed', subject_id: null, owner: null });
   });
 
+  it('knows at whose password a found session guesses, and whose a mailed code changed', async () => {
+    const [guessed, reset] = ['guessed@example.com', 'reset@example.com'];
+    const cookie = await app.signUp(guessed);
+    await app.request('/api/auth/two-factor/enable', from(json({ password: 'wrong' }), cookie));
+    const failed = (await app.deps.audit.ofUser(await userId(guessed))).at(-1);
+    expect(failed).toMatchObject({ action: 'sign_in_failed', address: HERE });
+
+    await app.signUp(reset);
+    await app.request('/api/auth/email-otp/request-password-reset', json({ email: reset }));
+    await expect.poll(() => app.mails.at(-1)?.to).toBe(reset);
+    const otp = /\b\d{6}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
+    const change = json({ email: reset, otp, password: 'secret2' });
+    await app.request('/api/auth/email-otp/reset-password', from(change, cookie));
+    const changed = (await app.deps.audit.ofUser(await userId(reset))).at(-1);
+    expect(changed).toMatchObject({
+      action: 'password_changed',
+      subject_id: await userId(reset),
+      actor: await userId(guessed),
+    });
+  });
+
   it('is in order and in pages for the service key, by person and by thing', async () => {
     const formId = await makeForm(app);
     await app.request(`/api/forms/${formId}/analysis`, from({ method: 'POST' }, owner));

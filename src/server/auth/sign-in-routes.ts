@@ -29,18 +29,18 @@ export function createSignInRoutes({ signIn, rateLimits: limits, audit }: SignIn
       );
       const guess = endpoint.guesses ? [endpoint.path, address, accountOf(c, body)] : null;
       if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
-      const user = endpoint.audit ? await userOfSession(signIn, c.req.raw.headers) : null;
+      const isRecorded = endpoint.guesses || endpoint.audit !== null;
+      const actor = isRecorded ? await userOfSession(signIn, c.req.raw.headers) : null;
       const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
       if (guess && answer.ok) await limits.forgetAttempts(guess);
-      if (guess || endpoint.audit) {
-        const subjectId = user ?? (await userOfAddress(signIn, body));
-        const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
-        // Whom a code of the moment let in is recorded with the new session.
-        const isWayIn = answer.ok && user === null && !('password' in body);
-        if (action && !isWayIn) {
-          const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
-          await audit.record({ ...what, actor: user, address: addressOf(c) });
-        }
+      const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
+      // Whom a code of the moment let in is recorded with the new session.
+      const isWayIn = answer.ok && actor === null && !('password' in body);
+      if (action && !isWayIn) {
+        // A session of one person may ask in the name of another.
+        const subjectId = 'email' in body ? await userOfAddress(signIn, body) : actor;
+        const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
+        await audit.record({ ...what, actor, address: addressOf(c) });
       }
       return answer as never;
     });
