@@ -1,4 +1,4 @@
-import { isAppError } from '../../core/errors.ts';
+import { type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Sealer } from '../sealing/seal.ts';
@@ -15,11 +15,14 @@ export interface RefillDeps {
   sealer: Sealer;
 }
 
+/** Failures that pass, and say nothing of the form. */
+const OF_THE_STORE: readonly ErrorCode[] = ['storage_unavailable', 'disk_full'];
+
 /**
  * Makes a completed form again whose file is gone, from its sealed application.
  * @returns `refilled`; `changed` when the blank form was deleted or changed since, so that what came
  * out would not be what was printed and signed; `deleted` when nobody wants it any more.
- * @throws AppError storage_unavailable
+ * @throws AppError storage_unavailable, disk_full
  */
 export async function refillCompletedForm(
   deps: RefillDeps,
@@ -37,7 +40,7 @@ export async function refillCompletedForm(
     await deps.storage.remove(completed.storage_path);
     return 'deleted';
   } catch (error) {
-    if (isAppError(error) && error.code !== 'storage_unavailable') return 'changed';
+    if (isAppError(error) && !OF_THE_STORE.includes(error.code)) return 'changed';
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
+import { AppError } from '../../core/errors.ts';
 import { processApplication } from '../applications/process-application.ts';
 import { type CompletedForm, createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -140,6 +141,13 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(report).toMatchObject({ packetsRefilled: 0, packetsWithoutFile: 1 });
     expect(report.message).toContain(`: SEC-4 (${packet.form_name}).`);
     expect((await syncStorage(deps, 'bob')).message).not.toContain('SEC-4');
+  });
+
+  it('takes a full disk for a full disk and not for a form that has changed', async () => {
+    const packet = await addPacket('SEC-8');
+    await deps.storage.remove(packet.storage_path);
+    deps.storage.put = () => Promise.reject(new AppError('disk_full'));
+    await expect(syncStorage(deps, 'ann')).rejects.toMatchObject({ code: 'disk_full' });
   });
 
   it('does no harm to what is stored while it runs', async () => {

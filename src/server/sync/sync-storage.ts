@@ -25,7 +25,7 @@ const COMPLETED = 'completed/';
  * names. Others may work meanwhile: a row is missed by its file only if it was there before the files
  * were listed, and a file by its row only if none came after.
  * @param userId who asked, and is said to have uploaded what comes back.
- * @throws AppError storage_unavailable
+ * @throws AppError storage_unavailable, disk_full
  */
 export async function syncStorage(deps: SyncDeps, userId: string): Promise<SyncReport> {
   const forms = await syncKind(deps.storage, {
