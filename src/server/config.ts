@@ -187,8 +187,8 @@ function keyBytes(text: string): Uint8Array {
 
 function readSignUp(env: Environment): SignUpConfig {
   const parts = readList(env.INKREADY_SIGN_UP);
-  if (parts.length === 0 || parts[0] === 'open') return { policy: 'open' };
-  if (parts[0] === 'invitation') return { policy: 'invitation' };
+  const word = parts.length > 1 ? undefined : (parts[0] ?? 'open');
+  if (word === 'open' || word === 'invitation') return { policy: word };
   if (parts.every((part) => /^@[\w-]+(\.[\w-]+)+$/.test(part))) {
     return { policy: 'domains', domains: parts.map((part) => part.slice(1)) };
   }

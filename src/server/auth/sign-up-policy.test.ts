@@ -193,7 +193,14 @@ describe('the setting INKREADY_SIGN_UP', () => {
     });
   });
 
-  it.each(['closed', 'agency.example', '@agency', '@a.example,b.example'])('is not %s', (value) => {
+  it.each([
+    'closed',
+    'agency.example',
+    '@agency',
+    '@a.example,b.example',
+    'open,@a.example',
+    'invitation,@a.example',
+  ])('is not %s', (value) => {
     expect(() => readConfig({ INKREADY_SIGN_UP: value })).toThrow('usage');
   });
 });
