@@ -2,7 +2,7 @@
  * A data folder's own master key is replaced in three steps, each of which may be the last before a
  * power cut: the next key is made beside it, everything is sealed with that, it takes the name.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import { readOrMakeSecret, readSecret } from './data-folder.ts';
@@ -27,7 +27,9 @@ export function adoptNextMasterKey(folder: string): void {
   const before = existsSync(previousFile) ? readFileSync(previousFile, 'utf8') : '';
   const old = readFileSync(join(folder, CURRENT), 'utf8').trim();
   if (!before.includes(old)) {
-    writeFileSync(previousFile, `${before}${old}\n`, { mode: 0o600, flush: true });
+    const start = before === '' || before.endsWith('\n') ? '' : '\n';
+    // Added at the end: keys of former days must not be at stake while it is written.
+    appendFileSync(previousFile, `${start}${old}\n`, { mode: 0o600, flush: true });
   }
   renameSync(join(folder, NEXT), join(folder, CURRENT));
 }

@@ -1,0 +1,30 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { adoptNextMasterKey, makeNextMasterKey, PREVIOUS_KEYS_FILE } from './next-master-key.ts';
+
+const [OLDER, OLD] = ['a'.repeat(64), 'b'.repeat(64)];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-keys-'));
+  writeFileSync(join(folder, 'master-key'), OLD);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const previous = () => readFileSync(join(folder, PREVIOUS_KEYS_FILE), 'utf8').split('\n');
+
+it('keeps every former key on a line of its own, also after one written by hand', () => {
+  writeFileSync(join(folder, PREVIOUS_KEYS_FILE), OLDER);
+  makeNextMasterKey(folder);
+  adoptNextMasterKey(folder);
+  expect(previous()).toEqual([OLDER, OLD, '']);
+});
+
+it('names a key once that was interrupted before the next took its place', () => {
+  writeFileSync(join(folder, PREVIOUS_KEYS_FILE), `${OLD}\n`);
+  makeNextMasterKey(folder);
+  adoptNextMasterKey(folder);
+  expect(previous()).toEqual([OLD, '']);
+});
