@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
-import { requestJson } from './guarded-request.ts';
+import { OutboundError, requestJson } from './guarded-request.ts';
 import { isInnerAddress } from './inner-addresses.ts';
 
 describe('a request that another named the address of', () => {
@@ -14,7 +14,10 @@ describe('a request that another named the address of', () => {
       asked.push(request.url ?? '');
       if (request.url === '/away') response.writeHead(302, { location: '/json' }).end();
       else if (request.url === '/long') response.end(`"${'x'.repeat(2_000_000)}"`);
-      else if (request.url === '/text') response.end('<html>');
+      else if (request.url === '/cut') {
+        response.writeHead(200, { 'content-length': '99' }).write('{"is":');
+        setTimeout(() => response.destroy(), 20);
+      } else if (request.url === '/text') response.end('<html>');
       else response.end('{"is":"json"}');
     });
     await new Promise<void>((resolve) => server.listen(port, resolve));
@@ -52,6 +55,7 @@ describe('a request that another named the address of', () => {
     await expect(ask('/away')).rejects.toThrow('answered 302');
     await expect(ask('/long')).rejects.toThrow('says too much');
     await expect(ask('/text')).rejects.toThrow('did not answer with JSON');
+    await expect(ask('/cut')).rejects.toThrow(OutboundError);
   });
 
   it('knows inner addresses from outer ones', () => {

@@ -55,6 +55,12 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
     ...(mayBeInner ? {} : { lookup: lookupOuter }),
   };
   return new Promise((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(
+        error instanceof OutboundError
+          ? error
+          : new OutboundError(`${url.host} cannot be reached`, { cause: error }),
+      );
     const request = (isClear ? clearRequest : tlsRequest)(url, options, (answer) => {
       const chunks: Buffer[] = [];
       let size = 0;
@@ -64,7 +70,7 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
           request.destroy(new OutboundError(`${url.host} says too much`));
         else chunks.push(chunk);
       });
-      answer.on('error', reject);
+      answer.on('error', fail);
       answer.on('end', () => {
         const status = answer.statusCode ?? 0;
         if (status < 200 || status > 299) {
@@ -77,13 +83,7 @@ export function requestJson(address: string | URL, asked: GuardedRequest): Promi
         }
       });
     });
-    request.on('error', (error) =>
-      reject(
-        error instanceof OutboundError
-          ? error
-          : new OutboundError(`${url.host} cannot be reached`, { cause: error }),
-      ),
-    );
+    request.on('error', fail);
     request.end(body);
   });
 }
