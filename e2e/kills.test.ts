@@ -39,7 +39,11 @@ afterAll(async () => {
 });
 
 async function settingsOf(mode: string): Promise<Record<string, string>> {
-  const settings = { PORT: String(await freePort()), DATA_DIR: join(folder, mode) };
+  const settings = {
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, mode),
+    INKREADY_RATE_LIMITS: 'off',
+  };
   if (mode === 'embedded') return { ...settings, INKREADY_SAMPLES: 'off' };
   return { ...settings, ...(await newScaledSettings(parts as ScaledParts)) };
 }

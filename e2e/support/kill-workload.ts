@@ -1,6 +1,9 @@
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { createApiClient, RefusedError } from './api-client.ts';
 
+/** For so long a submission that was interrupted may be claimed (docs/decisions/0010-failing-parts.md). */
+const CLAIMED_MS = 30_000;
+
 /** Answers after which the same request may be sent again, and a lost connection is another. */
 const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited'];
 
@@ -19,8 +22,8 @@ export interface Acknowledged {
 export function createKillWorkload(port: number, email: string) {
   const agent = createApiClient(port);
   const acknowledged: Acknowledged = { uploads: [], submissions: [], saves: 0 };
-  /** Submissions without an answer; their agent asks again. */
-  const open: string[] = [];
+  /** Submissions without an answer, set aside until their claim may be taken over, oldest first. */
+  const setAside: { id: string; until: number }[] = [];
   const failures: unknown[] = [];
   let mapped: Form;
   let field = '';
@@ -55,14 +58,18 @@ export function createKillWorkload(port: number, email: string) {
     acknowledged.saves = saved + 1;
   }
 
+  /** Asks again, under the same id, for what was set aside long enough, else for a new packet. */
   async function submit(): Promise<void> {
-    const id = open.shift() ?? `SEC-${1_795_000_000_000 + count++}`;
+    // Fails while no server listens: no id is spent on a request that nobody saw.
+    await agent.call('/healthz');
+    const isDue = (setAside[0]?.until ?? Infinity) <= Date.now();
+    const id = (isDue && setAside.shift()?.id) || `SEC-${1_795_000_000_000 + count++}`;
     let isDone = false;
     try {
       isDone = (await agent.submit(id)).success;
       if (isDone) acknowledged.submissions.push(id);
     } finally {
-      if (!isDone) open.push(id);
+      if (!isDone) setAside.push({ id, until: Date.now() + CLAIMED_MS });
     }
   }
 
@@ -100,8 +107,13 @@ export function createKillWorkload(port: number, email: string) {
     /** Every submission is asked for until it is answered. */
     async finishSubmissions(): Promise<void> {
       const until = Date.now() + 120_000;
-      while (open.length > 0 && Date.now() < until) await attempt(submit);
-      if (open.length > 0) failures.push(new Error(`${open.length} submissions have no answer`));
+      while (setAside[0] && Date.now() < until) {
+        const wait = setAside[0].until - Date.now();
+        await new Promise((resolve) => setTimeout(resolve, Math.max(wait, 0)));
+        await attempt(submit);
+      }
+      const left = setAside.length;
+      if (left > 0) failures.push(new Error(`${left} submissions have no answer`));
     },
   };
 }
