@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
+import type { FoundSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
 
 const SessionSchema = z
@@ -26,40 +27,36 @@ const getSession = createRoute({ method: 'get', path: '/', responses: sessionAns
 const refreshSession = createRoute({ method: 'post', path: '/refresh', responses: sessionAnswer });
 
 export function createSessionRoutes(signIn: SignIn) {
-  async function read(headers: Headers, disableRefresh: boolean) {
-    const { response: found, headers: setCookies } = await signIn.api.getSession({
-      headers,
-      query: { disableRefresh },
-      returnHeaders: true,
-    });
-    const failure = notedDatabaseFailure();
-    // Nobody is signed out because the database is away.
-    if (!found && failure) throw failure;
-    if (!found) return { session: null, setCookies };
-    const expiresAt = Math.floor(new Date(found.session.expiresAt).getTime() / 1000);
-    const session = {
-      expires_in: Math.max(0, expiresAt - Math.floor(Date.now() / 1000)),
-      expires_at: expiresAt,
-      token_type: 'cookie' as const,
-      user: {
-        id: found.user.id,
-        email: found.user.email,
-        user_metadata: { full_name: found.user.name },
-      },
-    };
-    return { session, setCookies };
-  }
-
   return new OpenAPIHono()
     .openapi(getSession, async (c) => {
-      const { session } = await read(c.req.raw.headers, true);
+      const session = toSession(await signIn.readSession(c.req.raw.headers));
       return c.json({ session }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(refreshSession, async (c) => {
-      const { session, setCookies } = await read(c.req.raw.headers, false);
-      for (const cookie of setCookies.getSetCookie()) {
-        c.header('set-cookie', cookie, { append: true });
-      }
+      const { response: found, headers } = await signIn.api.getSession({
+        headers: c.req.raw.headers,
+        returnHeaders: true,
+      });
+      const failure = notedDatabaseFailure();
+      // Nobody is signed out because the database is away.
+      if (!found && failure) throw failure;
+      for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+      const session = toSession(found);
       return c.json({ session }, 200, { 'cache-control': 'no-store' });
     });
+}
+
+function toSession(found: FoundSession | null): z.infer<typeof SessionSchema> | null {
+  if (!found) return null;
+  const expiresAt = Math.floor(found.session.expiresAt.getTime() / 1000);
+  return {
+    expires_in: Math.max(0, expiresAt - Math.floor(Date.now() / 1000)),
+    expires_at: expiresAt,
+    token_type: 'cookie',
+    user: {
+      id: found.user.id,
+      email: found.user.email,
+      user_metadata: { full_name: found.user.name },
+    },
+  };
 }

@@ -49,8 +49,7 @@ export function createSignInRoutes({ signIn, rateLimits: limits, audit }: SignIn
 }
 
 async function userOfSession(signIn: SignIn, headers: Headers): Promise<string | null> {
-  const found = await signIn.api.getSession({ headers, query: { disableRefresh: true } });
-  return found?.user.id ?? null;
+  return (await signIn.readSession(headers))?.user.id ?? null;
 }
 
 async function userOfAddress(signIn: SignIn, { email }: Body): Promise<string | null> {

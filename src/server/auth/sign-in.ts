@@ -15,6 +15,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { dropUnprovenFactor, guardSecondFactor } from './guard-second-factor.ts';
 import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
 import { identityProvider } from './identity-provider.ts';
+import { createReadSession } from './read-session.ts';
 import { recordAsked } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
@@ -35,7 +36,10 @@ export interface SignInOptions {
   identityProvider: IdentityProviderConfig | undefined;
 }
 
+/** The sign-in library, and what every request asks of it. */
 export type SignIn = ReturnType<typeof createSignIn>;
+
+const COOKIE_PREFIX = 'inkready';
 
 /** An agent's working day: an open page refreshes it, a closed one is signed out by next morning. */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -51,7 +55,8 @@ export function createSignIn(options: SignInOptions) {
     });
   }
 
-  return betterAuth({
+  const useSecureCookies = options.baseUrl.startsWith('https:');
+  const library = betterAuth({
     appName: 'Inkready',
     baseURL: options.baseUrl,
     basePath: '/api/auth',
@@ -85,8 +90,8 @@ export function createSignIn(options: SignInOptions) {
     // Ours count by address and by account, for every replica (src/server/rate-limits).
     rateLimit: { enabled: false },
     advanced: {
-      useSecureCookies: options.baseUrl.startsWith('https:'),
-      cookiePrefix: 'inkready',
+      useSecureCookies,
+      cookiePrefix: COOKIE_PREFIX,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     // A refusal that belongs to no sign-in of ours: the library's own page is not among our screens.
@@ -136,6 +141,11 @@ export function createSignIn(options: SignInOptions) {
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+  const readSession = createReadSession(options.database, {
+    name: `${useSecureCookies ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`,
+    secret: options.secret,
+  });
+  return Object.assign(library, { readSession });
 }
 
 /** It has said what it had to say: a name and an address, which need not lie about. */

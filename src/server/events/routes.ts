@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { HEARTBEAT } from '../../core/messages.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import { notedDatabaseFailure, notingDatabaseFailures } from '../db/note-failures.ts';
+import { databaseError } from '../db/database-error.ts';
 import { describedErrors } from '../http/described-errors.ts';
 import type { ChangeFeed, ListName } from './change-feed.ts';
 
@@ -51,12 +51,9 @@ export function createEventsRoutes(deps: {
 
 /** While the database is away nobody knows; a stream tells no more than that a list has changed. */
 async function hasEnded(signIn: SignIn, headers: Headers): Promise<boolean> {
-  return notingDatabaseFailures(async () => {
-    try {
-      const session = await signIn.api.getSession({ headers, query: { disableRefresh: true } });
-      return session === null && !notedDatabaseFailure();
-    } catch {
-      return !notedDatabaseFailure();
-    }
-  });
+  try {
+    return (await signIn.readSession(headers)) === null;
+  } catch (error) {
+    return !databaseError(error);
+  }
 }
