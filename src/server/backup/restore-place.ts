@@ -3,11 +3,12 @@
  * last. Until then an interrupted one can be told from an installation, and run again.
  */
 import { existsSync, rmSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import { SECRET_NAMES } from '../data-folder/data-folder.ts';
 import { PREVIOUS_KEYS_FILE } from '../data-folder/next-master-key.ts';
+import { syncFolder } from '../storage/sync-folder.ts';
 import { DATABASE_ENTRY } from './manifest.ts';
 
 const RESTORING = 'restoring';
@@ -62,13 +63,4 @@ export function refuseUnfinishedRestore(folder: string): void {
   }
   // Only this last step was left to do.
   rmSync(place, { recursive: true, force: true });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -5,6 +5,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../core/errors.ts';
 import { FileExistsError, type FileStorage } from './file-storage.ts';
+import { syncFolder } from './sync-folder.ts';
 
 const PARTIAL = '.partial-';
 
@@ -19,15 +20,6 @@ export function createDiskStorage(root: string): FileStorage {
     const file = resolve(base, path);
     if (!file.startsWith(base + sep)) throw new AppError('not_found', { what: 'file' });
     return file;
-  }
-
-  async function syncFolder(folder: string): Promise<void> {
-    const handle = await open(folder, 'r');
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
   }
 
   return {
