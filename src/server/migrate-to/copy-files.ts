@@ -1,9 +1,7 @@
 import { AppError } from '../../core/errors.ts';
+import { eachAtOnce } from '../storage/each-at-once.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { type FileSum, isSameFile, sumFile } from '../storage/file-sums.ts';
-
-/** How many files are on their way at once: an object store answers slowly and to many. */
-const AT_ONCE = 8;
 
 /**
  * Copies every file and reads each back; one that is there already is only compared. Run again after an
@@ -21,22 +19,18 @@ export async function copyFiles(
   }
   const sums = new Map<string, FileSum>();
   let alreadyThere = 0;
-  const waiting = paths.values();
-  async function copyNext(): Promise<void> {
-    for (const path of waiting) {
-      const bytes = await source.get(path);
-      if (!bytes) throw new AppError('copy_differs', { what: path });
-      const sum = sumFile(bytes);
-      if (await holds(destination, path, sum)) alreadyThere++;
-      else await send(path, bytes, sum);
-      sums.set(path, sum);
+  await eachAtOnce(paths, async (path) => {
+    const bytes = await source.get(path);
+    if (!bytes) throw new AppError('copy_differs', { what: path });
+    const sum = sumFile(bytes);
+    if (await holds(destination, path, sum)) alreadyThere++;
+    else {
+      await destination.put(path, bytes, { overwrite: true });
+      const isWhole = await holds(destination, path, sum);
+      if (!isWhole) throw new AppError('copy_differs', { what: path });
     }
-  }
-  async function send(path: string, bytes: Uint8Array, sum: FileSum): Promise<void> {
-    await destination.put(path, bytes, { overwrite: true });
-    if (!(await holds(destination, path, sum))) throw new AppError('copy_differs', { what: path });
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
+    sums.set(path, sum);
+  });
   return { sums, alreadyThere };
 }
 

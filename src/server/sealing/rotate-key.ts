@@ -1,5 +1,6 @@
 import { isAppError } from '../../core/errors.ts';
 import type { SealedFile, SealedItems, SealedText } from '../applications/sealed-items.ts';
+import { eachAtOnce } from '../storage/each-at-once.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Sealer } from './seal.ts';
 
@@ -12,9 +13,6 @@ export interface RotationCounts {
   /** Changed, moved, or sealed with a key that was not given: left as they are. */
   unreadable: string[];
 }
-
-/** How many completed forms are on their way at once: an object store answers slowly and to many. */
-const AT_ONCE = 8;
 
 /**
  * Wraps every item's data key with the current master key. Each item is done whole or not at all, so
@@ -63,13 +61,9 @@ export async function rotateKey(
   }
 
   for await (const result of items.results()) await rewrapText(result);
-  const forms = items.completedForms();
-  async function rewrapForms(): Promise<void> {
-    for await (const { application, file } of forms) {
-      await rewrapFile(file);
-      await rewrapText(application);
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, rewrapForms));
+  await eachAtOnce(items.completedForms(), async ({ application, file }) => {
+    await rewrapFile(file);
+    await rewrapText(application);
+  });
   return counts;
 }

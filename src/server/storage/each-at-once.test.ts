@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { eachAtOnce } from './each-at-once.ts';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('does each once, several at a time', async () => {
+  const done: number[] = [];
+  let [underWay, most] = [0, 0];
+  await eachAtOnce(
+    Array.from({ length: 50 }, (_, n) => n),
+    async (n) => {
+      most = Math.max(most, ++underWay);
+      await pause();
+      underWay--;
+      done.push(n);
+    },
+  );
+  expect(done.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  expect(most).toBe(8);
+});
+
+it('begins none after a failure, and ends what is under way before it says so', async () => {
+  let [begun, ended] = [0, 0];
+  const all = eachAtOnce(Array(50).keys(), async (n) => {
+    begun++;
+    if (n === 3) throw new Error('the store is away');
+    await pause();
+    ended++;
+  });
+  await expect(all).rejects.toThrow('the store is away');
+  expect([begun, ended]).toEqual([8, 7]);
+  await pause();
+  expect(begun).toBe(8);
+});
+
+it('fails with what fails to say what comes next', async () => {
+  async function* items() {
+    yield 1;
+    throw new Error('the database is away');
+  }
+  await expect(eachAtOnce(items(), pause as () => Promise<void>)).rejects.toThrow('database');
+});
