@@ -46,6 +46,7 @@ export async function runCommandLine(argv: string[]): Promise<number> {
 /** Screens say no more than that a part is away; who set it up needs to know how. */
 function unreachedPart({ code, cause }: AppError): string {
   if (code !== 'database_unavailable' && code !== 'storage_unavailable') return '';
+  if (!(cause instanceof Error)) return '';
   const { message, code: reason, name } = cause as NodeJS.ErrnoException;
   return ` (${(message || reason || name).replace(/\s+/g, ' ')})`;
 }
