@@ -1,10 +1,9 @@
 /** A tar file (POSIX pax), so that an administrator can look into a backup with any tool. */
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
-import type { FileSum } from '../storage/file-sums.ts';
+import { type FileSum, summed } from '../storage/file-sums.ts';
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -24,14 +23,11 @@ export function createArchiveWriter(file: string): ArchiveWriter {
   failed.catch(() => undefined);
 
   async function addEntry(name: string, bytes: number, body: Chunks): Promise<FileSum> {
-    const hash = createHash('sha256');
     const entry = controller.add({ name, size: bytes, mode: 0o600 }).getWriter();
-    for await (const chunk of body) {
-      hash.update(chunk);
-      await entry.write(chunk);
-    }
+    const passing = summed(body);
+    for await (const chunk of passing.body) await entry.write(chunk);
     await entry.close();
-    return { bytes, sha256: hash.digest('hex') };
+    return passing.sum();
   }
 
   return {
@@ -56,23 +52,14 @@ export interface ArchiveEntry {
  * @throws the system's error, or the tar reader's for a file that is no archive
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, FileSum> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* hashed() {
-    for await (const chunk of createReadStream(file)) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk as Uint8Array;
-    }
-  }
-  const entries = (
-    Readable.toWeb(Readable.from(hashed())) as ReadableStream<Uint8Array>
-  ).pipeThrough(createTarDecoder({ strict: true }));
+  const whole = summed<Buffer>(createReadStream(file));
+  const bytes = Readable.toWeb(Readable.from(whole.body)) as ReadableStream<Uint8Array>;
+  const entries = bytes.pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of entries as unknown as AsyncIterable<{
     header: { name: string };
     body: AsyncIterable<Uint8Array>;
   }>) {
     yield { name: header.name, body };
   }
-  return { bytes, sha256: hash.digest('hex') };
+  return whole.sum();
 }

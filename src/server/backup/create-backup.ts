@@ -1,22 +1,23 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { DATABASE_FILE, requireDatabaseFile, SECRET_NAMES } from '../data-folder/data-folder.ts';
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { sumTables } from '../db/table-sums.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { FileSum } from '../storage/file-sums.ts';
+import { syncFolder } from '../storage/sync-folder.ts';
 import { systemReason } from '../system-reason.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-file.ts';
 import { filesOfRows } from './files-of-rows.ts';
 import {
   BUCKETS,
+  bucketFolder,
   type Contents,
   contentsOf,
-  DATABASE_ENTRY,
   MANIFEST_ENTRY,
   type Manifest,
 } from './manifest.ts';
@@ -49,13 +50,9 @@ export async function createBackup(
 ): Promise<BackupReport> {
   const file = resolve(archive);
   const folder = resolve(dataFolder);
-  const databaseFile = join(folder, DATABASE_ENTRY);
   refuseUnfinishedRestore(folder);
   refuseUnfinishedRotation(folder);
-  await stat(databaseFile).catch((error: unknown) => {
-    const reason = systemReason(error);
-    throw new AppError('file_not_readable', { file: databaseFile, reason }, error);
-  });
+  const databaseFile = requireDatabaseFile(folder);
   const notWritable = (error: unknown) =>
     new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
   if (existsSync(file)) throw notWritable({ code: 'EEXIST' });
@@ -68,7 +65,7 @@ export async function createBackup(
     const files: Manifest['files'] = {
       // First, so that a restore that lacks them says so at once.
       ...(withKeys ? await addKeys(writer, folder) : {}),
-      [DATABASE_ENTRY]: await writer.add(DATABASE_ENTRY, size, createReadStream(snapshot)),
+      [DATABASE_FILE]: await writer.add(DATABASE_FILE, size, createReadStream(snapshot)),
       ...(await addStoredFiles(writer, folder)),
     };
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), tables, files };
@@ -77,6 +74,7 @@ export async function createBackup(
     await writer.finish();
     const { whole } = await readBackup(partial, async () => undefined);
     await rename(partial, file);
+    await syncFolder(dirname(file));
     return {
       archive: file,
       ...whole,
@@ -113,12 +111,12 @@ async function takeSnapshot(databaseFile: string, snapshot: string) {
 async function addStoredFiles(writer: ArchiveWriter, folder: string) {
   const files: Record<string, FileSum> = {};
   for (const bucket of BUCKETS) {
-    const storage = createDiskStorage(join(folder, 'files', bucket));
+    const storage = createDiskStorage(join(folder, bucketFolder(bucket)));
     for await (const path of storage.list('')) {
       const bytes = await storage.get(path);
       // Deleted since it was listed.
       if (!bytes) continue;
-      const name = `files/${bucket}/${path}`;
+      const name = bucketFolder(bucket) + path;
       files[name] = await writer.add(name, bytes.byteLength, [bytes]);
     }
   }

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { AppError } from '../../core/errors.ts';
 import { FORMS_BUCKET, GUIDES_BUCKET } from '../backend/backend.ts';
+import { FILES_FOLDER } from '../data-folder/data-folder.ts';
 import type { TableSums } from '../db/table-sums.ts';
 import { type FileSum, type FilesSum, sumFiles } from '../storage/file-sums.ts';
 
-/** Names in the archive are those of a data folder: unpacked by hand it is one. */
-export const DATABASE_ENTRY = 'inkready.sqlite';
 /** Written last: an archive that was cut off has none. */
 export const MANIFEST_ENTRY = 'manifest.json';
 export const BUCKETS = [FORMS_BUCKET, GUIDES_BUCKET] as const;
+
+/** Names in the archive are those of a data folder: unpacked by hand it is one. */
+export function bucketFolder(bucket: string): string {
+  return `${FILES_FOLDER}/${bucket}/`;
+}
 
 const FileSumSchema = z.object({ bytes: z.number().int(), sha256: z.string() });
 
@@ -44,7 +48,7 @@ export interface Contents {
 
 export function contentsOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): Contents {
   const inBucket = (bucket: string): FilesSum => {
-    const prefix = `files/${bucket}/`;
+    const prefix = bucketFolder(bucket);
     const found = Object.entries(files).filter(([name]) => name.startsWith(prefix));
     return sumFiles(
       new Map<string, FileSum>(found.map(([name, sum]) => [name.slice(prefix.length), sum])),

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { SECRET_NAMES } from '../data-folder/data-folder.ts';
-import { type FileSum, isSameFile } from '../storage/file-sums.ts';
+import { DATABASE_FILE, SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { type FileSum, isSameFile, summed } from '../storage/file-sums.ts';
 import { systemReason } from '../system-reason.ts';
 import { readArchive } from './archive-file.ts';
-import {
-  BUCKETS,
-  DATABASE_ENTRY,
-  MANIFEST_ENTRY,
-  type Manifest,
-  readManifest,
-} from './manifest.ts';
+import { BUCKETS, bucketFolder, MANIFEST_ENTRY, type Manifest, readManifest } from './manifest.ts';
 
 type Body = AsyncIterable<Uint8Array>;
 
@@ -37,7 +31,7 @@ export async function readBackup(
         return { manifest, whole: value };
       }
       if (value.name === MANIFEST_ENTRY) {
-        manifest = readManifest(file, await new Response(toStream(value.body)).text());
+        manifest = readManifest(file, await text(value.body));
         continue;
       }
       if (!isEntryName(value.name)) throw damaged('it holds a file that no backup has');
@@ -55,19 +49,6 @@ export async function readBackup(
   }
 }
 
-function summed(body: Body): { body: Body; sum: () => FileSum } {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* hashing() {
-    for await (const chunk of body) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  return { body: hashing(), sum: () => ({ bytes, sha256: hash.digest('hex') }) };
-}
-
 function compare(
   manifest: Manifest,
   found: ReadonlyMap<string, FileSum>,
@@ -82,11 +63,7 @@ function compare(
 
 /** An archive must not name a place outside the folder that it is unpacked into. */
 function isEntryName(name: string): boolean {
-  if (name === DATABASE_ENTRY || SECRET_NAMES.some((secret) => secret === name)) return true;
-  const inBucket = BUCKETS.some((bucket) => name.startsWith(`files/${bucket}/`));
+  if (name === DATABASE_FILE || SECRET_NAMES.some((secret) => secret === name)) return true;
+  const inBucket = BUCKETS.some((bucket) => name.startsWith(bucketFolder(bucket)));
   return inBucket && name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-}
-
-function toStream(body: Body): ReadableStream<Uint8Array> {
-  return ReadableStream.from(body) as ReadableStream<Uint8Array>;
 }

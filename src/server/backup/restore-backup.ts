@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError, isAppError } from '../../core/errors.ts';
 import type { Config } from '../config.ts';
-import { openDataFolder, readSecret } from '../data-folder/data-folder.ts';
+import { DATABASE_FILE, openDataFolder, readSecret } from '../data-folder/data-folder.ts';
 import { migrate } from '../db/migrations.ts';
 import { differingTables, sumTables } from '../db/table-sums.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
 import { systemReason } from '../system-reason.ts';
 import { filesOfRows } from './files-of-rows.ts';
-import { type Contents, contentsOf, DATABASE_ENTRY, type Manifest } from './manifest.ts';
+import { type Contents, contentsOf, type Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { beginRestore, endRestore } from './restore-place.ts';
 import { withSqliteFile } from './sqlite-file.ts';
@@ -40,7 +40,7 @@ export async function restoreBackup(
   try {
     const place = await beginRestore(folder.path);
     const { manifest, whole } = await readBackup(archive, async (name, body) => {
-      if (name === DATABASE_ENTRY) requireKeys(config, [folder.path, place]);
+      if (name === DATABASE_FILE) requireKeys(config, [folder.path, place]);
       await writeEntry(join(place, name), body);
     });
     const rows = await checkDatabase(config, archive, manifest, [folder.path, place]);
@@ -101,7 +101,7 @@ async function checkDatabase(
   const damaged = (reason: string, cause?: unknown) =>
     new AppError('archive_damaged', { file: archive, reason }, cause);
   try {
-    return await withSqliteFile(join(place, DATABASE_ENTRY), async (database) => {
+    return await withSqliteFile(join(place, DATABASE_FILE), async (database) => {
       const differing = differingTables(
         manifest.tables,
         await sumTables(database.authDb, database.kind),

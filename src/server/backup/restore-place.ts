@@ -6,13 +6,11 @@ import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
-import { SECRET_NAMES } from '../data-folder/data-folder.ts';
+import { DATABASE_FILE, FILES_FOLDER, SECRET_NAMES } from '../data-folder/data-folder.ts';
 import { PREVIOUS_KEYS_FILE } from '../data-folder/next-master-key.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
-import { DATABASE_ENTRY } from './manifest.ts';
 
 const RESTORING = 'restoring';
-const FILES = 'files';
 
 /** What may be there already: keys put there to restore with, the lock's own, a file system's own. */
 const NOT_DATA = [
@@ -30,8 +28,8 @@ const NOT_DATA = [
  */
 export async function beginRestore(folder: string): Promise<string> {
   const names = await readdir(folder);
-  const isSecondTry = names.includes(RESTORING) && !names.includes(DATABASE_ENTRY);
-  const left = isSecondTry ? [RESTORING, FILES] : [];
+  const isSecondTry = names.includes(RESTORING) && !names.includes(DATABASE_FILE);
+  const left = isSecondTry ? [RESTORING, FILES_FOLDER] : [];
   const found = names.find((name) => !NOT_DATA.includes(name) && !left.includes(name));
   if (found) throw new AppError('data_folder_not_empty', { folder, found });
   for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
@@ -42,7 +40,7 @@ export async function beginRestore(folder: string): Promise<string> {
 
 export async function endRestore(folder: string): Promise<void> {
   const place = join(folder, RESTORING);
-  for (const name of [FILES, ...SECRET_NAMES, DATABASE_ENTRY]) {
+  for (const name of [FILES_FOLDER, ...SECRET_NAMES, DATABASE_FILE]) {
     const isThere = existsSync(join(folder, name));
     if (!isThere && existsSync(join(place, name)))
       await rename(join(place, name), join(folder, name));
@@ -58,7 +56,7 @@ export async function endRestore(folder: string): Promise<void> {
 export function refuseUnfinishedRestore(folder: string): void {
   const place = join(folder, RESTORING);
   if (!existsSync(place)) return;
-  if (!existsSync(join(folder, DATABASE_ENTRY))) {
+  if (!existsSync(join(folder, DATABASE_FILE))) {
     throw new AppError('restore_unfinished', { folder });
   }
   // Only this last step was left to do.

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import SqliteDatabase from 'libsql';
 import { AppError } from '../../core/errors.ts';
+import { systemReason } from '../system-reason.ts';
 
 const SECRET_BYTES = 32;
+
+export const DATABASE_FILE = 'inkready.sqlite';
+export const FILES_FOLDER = 'files';
 
 /** Files of their own, so that each can be kept apart from what it protects. */
 export const SECRET_NAMES = ['master-key', 'auth-secret'] as const;
@@ -42,14 +46,29 @@ export function openDataFolder(folder: string): DataFolder {
   writable(path, () => writeFileSync(processFile, String(process.pid)));
   return {
     path,
-    databaseFile: join(path, 'inkready.sqlite'),
-    filesFolder: join(path, 'files'),
+    databaseFile: join(path, DATABASE_FILE),
+    filesFolder: join(path, FILES_FOLDER),
     secret: (name) => writable(path, () => readOrMakeSecret(join(path, name))),
     release() {
       lock.exec('ROLLBACK');
       lock.close();
     },
   };
+}
+
+/**
+ * For what is about an installation, and not the beginning of one.
+ * @returns its database file
+ * @throws AppError file_not_readable
+ */
+export function requireDatabaseFile(folder: string): string {
+  const file = join(resolve(folder), DATABASE_FILE);
+  try {
+    statSync(file);
+    return file;
+  } catch (error) {
+    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+  }
 }
 
 /** Made only where there is none, and kept with mode 600. */

@@ -4,9 +4,9 @@ import { AppError } from '../../core/errors.ts';
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from '../backend/backend.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import { openScaled } from '../backend/open-scaled.ts';
-import { type Contents, DATABASE_ENTRY } from '../backup/manifest.ts';
+import type { Contents } from '../backup/manifest.ts';
 import type { Config, ScaledConfig } from '../config.ts';
-import { readSecret } from '../data-folder/data-folder.ts';
+import { readSecret, requireDatabaseFile } from '../data-folder/data-folder.ts';
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { migrate } from '../db/migrations.ts';
 import { differingTables, sumTables } from '../db/table-sums.ts';
@@ -36,10 +36,7 @@ export async function migrateTo(
   scaled: ScaledConfig,
   log: Log,
 ): Promise<MigrationReport> {
-  const databaseFile = join(resolve(config.dataFolder), DATABASE_ENTRY);
-  if (!existsSync(databaseFile)) {
-    throw new AppError('file_not_readable', { file: databaseFile, reason: 'there is none' });
-  }
+  requireDatabaseFile(config.dataFolder);
   const source = await openEmbedded(config);
   try {
     refuseUnfinishedRotation(config.dataFolder);

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import { createSealedItems } from '../applications/sealed-items.ts';
 import type { Backend } from '../backend/backend.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import type { Config } from '../config.ts';
+import { requireDatabaseFile } from '../data-folder/data-folder.ts';
 import {
   adoptNextMasterKey,
   makeNextMasterKey,
@@ -34,10 +34,7 @@ export async function rotateInstallationKey(config: Config, log: Log): Promise<R
     return closing(openScaled(config, config.scaled, log), rotateToSetting);
   }
   const folder = resolve(config.dataFolder);
-  const databaseFile = join(folder, 'inkready.sqlite');
-  if (!existsSync(databaseFile)) {
-    throw new AppError('file_not_readable', { file: databaseFile, reason: 'there is none' });
-  }
+  requireDatabaseFile(folder);
   const backend = await openEmbedded(config);
   return closing(backend, config.masterKey ? rotateToSetting : (it) => rotateOwn(it, folder));
 }

@@ -14,6 +14,20 @@ export function sumFile(bytes: Uint8Array): FileSum {
   return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** The same bytes, summed as they pass. */
+export function summed<Chunk extends Uint8Array>(body: AsyncIterable<Chunk> | Iterable<Chunk>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* passing(): AsyncGenerator<Chunk, void> {
+    for await (const chunk of body) {
+      hash.update(chunk);
+      bytes += chunk.byteLength;
+      yield chunk;
+    }
+  }
+  return { body: passing(), sum: (): FileSum => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
 export function isSameFile(one: FileSum, other: FileSum | undefined): boolean {
   return one.bytes === other?.bytes && one.sha256 === other.sha256;
 }
