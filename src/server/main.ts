@@ -103,7 +103,6 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     };
     return { address: config.baseUrl, stop };
   } catch (error) {
-    await backend.changes.close();
     await closeParts();
     throw error;
   }

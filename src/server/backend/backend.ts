@@ -18,6 +18,7 @@ export interface Backend {
   isSoleProcess: boolean;
   /** A new embedded installation holds samples; a scaled one is somebody's real one. */
   mayHoldSamples: boolean;
+  /** Ends everything above, `changes` first where they have not been closed before. */
   close(): Promise<void>;
 }
 

@@ -19,11 +19,12 @@ export async function openEmbedded(config: Config): Promise<Backend> {
     await removePartialFiles(folder.filesFolder);
     const next = readNextMasterKey(folder.path);
     const database = openSqlite(folder.databaseFile);
+    const changes = createLocalChangeFeed();
     return {
       database,
       storage: createDiskStorage(join(folder.filesFolder, FORMS_BUCKET)),
       guideStorage: createDiskStorage(join(folder.filesFolder, GUIDES_BUCKET)),
-      changes: createLocalChangeFeed(),
+      changes,
       masterKey: config.masterKey ?? folder.secret('master-key'),
       previousMasterKeys: next ? [...config.previousMasterKeys, next] : config.previousMasterKeys,
       authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
@@ -31,6 +32,7 @@ export async function openEmbedded(config: Config): Promise<Backend> {
       isSoleProcess: true,
       mayHoldSamples: true,
       async close() {
+        await changes.close();
         await database.close();
         folder.release();
       },

@@ -11,11 +11,12 @@ export function openScaled(config: Config, scaled: ScaledConfig, log: Log): Back
   const database = openPostgres(scaled.databaseUrl);
   const client = createS3Client(scaled.s3);
   const { bucket } = scaled.s3;
+  const changes = createPostgresChangeFeed(scaled.databaseUrl, log);
   return {
     database,
     storage: createS3Storage(client, bucket, FORMS_BUCKET),
     guideStorage: createS3Storage(client, bucket, GUIDES_BUCKET),
-    changes: createPostgresChangeFeed(scaled.databaseUrl, log),
+    changes,
     masterKey: scaled.masterKey,
     previousMasterKeys: config.previousMasterKeys,
     authSecret: scaled.authSecret,
@@ -23,6 +24,7 @@ export function openScaled(config: Config, scaled: ScaledConfig, log: Log): Back
     isSoleProcess: false,
     mayHoldSamples: false,
     async close() {
+      await changes.close();
       client.destroy();
       await database.close();
     },

@@ -45,7 +45,6 @@ export async function migrateTo(
     try {
       return { ...addresses(config, scaled), ...(await copyAll(config, source, destination)) };
     } finally {
-      await destination.changes.close();
       await destination.close();
     }
   } finally {

@@ -43,7 +43,6 @@ async function closing<T>(backend: Backend, action: (backend: Backend) => Promis
   try {
     return await action(backend);
   } finally {
-    await backend.changes.close();
     await backend.close();
   }
 }
