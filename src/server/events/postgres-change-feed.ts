@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { RECONNECT_DELAYS } from '../../core/messages.ts';
 import { impatientSocket, POSTGRES_SILENCE_MS } from '../db/impatient-socket.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import {
@@ -10,12 +11,9 @@ import {
 
 const CHANNEL = 'inkready_changes';
 
-/** The same steps as the screens' own (specification section 9). */
-const RECONNECT_MS = [1_000, 2_000, 5_000, 10_000];
-
 /**
  * Carries changes between replicas over PostgreSQL's LISTEN and NOTIFY. While the database is away
- * nothing is heard; once it is back every list counts as changed, since nobody knows what was missed.
+ * nothing is heard, and it is asked for in the screens' own steps; once it is back every list counts as changed, since nobody knows what was missed.
  */
 export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
   const local = createLocalChangeFeed();
@@ -53,7 +51,7 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
   function reconnect(ended: pg.Client): void {
     if (local.closed.aborted || (client !== null && client !== ended)) return;
     client = null;
-    const wait = RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)];
+    const wait = RECONNECT_DELAYS[Math.min(failures, RECONNECT_DELAYS.length - 1)];
     failures++;
     clearTimeout(retry);
     retry = setTimeout(listen, wait);
