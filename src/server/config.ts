@@ -74,7 +74,6 @@ type Environment = Record<string, string | undefined>;
 const MINIMUM_SECRET_LENGTH = 32;
 /** A hundred years; beyond it, times have no four-digit year to be compared by. */
 const LONGEST_RETENTION_DAYS = 36_500;
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Reads the settings from the environment.
@@ -83,7 +82,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function readConfig(env: Environment): Config {
   const port = readPort(env.PORT);
   const baseUrl = readBaseUrl(env.BASE_URL) ?? `http://localhost:${port}`;
-  const reachedFromElsewhere = !LOOPBACK.includes(new URL(baseUrl).hostname);
+  const reachedFromElsewhere = !isLoopbackName(new URL(baseUrl));
   return {
     port,
     // Who states an address other than this machine's own wants to be reached there.
@@ -175,7 +174,7 @@ function readPreviousMasterKeys(env: Environment): Uint8Array[] {
   const texts = (env.INKREADY_PREVIOUS_MASTER_KEYS ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
     if (text.length >= MINIMUM_SECRET_LENGTH) return keyBytes(text);
-    const problem = 'INKREADY_PREVIOUS_MASTER_KEYS holds a key of fewer than 32 characters.';
+    const problem = `INKREADY_PREVIOUS_MASTER_KEYS holds a key of fewer than ${MINIMUM_SECRET_LENGTH} characters.`;
     throw new AppError('usage', { problem });
   });
 }
