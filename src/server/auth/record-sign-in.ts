@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
+import { clientAddress } from '../http/client.ts';
 import { type RequestContext, userOf } from './guard-second-factor.ts';
 
 /** Part of what the sign-in library passes to its hooks. */
@@ -25,6 +25,6 @@ export async function recordAsked(
     subject: 'account',
     subjectId: userId,
     owner: userId,
-    address: asked.request.headers.get(CLIENT_ADDRESS_HEADER) ?? '',
+    address: clientAddress(asked.request.headers),
   });
 }

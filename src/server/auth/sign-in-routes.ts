@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { addressOf } from '../audit/audited.ts';
+import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json } from '../http/route-parts.ts';
 import { limitedAddress } from '../rate-limits/limit-requests.ts';
@@ -40,7 +40,7 @@ export function createSignInRoutes({ signIn, rateLimits: limits, audit }: SignIn
         // A session of one person may ask in the name of another.
         const subjectId = 'email' in body ? await userOfAddress(signIn, body) : actor;
         const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
-        await audit.record({ ...what, actor, address: addressOf(c) });
+        await audit.record({ ...what, actor, address: clientAddress(c.req.raw.headers) });
       }
       return answer as never;
     });

@@ -6,6 +6,11 @@ export const CLIENT_ADDRESS_HEADER = 'x-inkready-client-address';
 /** `http` or `https` as the trusted proxy says; empty without one. */
 export const CLIENT_PROTOCOL_HEADER = 'x-inkready-client-protocol';
 
+/** @returns empty for a request that came by no connection, as some tests' do. */
+export function clientAddress(headers: Headers): string {
+  return headers.get(CLIENT_ADDRESS_HEADER) ?? '';
+}
+
 export interface Client {
   /** An IP address; of IPv4 in its own form also where it came over IPv6. */
   address: string;

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '../auth/require-user.ts';
-import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
+import { clientAddress } from '../http/client.ts';
 import { type ADDRESS_LIMITS, USER_LIMITS } from './rate-limit-rules.ts';
 import { type RateLimits, refuseWhileWaiting } from './rate-limits.ts';
 
@@ -21,7 +21,7 @@ export function limitUser(limits: RateLimits, what: keyof typeof USER_LIMITS) {
 
 /** One customer of an IPv6 network has 2^64 addresses, so they count as one (RFC 6177). */
 export function limitedAddress(c: Context): string {
-  const address = c.req.header(CLIENT_ADDRESS_HEADER) ?? '';
+  const address = clientAddress(c.req.raw.headers);
   if (!isIPv6(address)) return address;
   return new URL(`http://[${firstHalf(address)}]`).hostname;
 }
