@@ -1,5 +1,3 @@
-import '../ui/inputs.css';
-import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MAPPING_TEXTS, message, TIMERS } from '../../core/messages.ts';
@@ -11,6 +9,7 @@ import { useUnsavedWork } from '../ui/unsaved-work.ts';
 import { ImportNotice, type ImportOutcome, ImportTemplate } from './import-template.tsx';
 import { useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
+import { fieldsMatching, MappingFilters, NO_FILTER } from './mapping-filters.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { type Form, fetchAutoMap, formFilePath, useSaveMappings } from './queries.ts';
@@ -29,9 +28,7 @@ interface MappingEditorProps {
 export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
   const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
   const [readAt, setReadAt] = useState(form.updated_at);
-  const [filter, setFilter] = useState('');
-  const [isOnlyUnmapped, setIsOnlyUnmapped] = useState(false);
-  const [isOnlyGuesses, setIsOnlyGuesses] = useState(false);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [shownField, setShownField] = useState<PdfField | undefined>(undefined);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
@@ -89,13 +86,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     });
 
   const { mappings, guesses, change } = draft;
-  const isHidden = (name: string) =>
-    (isOnlyUnmapped && Object.hasOwn(mappings, name)) ||
-    (isOnlyGuesses && (Object.hasOwn(mappings, name) || !Object.hasOwn(guesses, name)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, the list does not move under the person's hands
   const shown = useMemo(
-    () => matching(fields, filter, (name) => !isHidden(name)),
-    [fields, filter, isOnlyUnmapped, isOnlyGuesses, guesses],
+    () => fieldsMatching(filter, fields, { mappings, guesses }),
+    [fields, filter, guesses],
   );
   const mappedCount = Object.keys(mappings).length;
 
@@ -134,38 +128,13 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           </Button>
         </div>
       </header>
-      <div className={classes.filters}>
-        <TextInput
-          label="Filter by name"
-          type="search"
-          autoComplete="off"
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={isOnlyUnmapped}
-            onChange={(event) => setIsOnlyUnmapped(event.currentTarget.checked)}
-          />
-          Only unmapped fields
-        </label>
-        {(isOnlyGuesses || Object.keys(guesses).length > 0) && (
-          <label className={classes.check}>
-            <input
-              type="checkbox"
-              checked={isOnlyGuesses}
-              onChange={(event) => setIsOnlyGuesses(event.currentTarget.checked)}
-            />
-            {MAPPING_TEXTS.onlyGuesses}
-          </label>
-        )}
-        <p className={classes.count} role="status">
-          {shown.length === fields.length
-            ? `${fields.length} fields`
-            : `${shown.length} of ${fields.length} fields`}
-        </p>
-      </div>
+      <MappingFilters
+        filter={filter}
+        onChange={setFilter}
+        hasGuesses={Object.keys(guesses).length > 0}
+        shownCount={shown.length}
+        total={fields.length}
+      />
       <div className={classes.work}>
         <MappingTable
           fields={shown}
@@ -200,7 +169,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                 onClick={() => {
                   draft.undo?.();
                   setSuggestion(null);
-                  setIsOnlyGuesses(false);
+                  setFilter({ ...filter, isOnlyGuesses: false });
                 }}
               >
                 {MAPPING_TEXTS.undoAutoMap}
@@ -231,18 +200,5 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         onClose={() => save.reset()}
       />
     </>
-  );
-}
-
-function matching(
-  fields: PdfField[],
-  filter: string,
-  isWanted: (name: string) => boolean,
-): PdfField[] {
-  const wanted = filter.trim().toLowerCase();
-  return fields.filter(
-    ({ name, tooltip }) =>
-      (name.toLowerCase().includes(wanted) || tooltip?.toLowerCase().includes(wanted)) &&
-      isWanted(name),
   );
 }
