@@ -80,6 +80,27 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     expect(await manual(ann).inputValue()).toBe('by Bob again');
   });
 
+  it('keeps what is typed while a save is on its way, as a change that is not saved', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await ann.route('**/api/forms/*/mappings', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await manual(ann).fill('sent');
+    await save(ann);
+    await manual(ann).fill('typed since');
+    release();
+    await editor(ann).getByText('Mappings saved successfully!').waitFor();
+    expect(await manual(ann).inputValue()).toBe('typed since');
+    await ann.unrouteAll();
+    await manual(ann).fill('by Bob again');
+    await save(ann);
+    await editor(ann).getByText('Mappings saved successfully!').waitFor();
+  });
+
   it('is asked before changes that are not saved are thrown away', async () => {
     await manual(ann).fill('not saved');
     await editor(ann).getByRole('button', { name: 'Close' }).click();

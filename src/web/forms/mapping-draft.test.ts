@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldMapping } from '../../core/mapping/field-mapping.ts';
-import { mergeSuggestions, withoutMerge } from './mapping-draft.ts';
+import { mergeSuggestions, withChangesSince, withoutMerge } from './mapping-draft.ts';
 
 const mapping = (sourceField: FieldMapping['sourceField'], confidence?: number): FieldMapping => ({
   sourceField,
@@ -36,6 +36,25 @@ describe('taking suggestions', () => {
     expect(mergeSuggestions(current, suggested, defaults).mappings).toEqual({
       untouched: mapping('state', 0.9),
       touched: mapping('phone'),
+    });
+  });
+});
+
+describe('a save', () => {
+  const sent = { kept: mapping('city'), changed: mapping('state'), cleared: mapping('zip') };
+  const stored = { ...structuredClone(sent), normalized: mapping('phone') };
+
+  it('leaves what is stored where nothing was changed meanwhile', () => {
+    expect(withChangesSince(sent, sent, stored)).toBe(stored);
+  });
+
+  it('leaves what was changed, cleared or added while it was on its way', () => {
+    const current = { kept: sent.kept, changed: mapping('ssn'), added: mapping('sex') };
+    expect(withChangesSince(sent, current, stored)).toEqual({
+      kept: stored.kept,
+      normalized: stored.normalized,
+      changed: current.changed,
+      added: current.added,
     });
   });
 });

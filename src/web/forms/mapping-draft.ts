@@ -15,8 +15,12 @@ export interface MappingDraft {
   undo: (() => void) | null;
   /** Takes mappings that a person chose elsewhere; they replace what is here. */
   take: (chosen: FieldMappings) => void;
-  /** What is now stored becomes the state to compare with. */
-  settle: (stored: FieldMappings) => void;
+  /**
+   * What is now stored becomes the state to compare with.
+   * @param sent what was saved as `stored`: what was changed since stays, as a change. Without it
+   *   nothing of the draft stays.
+   */
+  settle: (stored: FieldMappings, sent?: FieldMappings) => void;
 }
 
 /** @param isReviewed whether a person has saved `initial`; if none has, all of it is suggestions. */
@@ -52,10 +56,10 @@ export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): Ma
         setLastSuggested(null);
       }),
     take: (chosen) => setMappings((current) => ({ ...current, ...chosen })),
-    settle: (next) => {
+    settle: (next, sent) => {
       setIsChosen(true);
       setStored(next);
-      setMappings(next);
+      setMappings((current) => (sent ? withChangesSince(sent, current, next) : next));
       setGuesses({});
       setLastSuggested(null);
     },
@@ -65,6 +69,23 @@ export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): Ma
 interface Merge {
   before: FieldMappings;
   after: FieldMappings;
+}
+
+/** @returns `stored` itself where nothing was changed since `sent` went out. */
+export function withChangesSince(
+  sent: FieldMappings,
+  current: FieldMappings,
+  stored: FieldMappings,
+): FieldMappings {
+  if (current === sent) return stored;
+  const kept = { ...stored };
+  for (const field of Object.keys({ ...sent, ...current })) {
+    const now = current[field];
+    if (now === sent[field]) continue;
+    if (now) kept[field] = now;
+    else delete kept[field];
+  }
+  return kept;
 }
 
 /** What a person has changed since the merge stays. */

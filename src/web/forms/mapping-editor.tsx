@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { MAPPING_TEXTS, message, TIMERS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { ApiError } from '../api-error.ts';
@@ -47,9 +48,9 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     return () => clearTimeout(timer);
   }, [isSavedShown]);
 
-  const take = (stored: Form) => {
+  const take = (stored: Form, sent?: FieldMappings) => {
     setReadAt(stored.updated_at);
-    draft.settle(stored.field_mappings ?? {});
+    draft.settle(stored.field_mappings ?? {}, sent);
     save.reset();
   };
   const saveOver = (updated_at: string) => {
@@ -58,8 +59,8 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     save.mutate(
       { id: form.id, field_mappings: draft.mappings, updated_at },
       {
-        onSuccess: (stored) => {
-          take(stored);
+        onSuccess: (stored, { field_mappings: sent }) => {
+          take(stored, sent);
           setSuggestion(null);
           setImported(null);
           setIsSavedShown(true);
@@ -195,7 +196,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
       <StaleMappingDialog
         formId={form.id}
         staleness={staleness}
-        onLoadTheirs={take}
+        onLoadTheirs={(theirs) => take(theirs)}
         onSaveMine={saveOver}
         onClose={() => save.reset()}
       />
