@@ -62,6 +62,18 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     expect(textByPoppler(file)).toContain('Renée');
   });
 
+  it('is warned of again once more is typed after a download', async () => {
+    const isWarnedOf = () =>
+      page.evaluate(() => {
+        const leaving = new Event('beforeunload', { cancelable: true });
+        window.dispatchEvent(leaving);
+        return leaving.defaultPrevented;
+      });
+    await expect.poll(isWarnedOf).toBe(false);
+    await firstName().fill('Renée Ann');
+    await expect.poll(isWarnedOf).toBe(true);
+  });
+
   it('is named when no font can draw it, and stays on the screen', async () => {
     await firstName().fill('Renée 🦋');
     const [download] = await Promise.all([

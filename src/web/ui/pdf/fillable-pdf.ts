@@ -14,6 +14,7 @@ export interface FillablePdf {
   onChange: (listener: () => void) => () => void;
   /** The PDF as it stands, with what is typed. */
   read: () => Promise<SavedPdf>;
+  /** What was last read has been saved; what was typed since has not. */
   markSaved: () => void;
   /** Where the values go, for `setValues`. */
   plan: (values: PdfFieldValues) => Promise<PlannedValues>;
@@ -70,14 +71,17 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
     return !isEmpty && present !== given.get(id) && String(present) !== String(next);
   };
   let isUnsaved = false;
+  let isTypedSinceRead = false;
   const setUnsaved = (next: boolean) => {
     isUnsaved = next;
     for (const listener of listeners) listener();
   };
   const storage = document.annotationStorage as {
     onSetModified: (() => void) | null;
+    resetModified: () => void;
   };
   storage.onSetModified = () => {
+    isTypedSinceRead = true;
     setUnsaved(true);
     fetchEngine();
   };
@@ -88,8 +92,13 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    read: () => savePdf(document),
-    markSaved: () => setUnsaved(false),
+    read: () => {
+      // The storage tells the first change only, until it is told to begin again.
+      storage.resetModified();
+      isTypedSinceRead = false;
+      return savePdf(document);
+    },
+    markSaved: () => setUnsaved(isTypedSinceRead),
     plan: (values) => planFieldValues(document, values),
     typedOver: ({ fields }) =>
       [...fields]
