@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
@@ -9,14 +10,16 @@ import { deleteAccount } from './queries.ts';
 
 /** Asked for twice, with the password: nothing brings an account back. */
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
-  const { signOut } = useSession();
+  const { leave } = useSession();
   const [isAsking, setIsAsking] = useState(false);
   const [password, setPassword] = useState('');
   const [words, setWords] = useState('');
   const remove = useMutation({
     mutationFn: async () => {
       await deleteAccount({ words, ...(hasPassword ? { password } : {}) });
-      await signOut();
+      // It only clears the cookie: the session went with the account.
+      await endSession().catch(() => {});
+      leave();
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { message, PACKET_TEXTS } from '../../core/messages.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +26,8 @@ export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProp
   const remove = useMutation({
     mutationFn: () => asUser(() => removePacket(submissionId)),
     onSuccess: async () => {
-      setIsAsking(false);
+      // Closed first: the dialog gives the focus back to a button that goes with the packet.
+      flushSync(() => setIsAsking(false));
       onRemoved();
       await queryClient.invalidateQueries({ queryKey: packetsQuery.queryKey });
     },

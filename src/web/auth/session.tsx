@@ -17,6 +17,8 @@ interface SessionState {
   /** Who was signed in until the session ended without their asking; their work is kept for them. */
   lapsedUser: SessionUser | null;
   signOut: () => Promise<void>;
+  /** Signed out as far as this browser is concerned, where the server has ended the session already. */
+  leave: () => void;
 }
 
 const SessionContext = createContext<SessionState | null>(null);
@@ -40,19 +42,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
   }, [queryClient, lastUser?.id]);
 
-  const state = useMemo<SessionState>(
-    () => ({
+  const state = useMemo<SessionState>(() => {
+    const leave = () => {
+      setLastUser(null);
+      markSessionEnded(queryClient);
+      announceSessionEvent('signedOut');
+    };
+    return {
       user,
       lapsedUser: user ? null : lastUser,
       signOut: async () => {
         await endSession();
-        setLastUser(null);
-        markSessionEnded(queryClient);
-        announceSessionEvent('signedOut');
+        leave();
       },
-    }),
-    [user, lastUser, queryClient],
-  );
+      leave,
+    };
+  }, [user, lastUser, queryClient]);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 
