@@ -170,6 +170,10 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     expect(await page.getByRole('button', { name: 'Run Test Unmapped form' }).isDisabled()).toBe(
       true,
     );
+    await openView(page, 'Presentation');
+    await page.getByText('1 of 8', { exact: true }).waitFor();
+    await openView(page, 'PDF Test');
+    await texts.shows(mapped, 'Testing...');
     release();
     const results = page.getByRole('region', { name: 'Latest results' }).locator('article');
     await results.first().getByText('Passed').waitFor();

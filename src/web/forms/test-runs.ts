@@ -1,7 +1,7 @@
 import {
   queryOptions,
-  useIsMutating,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -36,8 +36,12 @@ export function useTestRuns() {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   const runs = useQuery(runsQuery).data;
-  const isBusy = useIsMutating({ mutationKey: RUNNING }) > 0;
-  const { mutate, variables } = useMutation({
+  // Of every run, also one begun before another view was looked at.
+  const [runningId] = useMutationState({
+    filters: { mutationKey: RUNNING, status: 'pending' },
+    select: ({ state }) => (state.variables as FormSummary).id,
+  });
+  const { mutate: run } = useMutation({
     mutationKey: RUNNING,
     mutationFn: async (form: FormSummary): Promise<TestRun> => {
       try {
@@ -50,12 +54,12 @@ export function useTestRuns() {
         return { result: failedResult(form, error), pdf: null };
       }
     },
-    onSuccess: (run) =>
+    onSuccess: (latest) =>
       queryClient.setQueryData(runsQuery.queryKey, (former = []) =>
-        [run, ...former].slice(0, TEST_RESULTS_KEPT),
+        [latest, ...former].slice(0, TEST_RESULTS_KEPT),
       ),
   });
-  return { runs, isBusy, runningId: isBusy ? variables?.id : undefined, run: mutate };
+  return { runs, runningId, run };
 }
 
 function failedResult(form: FormSummary, error: unknown): TestRun['result'] {

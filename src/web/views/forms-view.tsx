@@ -11,11 +11,12 @@ import {
   useDeleteForm,
   useSyncStorage,
 } from '../forms/queries.ts';
+import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FileIcon, RefreshIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
+import { FileIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
@@ -33,14 +34,7 @@ export default function FormsView() {
       lead={MANAGEMENT_TEXTS.lead}
       actions={
         <>
-          <Button
-            kind="secondary"
-            icon={<RefreshIcon />}
-            disabled={forms.isFetching}
-            onClick={() => forms.refetch()}
-          >
-            Refresh
-          </Button>
+          <RefreshFormsButton forms={forms} />
           <Button
             kind="secondary"
             icon={<SyncIcon />}

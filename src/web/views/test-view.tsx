@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { message, TEST_TEXTS } from '../../core/messages.ts';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
+import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { TestResultCard } from '../forms/test-result-card.tsx';
 import { type TestRun, useTestRuns } from '../forms/test-runs.ts';
 import { useNavigation } from '../shell/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FileIcon, PlayIcon, RefreshIcon } from '../ui/icons.tsx';
+import { FileIcon, PlayIcon } from '../ui/icons.tsx';
 import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
 
@@ -19,16 +20,7 @@ export default function TestView() {
     <Page
       title={TEST_TEXTS.title}
       lead={TEST_TEXTS.lead}
-      actions={
-        <Button
-          kind="secondary"
-          icon={<RefreshIcon />}
-          disabled={forms.isFetching}
-          onClick={() => forms.refetch()}
-        >
-          Refresh
-        </Button>
-      }
+      actions={<RefreshFormsButton forms={forms} />}
     >
       <FormsListState forms={forms}>
         {(listed) =>
@@ -39,7 +31,7 @@ export default function TestView() {
                   key={form.id}
                   form={form}
                   isRunning={tests.runningId === form.id}
-                  isBusy={tests.isBusy}
+                  isBusy={tests.runningId !== undefined}
                   onRun={() => tests.run(form)}
                 />
               ))}
