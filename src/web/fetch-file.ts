@@ -18,7 +18,11 @@ export async function fetchResponse(path: string, options?: RequestInit): Promis
  * @throws ApiError
  */
 export async function fetchFile(path: string): Promise<Blob> {
-  const response = await fetchResponse(path);
+  return readWhole(await fetchResponse(path));
+}
+
+/** @throws ApiError when the connection ends before the file does */
+export function readWhole(response: Response): Promise<Blob> {
   return response.blob().catch(() => {
     throw unreachable();
   });

@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '../fetch-file.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { useDownload } from '../use-download.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** Everything that is kept of a person, for them to take along. */
 export function OwnDataSection() {
-  const download = useMutation({
-    mutationFn: async () => {
-      const day = new Date().toISOString().slice(0, 10);
-      saveFile(await fetchFile('/api/account/export'), `inkready-data-${day}.zip`);
-    },
-  });
+  const download = useDownload();
+  const begin = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    download.mutate({ path: '/api/account/export', filename: `inkready-data-${day}.zip` });
+  };
   return (
     <AccountSection title="Your data">
       <p>
@@ -30,7 +27,7 @@ export function OwnDataSection() {
           kind="secondary"
           icon={<DownloadIcon />}
           disabled={download.isPending}
-          onClick={() => download.mutate()}
+          onClick={begin}
         >
           {download.isPending ? 'Preparing your data...' : 'Download my data'}
         </Button>

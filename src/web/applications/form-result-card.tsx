@@ -1,19 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { fetchFile } from '../fetch-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { useDownload } from '../use-download.ts';
 import classes from './form-result-card.module.css';
 import type { FormResult } from './queries.ts';
 
 /** One form of a submission: how full it is, what was left out and why, and the file. */
 export function FormResultCard({ result }: { result: FormResult }) {
   const { downloadPath, originalFilename } = result;
-  const download = useMutation({
-    mutationFn: async (path: string) => saveFile(await fetchFile(path), originalFilename),
-  });
+  const download = useDownload();
   return (
     <Card
       title={result.formName}
@@ -23,7 +20,7 @@ export function FormResultCard({ result }: { result: FormResult }) {
           <Button
             icon={<DownloadIcon />}
             disabled={download.isPending}
-            onClick={() => download.mutate(downloadPath)}
+            onClick={() => download.mutate({ path: downloadPath, filename: originalFilename })}
           >
             Download
           </Button>
@@ -79,8 +76,7 @@ interface FieldListProps {
 
 function FieldList({ summary, rows, isOpen = false }: FieldListProps) {
   return (
-    <details className={classes.list} open={isOpen}>
-      <summary>{summary}</summary>
+    <Disclosure summary={summary} isOpen={isOpen} className={classes.list}>
       <dl>
         {rows.map(({ field, words }) => (
           <div key={`${field} ${words}`}>
@@ -89,6 +85,6 @@ function FieldList({ summary, rows, isOpen = false }: FieldListProps) {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

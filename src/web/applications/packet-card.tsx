@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { message, PACKET_TEXTS } from '../../core/messages.ts';
-import { useAsUser } from '../auth/as-user.ts';
-import { fetchFile } from '../fetch-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { saveFile } from '../ui/save-file.ts';
+import { useDownload } from '../use-download.ts';
 import { PacketFooter } from './packet-footer.tsx';
 import classes from './packets-dialog.module.css';
 import type { Packet } from './queries.ts';
@@ -22,11 +19,7 @@ interface PacketCardProps {
 /** One submission with the forms filled from it. */
 export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
   const made = new Date(packet.createdAt).toLocaleString('en-US', DATE_AND_TIME);
-  const asUser = useAsUser();
-  const download = useMutation({
-    mutationFn: async ({ downloadPath, originalFilename }: PacketForm) =>
-      saveFile(await asUser(() => fetchFile(`${downloadPath}?as=download`)), originalFilename),
-  });
+  const download = useDownload();
   return (
     <Card title={made} subtitle={packet.submissionId}>
       <ul className={classes.forms}>
@@ -49,7 +42,12 @@ export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
                 icon={<DownloadIcon />}
                 aria-label={`${PACKET_TEXTS.download} ${form.formName}`}
                 disabled={download.isPending}
-                onClick={() => download.mutate(form)}
+                onClick={() =>
+                  download.mutate({
+                    path: `${form.downloadPath}?as=download`,
+                    filename: form.originalFilename,
+                  })
+                }
               >
                 {PACKET_TEXTS.download}
               </Button>

@@ -4,7 +4,7 @@ import { createMappingTemplate, templateFileName } from '../../core/mapping/mapp
 import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
 import { ApiError } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { fetchResponse } from '../fetch-file.ts';
+import { fetchResponse, readWhole } from '../fetch-file.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { type FormSummary, formQuery } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function useFieldAnalysis(form: FormSummary) {
     mutationFn: async () => {
       const path = `/api/forms/${encodeURIComponent(form.id)}/field-analysis`;
       const response = await asUser(() => fetchResponse(path, { method: 'POST' }));
-      saveFile(await response.blob(), fieldAnalysisFileName(form.form_name));
+      saveFile(await readWhole(response), fieldAnalysisFileName(form.form_name));
       return { unshown: Number(response.headers.get('x-unshown-fields')) };
     },
   });

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAsUser } from './auth/as-user.ts';
+import { fetchFile } from './fetch-file.ts';
+import { saveFile } from './ui/save-file.ts';
+
+interface Download {
+  path: string;
+  /** What it is called on the user's disk. */
+  filename: string;
+}
+
+/** Saves a file of our server that only its user may have; a session that has ended is asked for first. */
+export function useDownload() {
+  const asUser = useAsUser();
+  return useMutation({
+    mutationFn: async ({ path, filename }: Download) =>
+      saveFile(await asUser(() => fetchFile(path)), filename),
+  });
+}
