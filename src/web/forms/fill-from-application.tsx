@@ -8,6 +8,7 @@ import { isTouched, submittedPart } from '../applications/entry-data.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { PenIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
@@ -138,8 +139,7 @@ function Filled({ filled, skipped }: Outcome) {
       title={message(VIEWER_TEXTS.filledFromApplication, { count: filled })}
     >
       {skipped.length > 0 && (
-        <details className={classes.skipped}>
-          <summary>{skipped.length} left out, and why</summary>
+        <Disclosure summary={`${skipped.length} left out, and why`} className={classes.skipped}>
           <ul>
             {skipped.map(({ field, reason }) => (
               <li key={field}>
@@ -147,7 +147,7 @@ function Filled({ filled, skipped }: Outcome) {
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </Notice>
   );

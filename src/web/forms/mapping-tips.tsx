@@ -1,9 +1,9 @@
+import { Disclosure } from '../ui/disclosure.tsx';
 import classes from './mapping-editor.module.css';
 
 export function MappingTips() {
   return (
-    <details className={classes.tips}>
-      <summary>Tips</summary>
+    <Disclosure summary="Tips" className={classes.tips}>
       <ul>
         <li>
           Auto Map suggests a source for fields it recognizes and never replaces your choices.
@@ -22,6 +22,6 @@ export function MappingTips() {
         <li>Signatures can be left blank for ink.</li>
         <li>Fields without a source stay as they are in the blank form.</li>
       </ul>
-    </details>
+    </Disclosure>
   );
 }

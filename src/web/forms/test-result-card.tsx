@@ -2,6 +2,7 @@ import { TEST_TEXTS } from '../../core/messages.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import classes from './test-result-card.module.css';
@@ -43,16 +44,17 @@ export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
         fields filled
       </p>
       {result.issues.length > 0 && (
-        <details className={classes.issues} open={!passed}>
-          <summary>
-            {result.issues.length} {result.issues.length === 1 ? 'issue' : 'issues'}
-          </summary>
+        <Disclosure
+          summary={`${result.issues.length} ${result.issues.length === 1 ? 'issue' : 'issues'}`}
+          isOpen={!passed}
+          className={classes.issues}
+        >
           <ul>
             {result.issues.map((issue) => (
               <li key={issue}>{issue}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </Card>
   );

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './disclosure.module.css';
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Whether it is open at first. */
+  isOpen?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** More for who wants to know it. */
+export function Disclosure({ summary, isOpen = false, className = '', children }: DisclosureProps) {
+  return (
+    <details className={`${classes.disclosure} ${className}`} open={isOpen}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
