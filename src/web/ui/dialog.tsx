@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
 
 interface DialogProps {
@@ -50,9 +51,9 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
-            <button type="button" className={classes.close} onClick={onClose} aria-label="Close">
+            <IconButton label="Close" onClick={onClose}>
               <CrossIcon size={22} />
-            </button>
+            </IconButton>
           </div>
           <div className={classes.body}>{children}</div>
         </>
