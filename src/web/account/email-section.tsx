@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmAddress } from '../auth/queries.ts';
+import { confirmAddress, mailCode } from '../auth/queries.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
-import { mailVerificationCode, useAccountChange } from './queries.ts';
+import { useAccountChange } from './queries.ts';
 
 /** An address is confirmed by a code that was mailed to it. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const [code, setCode] = useState('');
-  const send = useMutation({ mutationFn: () => mailVerificationCode(email) });
+  const send = useMutation({ mutationFn: () => mailCode(email, 'email-verification') });
   const verify = useAccountChange((otp: string) => confirmAddress(email, otp));
   if (isVerified) {
     return (

@@ -49,9 +49,6 @@ export const confirmSecondFactor = (code: string) => post<void>('two-factor/veri
 
 export const endSecondFactor = (password: string) => post<void>('two-factor/disable', { password });
 
-export const mailVerificationCode = (email: string) =>
-  post<void>('email-otp/send-verification-otp', { email, type: 'email-verification' });
-
 export const endOpenSession = (id: string) =>
   answer(api.account.sessions[':id'].$delete({ param: { id } }));
 

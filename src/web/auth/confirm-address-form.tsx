@@ -1,15 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { type Credentials, confirmAddress, signInWithPassword } from './queries.ts';
-import {
-  BackToSignIn,
-  CodeInput,
-  problemText,
-  type SignInStepProps,
-  StepFrame,
-} from './sign-in-step.tsx';
+import { BackToSignIn, CodeInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { useStepCall } from './use-step-call.ts';
 
 /**
  * Where an address is what lets people in: the code that was mailed to it, and then the password that
@@ -22,27 +15,22 @@ export function ConfirmAddressForm({
   onClosing,
 }: SignInStepProps & { credentials: Credentials }) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
-  const confirm = useMutation({
-    mutationFn: async () => {
+  const confirm = useStepCall(
+    async () => {
       await confirmAddress(credentials.email, code.trim());
       return signInWithPassword(credentials);
     },
-    onMutate: () => setProblem(null),
-    onError: (error) => setProblem(problemText(error)),
-    onSuccess: (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
-  });
-  const submit = () =>
-    code.trim() ? confirm.mutate() : setProblem(AUTHENTICATION_TEXTS.fillAllFields);
+    (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
+  );
   return (
     <StepFrame
       submit="Confirm"
       busy="One moment..."
-      isBusy={confirm.isPending}
-      problem={problem}
+      isBusy={confirm.isBusy}
+      problem={confirm.problem}
       done={isDone ? 'Your address is confirmed. You are signed in.' : null}
-      onSubmit={submit}
+      onSubmit={() => confirm.submit(code.trim() !== '')}
       footer={<BackToSignIn onModeChange={onModeChange} />}
     >
       <p>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, answer, api } from '../api-client.ts';
-import { ApiError, toApiError, unreachable } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
+import { fetchResponse } from '../fetch-file.ts';
 
 export type Session = NonNullable<AnswerOf<typeof api.session.$get>['session']>;
 export type SessionUser = Session['user'];
@@ -23,14 +24,11 @@ export interface Credentials {
 
 /** The sign-in library has addresses of its own; the session itself stays in an HttpOnly cookie. */
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await fetch(`/api/auth/${path}`, {
+  const response = await fetchResponse(`/api/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).catch(() => {
-    throw unreachable();
   });
-  if (!response.ok) throw await toApiError(response);
   return response.json() as Promise<Answer>;
 }
 

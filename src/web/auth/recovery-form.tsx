@@ -1,18 +1,17 @@
 import { PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AUTHENTICATION_TEXTS, MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import { mailRecoveryCode, recoverPassword, signInWithPassword } from './queries.ts';
 import { announceSessionEvent } from './session-events.ts';
 import {
   BackToSignIn,
   CodeInput,
   EmailInput,
-  problemText,
   type SignInStepProps,
   StepFrame,
 } from './sign-in-step.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { useStepCall } from './use-step-call.ts';
 
 /** For a forgotten password: a mailed code, then a new one. */
 export function RecoveryForm(props: SignInStepProps) {
@@ -20,41 +19,31 @@ export function RecoveryForm(props: SignInStepProps) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isMailed, setIsMailed] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
-  const begin = useMutation({
-    mutationFn: () => mailRecoveryCode(email.trim()),
-    onMutate: () => setProblem(null),
-    onError: (error) => setProblem(problemText(error)),
-    onSuccess: () => {
+  const begin = useStepCall(
+    () => mailRecoveryCode(email.trim()),
+    () => {
       setIsMailed(true);
       announceSessionEvent('passwordRecovery');
     },
-  });
-  const change = useMutation({
-    mutationFn: async () => {
+  );
+  const change = useStepCall(
+    async () => {
       await recoverPassword(email.trim(), code.trim(), password);
       return signInWithPassword({ email: email.trim(), password });
     },
-    onMutate: () => setProblem(null),
-    onError: (error) => setProblem(problemText(error)),
-    onSuccess: (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
-  });
-  const submit = () => {
-    const isComplete =
-      email.trim() !== '' && (!isMailed || (code.trim() !== '' && password !== ''));
-    if (!isComplete) setProblem(AUTHENTICATION_TEXTS.fillAllFields);
-    else if (isMailed) change.mutate();
-    else begin.mutate();
-  };
+    (next) => (next === 'secondFactor' ? onModeChange('secondFactor') : finish()),
+  );
+  const step = isMailed ? change : begin;
+  const isComplete = email.trim() !== '' && (!isMailed || (code.trim() !== '' && password !== ''));
   return (
     <StepFrame
       submit={isMailed ? 'Set new password' : 'Mail me a code'}
       busy="One moment..."
-      isBusy={begin.isPending || change.isPending}
-      problem={problem}
+      isBusy={step.isBusy}
+      problem={step.problem}
       done={isDone ? 'Your password was changed. You are signed in.' : null}
-      onSubmit={submit}
+      onSubmit={() => step.submit(isComplete)}
       footer={<BackToSignIn onModeChange={onModeChange} />}
     >
       {isMailed ? (

@@ -1,16 +1,16 @@
 import { PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AUTHENTICATION_TEXTS, MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import { useConfig } from '../shell/config.ts';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { signInWithPassword, signUpWithPassword } from './queries.ts';
 import classes from './sign-in-form.module.css';
 import type { SignInMode } from './sign-in-mode.ts';
-import { EmailInput, problemText, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
+import { EmailInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
 import { SignUpRule } from './sign-up-rule.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { useStepCall } from './use-step-call.ts';
 
 const WORDS = {
   signIn: {
@@ -33,31 +33,23 @@ const WORDS = {
 export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' }) {
   const { mode, email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const { signUp } = useConfig();
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
   const credentials = { email: email.trim(), password };
-  const signIn = useMutation({
-    mutationFn: () =>
+  const signIn = useStepCall(
+    () =>
       mode === 'signIn'
         ? signInWithPassword(credentials)
         : signUpWithPassword(credentials, signUp.policy !== 'open'),
-    onMutate: () => setProblem(null),
-    onError: (error) => setProblem(problemText(error)),
-    onSuccess: (step) => {
+    (step) => {
       if (step === 'secondFactor') onModeChange('secondFactor');
       else if (step === 'confirmAddress') setIsConfirming(true);
       else finish();
     },
-  });
-  const submit = () => {
-    if (!email.trim() || !password) setProblem(AUTHENTICATION_TEXTS.fillAllFields);
-    else signIn.mutate();
-  };
+  );
   const toggle = () => {
-    setProblem(null);
-    signIn.reset();
+    signIn.clear();
     onModeChange(mode === 'signIn' ? 'signUp' : 'signIn');
   };
   if (isConfirming) {
@@ -72,13 +64,13 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
     <StepFrame
       submit={words.submit}
       busy={words.busy}
-      isBusy={signIn.isPending}
-      problem={problem}
+      isBusy={signIn.isBusy}
+      problem={signIn.problem}
       done={isDone ? words.done : null}
-      onSubmit={submit}
+      onSubmit={() => signIn.submit(email.trim() !== '' && password !== '')}
       footer={
         <>
-          <ProviderButton onSignedIn={finish} onProblem={setProblem} />
+          <ProviderButton onSignedIn={finish} onProblem={signIn.setProblem} />
           {mode === 'signIn' && (
             <p className={classes.toggle}>
               <button

@@ -1,7 +1,5 @@
 import { TextInput } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
-import { explanationOf, isBackendMissing } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './sign-in-form.module.css';
@@ -97,10 +95,4 @@ export function BackToSignIn({ onModeChange }: Pick<SignInStepProps, 'onModeChan
       </button>
     </p>
   );
-}
-
-/** The server's sentence, or the specification's for what has none. */
-export function problemText(error: unknown): string {
-  if (isBackendMissing(error)) return AUTHENTICATION_TEXTS.unavailable;
-  return explanationOf(error) ?? AUTHENTICATION_TEXTS.failed;
 }

@@ -15,7 +15,7 @@ export function SignUpRule() {
     <p>
       {signUp.policy === 'invitation'
         ? 'An account here takes an invitation: use the e-mail address that was invited.'
-        : `Accounts here are for e-mail addresses of ${signUp.domains.join(', ')}.`}{' '}
+        : `Accounts here are for e-mail addresses of ${domainsOf(signUp).domains}.`}{' '}
       We mail a code to confirm the address.
     </p>
   );

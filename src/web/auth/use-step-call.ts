@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { explanationOf, isBackendMissing } from '../api-error.ts';
+
+/** What a step's button does, and what has to be said of it. */
+export function useStepCall<Answer>(
+  call: () => Promise<Answer>,
+  onSuccess: (answer: Answer) => void,
+) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isPending, mutate, reset } = useMutation({
+    mutationFn: call,
+    onMutate: () => setProblem(null),
+    onError: (error) => setProblem(problemText(error)),
+    onSuccess,
+  });
+  return {
+    isBusy: isPending,
+    problem,
+    setProblem,
+    /** Calls when everything is filled in, and asks for it otherwise. */
+    submit: (isComplete: boolean) =>
+      isComplete ? mutate() : setProblem(AUTHENTICATION_TEXTS.fillAllFields),
+    /** As if nothing had been tried. */
+    clear: () => {
+      setProblem(null);
+      reset();
+    },
+  };
+}
+
+/** The server's sentence, or the specification's for what has none. */
+function problemText(error: unknown): string {
+  if (isBackendMissing(error)) return AUTHENTICATION_TEXTS.unavailable;
+  return explanationOf(error) ?? AUTHENTICATION_TEXTS.failed;
+}
