@@ -3,10 +3,11 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
+import { formatDate } from '../ui/format-date.ts';
 import { CheckIcon, InfoIcon, LinkIcon, SearchIcon, TrashIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './form-card.module.css';
-import { formatDate, revisionBadge } from './form-texts.ts';
+import { revisionBadge } from './form-texts.ts';
 import { type FormSummary, useAnalyzeForm } from './queries.ts';
 
 interface FormCardProps {

@@ -12,11 +12,3 @@ export function isTxForm(form: FormSummary): boolean {
 export function revisionBadge(form: FormSummary): string | null {
   return hasMark(form.original_filename) ? TX_FORM_BADGE : null;
 }
-
-export function formatDate(isoTime: string): string {
-  return new Date(isoTime).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  });
-}

@@ -1,7 +1,7 @@
 import { GUIDE_TEXTS, message } from '../../core/messages.ts';
-import { formatDate } from '../forms/form-texts.ts';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
+import { formatDate } from '../ui/format-date.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TrashIcon } from '../ui/icons.tsx';
 import { displayTitle, type Guide } from './queries.ts';
