@@ -1,4 +1,4 @@
-import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
+import type { PageViewport } from 'pdfjs-dist';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 
 /** Where a rectangle of the page stands in its picture, in pixels of the screen. */
@@ -27,7 +27,10 @@ export interface PagePictures {
 export async function openPagePictures(url: string): Promise<PagePictures> {
   const { pdfjs } = await loadPdfjs();
   const task = pdfjs.getDocument({ url, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
-  const document: PDFDocumentProxy = await task.promise;
+  const document = await task.promise.catch((error) => {
+    void task.destroy();
+    throw error;
+  });
   return {
     draw: async (index, canvas, scale) => {
       const page = await document.getPage(index + 1);
