@@ -102,6 +102,8 @@ function run(command, args, { failed }) {
   const { status, error } = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
+    // Started by a test or by a developer, it is still what users run.
+    env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32' && command === 'npm',
   });
   if (error || status !== 0) throw new PreparationError(failed);
