@@ -37,6 +37,7 @@ import { createSecurityHeaders } from './http/security-headers.ts';
 import { createWebFiles } from './http/web-files.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { TellOwner } from './mail/tell-owner.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { Sealer } from './sealing/seal.ts';
@@ -61,6 +62,7 @@ export interface AppDeps {
   signUp: SignUpConfig;
   invitations: InvitationStore;
   mail: MailSender;
+  tellOwner: TellOwner;
   forms: FormStore;
   applications: ApplicationStore;
   guides: GuideStore;

@@ -20,6 +20,7 @@ import { createLog, type Log } from './http/log.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
+import { createTellOwner } from './mail/tell-owner.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
@@ -66,6 +67,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const invitations = createInvitationStore(db);
     const audit = createAuditTrail(db);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
+    const tellOwner = createTellOwner({ mail, rateLimits, log, baseUrl: config.baseUrl });
     const app = createApp({
       ...config,
       ...parts,
@@ -79,11 +81,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
         signUpPolicy: createSignUpPolicy(config.signUp, invitations),
         audit,
         mail,
+        tellOwner,
         log,
       }),
       invitations,
       audit,
       mail,
+      tellOwner,
       rateLimits,
       sessions: createSessionStore(backend.database),
       applications,

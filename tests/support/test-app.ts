@@ -12,6 +12,7 @@ import { createGuideStore } from '../../src/server/guides/store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
 import { createInvitationStore } from '../../src/server/invitations/store.ts';
 import type { Mail, MailSender } from '../../src/server/mail/mail-sender.ts';
+import { createTellOwner } from '../../src/server/mail/tell-owner.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
@@ -54,6 +55,8 @@ export async function createTestApp(
     },
   };
   const signUp = replaced.signUp ?? { policy: 'open' };
+  const rateLimits = replaced.rateLimits ?? noRateLimits;
+  const tellOwner = createTellOwner({ mail, rateLimits, log: silentLog, baseUrl: BASE_URL });
   const invitations = createInvitationStore(database.db);
   const audit = createAuditTrail(database.db);
   const deps: AppDeps = {
@@ -66,11 +69,12 @@ export async function createTestApp(
       baseUrl: BASE_URL,
       trustedOrigins: [BASE_URL],
       secret,
-      rateLimits: replaced.rateLimits ?? noRateLimits,
+      rateLimits,
       signUpPolicy: createSignUpPolicy(signUp, invitations),
       audit,
       passwordCost: { N: 1024, r: 1, p: 1 },
       mail,
+      tellOwner,
       log: silentLog,
       identityProvider: replaced.identityProvider,
     }),
@@ -79,7 +83,8 @@ export async function createTestApp(
     audit,
     database,
     mail,
-    rateLimits: noRateLimits,
+    tellOwner,
+    rateLimits,
     sessions: createSessionStore(database),
     identityProvider: undefined,
     serviceKey: undefined,

@@ -7,6 +7,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam } from '../http/route-parts.ts';
+import type { TellOwner } from '../mail/tell-owner.ts';
 import { requireServiceKey } from './require-service-key.ts';
 
 const USERS_PAGE = 100;
@@ -83,11 +84,12 @@ const deleteUser = createRoute({
 
 interface AdminDeps extends DeleteAccountDeps {
   audit: AuditTrail;
+  tellOwner: TellOwner;
   serviceKey: string | undefined;
 }
 
 /** The administration endpoints of specification section 7. */
-export function createAdminRoutes({ serviceKey, audit, ...deps }: AdminDeps) {
+export function createAdminRoutes({ serviceKey, audit, tellOwner, ...deps }: AdminDeps) {
   const { signIn } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(requireServiceKey(serviceKey));
@@ -134,7 +136,7 @@ export function createAdminRoutes({ serviceKey, audit, ...deps }: AdminDeps) {
       return c.json({ user: toAnswer(await find(c.req.valid('param').id)) }, 200);
     })
     .openapi(changeUser, async (c) => {
-      const { id } = await find(c.req.valid('param').id);
+      const { id, email: formerEmail } = await find(c.req.valid('param').id);
       const { email, full_name, password } = c.req.valid('json');
       await refuseTaken(email, id);
       const adapter = await users();
@@ -148,7 +150,12 @@ export function createAdminRoutes({ serviceKey, audit, ...deps }: AdminDeps) {
         ...(full_name === undefined ? {} : { name: full_name }),
       });
       await audit.record({ ...aboutAccount(c, id), action: 'account_changed' });
-      return c.json({ user: toAnswer(await find(id)) }, 200);
+      const user = await find(id);
+      if (password !== undefined) await tellOwner(formerEmail, 'password');
+      if (user.email !== formerEmail) {
+        for (const address of [formerEmail, user.email]) await tellOwner(address, 'address');
+      }
+      return c.json({ user: toAnswer(user) }, 200);
     })
     .openapi(deleteUser, async (c) => {
       const user = await find(c.req.valid('param').id);

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
+import type { AccountChange } from '../mail/account-changed-mail.ts';
 import type { AddressLimit } from '../rate-limits/limit-requests.ts';
 import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
 
@@ -22,6 +23,13 @@ const ownPath = z
   .string()
   .max(200)
   .regex(/^\/(?![/\\])[\w./#-]*$/);
+
+const PLAIN = {
+  limit: 'otherSignInService',
+  guesses: false,
+  audit: null,
+  tells: null,
+} as const;
 
 /**
  * What of the sign-in library can be reached under `/api/auth`, and with what. The library brings
@@ -65,6 +73,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/change-password', 'Set a new password, knowing the old one', {
     audit: 'password_changed',
+    tells: 'password',
     guesses: true,
     fields: {
       currentPassword: password,
@@ -87,6 +96,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/email-otp/reset-password', 'Set a new password with a mailed code', {
     audit: 'password_changed',
+    tells: 'password',
     limit: 'signIn',
     guesses: true,
     fields: { email, otp: code, password },
@@ -97,11 +107,13 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/two-factor/disable', 'Use a second factor no longer', {
     audit: 'second_factor_changed',
+    tells: 'second_factor_off',
     guesses: true,
     fields: { password },
   }),
   post('/two-factor/verify-totp', 'Prove the second factor with a code of the moment', {
     audit: 'second_factor_changed',
+    tells: 'second_factor_on',
     limit: 'signIn',
     guesses: true,
     fields: { code },
@@ -113,6 +125,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/two-factor/generate-backup-codes', 'Replace the backup codes', {
     audit: 'second_factor_changed',
+    tells: 'backup_codes',
     guesses: true,
     fields: { password },
   }),
@@ -130,6 +143,8 @@ export interface SignInEndpoint {
   guesses: boolean;
   /** What it changed, where it did; a way in is recorded with the session that it opened. */
   audit: AuditAction | null;
+  /** Of which its owner is told by mail. */
+  tells: AccountChange | null;
 }
 
 interface Posted {
@@ -137,15 +152,15 @@ interface Posted {
   limit?: AddressLimit;
   guesses?: boolean;
   audit?: AuditAction;
+  tells?: AccountChange;
 }
 
 function post(path: string, description: string, posted: Posted = {}): SignInEndpoint {
-  const { fields, limit = 'otherSignInService', guesses = false, audit = null } = posted;
+  const { fields, ...rest } = posted;
   const body = fields ? z.object(fields) : null;
-  return { method: 'post', path, description, body, limit, guesses, audit };
+  return { ...PLAIN, method: 'post', path, description, body, ...rest };
 }
 
 function get(path: string, description: string): SignInEndpoint {
-  const limit = 'otherSignInService';
-  return { method: 'get', path, description, body: null, limit, guesses: false, audit: null };
+  return { ...PLAIN, method: 'get', path, description, body: null };
 }

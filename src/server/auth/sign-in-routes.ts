@@ -4,6 +4,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json } from '../http/route-parts.ts';
+import type { TellOwner } from '../mail/tell-owner.ts';
 import { limitedAddress } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.ts';
@@ -15,10 +16,11 @@ interface SignInDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
   audit: AuditTrail;
+  tellOwner: TellOwner;
 }
 
 /** The sign-in library behind our own gate: only described requests reach it, cut to what is described. */
-export function createSignInRoutes({ signIn, rateLimits: limits, audit }: SignInDeps) {
+export function createSignInRoutes({ signIn, rateLimits: limits, audit, tellOwner }: SignInDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   for (const endpoint of SIGN_IN_ENDPOINTS) {
     routes.openapi(describe(endpoint), async (c) => {
@@ -30,17 +32,20 @@ export function createSignInRoutes({ signIn, rateLimits: limits, audit }: SignIn
       const guess = endpoint.guesses ? [endpoint.path, address, accountOf(c, body)] : null;
       if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
       const isRecorded = endpoint.guesses || endpoint.audit !== null;
-      const actor = isRecorded ? await userOfSession(signIn, c.req.raw.headers) : null;
+      const asking = isRecorded ? await userOfSession(signIn, c.req.raw.headers) : null;
       const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
       if (guess && answer.ok) await limits.forgetAttempts(guess);
       const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
       // Whom a code of the moment let in is recorded with the new session.
-      const isWayIn = answer.ok && actor === null && !('password' in body);
+      const isWayIn = answer.ok && asking === null && !('password' in body);
       if (action && !isWayIn) {
         // A session of one person may ask in the name of another.
-        const subjectId = 'email' in body ? await userOfAddress(signIn, body) : actor;
+        const owner = 'email' in body ? await userOfAddress(signIn, body) : asking;
+        const subjectId = owner?.id ?? null;
         const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
-        await audit.record({ ...what, actor, address: clientAddress(c.req.raw.headers) });
+        const from = { actor: asking?.id ?? null, address: clientAddress(c.req.raw.headers) };
+        await audit.record({ ...what, ...from });
+        if (answer.ok && endpoint.tells && owner) await tellOwner(owner.email, endpoint.tells);
       }
       return answer as never;
     });
@@ -48,14 +53,19 @@ export function createSignInRoutes({ signIn, rateLimits: limits, audit }: SignIn
   return routes;
 }
 
-async function userOfSession(signIn: SignIn, headers: Headers): Promise<string | null> {
-  return (await signIn.readSession(headers))?.user.id ?? null;
+interface AccountUser {
+  id: string;
+  email: string;
 }
 
-async function userOfAddress(signIn: SignIn, { email }: Body): Promise<string | null> {
+async function userOfSession(signIn: SignIn, headers: Headers): Promise<AccountUser | null> {
+  return (await signIn.readSession(headers))?.user ?? null;
+}
+
+async function userOfAddress(signIn: SignIn, { email }: Body): Promise<AccountUser | null> {
   if (typeof email !== 'string') return null;
   const { internalAdapter } = await signIn.$context;
-  return (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user.id ?? null;
+  return (await internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null;
 }
 
 type Body = Readonly<Record<string, unknown>>;

@@ -6,15 +6,17 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
-import { kindOf, type Log } from '../http/log.ts';
+import type { Log } from '../http/log.ts';
 import { accountExistsMail } from '../mail/invitation-mail.ts';
-import type { Mail, MailSender } from '../mail/mail-sender.ts';
+import { createMailInBackground } from '../mail/mail-in-background.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
-import { ATTEMPTS, MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
+import type { TellOwner } from '../mail/tell-owner.ts';
+import { ATTEMPTS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { dropUnprovenFactor, guardSecondFactor } from './guard-second-factor.ts';
 import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
-import { identityProvider } from './identity-provider.ts';
+import { IDENTITY_PROVIDER_ID, identityProvider } from './identity-provider.ts';
 import { createReadSession } from './read-session.ts';
 import { recordAsked } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
@@ -32,6 +34,7 @@ export interface SignInOptions {
   passwordCost?: PasswordCost;
   audit: AuditTrail;
   mail: MailSender;
+  tellOwner: TellOwner;
   log: Log;
   identityProvider: IdentityProviderConfig | undefined;
 }
@@ -47,12 +50,18 @@ const SESSION_SECONDS = 12 * 60 * 60;
 export function createSignIn(options: SignInOptions) {
   const sessions = createSessionStore(options.database);
 
-  /** Not awaited: how long a mail takes would tell whether the address has an account. */
-  async function mailOnce(purpose: string, mail: Mail): Promise<void> {
-    if ((await options.rateLimits.take(['mail', purpose, mail.to], MAIL_LIMIT)) > 0) return;
-    options.mail.send(mail).catch((error: unknown) => {
-      options.log.error({ kind: kindOf(error) }, 'a mail could not be sent');
-    });
+  const mailInBackground = createMailInBackground(options);
+
+  /** An account's first way in is no change of it. */
+  async function tellOfLinkedSignIn({ userId, providerId }: NewAccount): Promise<void> {
+    if (providerId !== IDENTITY_PROVIDER_ID) return;
+    const ways = await options.database.authDb
+      .selectFrom('account')
+      .innerJoin('user', 'user.id', 'account.userId')
+      .select('user.email')
+      .where('account.userId', '=', userId)
+      .execute();
+    if (ways[1]) await options.tellOwner(ways[1].email, 'linked_sign_in');
   }
 
   const useSecureCookies = options.baseUrl.startsWith('https:');
@@ -72,7 +81,7 @@ export function createSignIn(options: SignInOptions) {
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => dropUnprovenFactor(options.database, user),
       onExistingUserSignUp: ({ user }) =>
-        mailOnce('exists', accountExistsMail(user.email, options.baseUrl)),
+        mailInBackground('exists', accountExistsMail(user.email, options.baseUrl)),
     },
     emailVerification: { sendOnSignIn: true },
     session: {
@@ -97,7 +106,10 @@ export function createSignIn(options: SignInOptions) {
     // A refusal that belongs to no sign-in of ours: the library's own page is not among our screens.
     onAPIError: { errorURL: '/' },
     databaseHooks: {
-      account: { create: { before: withoutIdToken }, update: { before: withoutIdToken } },
+      account: {
+        create: { before: withoutIdToken, after: tellOfLinkedSignIn },
+        update: { before: withoutIdToken },
+      },
       user: {
         create: {
           before: requireAdmitted(options.signUpPolicy),
@@ -129,10 +141,9 @@ export function createSignIn(options: SignInOptions) {
         resendStrategy: 'reuse',
         allowedAttempts: 2 * ATTEMPTS.free,
         disableSignUp: true,
-        // Not awaited: how long a mail takes would tell whether the address has an account.
         overrideDefaultEmailVerification: true,
         sendVerificationOTP: ({ email, otp, type }) =>
-          mailOnce(type, oneTimeCodeMail(email, otp, type)),
+          mailInBackground(type, oneTimeCodeMail(email, otp, type)),
       }),
       ...(options.identityProvider
         ? [identityProvider(options.identityProvider, options.log)]
@@ -146,6 +157,11 @@ export function createSignIn(options: SignInOptions) {
     secret: options.secret,
   });
   return Object.assign(library, { readSession });
+}
+
+interface NewAccount {
+  userId: string;
+  providerId: string;
 }
 
 /** It has said what it had to say: a name and an address, which need not lie about. */

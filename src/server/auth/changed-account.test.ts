@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
+import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import {
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../../../tests/support/identity-provider.ts';
+import {
+  BASE_URL,
+  cookieOf,
+  createTestApp,
+  json,
+  type TestApp,
+} from '../../../tests/support/test-app.ts';
+import { totpCode } from '../../../tests/support/totp.ts';
+
+const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
+const PASSWORD = 'secret1';
+
+describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s', (kind) => {
+  let provider: TestIdentityProvider;
+  let app: TestApp;
+  beforeAll(async () => {
+    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
+    const identityProvider = { ...provider, name: 'Test Provider' };
+    app = await createTestApp(kind, { serviceKey: SERVICE_KEY, identityProvider });
+  });
+  afterAll(async () => {
+    await app.close();
+    await provider.stop();
+  });
+
+  const post = (path: string, body: unknown, cookie = '') =>
+    app.request(`/api/auth${path}`, { ...json(body), cookie });
+  const asOperator = (path: string, init: RequestInit) =>
+    app.request(`/api/admin${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${SERVICE_KEY}`, 'content-type': 'application/json' },
+    });
+
+  /** Of the mails to this address, what changed; nothing that could let anybody in is among it. */
+  async function toldTo(email: string): Promise<string[]> {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const mails = app.mails.filter(
+      ({ to, subject }) => to === email && subject === 'Your Inkready account was changed',
+    );
+    for (const { text } of mails) expect(text).not.toMatch(/secret|\d{6}|otpauth/);
+    return mails.map(({ text }) => text.split('\n')[0] ?? '');
+  }
+
+  async function mailedCode(email: string): Promise<string> {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const mail = app.mails.findLast(({ to, subject }) => to === email && /code/.test(subject));
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  }
+
+  it('a password that was changed or set anew, and none that was refused', async () => {
+    const email = 'ann@example.com';
+    const cookie = await app.signUp(email);
+    const change = { currentPassword: 'wrong', newPassword: 'secret2' };
+    expect((await post('/change-password', change, cookie)).ok).toBe(false);
+    expect(await toldTo(email)).toEqual([]);
+    const right = { ...change, currentPassword: PASSWORD };
+    expect((await post('/change-password', right, cookie)).status).toBe(200);
+    const changed = 'The password of your Inkready account was changed.';
+    expect(await toldTo(email)).toEqual([changed]);
+
+    await post('/email-otp/request-password-reset', { email });
+    const reset = { email, otp: await mailedCode(email), password: 'secret3' };
+    expect((await post('/email-otp/reset-password', reset)).status).toBe(200);
+    expect(await toldTo(email)).toEqual([changed, changed]);
+  });
+
+  it('a second factor that was turned on, whose codes were replaced, and that was turned off', async () => {
+    const email = 'ben@example.com';
+    const cookie = await app.signUp(email);
+    const enabled = await post('/two-factor/enable', { password: PASSWORD }, cookie);
+    const { totpURI } = (await enabled.json()) as { totpURI: string };
+    expect(await toldTo(email)).toEqual([]);
+    const proved = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
+    expect(proved.status).toBe(200);
+    const challenge = await post('/sign-in/email', { email, password: PASSWORD });
+    const next = { code: totpCode(totpURI, Date.now() + 30_000) };
+    const signedIn = await post('/two-factor/verify-totp', next, cookieOf(challenge));
+    expect(signedIn.status).toBe(200);
+    const session = cookieOf(signedIn);
+    await post('/two-factor/generate-backup-codes', { password: PASSWORD }, session);
+    const off = await post('/two-factor/disable', { password: PASSWORD }, session);
+    expect(off.status).toBe(200);
+    expect(await toldTo(email)).toEqual([
+      'A second factor was turned on for your Inkready account.',
+      'The backup codes of your Inkready account were replaced.',
+      'The second factor of your Inkready account was turned off.',
+    ]);
+  });
+
+  it('a sign-in with a provider that joined an account, and not the first way in', async () => {
+    const [known, fresh] = ['cleo@example.com', 'new@example.com'];
+    await asOperator('/users', json({ email: known, password: PASSWORD, full_name: '' }));
+    for (const email of [known, fresh]) {
+      const begun = await post('/sign-in/social', { provider: 'identity-provider' });
+      const { url } = (await begun.json()) as { url: string };
+      const back = await browse(url, signInAs(email));
+      const answer = await app.request(back.pathname + back.search, { cookie: cookieOf(begun) });
+      expect(cookieOf(answer)).toContain('session_token=');
+    }
+    expect(await toldTo(known)).toEqual([
+      'A sign-in with another provider was joined to your Inkready account.',
+    ]);
+    expect(await toldTo(fresh)).toEqual([]);
+  });
+
+  it('an address or password that the operator changed, at the former address too', async () => {
+    const [former, next] = ['dora@example.com', 'dora.next@example.com'];
+    const made = await asOperator(
+      '/users',
+      json({ email: former, password: PASSWORD, full_name: '' }),
+    );
+    const { user } = (await made.json()) as { user: { id: string } };
+    await asOperator(`/users/${user.id}`, json({ full_name: 'Dora' }, 'PUT'));
+    expect(await toldTo(former)).toEqual([]);
+    await asOperator(`/users/${user.id}`, json({ email: next, password: 'secret2' }, 'PUT'));
+    const address = 'The e-mail address of your Inkready account was changed.';
+    expect(await toldTo(former)).toEqual([
+      'The password of your Inkready account was changed.',
+      address,
+    ]);
+    expect(await toldTo(next)).toEqual([address]);
+  });
+});

@@ -1,0 +1,27 @@
+import { kindOf, type Log } from '../http/log.ts';
+import { MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Mail, MailSender } from './mail-sender.ts';
+
+/** Never rejects: what a mail is about stands without it. */
+type MailInBackground = (purpose: string, mail: Mail) => Promise<void>;
+
+export interface MailDeps {
+  mail: MailSender;
+  rateLimits: RateLimits;
+  log: Log;
+}
+
+/** Mails of which the answer does not speak, no more of one purpose than a mailbox can bear. */
+export function createMailInBackground({ mail, rateLimits, log }: MailDeps): MailInBackground {
+  const note = (error: unknown) => log.error({ kind: kindOf(error) }, 'a mail could not be sent');
+  return async (purpose, message) => {
+    try {
+      if ((await rateLimits.take(['mail', purpose, message.to], MAIL_LIMIT)) > 0) return;
+      // Not awaited: how long a mail takes would tell whether the address has an account.
+      mail.send(message).catch(note);
+    } catch (error) {
+      note(error);
+    }
+  };
+}

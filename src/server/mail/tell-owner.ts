@@ -1,0 +1,11 @@
+import { type AccountChange, accountChangedMail } from './account-changed-mail.ts';
+import { createMailInBackground, type MailDeps } from './mail-in-background.ts';
+
+/** Tells who owns an account of a change to it; the change stands also where no mail goes out. */
+export type TellOwner = (email: string, change: AccountChange) => Promise<void>;
+
+export function createTellOwner(deps: MailDeps & { baseUrl: string }): TellOwner {
+  const mailInBackground = createMailInBackground(deps);
+  return (email, change) =>
+    mailInBackground(change, accountChangedMail(email, change, deps.baseUrl));
+}
