@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { PACKETS_PAGE_LENGTH } from '../src/server/applications/packets.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
@@ -15,6 +16,7 @@ import {
   signUp,
   uploadForm,
 } from './support/agent.ts';
+import { createApiClient } from './support/api-client.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
@@ -184,6 +186,28 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await page.unrouteAll();
     await dialog().getByRole('button', { name: 'Try again' }).click();
     await dialog().getByText('Failed to load packets').waitFor({ state: 'hidden' });
+    await dialog().getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('Your packets shows the latest, and earlier ones when asked', async () => {
+    const agent = createApiClient(server.port);
+    await agent.signIn('agent@example.com');
+    for (let n = 0; n < PACKETS_PAGE_LENGTH; n++) await agent.submit(`SEC-${1000 + n}`);
+    const all = (await agent.packets()).map(({ submissionId }) => submissionId);
+    expect(all.length).toBeGreaterThan(PACKETS_PAGE_LENGTH);
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    const shown = async () => {
+      const texts = await dialog().locator('article').allTextContents();
+      return texts.map((text) => /SEC-\d+/.exec(text)?.[0]);
+    };
+    const earlier = dialog().getByRole('button', { name: 'Show earlier packets' });
+    await earlier.waitFor();
+    expect(await shown()).toEqual(all.slice(0, PACKETS_PAGE_LENGTH));
+    await earlier.focus();
+    await page.keyboard.press('Enter');
+    await earlier.waitFor({ state: 'hidden' });
+    expect(await shown()).toEqual(all);
+    expect(await dialog().evaluate((it) => it.contains(document.activeElement))).toBe(true);
     await dialog().getByRole('button', { name: 'Close' }).click();
   });
 

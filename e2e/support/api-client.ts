@@ -42,6 +42,17 @@ export function createApiClient(port: number) {
   async function read<T>(path: string, init?: RequestInit): Promise<T> {
     return (await (await call(path, init)).json()) as T;
   }
+  async function readPages<List extends string, Item>(path: string, list: List): Promise<Item[]> {
+    const items: Item[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const query: string = after && `?after=${after}`;
+      const page: Record<List, Item[]> & { next: string | null } = await read(`${path}${query}`);
+      items.push(...page[list]);
+      after = page.next;
+    }
+    return items;
+  }
   async function enter(path: string, body: object): Promise<void> {
     const answer = await call(path, json(body));
     cookie = answer.headers
@@ -67,7 +78,7 @@ export function createApiClient(port: number) {
     analyze: async (id: string) =>
       (await read<{ form: Form }>(`/api/forms/${id}/analysis`, { method: 'POST' })).form,
     form: async (id: string) => (await read<{ form: Form }>(`/api/forms/${id}`)).form,
-    forms: async () => (await read<{ forms: FormSummary[] }>('/api/forms')).forms,
+    forms: () => readPages<'forms', FormSummary>('/api/forms', 'forms'),
     formFile: async (id: string) =>
       Buffer.from(await (await call(`/api/forms/${id}/file`)).arrayBuffer()),
     saveMappings: async (id: string, updated_at: string, field_mappings: FieldMappings) =>
@@ -82,7 +93,7 @@ export function createApiClient(port: number) {
         '/api/applications',
         json({ submissionId, application: sampleApplication('2026-11-21') }),
       ),
-    packets: async () => (await read<{ packets: Packet[] }>('/api/applications')).packets,
+    packets: () => readPages<'packets', Packet>('/api/applications', 'packets'),
     sync: async () => (await read<{ data: SyncReport }>('/api/sync', { method: 'POST' })).data,
   };
 }

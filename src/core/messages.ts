@@ -181,6 +181,8 @@ export const PACKET_TEXTS = {
   none: 'No Packets Yet',
   noneHint: 'Submit an application while signed in: the forms filled from it are then kept here.',
   loadFailed: 'Failed to load packets',
+  earlier: 'Show earlier packets',
+  loadingEarlier: 'Loading earlier packets...',
   open: 'Open',
   download: 'Download',
   back: 'Back to your packets',

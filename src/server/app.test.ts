@@ -417,7 +417,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
   });
 
   it.each([
-    ['GET', '/api/forms', 'list', 'Failed to list forms.'],
+    ['GET', '/api/forms', 'listVersion', 'Failed to list forms.'],
     ['GET', '/api/forms/x', 'get', 'Failed to get forms.'],
     ['GET', '/api/forms/x/file', 'get', 'Download failed.'],
     ['PUT', '/api/forms/x/mappings', 'saveMappings', 'Update failed.'],
@@ -454,11 +454,11 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
   ] as const)(
     'a database that fails with %s is told by its code alone',
     async (code, status, text) => {
-      const { list } = app.deps.forms;
-      app.deps.forms.list = () =>
+      const { listVersion } = app.deps.forms;
+      app.deps.forms.listVersion = () =>
         Promise.reject(Object.assign(new Error('row (SECRET)'), { code }));
       const answer = await app.request('/api/forms', { cookie: ann });
-      app.deps.forms.list = list;
+      app.deps.forms.listVersion = listVersion;
       expect(answer.status).toBe(status);
       const { message } = (await answer.json()) as ErrorAnswer;
       texts.says(message, text, text.includes('{message}') ? { '{message}': code } : {});

@@ -12,13 +12,13 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
-import { idText, json } from '../http/route-parts.ts';
+import { idText, json, nextPage } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
 import { toPacketEvent } from './packet-history.ts';
-import { toPackets } from './packets.ts';
+import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
 import { removePacket } from './remove-packet.ts';
 import { SubmissionIdSchema } from './submission-id.ts';
@@ -55,12 +55,13 @@ const postApplication = createRoute({
 const listPackets = createRoute({
   method: 'get',
   path: '/',
+  request: { query: z.object({ after: SubmissionIdSchema.optional() }) },
   responses: {
     200: {
-      description: "The user's own packets, newest first",
-      content: { 'application/json': { schema: z.object({ packets: z.array(PacketSchema) }) } },
+      description: `Up to ${PACKETS_PAGE_LENGTH} of the user's own packets, newest first`,
+      ...json(z.object({ packets: z.array(PacketSchema), next: nextPage })),
     },
-    ...describedErrors(401),
+    ...describedErrors(400, 401, 404),
   },
 });
 
@@ -138,8 +139,12 @@ export function createApplicationsRoutes({
       return c.json(result, 200, { 'cache-control': 'no-store' });
     })
     .openapi(listPackets, async (c) => {
-      const completed = await deps.applications.listCompletedForms(c.var.user.id);
-      return c.json({ packets: toPackets(completed) }, 200, { 'cache-control': 'no-store' });
+      const page = await listPacketsPage(
+        deps.applications,
+        c.var.user.id,
+        c.req.valid('query').after,
+      );
+      return c.json(page, 200, { 'cache-control': 'no-store' });
     })
     .openapi(deletePacket, async (c) => {
       const { submissionId } = c.req.valid('param');

@@ -76,36 +76,70 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
   });
 
   it('keeps application data sealed, and a completed form for its creator only', async () => {
-    const form = await createFormStore(database.db).insert({
-      id: randomUUID(),
-      form_name: 'Form',
-      original_filename: 'Form.pdf',
-      storage_path: '1-Form.pdf',
-      file_size: 1,
-      uploaded_by: 'ann',
-      is_sample: false,
-    });
+    const form = await insertForm();
     await store.claim('SEC-1', 'ann');
-    const completed = {
-      submission_id: 'SEC-1',
-      form_id: form.id,
-      storage_path: 'completed/SEC-1-Form.pdf',
-      application_data: '{"ssn":"900-12-3456"}',
-      created_by: 'ann',
-      form_name: 'Form',
-      original_filename: 'Form.pdf',
-      created_at: new Date().toISOString(),
-    };
+    const completed = completedForm('SEC-1', form.id);
     await store.insertCompletedForm(completed);
     await store.insertCompletedForm(completed);
     const rows = await database.db.selectFrom('completed_forms').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('900-12-3456');
     expect(await store.getCompletedForm('SEC-1', form.id, 'ann')).toMatchObject({
-      storage_path: 'completed/SEC-1-Form.pdf',
+      storage_path: completed.storage_path,
     });
     await expect(store.getCompletedForm('SEC-1', form.id, 'bob')).rejects.toMatchObject({
       code: 'not_found',
     });
   });
+
+  it("gives a user's packets page by page, newest first, each with all of its forms", async () => {
+    const forms = [await insertForm(), await insertForm()];
+    const ids = ['SEC-5', 'SEC-4', 'SEC-3', 'SEC-2', 'SEC-1'];
+    for (const id of [...ids].reverse()) {
+      await store.claim(id, 'ann');
+      for (const { id: form } of forms) await store.insertCompletedForm(completedForm(id, form));
+    }
+    await store.claim('SEC-6', 'ann');
+    await store.claim('SEC-7', 'bob');
+    // Two within one moment.
+    await database.db
+      .updateTable('submissions')
+      .set({ created_at: '2026-11-21T10:00:00.000Z' })
+      .where('submission_id', 'in', ['SEC-2', 'SEC-1'])
+      .execute();
+    const idsOf = async (after?: string) => {
+      const page = await store.listPacketsPage('ann', after, 2);
+      return page.map(({ submission_id }) => submission_id);
+    };
+    expect(await idsOf()).toEqual(['SEC-5', 'SEC-5', 'SEC-4', 'SEC-4']);
+    expect(await idsOf('SEC-4')).toEqual(['SEC-3', 'SEC-3', 'SEC-2', 'SEC-2']);
+    expect(await idsOf('SEC-2')).toEqual(['SEC-1', 'SEC-1']);
+    expect(await idsOf('SEC-1')).toEqual([]);
+    await expect(idsOf('SEC-7')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  function insertForm() {
+    return createFormStore(database.db).insert({
+      id: randomUUID(),
+      form_name: 'Form',
+      original_filename: 'Form.pdf',
+      storage_path: `${randomUUID()}.pdf`,
+      file_size: 1,
+      uploaded_by: 'ann',
+      is_sample: false,
+    });
+  }
 });
+
+function completedForm(submission_id: string, form_id: string) {
+  return {
+    submission_id,
+    form_id,
+    storage_path: `completed/${submission_id}-${form_id}.pdf`,
+    application_data: '{"ssn":"900-12-3456"}',
+    created_by: 'ann',
+    form_name: 'Form',
+    original_filename: 'Form.pdf',
+    created_at: new Date().toISOString(),
+  };
+}

@@ -66,6 +66,7 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .values({
           submission_id: submissionId,
           created_by: userId,
+          created_at: now.toISOString(),
           claimed_at: now.toISOString(),
           result: null,
         })
@@ -158,6 +159,46 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .select(COMPLETED_FORM_COLUMNS)
         .where('created_by', '=', userId)
         .orderBy('created_at', 'desc')
+        .orderBy('form_name')
+        .execute();
+    },
+
+    /**
+     * A part of the user's own packets, newest first, as their completed forms.
+     * @param after id of the last submission of the part before
+     * @throws AppError not_found, also for another user's: who may not see it learns nothing.
+     */
+    async listPacketsPage(
+      userId: string,
+      after: string | undefined,
+      length: number,
+    ): Promise<CompletedForm[]> {
+      let page = db
+        .selectFrom('submissions')
+        .select(['submission_id', 'created_at'])
+        .where('created_by', '=', userId)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('completed_forms')
+              .select('form_id')
+              .whereRef('completed_forms.submission_id', '=', 'submissions.submission_id'),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('submission_id', 'desc')
+        .limit(length);
+      if (after !== undefined) {
+        const { created_at } = await getSubmission(after, userId);
+        page = page.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'submission_id'), '<', tuple(created_at, after)),
+        );
+      }
+      return db
+        .selectFrom(page.as('page'))
+        .innerJoin('completed_forms', 'completed_forms.submission_id', 'page.submission_id')
+        .select(COMPLETED_FORM_COLUMNS.map((column) => `completed_forms.${column}` as const))
+        .orderBy('page.created_at', 'desc')
+        .orderBy('page.submission_id', 'desc')
         .orderBy('form_name')
         .execute();
     },

@@ -43,6 +43,8 @@ export interface CompletedFormsTable {
 export interface SubmissionsTable {
   submission_id: string;
   created_by: string;
+  /** When it was first asked for. */
+  created_at: string;
   claimed_at: string;
   /** Sealed JSON of the answer, base64; null while it is processed. */
   result: string | null;
@@ -98,6 +100,12 @@ export interface AuditEventsTable {
   address: string;
 }
 
+/** How often a list has changed; counted by the database's triggers. */
+export interface ListVersionsTable {
+  list: 'forms';
+  version: number;
+}
+
 export interface Tables {
   pdf_forms: PdfFormsTable;
   completed_forms: CompletedFormsTable;
@@ -108,4 +116,5 @@ export interface Tables {
   audit_events: AuditEventsTable;
   attempts: AttemptsTable;
   installation: InstallationTable;
+  list_versions: ListVersionsTable;
 }

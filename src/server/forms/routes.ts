@@ -12,7 +12,14 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf, answerStoredPdf } from '../http/pdf-answer.ts';
-import { idParam, json, pdfUploadBody, storedPdfAnswers } from '../http/route-parts.ts';
+import {
+  idParam,
+  idText,
+  json,
+  nextPage,
+  pdfUploadBody,
+  storedPdfAnswers,
+} from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -29,7 +36,8 @@ import {
   SuggestionsSchema,
   TestResultSchema,
 } from './form-schema.ts';
-import type { FormStore } from './store.ts';
+import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
+import type { FormStore, StoredForm } from './store.ts';
 import { testForm } from './test-form.ts';
 import { uploadForm } from './upload-form.ts';
 
@@ -46,12 +54,13 @@ export interface FormsDeps {
 const listForms = createRoute({
   method: 'get',
   path: '/',
+  request: { query: z.object({ after: idText.optional() }) },
   responses: {
     200: {
-      description: 'Active forms, newest first',
-      ...json(z.object({ forms: z.array(FormSummarySchema) })),
+      description: `Up to ${FORMS_PAGE_LENGTH} active forms, newest first`,
+      ...json(z.object({ forms: z.array(FormSummarySchema), next: nextPage })),
     },
-    ...describedErrors(401),
+    ...describedErrors(400, 401, 404),
   },
 });
 
@@ -168,6 +177,7 @@ const postTest = createRoute({
 
 export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps }: FormsDeps) {
   const { store, storage, pdfWork } = deps;
+  const listPage = createFormsList(store);
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn, 'forms_need_sign_in'));
   // A test run and a field analysis are posted too, and change nothing.
@@ -181,8 +191,8 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
 
   return routes
     .openapi(listForms, async (c) => {
-      const forms = await store.list();
-      return c.json({ forms: forms.map(toPublic) }, 200);
+      const page = await listPage(c.req.valid('query').after);
+      return c.body(page, 200, { 'content-type': 'application/json' }) as never;
     })
     .openapi(postForm, async (c) => {
       const upload = await readPdfUpload(
@@ -258,14 +268,11 @@ function aboutForm(c: Context<SignedInEnv>, subjectId: string) {
 }
 
 /** Where the file lies is the server's affair. */
-function toPublic<T extends FormSummary | Form>({
-  storage_path: _,
-  ...form
-}: T & { storage_path: string }) {
+function toPublic({ storage_path: _, ...form }: StoredForm): Form {
   return form;
 }
 
-function summaryOf(form: Form & { storage_path: string }): FormSummary {
+function summaryOf(form: StoredForm): FormSummary {
   const { form_analysis: _analysis, field_mappings: _mappings, ...summary } = toPublic(form);
   return summary;
 }

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
 import type { Form, FormSummary } from './form-schema.ts';
 
@@ -12,7 +13,6 @@ const SUMMARY_COLUMNS = [
   'id',
   'form_name',
   'original_filename',
-  'storage_path',
   'file_size',
   'uploaded_by',
   'is_active',
@@ -71,18 +71,50 @@ export function createFormStore(db: Kysely<Tables>) {
     return form;
   }
 
+  const summaries = db
+    .selectFrom('pdf_forms')
+    .select(SUMMARY_COLUMNS)
+    .where('is_active', '=', true)
+    .orderBy('upload_date', 'desc')
+    .orderBy('id', 'desc');
+
+  const findVersion = compileOnce(
+    db,
+    db.selectFrom('list_versions').select('version').where('list', '=', 'forms'),
+  );
+
   return {
     get,
 
-    async list(): Promise<(FormSummary & { storage_path: string })[]> {
-      const rows = await db
-        .selectFrom('pdf_forms')
-        .select(SUMMARY_COLUMNS)
-        .where('is_active', '=', true)
-        .orderBy('upload_date', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map(toSummary);
+    async list(): Promise<FormSummary[]> {
+      return (await summaries.execute()).map(toSummary);
+    },
+
+    /**
+     * A part of the list.
+     * @param after id of the last form of the part before
+     * @throws AppError not_found when no form ever had that id
+     */
+    async listPage(after: string | undefined, length: number): Promise<FormSummary[]> {
+      let page = summaries.limit(length);
+      if (after !== undefined) {
+        const last = await db
+          .selectFrom('pdf_forms')
+          .select(['upload_date', 'id'])
+          .where('id', '=', after)
+          .executeTakeFirst();
+        if (!last) throw new AppError('not_found', { what: 'form' });
+        page = page.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('upload_date', 'id'), '<', tuple(last.upload_date, last.id)),
+        );
+      }
+      return (await page.execute()).map(toSummary);
+    },
+
+    /** Another number once anything in the list may have changed. */
+    async listVersion(): Promise<number> {
+      const [row] = await findVersion('forms');
+      return row?.version ?? 0;
     },
 
     /** Active forms that have field mappings: the ones an application fills. */
@@ -190,7 +222,7 @@ function timeAfter(readAt: string): string {
 
 type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
-function toSummary(row: SummaryRow): FormSummary & { storage_path: string } {
+function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
   return { ...row, field_preview: JSON.parse(row.field_preview) };
 }
 

@@ -15,8 +15,11 @@ const limit = bodyLimit({
   },
 });
 
+/** No route reads a body of these, and to look whether there is one costs as much as a query. */
+const WITHOUT_BODY = ['GET', 'HEAD'];
+
 /** Stops reading what no request needs, before it fills the memory. */
 export const limitBody = createMiddleware(async (c, next) => {
-  if (UPLOADS.includes(c.req.path)) return next();
+  if (WITHOUT_BODY.includes(c.req.method) || UPLOADS.includes(c.req.path)) return next();
   return limit(c, next);
 });

@@ -11,6 +11,9 @@ export const idText = z.string().regex(/^[\w-]{1,64}$/);
 
 export const idParam = { params: z.object({ id: idText }) };
 
+/** Of a list in pages: what to ask for `after` to have the next page. */
+export const nextPage = z.string().nullable().openapi({ description: 'null on the last page' });
+
 /**
  * A multipart body of one PDF and its name, under the given field. Both are required; that one is
  * missing is said by the reader of the upload, in the specification's words.

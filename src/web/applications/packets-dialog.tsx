@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { message, PACKET_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
 import { Button } from '../ui/button.tsx';
@@ -46,7 +46,10 @@ function Packets() {
       {opened ? (
         <OpenedForm form={opened} onBack={() => show(null)} />
       ) : (
-        <PacketList onOpen={show} onRemoved={() => container.current?.focus()} />
+        <PacketList
+          onOpen={show}
+          onFocusLost={() => container.current?.focus({ preventScroll: true })}
+        />
       )}
     </div>
   );
@@ -54,11 +57,17 @@ function Packets() {
 
 interface PacketListProps {
   onOpen: (form: PacketForm) => void;
-  onRemoved: () => void;
+  onFocusLost: () => void;
 }
 
-function PacketList({ onOpen, onRemoved }: PacketListProps) {
-  const packets = useQuery(packetsQuery);
+function PacketList({ onOpen, onFocusLost }: PacketListProps) {
+  const packets = useInfiniteQuery(packetsQuery);
+  const listed = packets.data?.pages.flatMap((page) => page.packets) ?? [];
+  const showEarlier = async () => {
+    const { hasNextPage } = await packets.fetchNextPage({ cancelRefetch: false });
+    // The button goes with the last page.
+    if (!hasNextPage) onFocusLost();
+  };
   if (packets.isPending) return <Loading>Loading packets...</Loading>;
   return (
     <>
@@ -76,22 +85,27 @@ function PacketList({ onOpen, onRemoved }: PacketListProps) {
           {packets.error.message}
         </Notice>
       )}
-      {packets.data?.length === 0 && (
+      {packets.isSuccess && listed.length === 0 && (
         <EmptyState icon={<FileIcon size={26} />} title={PACKET_TEXTS.none}>
           {PACKET_TEXTS.noneHint}
         </EmptyState>
       )}
-      {packets.data && packets.data.length > 0 && (
-        <p className={classes.lead}>{PACKET_TEXTS.lead}</p>
-      )}
-      {packets.data?.map((packet) => (
+      {listed.length > 0 && <p className={classes.lead}>{PACKET_TEXTS.lead}</p>}
+      {listed.map((packet) => (
         <PacketCard
           key={packet.submissionId}
           packet={packet}
           onOpen={onOpen}
-          onRemoved={onRemoved}
+          onRemoved={onFocusLost}
         />
       ))}
+      {packets.hasNextPage && (
+        <div>
+          <Button kind="secondary" onClick={showEarlier}>
+            {packets.isFetchingNextPage ? PACKET_TEXTS.loadingEarlier : PACKET_TEXTS.earlier}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 
@@ -14,9 +14,12 @@ export function sendApplication(
 
 export type Packet = AnswerOf<typeof api.applications.$get>['packets'][number];
 
-export const packetsQuery = queryOptions({
+/** The user's packets, newest first; earlier ones page by page as they are asked for. */
+export const packetsQuery = infiniteQueryOptions({
   queryKey: ['packets'],
-  queryFn: async (): Promise<Packet[]> => (await answer(api.applications.$get())).packets,
+  queryFn: ({ pageParam: after }) => answer(api.applications.$get({ query: { after } })),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next,
   // Looked for right after a submission.
   staleTime: 0,
 });

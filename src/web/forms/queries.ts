@@ -28,7 +28,15 @@ const byId = (id: string) => ({ param: { id } });
 
 export const formsQuery = queryOptions({
   queryKey: ['forms'],
-  queryFn: async (): Promise<FormSummary[]> => (await answer(api.forms.$get())).forms,
+  queryFn: async (): Promise<FormSummary[]> => {
+    const forms: FormSummary[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const page = await answer(api.forms.$get({ query: { after } }));
+      forms.push(...page.forms);
+      after = page.next;
+    }
+    return forms;
+  },
 });
 
 export const formQuery = (id: string) =>

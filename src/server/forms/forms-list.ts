@@ -1,0 +1,29 @@
+import type { FormStore } from './store.ts';
+
+/** How many forms one answer has: the specification's default limit of a list in storage. */
+export const FORMS_PAGE_LENGTH = 100;
+const KEPT_PAGES = 100;
+
+/**
+ * The list that every screen reads, a page at a time, as JSON: kept until the database says that it
+ * has changed, so that fifty agents who read it again after a change cost one query
+ * (docs/decisions/0012-load.md).
+ * @returns of `after`, the last form of the page before, the next page
+ */
+export function createFormsList(store: FormStore): (after?: string) => Promise<string> {
+  let kept = { version: -1, pages: new Map<string, string>() };
+  return async (after) => {
+    // Read before the page: what is kept may be newer than its version says, never older.
+    const version = await store.listVersion();
+    if (version !== kept.version) kept = { version, pages: new Map() };
+    const { pages } = kept;
+    const known = pages.get(after ?? '');
+    if (known !== undefined) return known;
+    const found = await store.listPage(after, FORMS_PAGE_LENGTH + 1);
+    const forms = found.slice(0, FORMS_PAGE_LENGTH);
+    const next = found.length > forms.length ? forms.at(-1)?.id : null;
+    const page = JSON.stringify({ forms, next });
+    if (pages.size < KEPT_PAGES) pages.set(after ?? '', page);
+    return page;
+  };
+}
