@@ -17,6 +17,11 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   invalid_credentials: 'Invalid email or password',
   second_factor_needed: 'This account uses a second factor. Please sign in with your password.',
   password_wrong: 'This is not the password of your account.',
+  password_too_short: 'Password too short: please use {minimum} characters or more.',
+  password_common:
+    'This password is one of those that are guessed first. Please choose another one, for example four words that only you would put together.',
+  password_has_email_name:
+    'This password contains the name in your e-mail address. Please choose another one.',
   reauthentication_required:
     'For this, please sign out, sign in again, and come back here within {minutes} minutes.',
   sign_up_not_invited:

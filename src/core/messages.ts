@@ -23,9 +23,6 @@ export const SHELL_TEXTS = {
   renderFailed: 'Failed to render component: {message}',
 } as const;
 
-/** Characters (specification section 5). */
-export const MINIMUM_PASSWORD_LENGTH = 6;
-
 export const AUTHENTICATION_TEXTS = {
   required: 'Authentication Required',
   fillAllFields: 'Please fill in all fields',

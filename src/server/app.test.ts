@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
         ...json({ email: 'new@example.com', password: '12345', name: '' }),
       });
       expect(short.status).toBe(400);
-      expect(await short.json()).toMatchObject({ message: 'Password too short' });
+      expect(await short.json()).toMatchObject({ code: 'password_too_short' });
     });
 
     it('refreshes a session, and knows none after sign-out', async () => {

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { AppError } from '../core/errors.ts';
+import type { PasswordRule } from '../core/password-rule.ts';
 import { createOwnDataRoutes } from './account/own-data-routes.ts';
 import { createAccountRoutes } from './account/routes.ts';
 import type { SessionStore } from './account/session-store.ts';
@@ -60,6 +61,7 @@ export interface AppDeps {
   database: OpenedDatabase;
   sessions: SessionStore;
   signUp: SignUpConfig;
+  passwordRule: PasswordRule;
   invitations: InvitationStore;
   mail: MailSender;
   tellOwner: TellOwner;
@@ -97,6 +99,7 @@ const getConfig = createRoute({
             hideFormTools: z.boolean(),
             uploadLimitBytes: z.number().int(),
             identityProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
+            passwordRule: z.enum(['specified', 'strict']),
             signUp: z.object({
               policy: z.enum(['open', 'domains', 'invitation']),
               domains: z.array(z.string()),
@@ -119,6 +122,7 @@ function createConfigRoutes(deps: AppDeps) {
         identityProvider: deps.identityProvider
           ? { id: IDENTITY_PROVIDER_ID, name: deps.identityProvider.name }
           : null,
+        passwordRule: deps.passwordRule,
         signUp: { domains: [], ...deps.signUp },
       },
       200,

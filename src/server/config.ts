@@ -1,4 +1,5 @@
 import { AppError } from '../core/errors.ts';
+import { PASSWORD_RULES, type PasswordRule } from '../core/password-rule.ts';
 import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import { isNetwork } from './http/client.ts';
 import { isLoopbackName } from './outbound/guarded-request.ts';
@@ -61,6 +62,7 @@ export interface Config {
   provider: ProviderConfig;
   identityProvider: IdentityProviderConfig | undefined;
   signUp: SignUpConfig;
+  passwordRule: PasswordRule;
   /** Without it mails are kept in the data folder's outbox. */
   mail: MailConfig | undefined;
   /** After how many days applications and completed forms are deleted; kept without end when not set. */
@@ -106,6 +108,7 @@ export function readConfig(env: Environment): Config {
     },
     identityProvider: readIdentityProvider(env),
     signUp: readSignUp(env),
+    passwordRule: readPasswordRule(env.INKREADY_PASSWORDS),
     mail: env.SMTP_URL
       ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' }
       : undefined,
@@ -194,6 +197,12 @@ function readSignUp(env: Environment): SignUpConfig {
   throw new AppError('usage', {
     problem: 'INKREADY_SIGN_UP is none of open, invitation, @agency.example,@broker.example.',
   });
+}
+
+function readPasswordRule(text: string | undefined): PasswordRule {
+  const rule = text?.trim().toLowerCase() || 'specified';
+  if (Object.hasOwn(PASSWORD_RULES, rule)) return rule as PasswordRule;
+  throw new AppError('usage', { problem: 'INKREADY_PASSWORDS is neither specified nor strict.' });
 }
 
 const GOOGLE = { name: 'Google', issuer: 'https://accounts.google.com' };

@@ -79,6 +79,7 @@ export async function createTestApp(
       identityProvider: replaced.identityProvider,
     }),
     signUp,
+    passwordRule: 'specified',
     invitations,
     audit,
     database,

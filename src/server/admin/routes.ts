@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
-import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import type { PasswordRule } from '../../core/password-rule.ts';
 import { type DeleteAccountDeps, deleteAccount } from '../account/delete-account.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
+import { requireGoodPassword } from '../auth/require-good-password.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam } from '../http/route-parts.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
@@ -22,7 +23,7 @@ const UserSchema = z
   })
   .openapi('AdminUser');
 
-const password = z.string().min(MINIMUM_PASSWORD_LENGTH).max(128);
+const password = z.string().max(128);
 const NewUserSchema = z.object({ email: z.email(), password, full_name: z.string().max(200) });
 const UserChangeSchema = NewUserSchema.partial();
 
@@ -86,11 +87,12 @@ interface AdminDeps extends DeleteAccountDeps {
   audit: AuditTrail;
   tellOwner: TellOwner;
   serviceKey: string | undefined;
+  passwordRule: PasswordRule;
 }
 
 /** The administration endpoints of specification section 7. */
 export function createAdminRoutes({ serviceKey, audit, tellOwner, ...deps }: AdminDeps) {
-  const { signIn } = deps;
+  const { signIn, passwordRule } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(requireServiceKey(serviceKey));
 
@@ -118,6 +120,7 @@ export function createAdminRoutes({ serviceKey, audit, tellOwner, ...deps }: Adm
     })
     .openapi(createUser, async (c) => {
       const { email, full_name, password } = c.req.valid('json');
+      await requireGoodPassword(passwordRule, password, email);
       await refuseTaken(email);
       const adapter = await users();
       const vouchedFor = { email, name: full_name, emailVerified: true };
@@ -141,6 +144,7 @@ export function createAdminRoutes({ serviceKey, audit, tellOwner, ...deps }: Adm
       await refuseTaken(email, id);
       const adapter = await users();
       if (password !== undefined) {
+        await requireGoodPassword(passwordRule, password, email ?? formerEmail);
         const hash = await (await signIn.$context).password.hash(password);
         await adapter.updatePassword(id, hash);
         await adapter.deleteUserSessions(id);

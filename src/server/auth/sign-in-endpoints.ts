@@ -29,6 +29,7 @@ const PLAIN = {
   guesses: false,
   audit: null,
   tells: null,
+  setsPassword: null,
 } as const;
 
 /**
@@ -40,6 +41,7 @@ const PLAIN = {
 export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   post('/sign-up/email', 'Create an account and sign in', {
     limit: 'signUp',
+    setsPassword: 'password',
     fields: { email, password, name: line(200) },
   }),
   post('/sign-in/email', 'Sign in, or be asked for the second factor', {
@@ -74,6 +76,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   post('/change-password', 'Set a new password, knowing the old one', {
     audit: 'password_changed',
     tells: 'password',
+    setsPassword: 'newPassword',
     guesses: true,
     fields: {
       currentPassword: password,
@@ -97,6 +100,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   post('/email-otp/reset-password', 'Set a new password with a mailed code', {
     audit: 'password_changed',
     tells: 'password',
+    setsPassword: 'password',
     limit: 'signIn',
     guesses: true,
     fields: { email, otp: code, password },
@@ -145,6 +149,8 @@ export interface SignInEndpoint {
   audit: AuditAction | null;
   /** Of which its owner is told by mail. */
   tells: AccountChange | null;
+  /** Field of a new password. */
+  setsPassword: 'password' | 'newPassword' | null;
 }
 
 interface Posted {
@@ -153,6 +159,7 @@ interface Posted {
   guesses?: boolean;
   audit?: AuditAction;
   tells?: AccountChange;
+  setsPassword?: 'password' | 'newPassword';
 }
 
 function post(path: string, description: string, posted: Posted = {}): SignInEndpoint {

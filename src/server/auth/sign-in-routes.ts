@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { PasswordRule } from '../../core/password-rule.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
@@ -8,6 +9,7 @@ import type { TellOwner } from '../mail/tell-owner.ts';
 import { limitedAddress } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 import type { SignIn } from './sign-in.ts';
 import { answerSignIn } from './sign-in-answer.ts';
 import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-endpoints.ts';
@@ -17,10 +19,12 @@ interface SignInDeps {
   rateLimits: RateLimits;
   audit: AuditTrail;
   tellOwner: TellOwner;
+  passwordRule: PasswordRule;
 }
 
 /** The sign-in library behind our own gate: only described requests reach it, cut to what is described. */
-export function createSignInRoutes({ signIn, rateLimits: limits, audit, tellOwner }: SignInDeps) {
+export function createSignInRoutes(deps: SignInDeps) {
+  const { signIn, rateLimits: limits, audit, tellOwner, passwordRule } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   for (const endpoint of SIGN_IN_ENDPOINTS) {
     routes.openapi(describe(endpoint), async (c) => {
@@ -29,10 +33,18 @@ export function createSignInRoutes({ signIn, rateLimits: limits, audit, tellOwne
       refuseWhileWaiting(
         await limits.take([endpoint.limit, address], ADDRESS_LIMITS[endpoint.limit]),
       );
-      const guess = endpoint.guesses ? [endpoint.path, address, accountOf(c, body)] : null;
-      if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
       const isRecorded = endpoint.guesses || endpoint.audit !== null;
       const asking = isRecorded ? await userOfSession(signIn, c.req.raw.headers) : null;
+      if (endpoint.setsPassword) {
+        const email = 'email' in body ? body.email : asking?.email;
+        await requireGoodPassword(
+          passwordRule,
+          String(body[endpoint.setsPassword]),
+          String(email ?? ''),
+        );
+      }
+      const guess = endpoint.guesses ? [endpoint.path, address, accountOf(c, body)] : null;
+      if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
       const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
       if (guess && answer.ok) await limits.forgetAttempts(guess);
       const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';

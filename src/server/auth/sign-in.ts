@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { emailOTP, jwt, twoFactor } from 'better-auth/plugins';
-import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { PASSWORD_RULES } from '../../core/password-rule.ts';
 import { createSessionStore } from '../account/session-store.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { IdentityProviderConfig } from '../config.ts';
@@ -75,7 +75,8 @@ export function createSignIn(options: SignInOptions) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: MINIMUM_PASSWORD_LENGTH,
+      // The library's own is eight; ours have stood before it (require-good-password.ts).
+      minPasswordLength: PASSWORD_RULES.specified.minimumLength,
       password: createPasswordHashing(options.passwordCost),
       requireEmailVerification: options.signUpPolicy.needsConfirmedAddress,
       revokeSessionsOnPasswordReset: true,

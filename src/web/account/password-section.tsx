@@ -1,12 +1,13 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { usePasswordRule } from '../auth/use-password-rule.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { changePassword, useAccountChange } from './queries.ts';
 
 const NOTHING = { currentPassword: '', newPassword: '' };
 
 export function PasswordSection() {
+  const passwordRule = usePasswordRule();
   const [passwords, setPasswords] = useState(NOTHING);
   const change = useAccountChange(changePassword);
   const type = (part: Partial<typeof NOTHING>) =>
@@ -31,8 +32,7 @@ export function PasswordSection() {
         <PasswordInput
           label="New password"
           autoComplete="new-password"
-          minLength={MINIMUM_PASSWORD_LENGTH}
-          description={`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
+          {...passwordRule}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
           value={passwords.newPassword}
           onChange={(event) => type({ newPassword: event.currentTarget.value })}

@@ -1,6 +1,5 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
 import { mailRecoveryCode, recoverPassword, signInWithPassword } from './queries.ts';
 import { announceSessionEvent } from './session-events.ts';
 import {
@@ -11,11 +10,13 @@ import {
   StepFrame,
 } from './sign-in-step.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 import { useStepCall } from './use-step-call.ts';
 
 /** For a forgotten password: a mailed code, then a new one. */
 export function RecoveryForm(props: SignInStepProps) {
   const { email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
+  const passwordRule = usePasswordRule();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [isMailed, setIsMailed] = useState(false);
@@ -55,8 +56,7 @@ export function RecoveryForm(props: SignInStepProps) {
           <PasswordInput
             label="New password"
             autoComplete="new-password"
-            minLength={MINIMUM_PASSWORD_LENGTH}
-            description={`At least ${MINIMUM_PASSWORD_LENGTH} characters`}
+            {...passwordRule}
             visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}

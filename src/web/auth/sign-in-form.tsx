@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { MINIMUM_PASSWORD_LENGTH } from '../../core/messages.ts';
+import { PASSWORD_RULES } from '../../core/password-rule.ts';
 import { useConfig } from '../shell/config.ts';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -10,7 +10,11 @@ import type { SignInMode } from './sign-in-mode.ts';
 import { EmailInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
 import { SignUpRule } from './sign-up-rule.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { usePasswordRule } from './use-password-rule.ts';
 import { useStepCall } from './use-step-call.ts';
+
+/** As specified: a password of before a stricter rule is good to sign in with. */
+const OF_AN_ACCOUNT = { minLength: PASSWORD_RULES.specified.minimumLength };
 
 const WORDS = {
   signIn: {
@@ -35,6 +39,7 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
   const [password, setPassword] = useState('');
   const [isConfirming, setIsConfirming] = useState(false);
   const { signUp } = useConfig();
+  const passwordRule = usePasswordRule();
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
   const credentials = { email: email.trim(), password };
   const signIn = useStepCall(
@@ -103,10 +108,7 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
       <PasswordInput
         label="Password"
         autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
-        minLength={MINIMUM_PASSWORD_LENGTH}
-        description={
-          mode === 'signUp' ? `At least ${MINIMUM_PASSWORD_LENGTH} characters` : undefined
-        }
+        {...(mode === 'signUp' ? passwordRule : OF_AN_ACCOUNT)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}

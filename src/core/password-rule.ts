@@ -1,0 +1,10 @@
+/** What a new password has to be: as specified (section 5), or as OWASP ASVS 2.1.1 and 2.1.7 ask. */
+export const PASSWORD_RULES = {
+  specified: { minimumLength: 6, hint: 'At least 6 characters' },
+  strict: {
+    minimumLength: 12,
+    hint: 'At least 12 characters: no common password, and not your e-mail name',
+  },
+} as const satisfies Record<string, { minimumLength: number; hint: string }>;
+
+export type PasswordRule = keyof typeof PASSWORD_RULES;

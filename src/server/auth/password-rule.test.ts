@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { readConfig } from '../config.ts';
+
+const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
+const GOOD = 'four calm blue herons';
+
+describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp(kind, { passwordRule: 'strict', serviceKey: SERVICE_KEY });
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, body: unknown, cookie = '') =>
+    app.request(`/api/auth${path}`, { ...json(body), cookie });
+  const asOperator = (path: string, init: RequestInit) =>
+    app.request(`/api/admin${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${SERVICE_KEY}`, 'content-type': 'application/json' },
+    });
+
+  async function refusalOf(answer: Response): Promise<unknown> {
+    return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
+  }
+
+  it('is told to the screens', async () => {
+    const config = await (await app.request('/api/config')).json();
+    expect(config).toMatchObject({ passwordRule: 'strict' });
+  });
+
+  it('holds at sign-up, for a change, for a forgotten one and for the operator', async () => {
+    const email = 'herons@example.com';
+    const signUp = (password: string) => post('/sign-up/email', { email, password, name: '' });
+    const tooShort = { status: 400, code: 'password_too_short' };
+    const common = { status: 400, code: 'password_common' };
+    const named = { status: 400, code: 'password_has_email_name' };
+    expect(await refusalOf(await signUp('secret1'))).toEqual(tooShort);
+    expect(await refusalOf(await signUp('Password2026!'))).toEqual(common);
+    expect(await refusalOf(await signUp('more herons at sea'))).toEqual(named);
+    const signedUp = await signUp('a calm walk by the sea');
+    expect(signedUp.status).toBe(200);
+
+    const change = (newPassword: string) =>
+      post(
+        '/change-password',
+        { currentPassword: 'a calm walk by the sea', newPassword },
+        cookieOf(signedUp),
+      );
+    expect(await refusalOf(await change('secret1'))).toEqual(tooShort);
+    expect(await refusalOf(await change('more herons at sea'))).toEqual(named);
+    expect((await change('a calm walk up the hill')).status).toBe(200);
+
+    await post('/email-otp/request-password-reset', { email });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const otp = /\b\d{6}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
+    const reset = (password: string) => post('/email-otp/reset-password', { email, otp, password });
+    expect(await refusalOf(await reset('Password2026!'))).toEqual(common);
+    expect(await refusalOf(await reset('more herons at sea'))).toEqual(named);
+    // The mailed code was not spent on them.
+    expect((await reset('a calm walk back again')).status).toBe(200);
+
+    const user = { email: 'made@example.com', full_name: '' };
+    const made = (password: string) => asOperator('/users', json({ ...user, password }));
+    expect(await refusalOf(await made('secret1'))).toEqual(tooShort);
+    const answer = await made(GOOD);
+    expect(answer.status).toBe(201);
+    const { id } = ((await answer.json()) as { user: { id: string } }).user;
+    const changed = await asOperator(`/users/${id}`, json({ password: 'Password2026!' }, 'PUT'));
+    expect(await refusalOf(changed)).toEqual(common);
+  });
+
+  it('lets in who chose a password before it', async () => {
+    const { internalAdapter, password } = await app.deps.signIn.$context;
+    const email = 'before@example.com';
+    const user = await internalAdapter.createUser({ email, name: '', emailVerified: true }, {
+      method: 'admin',
+    } as never);
+    const hash = await password.hash('secret1');
+    const credential = { userId: user.id, providerId: 'credential', accountId: user.id };
+    await internalAdapter.linkAccount({ ...credential, password: hash });
+    expect((await post('/sign-in/email', { email, password: 'secret1' })).status).toBe(200);
+  });
+});
+
+it('is as specified, unless the operator sets another one', () => {
+  expect(readConfig({}).passwordRule).toBe('specified');
+  expect(readConfig({ INKREADY_PASSWORDS: 'strict' }).passwordRule).toBe('strict');
+  expect(() => readConfig({ INKREADY_PASSWORDS: 'long' })).toThrow();
+});

@@ -1,0 +1,8 @@
+import { PASSWORD_RULES } from '../../core/password-rule.ts';
+import { useConfig } from '../shell/config.ts';
+
+/** For the input of a new password: what this installation asks of one. */
+export function usePasswordRule() {
+  const { minimumLength, hint } = PASSWORD_RULES[useConfig().passwordRule];
+  return { minLength: minimumLength, description: hint };
+}
