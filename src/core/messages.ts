@@ -175,6 +175,9 @@ export const TEMPLATE_TEXTS = {
 export const PACKET_TEXTS = {
   title: 'Your packets',
   lead: 'The forms filled from your applications. Only you can open them.',
+  keptForDays: 'Packets are kept for {days} days, then deleted.',
+  keptForOneDay: 'Packets are kept for one day, then deleted.',
+  keptUntil: 'Kept until {date}',
   none: 'No Packets Yet',
   noneHint: 'Submit an application while signed in: the forms filled from it are then kept here.',
   loadFailed: 'Failed to load packets',

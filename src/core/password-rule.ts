@@ -3,7 +3,7 @@ export const PASSWORD_RULES = {
   specified: { minimumLength: 6, hint: 'At least 6 characters' },
   strict: {
     minimumLength: 12,
-    hint: 'At least 12 characters: no common password, and not your e-mail name',
+    hint: 'At least 12 characters; not a common password, nor the name in your address',
   },
 } as const satisfies Record<string, { minimumLength: number; hint: string }>;
 

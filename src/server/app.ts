@@ -62,6 +62,7 @@ export interface AppDeps {
   sessions: SessionStore;
   signUp: SignUpConfig;
   passwordRule: PasswordRule;
+  retentionDays: number | undefined;
   invitations: InvitationStore;
   mail: MailSender;
   tellOwner: TellOwner;
@@ -99,6 +100,7 @@ const getConfig = createRoute({
             hideFormTools: z.boolean(),
             uploadLimitBytes: z.number().int(),
             identityProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
+            retentionDays: z.number().int().nullable(),
             passwordRule: z.enum(['specified', 'strict']),
             signUp: z.object({
               policy: z.enum(['open', 'domains', 'invitation']),
@@ -122,6 +124,7 @@ function createConfigRoutes(deps: AppDeps) {
         identityProvider: deps.identityProvider
           ? { id: IDENTITY_PROVIDER_ID, name: deps.identityProvider.name }
           : null,
+        retentionDays: deps.retentionDays ?? null,
         passwordRule: deps.passwordRule,
         signUp: { domains: [], ...deps.signUp },
       },

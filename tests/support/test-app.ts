@@ -80,6 +80,7 @@ export async function createTestApp(
     }),
     signUp,
     passwordRule: 'specified',
+    retentionDays: undefined,
     invitations,
     audit,
     database,

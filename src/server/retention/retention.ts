@@ -1,6 +1,6 @@
+import { keptSince } from '../../core/retention.ts';
 import { kindOf, type Log } from '../http/log.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** How far the clock may drift between two looks; a clock that was set has jumped. */
 const DRIFT_MS = 60 * 1000;
@@ -38,7 +38,7 @@ export function createRetention(
         return;
       }
       try {
-        const deleted = await deleteBefore(new Date(seen.now - days * DAY_MS));
+        const deleted = await deleteBefore(keptSince(seen.now, days));
         if (deleted > 0) log.info({ deleted, days }, 'packets were deleted for their age');
       } catch (error) {
         log.warn(

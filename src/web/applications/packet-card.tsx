@@ -7,6 +7,7 @@ import { useDownload } from '../use-download.ts';
 import { PacketFooter } from './packet-footer.tsx';
 import classes from './packets-dialog.module.css';
 import type { Packet } from './queries.ts';
+import { useKeptUntil } from './retention-note.tsx';
 
 export type PacketForm = Packet['forms'][number];
 
@@ -19,9 +20,23 @@ interface PacketCardProps {
 /** One submission with the forms filled from it. */
 export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
   const made = new Date(packet.createdAt).toLocaleString('en-US', DATE_AND_TIME);
+  const keptUntil = useKeptUntil(packet.createdAt);
   const download = useDownload();
   return (
-    <Card title={made} subtitle={packet.submissionId}>
+    <Card
+      title={made}
+      subtitle={
+        <>
+          {packet.submissionId}
+          {keptUntil && (
+            <>
+              {' '}
+              · <span className={classes.keptUntil}>{keptUntil}</span>
+            </>
+          )}
+        </>
+      }
+    >
       <ul className={classes.forms}>
         {packet.forms.map((form) => (
           <li key={form.formId}>

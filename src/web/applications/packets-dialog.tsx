@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PacketCard, type PacketForm } from './packet-card.tsx';
 import classes from './packets-dialog.module.css';
 import { packetsQuery } from './queries.ts';
+import { RetentionNote } from './retention-note.tsx';
 
 const PdfFileViewer = lazy(() => import('../pdf-files/pdf-file-viewer.tsx'));
 
@@ -90,7 +91,12 @@ function PacketList({ onOpen, onFocusLost }: PacketListProps) {
           {PACKET_TEXTS.noneHint}
         </EmptyState>
       )}
-      {listed.length > 0 && <p className={classes.lead}>{PACKET_TEXTS.lead}</p>}
+      {listed.length > 0 && (
+        <div>
+          <p className={classes.lead}>{PACKET_TEXTS.lead}</p>
+          <RetentionNote />
+        </div>
+      )}
       {listed.map((packet) => (
         <PacketCard
           key={packet.submissionId}

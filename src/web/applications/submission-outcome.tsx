@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormResultCard } from './form-result-card.tsx';
+import { RetentionNote } from './retention-note.tsx';
 import type { Outcome } from './submission.ts';
 import classes from './submission-outcome.module.css';
 
@@ -33,6 +34,7 @@ export function SubmissionOutcome({ outcome, onCorrect, onStartAnother }: Submis
       {results && results.length > 0 && (
         <section className={classes.results}>
           <h2>Filled forms</h2>
+          <RetentionNote />
           {results.map((result) => (
             <FormResultCard key={result.formId} result={result} />
           ))}

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { errorText } from '../src/core/error-texts.ts';
+import { ENTER_APPLICATION_DATA } from '../src/core/messages.ts';
+import { mayBeMissing } from '../tests/support/required-parts.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { analyzeForm, enterApplication, openView, uploadForm } from './support/agent.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+if (!BROWSER) mayBeMissing('a Chromium');
+
+const FORM = 'Burial form';
+const WIDTHS = [1280, 820, 390];
+
+describe.skipIf(!BROWSER)('what the operator has set is told where it matters', () => {
+  let server: ServerUnderTest;
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    server = await startServerUnderTest({
+      INKREADY_SAMPLES: 'off',
+      INKREADY_PASSWORDS: 'strict',
+      INKREADY_RETENTION_DAYS: '90',
+    });
+    browser = await launchBrowser();
+    page = await (await browser.newContext()).newPage();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** At each width nothing sticks out and axe finds nothing; a folder in SCREENSHOTS keeps the looks. */
+  async function lookAt(name: string): Promise<void> {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const folder = process.env.SCREENSHOTS;
+      if (!folder) continue;
+      mkdirSync(folder, { recursive: true });
+      await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+
+  it('a stricter rule for passwords, before and after one was refused', async () => {
+    await page.goto(server.address);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByText('At least 12 characters').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Sign Up' }).click();
+    await dialog.getByText('At least 12 characters; not a common password').waitFor();
+    await dialog.getByLabel('Email').fill('agent@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('Password2026!');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText(errorText('password_common')).waitFor();
+    await lookAt('password');
+    await dialog.getByLabel('Password', { exact: true }).fill('four calm blue herons');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('how long packets are kept, with the results and in the list', async () => {
+    await uploadForm(page, SAMPLE_FORM_FILE, FORM);
+    await analyzeForm(page, FORM);
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: ENTER_APPLICATION_DATA }).click();
+    await enterApplication(page, sampleApplication('2026-11-21'));
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const kept = page.getByText('Packets are kept for 90 days, then deleted.');
+    await page.getByRole('heading', { name: 'Filled forms' }).waitFor();
+    await kept.waitFor();
+    await kept.scrollIntoViewIfNeeded();
+    await lookAt('results');
+
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Your packets' }).click();
+    await page.getByRole('dialog').getByText('Packets are kept for 90 days').waitFor();
+    const day = new Date(Date.now() + 90 * 86_400_000);
+    const date = day.toLocaleDateString('en-US', { dateStyle: 'long' });
+    await page.getByRole('dialog').getByText(`Kept until ${date}`).waitFor();
+    await lookAt('packets');
+  });
+});

@@ -1,0 +1,23 @@
+import { message, PACKET_TEXTS } from '../../core/messages.ts';
+import { keptUntil } from '../../core/retention.ts';
+import { useConfig } from '../shell/config.ts';
+import classes from './packets-dialog.module.css';
+
+/** How long packets are kept; nothing where they are kept without end. */
+export function RetentionNote() {
+  const { retentionDays: days } = useConfig();
+  if (days === null) return null;
+  const text =
+    days === 1 ? PACKET_TEXTS.keptForOneDay : message(PACKET_TEXTS.keptForDays, { days });
+  return <p className={classes.lead}>{text}</p>;
+}
+
+/** @returns the day until which a packet is kept, in words; null where it is kept without end. */
+export function useKeptUntil(createdAt: string): string | null {
+  const { retentionDays: days } = useConfig();
+  if (days === null) return null;
+  const date = keptUntil(new Date(createdAt), days);
+  return message(PACKET_TEXTS.keptUntil, {
+    date: date.toLocaleDateString('en-US', { dateStyle: 'long' }),
+  });
+}
