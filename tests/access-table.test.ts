@@ -64,6 +64,17 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
     expect(all.filter(isNotDescribed)).toEqual(all.filter((e) => !described.includes(e)));
   });
 
+  it('says of every endpoint that is given something that it may refuse it', async () => {
+    const { paths } = await openApiOf(app);
+    const silent = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { parameters = [], requestBody }]) => parameters.length > 0 || requestBody)
+        .filter(([, { responses }]) => !('400' in responses))
+        .map(([method]) => `${method} ${path}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   it.each(TABLE)('$endpoint', async ({ endpoint, cells }) => {
     const prepare = GRANTED_REQUESTS[endpoint];
     if (!prepare) throw new Error('no request for this endpoint');

@@ -3,7 +3,7 @@ import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { json } from '../http/route-parts.ts';
+import { json, jsonBody } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { type DeleteAccountDeps, deleteAccount } from './delete-account.ts';
@@ -32,19 +32,14 @@ const getExport = createRoute({
 const postDeletion = createRoute({
   method: 'post',
   path: '/deletion',
-  request: {
-    body: {
-      required: true,
-      ...json(
-        z.object({
-          confirmation: z.literal(DELETE_ACCOUNT_WORDS),
-          password: z.string().max(1024).optional().openapi({
-            description: 'Where the account has one; else the session must be of just now',
-          }),
-        }),
-      ),
-    },
-  },
+  request: jsonBody(
+    z.object({
+      confirmation: z.literal(DELETE_ACCOUNT_WORDS),
+      password: z.string().max(1024).optional().openapi({
+        description: 'Where the account has one; else the session must be of just now',
+      }),
+    }),
+  ),
   responses: {
     200: { description: 'The account and every packet are gone', ...json(z.object({})) },
     ...describedErrors(400, 401, 403, 409, 429),

@@ -5,7 +5,7 @@ import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { idParam } from '../http/route-parts.ts';
+import { idParam, json } from '../http/route-parts.ts';
 import { readAccount } from './read-account.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -42,7 +42,7 @@ const getAccount = createRoute({
   responses: {
     200: {
       description: 'What the user may see and change of the own account',
-      content: { 'application/json': { schema: z.object({ account: AccountSchema }) } },
+      ...json(z.object({ account: AccountSchema })),
     },
     ...describedErrors(401),
   },
@@ -54,9 +54,7 @@ const listSessions = createRoute({
   responses: {
     200: {
       description: 'Where the user is signed in; no session token',
-      content: {
-        'application/json': { schema: z.object({ sessions: z.array(OpenSessionSchema) }) },
-      },
+      ...json(z.object({ sessions: z.array(OpenSessionSchema) })),
     },
     ...describedErrors(401),
   },
@@ -67,11 +65,8 @@ const endSession = createRoute({
   path: '/sessions/{id}',
   request: idParam,
   responses: {
-    200: {
-      description: 'That session is signed out',
-      content: { 'application/json': { schema: z.object({}) } },
-    },
-    ...describedErrors(401, 404),
+    200: { description: 'That session is signed out', ...json(z.object({})) },
+    ...describedErrors(400, 401, 404),
   },
 });
 

@@ -2,19 +2,19 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AuditEventSchema } from '../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { json } from '../http/route-parts.ts';
+import { idText, json } from '../http/route-parts.ts';
 import { requireServiceKey } from './require-service-key.ts';
-
-const id = z.string().regex(/^[\w-]{1,64}$/);
 
 const listEvents = createRoute({
   method: 'get',
   path: '/',
   request: {
     query: z.object({
-      before: id.optional().openapi({ description: 'id of an event: those older than it' }),
-      actor: id.optional().openapi({ description: 'id of a user, or "operator"' }),
-      subject_id: id.optional().openapi({ description: 'id of a form, guide, packet or account' }),
+      before: idText.optional().openapi({ description: 'id of an event: those older than it' }),
+      actor: idText.optional().openapi({ description: 'id of a user, or "operator"' }),
+      subject_id: idText
+        .optional()
+        .openapi({ description: 'id of a form, guide, packet or account' }),
     }),
   },
   responses: {

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { idParam, json } from '../http/route-parts.ts';
+import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import type { InvitationStore } from '../invitations/store.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
@@ -19,7 +19,7 @@ const one = json(z.object({ invitation: InvitationSchema }));
 const postInvitation = createRoute({
   method: 'post',
   path: '/',
-  request: { body: { required: true, ...json(z.object({ email: z.email().max(254) })) } },
+  request: jsonBody(z.object({ email: z.email().max(254) })),
   responses: {
     201: { description: 'Invited, again where it was before; the mail is on its way', ...one },
     ...describedErrors(400, 401, 404, 503),

@@ -1,28 +1,14 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import { removePacket } from '../applications/remove-packet.ts';
+import { deletePacket } from '../applications/routes.ts';
 import type { ApplicationStore } from '../applications/store.ts';
-import { SubmissionIdSchema } from '../applications/submission-id.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
-import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { json } from '../http/route-parts.ts';
+import { refuseInvalid } from '../http/described-errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { requireServiceKey } from './require-service-key.ts';
-
-const deletePacket = createRoute({
-  method: 'delete',
-  path: '/{submissionId}',
-  request: { params: z.object({ submissionId: SubmissionIdSchema }) },
-  responses: {
-    200: {
-      description: 'Its forms, and what was entered for them, are gone',
-      ...json(z.object({})),
-    },
-    ...describedErrors(400, 401, 404, 409),
-  },
-});
 
 interface PacketDeps {
   applications: ApplicationStore;

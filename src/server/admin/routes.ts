@@ -7,7 +7,7 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { idParam } from '../http/route-parts.ts';
+import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
 import { requireServiceKey } from './require-service-key.ts';
 
@@ -27,11 +27,7 @@ const password = z.string().max(128);
 const NewUserSchema = z.object({ email: z.email(), password, full_name: z.string().max(200) });
 const UserChangeSchema = NewUserSchema.partial();
 
-const one = { content: { 'application/json': { schema: z.object({ user: UserSchema }) } } };
-const jsonBody = <T extends z.ZodType>(schema: T) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-});
+const one = json(z.object({ user: UserSchema }));
 
 const listUsers = createRoute({
   method: 'get',
@@ -40,7 +36,7 @@ const listUsers = createRoute({
   responses: {
     200: {
       description: `Up to ${USERS_PAGE} users, newest first`,
-      content: { 'application/json': { schema: z.object({ users: z.array(UserSchema) }) } },
+      ...json(z.object({ users: z.array(UserSchema) })),
     },
     ...describedErrors(400, 401, 404),
   },
@@ -49,7 +45,7 @@ const listUsers = createRoute({
 const createUser = createRoute({
   method: 'post',
   path: '/users',
-  request: { body: jsonBody(NewUserSchema) },
+  request: jsonBody(NewUserSchema),
   responses: { 201: { description: 'Created', ...one }, ...describedErrors(400, 401, 404, 409) },
 });
 
@@ -57,13 +53,13 @@ const getUser = createRoute({
   method: 'get',
   path: '/users/{id}',
   request: idParam,
-  responses: { 200: { description: 'The user', ...one }, ...describedErrors(401, 404) },
+  responses: { 200: { description: 'The user', ...one }, ...describedErrors(400, 401, 404) },
 });
 
 const changeUser = createRoute({
   method: 'put',
   path: '/users/{id}',
-  request: { ...idParam, body: jsonBody(UserChangeSchema) },
+  request: { ...idParam, ...jsonBody(UserChangeSchema) },
   responses: {
     200: { description: 'Changed; a new password ends every session', ...one },
     ...describedErrors(400, 401, 404, 409),
@@ -75,11 +71,8 @@ const deleteUser = createRoute({
   path: '/users/{id}',
   request: idParam,
   responses: {
-    200: {
-      description: 'Deleted, with every packet',
-      content: { 'application/json': { schema: z.object({}) } },
-    },
-    ...describedErrors(401, 404, 409),
+    200: { description: 'Deleted, with every packet', ...json(z.object({})) },
+    ...describedErrors(400, 401, 404, 409),
   },
 });
 

@@ -12,7 +12,7 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
-import { idText, json, nextPage } from '../http/route-parts.ts';
+import { idText, json, jsonBody, nextPage } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
@@ -21,32 +21,32 @@ import { toPacketEvent } from './packet-history.ts';
 import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
 import { removePacket } from './remove-packet.ts';
-import { SubmissionIdSchema } from './submission-id.ts';
+
+const SubmissionIdSchema = z
+  .string()
+  .regex(/^SEC-\d{1,20}$/)
+  .openapi({
+    description: '"SEC-" and a timestamp, made by the client',
+    example: 'SEC-1795600000000',
+  });
 
 const postApplication = createRoute({
   method: 'post',
   path: '/',
-  request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            submissionId: SubmissionIdSchema,
-            application: z.custom<ApplicationData>().openapi({
-              type: 'object',
-              description: 'The 28 application data fields, each text',
-              additionalProperties: { type: 'string' },
-            }),
-          }),
-        },
-      },
-    },
-  },
+  request: jsonBody(
+    z.object({
+      submissionId: SubmissionIdSchema,
+      application: z.custom<ApplicationData>().openapi({
+        type: 'object',
+        description: 'The 28 application data fields, each text',
+        additionalProperties: { type: 'string' },
+      }),
+    }),
+  ),
   responses: {
     200: {
       description: 'Processed; a repeated submissionId gives the first success again',
-      content: { 'application/json': { schema: ApplicationResultSchema } },
+      ...json(ApplicationResultSchema),
     },
     ...describedErrors(400, 401, 409, 413, 429),
   },
@@ -65,10 +65,13 @@ const listPackets = createRoute({
   },
 });
 
-const deletePacket = createRoute({
+const packetParam = { params: z.object({ submissionId: SubmissionIdSchema }) };
+
+/** By its creator, or by the operator for an insured person. */
+export const deletePacket = createRoute({
   method: 'delete',
   path: '/{submissionId}',
-  request: { params: z.object({ submissionId: SubmissionIdSchema }) },
+  request: packetParam,
   responses: {
     200: {
       description: 'Its forms, and what was entered for them, are gone',
@@ -81,7 +84,7 @@ const deletePacket = createRoute({
 const getHistory = createRoute({
   method: 'get',
   path: '/{submissionId}/history',
-  request: { params: z.object({ submissionId: SubmissionIdSchema }) },
+  request: packetParam,
   responses: {
     200: {
       description: "What happened to the user's own packet, newest first",
@@ -103,7 +106,7 @@ const getCompletedFile = createRoute({
       description: 'The completed PDF, to its creator only',
       content: { 'application/pdf': { schema: z.any() } },
     },
-    ...describedErrors(401, 404),
+    ...describedErrors(400, 401, 404),
   },
 });
 

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
+import { json } from '../http/route-parts.ts';
 import type { FoundSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -19,7 +20,7 @@ const SessionSchema = z
 const sessionAnswer = {
   200: {
     description: 'The current session, or null; its token stays in an HttpOnly cookie',
-    content: { 'application/json': { schema: z.object({ session: SessionSchema.nullable() }) } },
+    ...json(z.object({ session: SessionSchema.nullable() })),
   },
 };
 

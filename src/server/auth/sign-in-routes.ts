@@ -4,7 +4,7 @@ import type { PasswordRule } from '../../core/password-rule.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { json } from '../http/route-parts.ts';
+import { json, jsonBody } from '../http/route-parts.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
 import { limitedAddress } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
@@ -94,7 +94,7 @@ function describe({ method, path, description, body }: SignInEndpoint) {
   return createRoute({
     method,
     path,
-    ...(body ? { request: { body: { required: true, ...json(body) } } } : {}),
+    ...(body ? { request: jsonBody(body) } : {}),
     responses: {
       200: { description, ...json(z.looseObject({})) },
       ...(path.startsWith('/callback/') ? { 302: { description: 'Back to our own page' } } : {}),

@@ -16,6 +16,7 @@ import {
   idParam,
   idText,
   json,
+  jsonBody,
   nextPage,
   pdfUploadBody,
   storedPdfAnswers,
@@ -86,7 +87,7 @@ const getForm = createRoute({
       description: 'The form with its analysis and mappings',
       ...json(z.object({ form: FormSchema })),
     },
-    ...describedErrors(401, 404),
+    ...describedErrors(400, 401, 404),
   },
 });
 
@@ -96,7 +97,7 @@ const deleteForm = createRoute({
   request: idParam,
   responses: {
     200: { description: 'No longer active; its file is kept', ...json(z.object({})) },
-    ...describedErrors(401, 404),
+    ...describedErrors(400, 401, 404),
   },
 });
 
@@ -132,14 +133,14 @@ const getAutoMap = createRoute({
       description: 'Suggested mappings, and guesses to offer only; nothing is saved',
       ...json(SuggestionsSchema),
     },
-    ...describedErrors(401, 404, 409, 422),
+    ...describedErrors(400, 401, 404, 409, 422),
   },
 });
 
 const putMappings = createRoute({
   method: 'put',
   path: '/{id}/mappings',
-  request: { ...idParam, body: { required: true, ...json(SaveMappingsSchema) } },
+  request: { ...idParam, ...jsonBody(SaveMappingsSchema) },
   responses: {
     200: { description: 'Saved', ...json(z.object({ form: FormSchema })) },
     ...describedErrors(400, 401, 404, 409),
@@ -158,7 +159,7 @@ const postFieldAnalysis = createRoute({
       }),
       content: { 'application/pdf': { schema: z.any() } },
     },
-    ...describedErrors(401, 404, 422, 429),
+    ...describedErrors(400, 401, 404, 422, 429),
   },
 });
 
@@ -171,7 +172,7 @@ const postTest = createRoute({
       description: 'Filled with the sample application; `pdf` is base64, null when it failed',
       ...json(z.object({ result: TestResultSchema, pdf: z.string().nullable() })),
     },
-    ...describedErrors(401, 404),
+    ...describedErrors(400, 401, 404, 429),
   },
 });
 

@@ -58,7 +58,7 @@ const deleteGuide = createRoute({
   request: idParam,
   responses: {
     200: { description: 'No longer active; its file is kept', ...json(z.object({})) },
-    ...describedErrors(401, 404),
+    ...describedErrors(400, 401, 404),
   },
 });
 

@@ -6,6 +6,11 @@ export const json = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
+/** What a described route has to be sent. */
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, ...json(schema) },
+});
+
 /** Of our own making: letters, digits, hyphens. */
 export const idText = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -33,5 +38,5 @@ const pdf = { 'application/pdf': { schema: z.any() } };
 export const storedPdfAnswers = {
   200: { description: 'The PDF', content: pdf },
   206: { description: 'A range of it', content: pdf },
-  ...describedErrors(401, 404),
+  ...describedErrors(400, 401, 404),
 };

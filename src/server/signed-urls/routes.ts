@@ -46,7 +46,7 @@ const getSignedFile = createRoute({
     params,
     query: z.object({ expires: z.string().max(16), signature: z.string().max(64) }),
   },
-  responses: { ...withoutSession, ...describedErrors(400, 403) },
+  responses: { ...withoutSession, ...describedErrors(403) },
 });
 
 /** Signed addresses (specification section 7); sealed files are never among them. */

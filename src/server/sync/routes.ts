@@ -6,6 +6,7 @@ import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors } from '../http/described-errors.ts';
+import { json } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { type SyncDeps, syncStorage } from './sync-storage.ts';
@@ -30,7 +31,7 @@ const postSync = createRoute({
   responses: {
     200: {
       description: 'What was found and mended',
-      content: { 'application/json': { schema: z.object({ data: SyncReportSchema }) } },
+      ...json(z.object({ data: SyncReportSchema })),
     },
     ...describedErrors(401, 429),
   },
