@@ -4,6 +4,16 @@
  * clipping, patterns and images are passed over.
  */
 import type { Box, RuledLine } from './page-layout.ts';
+import {
+  afterString,
+  CLASS_OF_BYTE,
+  endOfLine,
+  isBoundary,
+  OPEN_STRING,
+  PERCENT,
+  SLASH,
+  WHITE,
+} from './syntax/characters.ts';
 
 /** `[a, b, c, d, e, f]` (section 8.3.4). */
 export type Matrix = [number, number, number, number, number, number];
@@ -221,9 +231,6 @@ function lightnessOf(n: readonly number[]): number {
   return n.length === 3 ? 0.3 * one + 0.6 * two + 0.1 * three : one;
 }
 
-const WHITE_SPACE = new Set([0, 9, 10, 12, 13, 32]);
-const DELIMITERS = new Set([...'()<>[]{}/%'].map((char) => char.charCodeAt(0)));
-
 /**
  * Calls `visit` for each operator with the numbers before it and the last name before it (section
  * 7.8.2). Strings, arrays and dictionaries are passed over; `visit` answers false to stop.
@@ -242,11 +249,11 @@ function readOperators(
   };
   while (at < content.length) {
     const byte = content[at] as number;
-    if (byte === 0x28) at = afterString(content, at);
-    else if (byte === 0x2f) {
+    if (byte === OPEN_STRING) at = afterString(content, at);
+    else if (byte === SLASH) {
       at += 1;
       name = word();
-    } else if (byte === 0x25) at = afterLine(content, at);
+    } else if (byte === PERCENT) at = endOfLine(content, at);
     else if (isBoundary(byte)) at += 1;
     else {
       const token = word();
@@ -261,35 +268,12 @@ function readOperators(
   }
 }
 
-function isBoundary(byte: number): boolean {
-  return WHITE_SPACE.has(byte) || DELIMITERS.has(byte);
-}
-
-function afterString(content: Uint8Array, start: number): number {
-  let depth = 0;
-  for (let at = start; at < content.length; at++) {
-    if (content[at] === 0x5c) at += 1;
-    else if (content[at] === 0x28) depth += 1;
-    else if (content[at] === 0x29) {
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    }
-  }
-  return content.length;
-}
-
-function afterLine(content: Uint8Array, start: number): number {
-  let at = start;
-  while (at < content.length && content[at] !== 10 && content[at] !== 13) at += 1;
-  return at;
-}
-
 /** Past `EI` with white space before it and a boundary after it (section 8.9.7). */
 function afterInlineImage(content: Uint8Array, start: number): number {
   for (let at = start + 1; at + 1 < content.length; at++) {
     const ends = content[at] === 0x45 && content[at + 1] === 0x49;
-    const before = WHITE_SPACE.has(content[at - 1] as number);
-    const after = at + 2 >= content.length || isBoundary(content[at + 2] as number);
+    const before = CLASS_OF_BYTE[content[at - 1] ?? 0] === WHITE;
+    const after = isBoundary(content[at + 2]);
     if (ends && before && after) return at + 2;
   }
   return content.length;

@@ -11,6 +11,18 @@ for (const character of '()<>[]{}/%') CLASS_OF_BYTE[character.charCodeAt(0)] = D
 for (const character of '0123456789') CLASS_OF_BYTE[character.charCodeAt(0)] = DIGIT;
 for (const character of '+-.') CLASS_OF_BYTE[character.charCodeAt(0)] = SIGN_OR_POINT;
 
+export const SLASH = 0x2f;
+export const OPEN_ARRAY = 0x5b;
+export const CLOSE_ARRAY = 0x5d;
+export const LESS = 0x3c;
+export const GREATER = 0x3e;
+export const OPEN_STRING = 0x28;
+export const CLOSE_STRING = 0x29;
+export const PERCENT = 0x25;
+export const BACKSLASH = 0x5c;
+export const CARRIAGE_RETURN = 13;
+export const LINE_FEED = 10;
+
 /** The value of a hexadecimal digit, or -1. */
 export function hexValue(byte: number | undefined): number {
   if (byte === undefined) return -1;
@@ -36,4 +48,26 @@ export function indexOfWord(bytes: Uint8Array, word: string, from: number): numb
 export function standsAt(bytes: Uint8Array, word: string, at: number): boolean {
   for (let i = 0; i < word.length; i++) if (bytes[at + i] !== word.charCodeAt(i)) return false;
   return true;
+}
+
+/** Whether a word ends before this byte, or with the content. */
+export function isBoundary(byte: number | undefined): boolean {
+  return byte === undefined || ((CLASS_OF_BYTE[byte] ?? 0) & (WHITE | DELIMITER)) !== 0;
+}
+
+/** The position behind the string that opens at `start` (PDF 32000-1 section 7.3.4.2). */
+export function afterString(bytes: Uint8Array, start: number): number {
+  let open = 0;
+  for (let at = start; at < bytes.length; at++) {
+    if (bytes[at] === BACKSLASH) at++;
+    else if (bytes[at] === OPEN_STRING) open++;
+    else if (bytes[at] === CLOSE_STRING && --open === 0) return at + 1;
+  }
+  return bytes.length;
+}
+
+export function endOfLine(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== LINE_FEED && bytes[at] !== CARRIAGE_RETURN) at++;
+  return at;
 }

@@ -13,11 +13,22 @@ import {
   PdfString,
 } from '../pdf-library.ts';
 import {
+  BACKSLASH,
+  CARRIAGE_RETURN,
   CLASS_OF_BYTE,
+  CLOSE_ARRAY,
+  CLOSE_STRING,
   DELIMITER,
   DIGIT,
+  GREATER,
   hexValue,
+  LESS,
+  LINE_FEED,
+  OPEN_ARRAY,
+  OPEN_STRING,
+  PERCENT,
   SIGN_OR_POINT,
+  SLASH,
   standsAt,
   WHITE,
 } from './characters.ts';
@@ -26,18 +37,7 @@ import type { Names } from './names.ts';
 /** Deeper nesting is hostile. */
 const MAX_DEPTH = 200;
 
-const SLASH = 0x2f;
-const OPEN_ARRAY = 0x5b;
-const CLOSE_ARRAY = 0x5d;
-const LESS = 0x3c;
-const GREATER = 0x3e;
-const OPEN_STRING = 0x28;
-const CLOSE_STRING = 0x29;
-const PERCENT = 0x25;
 const HASH = 0x23;
-const BACKSLASH = 0x5c;
-const CARRIAGE_RETURN = 13;
-const LINE_FEED = 10;
 const LETTER_R = 0x52;
 
 export class ObjectParser {
