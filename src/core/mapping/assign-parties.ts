@@ -3,35 +3,15 @@
  * names a person once and then asks for his address; then the section's heading.
  */
 import type { Party } from './auto-map-parties.ts';
-import { type Concept, NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
+import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import type { Transform } from './field-mapping.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 import { type FieldReading, isSignature } from './read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from './reading-order.ts';
 
-const PLACE = new Set<Concept>([
-  'street',
-  'unit',
-  'city',
-  'state',
-  'zip',
-  'cityState',
-  'stateZip',
-  'cityStateZip',
-  'address',
-  'phone',
-  'otherPhone',
-]);
+const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
+const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
-const PLACE_PARTS = new Set<Concept>([
-  'unit',
-  'city',
-  'state',
-  'zip',
-  'cityState',
-  'stateZip',
-  'cityStateZip',
-]);
 const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);

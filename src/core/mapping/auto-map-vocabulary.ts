@@ -320,6 +320,16 @@ export const FILLER_WORDS = new Set(
 export type PersonOrPolicyConcept = keyof typeof CONCEPT_PHRASES;
 export type Concept = PersonOrPolicyConcept | 'other';
 
+/** What stands on the line of the city, alone or together. */
+export const CITY_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
+  'city',
+  'state',
+  'zip',
+  'cityState',
+  'stateZip',
+  'cityStateZip',
+]);
+
 /** Concepts that are a person's name or a part of it: where they stand, somebody new begins. */
 export const NAME_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'firstName',

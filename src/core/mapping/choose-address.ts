@@ -1,5 +1,5 @@
 /** Addresses: in one box or several, with the name over them or alone. */
-import type { Concept } from './auto-map-vocabulary.ts';
+import { CITY_CONCEPTS } from './auto-map-vocabulary.ts';
 import type { Choice, FormContext } from './choose-mappings.ts';
 import type { Owned } from './form-people.ts';
 import { choice } from './make-choice.ts';
@@ -15,14 +15,13 @@ export function chooseAddress(
   context: FormContext,
 ): Choice | undefined {
   const at = context.places.get(reading) ?? 0;
-  const parts = new Set<Concept>(['city', 'state', 'zip', 'cityState', 'stateZip', 'cityStateZip']);
   const split = context.ordered.slice(at + 1, at + 6).some((next) => {
     const drop = reading.rect[1] - next.rect[1];
     return (
       next.page === reading.page &&
       drop < 60 &&
       next.concept !== undefined &&
-      parts.has(next.concept)
+      CITY_CONCEPTS.has(next.concept)
     );
   });
   switch (owned.party) {

@@ -34,8 +34,8 @@ const byFirstWord = new Map<string, Phrase[]>();
 const readerWords = new Set(READER_WORDS);
 /** `if other than insured`: the box is about another person. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
-/** `relationship to insured`: the box is not about the person whom it names. */
 const ARTICLES = new Set(['el', 'la', 'los', 'las']);
+/** `relationship to insured`: the box is not about the person whom it names. */
 const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
 
 /** `Relationship to you`, `M. I.` */
@@ -92,15 +92,12 @@ export function readLabel(text: string): LabelReading {
 
 /** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
 function smallWord(text: string): LabelReading | undefined {
-  const asked: Concept | undefined = /^on:?$/i.test(text)
-    ? 'signDate'
-    : /^I,?$/.test(text)
-      ? 'fullName'
-      : undefined;
-  if (!asked) return undefined;
-  const concepts = new Map<Concept, number>([[asked, asked === 'fullName' ? 1 : 0.7]]);
-  const reader = asked === 'fullName';
-  return { concepts, parties: [], elsewhere: false, partyShare: 0, reader };
+  const nobody = { parties: [], elsewhere: false, partyShare: 0 };
+  if (/^on:?$/i.test(text)) {
+    return { ...nobody, concepts: new Map([['signDate', 0.7]]), reader: false };
+  }
+  if (/^I,?$/.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
+  return undefined;
 }
 
 /** `Insured and mailing address` asks who he is and where he lives. */

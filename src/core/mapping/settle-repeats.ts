@@ -47,10 +47,8 @@ export function settleRepeats(choices: readonly Choice[]): void {
       if (isHomeAfterAll(asked.first, choice)) {
         asked.first.score *= ELSEWHERE;
         asked.first = choice;
-      } else
-        choice.score *= isSigningDate(choice, choices[i - 1])
-          ? SIGNED_AGAIN
-          : repeatFactor(choice, asked.first);
+      } else if (isSigningDate(choice, choices[i - 1])) choice.score *= SIGNED_AGAIN;
+      else choice.score *= repeatFactor(choice, asked.first);
     }
     // A guess that nobody believes does not make the next box a repetition.
     if (choice.score <= BELIEVED) continue;
