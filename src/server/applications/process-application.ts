@@ -4,6 +4,7 @@ import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
+import { fillStoredForm } from '../forms/fill-stored-form.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -12,7 +13,6 @@ import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
-import { fillStoredForm } from './fill-stored-form.ts';
 import { downloadPathOf } from './packets.ts';
 import { type ApplicationStore, RENEW_CLAIM_MS } from './store.ts';
 

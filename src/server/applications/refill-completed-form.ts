@@ -1,10 +1,10 @@
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
+import { fillStoredForm } from '../forms/fill-stored-form.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { fillStoredForm } from './fill-stored-form.ts';
 import type { ApplicationStore, CompletedForm } from './store.ts';
 
 export interface RefillDeps {

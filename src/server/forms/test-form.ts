@@ -2,9 +2,9 @@ import { todayLocal } from '../../core/application/calendar-date.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { fillStoredForm } from './fill-stored-form.ts';
 import type { TestResult } from './form-schema.ts';
 import type { FormStore } from './store.ts';
 
@@ -28,15 +28,9 @@ export async function testForm(
   };
   try {
     if (!form.form_analysis) throw new AppError('form_not_analyzed');
-    const blank = await deps.storage.get(form.storage_path);
-    if (!blank) throw new AppError('form_file_missing');
-    const { values, skipped } = resolveFieldValues(
-      form.form_analysis.fields,
-      form.field_mappings ?? {},
-      sampleApplication(todayLocal()),
-    );
-    const filled = await deps.pdfWork.fillForm(blank, values);
-    const issues = [...skipped, ...filled.skipped]
+    const application = sampleApplication(todayLocal());
+    const { resolved, filled } = await fillStoredForm(deps, form, application);
+    const issues = [...resolved.skipped, ...filled.skipped]
       .filter(({ code }) => code !== 'left_for_ink')
       .map(({ field, reason }) => `${field}: ${reason}`);
     const warnings = filled.warnings.map(({ field, message }) => `${field}: ${message}`);
