@@ -116,9 +116,9 @@ export function createAdminRoutes({ serviceKey, audit, tellOwner, ...deps }: Adm
       await requireGoodPassword(passwordRule, password, email);
       await refuseTaken(email);
       const adapter = await users();
+      const hash = await (await signIn.$context).password.hash(password);
       const vouchedFor = { email, name: full_name, emailVerified: true };
       const user = await adapter.createUser(vouchedFor, { method: 'admin' });
-      const hash = await (await signIn.$context).password.hash(password);
       await adapter.linkAccount({
         userId: user.id,
         providerId: 'credential',
