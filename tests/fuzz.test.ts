@@ -9,7 +9,7 @@ import { createPdfWork } from '../src/server/pdf-work/pdf-work.ts';
 import { mutate } from './support/mutate-pdf.ts';
 import { readRealForm, realForms } from './support/real-forms.ts';
 import { SAMPLE_FORM_FILE } from './support/sample-form.ts';
-import { unforeseen } from './support/unforeseen.ts';
+import { faultOf, unforeseen } from './support/unforeseen.ts';
 
 const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 200);
 const CASES_A_TEST = 50;
@@ -50,8 +50,7 @@ describe('damaged forms', () => {
 async function problemWith(bytes: Uint8Array): Promise<string | undefined> {
   const started = performance.now();
   const problem = await unforeseen(fillAndRead(bytes));
-  const [reason] = printUnread.splice(0);
-  const unread = reason === undefined ? undefined : await unforeseen(Promise.reject(reason));
+  const [unread] = printUnread.splice(0).map(faultOf);
   const isSlow = performance.now() - started > SLOW_MS;
   return problem ?? unread ?? (isSlow ? 'slow' : undefined);
 }

@@ -8,7 +8,7 @@ import { createPdfWork } from '../src/server/pdf-work/pdf-work.ts';
 import { BROKEN_FIELDS } from './support/hostile/broken-fields.ts';
 import { BROKEN_FILES } from './support/hostile/broken-files.ts';
 import { BROKEN_PAGES } from './support/hostile/broken-pages.ts';
-import { unforeseen } from './support/unforeseen.ts';
+import { faultOf, unforeseen } from './support/unforeseen.ts';
 
 /** Three jobs on a busy machine; what is stopped by its limit of time has found a weak spot. */
 const SLOW_MS = 30_000;
@@ -34,9 +34,7 @@ describe.each([
         await unforeseen(work.readFields(bytes)),
         await unforeseen(work.fillForm(bytes, values)),
         await unforeseen(work.analyzeForm(bytes).then(({ fields }) => suggestMappings(fields))),
-        ...(await Promise.all(
-          printUnread.splice(0).map((reason) => unforeseen(Promise.reject(reason))),
-        )),
+        ...printUnread.splice(0).map(faultOf),
       ];
       expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
       expect(performance.now() - started).toBeLessThan(SLOW_MS);

@@ -190,13 +190,15 @@ export function meetTexts<File extends TestFile>(file: File) {
 }
 
 function pattern(text: string, values: Values): string {
-  let found = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  let found = escaped(text);
   for (const [variable, value] of Object.entries(values)) {
-    const escaped = variable.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    if (!found.includes(escaped)) throw new Error(`"${text}" has no ${variable}`);
-    const by =
-      value instanceof RegExp ? value.source : `${value}`.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    found = found.replace(escaped, () => by);
+    if (!text.includes(variable)) throw new Error(`"${text}" has no ${variable}`);
+    const by = value instanceof RegExp ? value.source : escaped(`${value}`);
+    found = found.replace(escaped(variable), () => by);
   }
   return found;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

@@ -251,20 +251,19 @@ export const BROKEN_FILES: HostileFile[] = [
   },
   {
     name: 'a container of containers',
-    bytes: () =>
-      container(() => '/Type /ObjStm /N 1 /First 4', '9 0 << /Type /ObjStm /N 1 /First 4 >>'),
+    bytes: () => container('/Type /ObjStm /N 1 /First 4', '9 0 << /Type /ObjStm /N 1 /First 4 >>'),
   },
   {
     name: 'a container that claims a billion objects',
-    bytes: () => container(() => '/Type /ObjStm /N 1000000000 /First 999999999', '9 0 10 5 '),
+    bytes: () => container('/Type /ObjStm /N 1000000000 /First 999999999', '9 0 10 5 '),
   },
   {
     name: 'a container that begins before itself',
-    bytes: () => container(() => '/Type /ObjStm /N 1 /First -4', '9 0 (x)'),
+    bytes: () => container('/Type /ObjStm /N 1 /First -4', '9 0 (x)'),
   },
   {
     name: 'a container that extends itself',
-    bytes: () => container(() => '/Type /ObjStm /N 1 /First 4 /Extends 4 0 R', '9 0 (x)'),
+    bytes: () => container('/Type /ObjStm /N 1 /First 4 /Extends 4 0 R', '9 0 (x)'),
   },
   { name: 'PDF 9.9', bytes: changed((text) => text.replace(/^%PDF-1\.\d/, '%PDF-9.9')) },
   { name: 'a kilobyte before the header', bytes: changed((text) => `${'x'.repeat(900)}${text}`) },
@@ -275,8 +274,8 @@ export const BROKEN_FILES: HostileFile[] = [
   },
 ];
 
-function container(entries: () => string, content: string): Uint8Array {
-  const stream = streamSource(`${entries()} /Filter /FlateDecode`, deflateSync(content));
+function container(entries: string, content: string): Uint8Array {
+  const stream = streamSource(`${entries} /Filter /FlateDecode`, deflateSync(content));
   return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [9 0 R] >> >>',
     ...PAGES,
