@@ -26,14 +26,17 @@ export class RefusedError extends Error {
 
 export type ApiClient = ReturnType<typeof createApiClient>;
 
-/** What a program of an agent does over HTTP; every call rejects with RefusedError or a lost connection. */
-export function createApiClient(port: number) {
+/**
+ * What a program of an agent does over HTTP; every call rejects with RefusedError or a lost connection.
+ * @param sentWithAll headers
+ */
+export function createApiClient(port: number, sentWithAll: Record<string, string> = {}) {
   let cookie = '';
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       ...init,
-      headers: { ...(init.headers as Record<string, string>), cookie },
+      headers: { ...(init.headers as Record<string, string>), ...sentWithAll, cookie },
     });
     if (answer.ok) return answer;
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
@@ -64,6 +67,8 @@ export function createApiClient(port: number) {
   return {
     call,
     read,
+    /** What a client of another kind sends to be the same person. */
+    headers: () => ({ ...sentWithAll, cookie }),
     signUp: (email: string) =>
       enter('/api/auth/sign-up/email', { email, password: PASSWORD, name: '' }),
     signIn: (email: string) => enter('/api/auth/sign-in/email', { email, password: PASSWORD }),

@@ -1,0 +1,20 @@
+/**
+ * `npm run load`: fifty agents at once on each mode, beside a bare answer and the database alone, and
+ * the lists of an installation that holds 1,000 forms and 100,000 packets beside one that holds few.
+ * Figures to compare; only a wrong answer fails it. The short form is in `npm test`.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { prepare } from '../scripts/prepare.mjs';
+
+const root = join(import.meta.dirname, '..');
+
+await prepare();
+const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const options = ['--config', 'e2e/vitest.config.ts', '--disable-console-intercept=true'];
+const { status } = spawnSync(process.execPath, [vitest, 'run', 'bench/load', ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, INKREADY_LOAD: 'long' },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,156 @@
+/** Many agents at once. A short form here; `npm run load` for figures, on both modes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  newScaledSettings,
+  type ScaledParts,
+  startScaledParts,
+} from '../../e2e/support/scaled-parts.ts';
+import { startBareAnswers } from './bare-answers.ts';
+import { type Installation, startInstallation } from './installation.ts';
+import { createKeepAliveClient } from './keep-alive-client.ts';
+import { clockOf, type Figures, measure, middle, ownClock } from './measure.ts';
+import { bareAnswersOf, createOperations, type Operation } from './operations.ts';
+import { printLists, printOperations } from './print-figures.ts';
+
+const IS_LONG = process.env.INKREADY_LOAD === 'long';
+const MODES = IS_LONG ? ['embedded', 'scaled'] : ['embedded'];
+const AGENTS = IS_LONG ? 50 : 10;
+const ROUNDS = IS_LONG ? 5 : 1;
+const SECONDS = IS_LONG ? 3 : 0.3;
+const FEW = { forms: 100, packets: 30 * AGENTS };
+const MANY = IS_LONG ? { forms: 1_000, packets: 100_000 } : { forms: 300, packets: 3_000 };
+const LISTS = ['list the forms', 'list the own packets'];
+const SECRET = 's'.repeat(32);
+
+let folder: string;
+let parts: ScaledParts | null = null;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-load-'));
+  if (IS_LONG) parts = await startScaledParts();
+});
+afterAll(() => {
+  parts?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(MODES)(
+  '%s, under load',
+  (mode) => {
+    const running: { stop(): unknown }[] = [];
+    afterAll(async () => {
+      for (const it of running.reverse()) await it.stop();
+    });
+
+    async function settingsOf(name: string): Promise<Record<string, string>> {
+      const settings = { DATA_DIR: join(folder, `${mode}-${name}`), INKREADY_AUTH_SECRET: SECRET };
+      if (mode === 'embedded') return settings;
+      return { ...settings, ...(await newScaledSettings(parts as ScaledParts)) };
+    }
+
+    async function prepare(name: string, stored: typeof FEW) {
+      const installation = await startInstallation(await settingsOf(name), AGENTS, stored);
+      const bare = await startBareAnswers(await bareAnswersOf(installation));
+      const ours = createKeepAliveClient(installation.server.port, AGENTS);
+      const bareClient = createKeepAliveClient(bare.port, AGENTS);
+      running.push(installation, bare, { stop: ours.close }, { stop: bareClient.close });
+      const operations = createOperations(installation, SECRET, {
+        ours: ours.send,
+        bare: bareClient.send,
+      });
+      const ourClock = clockOf(installation.server.process.pid as number);
+      const bareClock = clockOf(bare.processId);
+      const run = (act: Operation['ours'], clock = ourClock) =>
+        measure(installation.agents, SECONDS, clock, act);
+      return { installation, operations, run, bareClock };
+    }
+    type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+    /** By turns, so that all meet the same noise of the machine. */
+    async function measureOperation({ run, bareClock }: Prepared, operation: Operation) {
+      const rounds: Record<'ours' | 'bare' | 'databaseAlone', Figures[]> = {
+        ours: [],
+        bare: [],
+        databaseAlone: [],
+      };
+      for (let round = 0; round < ROUNDS; round++) {
+        rounds.ours.push(await run(operation.ours));
+        rounds.bare.push(await run(operation.bare, bareClock));
+        rounds.databaseAlone.push(await run(operation.databaseAlone, ownClock));
+      }
+      return {
+        name: operation.name,
+        ours: middle(rounds.ours),
+        bare: middle(rounds.bare),
+        databaseAlone: middle(rounds.databaseAlone),
+      };
+    }
+
+    it('answers every agent, also with much stored, and keeps what it acknowledged', async ({
+      skip,
+    }) => {
+      if (mode === 'scaled' && !parts) return skip();
+      const few = await prepare('few', FEW);
+      const many = await prepare('many', MANY);
+      const own = many.installation.agents.map(({ form }) => form.id);
+
+      const lists = [];
+      for (const name of LISTS) {
+        const rounds = { few: [] as Figures[], many: [] as Figures[] };
+        const act = ({ operations }: Prepared) =>
+          operations.find((operation) => operation.name === name)?.ours as Operation['ours'];
+        for (let round = 0; round < ROUNDS; round++) {
+          rounds.few.push(await few.run(act(few)));
+          rounds.many.push(await many.run(act(many)));
+        }
+        lists.push({ name, few: middle(rounds.few), many: middle(rounds.many) });
+      }
+
+      const measured = [];
+      for (const operation of many.operations) {
+        // Else each of them would be filled, too.
+        if (operation.name.startsWith('submit')) await deleteForms(many.installation, own);
+        measured.push(await measureOperation(many, operation));
+      }
+
+      const { agents, filledForms } = many.installation;
+      const [{ client }] = agents as [(typeof agents)[number]];
+      expect(await client.forms()).toHaveLength(MANY.forms - AGENTS);
+      const packets = await client.packets();
+      expect(packets.length).toBeGreaterThan(MANY.packets / AGENTS);
+      expect(new Set(packets.map(({ submissionId }) => submissionId)).size).toBe(packets.length);
+      const latest = packets[0];
+      expect(latest?.forms).toHaveLength(filledForms);
+      expect(await submissionsOf(many.installation)).toEqual({ unfinished: 0, incomplete: 0 });
+      if (!IS_LONG) return;
+      printOperations(mode, AGENTS, measured);
+      printLists(mode, FEW, MANY, lists);
+    });
+  },
+  IS_LONG ? 1_800_000 : 120_000,
+);
+
+async function deleteForms({ agents }: Installation, ids: readonly string[]): Promise<void> {
+  for (const [n, id] of ids.entries()) {
+    await agents[n]?.client.call(`/api/forms/${id}`, { method: 'DELETE' });
+  }
+}
+
+/** Of those made here, by the server and by the database alone. */
+async function submissionsOf({ database, filledForms }: Installation) {
+  const { db } = database;
+  const rows = await db
+    .selectFrom('submissions')
+    .leftJoin('completed_forms', 'completed_forms.submission_id', 'submissions.submission_id')
+    .where('submissions.submission_id', '>=', 'SEC-2000000000')
+    .where('submissions.submission_id', '<', 'SEC-3')
+    .groupBy(['submissions.submission_id', 'result'])
+    .select(({ fn }) => ['result', fn.count<number>('form_id').as('forms')])
+    .execute();
+  return {
+    unfinished: rows.filter(({ result }) => result === null).length,
+    incomplete: rows.filter(({ forms }) => Number(forms) !== filledForms).length,
+  };
+}
