@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FailingProxy, startFailingProxy } from '../tests/support/failing-proxy.ts';
+import { startTestPostgres, type TestPostgres } from '../tests/support/postgres.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { type ApiClient, createApiClient } from './support/api-client.ts';
 import { createTestClock, type TestClock } from './support/clock.ts';
-import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,30 +48,27 @@ async function expectOnePacket(submissionId: string): Promise<void> {
   await agent.call(found[0]?.forms[0]?.downloadPath ?? '');
 }
 
-describe('on PostgreSQL and an object store', () => {
-  let parts: ScaledParts | null;
+describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
+  /** Of its own, since it is stopped. */
+  let postgres: TestPostgres;
   let store: FailingProxy;
   beforeAll(async () => {
-    parts = await startScaledParts();
-    if (!parts) return;
-    const settings = await newScaledSettings(parts);
+    postgres = (await startTestPostgres()) as TestPostgres;
+    const settings = await newScaledSettings({ ...(SHARED_SERVERS as Servers), postgres });
     store = await startFailingProxy(Number(new URL(settings.S3_ENDPOINT).port));
     await start({ ...settings, S3_ENDPOINT: `http://127.0.0.1:${store.port}` });
-  });
-  beforeEach(({ skip }) => {
-    if (!parts) skip();
   });
   afterEach(() => store?.be('passing'));
   afterAll(async () => {
     await server?.stop('SIGKILL');
     store?.close();
-    parts?.stop();
+    postgres?.stop();
   });
 
   it('a database that is gone is said, nobody is signed out, and all goes on when it is back', async () => {
     const submissionId = newSubmission();
     const events = (await agent.call('/api/events')).body?.getReader();
-    parts?.postgres.goAway();
+    postgres.goAway();
     expect(await status('/healthz')).toBe(200);
     expect(await status('/readyz')).toBe(503);
     const gone = refusal('database_unavailable');
@@ -79,7 +77,7 @@ describe('on PostgreSQL and an object store', () => {
     await expect(agent.submit(submissionId)).rejects.toEqual(gone);
     await expect(agent.read('/api/session')).rejects.toEqual(gone);
     await expect(agent.signIn('agent@example.com')).rejects.toEqual(gone);
-    parts?.postgres.comeBack();
+    postgres.comeBack();
     await waitFor(async () => (await status('/readyz')) === 200);
     expect((await agent.forms()).map(({ form_name }) => form_name)).toEqual(['TX App08T']);
     await expectOnePacket(submissionId);
@@ -93,9 +91,9 @@ describe('on PostgreSQL and an object store', () => {
   it('a database that goes while a submission is processed leaves one packet', async () => {
     const submissionId = newSubmission();
     const submitted = agent.submit(submissionId).catch(() => null);
-    parts?.postgres.goAway();
+    postgres.goAway();
     await submitted;
-    parts?.postgres.comeBack();
+    postgres.comeBack();
     // Who died or could not give it back holds the claim for 30 s.
     await waitFor(async () => {
       const again = await agent.submit(submissionId).catch(() => null);

@@ -17,7 +17,7 @@ import { createS3Client } from '../src/server/storage/s3-storage.ts';
 import { makeInstallation } from '../tests/support/make-installation.ts';
 import { createApiClient } from './support/api-client.ts';
 import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
-import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 /** Enough that a kill comes in the middle. */
@@ -158,49 +158,45 @@ describe('a restore', () => {
 });
 
 describe('migrate-to', () => {
-  let parts: ScaledParts | null;
-  beforeAll(async () => {
-    parts = await startScaledParts();
-  });
-  afterAll(() => parts?.stop());
+  it.skipIf(!SHARED_SERVERS)(
+    'that is killed has changed nothing, and run again brings everything',
+    async () => {
+      const settings = {
+        ...(await newScaledSettings()),
+        INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
+        INKREADY_AUTH_SECRET: readFileSync(join(source, 'auth-secret'), 'utf8'),
+      };
+      const move = { ...settings, DATA_DIR: source };
+      const before = await contentsOf(source);
+      const s3 = createS3Client((SHARED_SERVERS as Servers).swift.s3);
+      const objects = async () =>
+        (await s3.send(new ListObjectsV2Command({ Bucket: settings.S3_BUCKET }))).KeyCount ?? 0;
 
-  it('that is killed has changed nothing, and run again brings everything', async ({ skip }) => {
-    if (!parts) return skip();
-    const settings = {
-      ...(await newScaledSettings(parts)),
-      INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
-      INKREADY_AUTH_SECRET: readFileSync(join(source, 'auth-secret'), 'utf8'),
-    };
-    const move = { ...settings, DATA_DIR: source };
-    const before = await contentsOf(source);
-    const s3 = createS3Client(parts.swift.s3);
-    const objects = async () =>
-      (await s3.send(new ListObjectsV2Command({ Bucket: settings.S3_BUCKET }))).KeyCount ?? 0;
+      for (const count of [5, 60]) {
+        await killInTheMiddle(['migrate-to'], move, async () => (await objects()) >= count);
+      }
+      expect(await contentsOf(source)).toEqual(before);
 
-    for (const count of [5, 60]) {
-      await killInTheMiddle(['migrate-to'], move, async () => (await objects()) >= count);
-    }
-    expect(await contentsOf(source)).toEqual(before);
+      const moved = await answerOf<Answer>(['migrate-to'], move);
+      expect([moved.tables, moved.files]).toEqual([before.tables, before.files]);
+      expect(moved.filesAlreadyThere).toBeGreaterThanOrEqual(60);
+      expect(JSON.stringify(moved)).not.toContain('testing');
+      const again = await answerOf<Answer>(['migrate-to'], move);
+      expect(again.tables).toEqual(moved.tables);
+      expect(await contentsOf(source)).toEqual(before);
+      s3.destroy();
 
-    const moved = await answerOf<Answer>(['migrate-to'], move);
-    expect([moved.tables, moved.files]).toEqual([before.tables, before.files]);
-    expect(moved.filesAlreadyThere).toBeGreaterThanOrEqual(60);
-    expect(JSON.stringify(moved)).not.toContain('testing');
-    const again = await answerOf<Answer>(['migrate-to'], move);
-    expect(again.tables).toEqual(moved.tables);
-    expect(await contentsOf(source)).toEqual(before);
-    s3.destroy();
+      const { server } = await serve(join(folder, 'scaled'), settings);
+      await expectWhole(server.port);
+      // It has a life of its own now.
+      const refused = runCommand(['migrate-to'], move);
+      await refused.ended;
+      expect([refused.child.exitCode, refused.output.stdout]).toEqual([1, '']);
+      expect(refused.output.stderr).toMatch(/^inkready: The destination holds .* already\..*\n$/);
+    },
+  );
 
-    const { server } = await serve(join(folder, 'scaled'), settings);
-    await expectWhole(server.port);
-    // It has a life of its own now.
-    const refused = runCommand(['migrate-to'], move);
-    await refused.ended;
-    expect([refused.child.exitCode, refused.output.stdout]).toEqual([1, '']);
-    expect(refused.output.stderr).toMatch(/^inkready: The destination holds .* already\..*\n$/);
-  });
-
-  it.each([
+  it.skipIf(!SHARED_SERVERS).each([
     ['another master key', { INKREADY_MASTER_KEY: 'x'.repeat(32) }, 1, /another master key/],
     ['another secret', { INKREADY_AUTH_SECRET: 'x'.repeat(32) }, 2, /second factors would be lost/],
     [
@@ -222,9 +218,8 @@ describe('migrate-to', () => {
       /needs DATABASE_URL/,
     ],
   ])('with %s is one clear line', async (_, wrong, code, line) => {
-    if (!parts) return;
     const { child, output, ended } = runCommand(['migrate-to'], {
-      ...(await newScaledSettings(parts)),
+      ...(await newScaledSettings()),
       INKREADY_MASTER_KEY: readFileSync(join(source, 'master-key'), 'utf8'),
       INKREADY_AUTH_SECRET: readFileSync(join(source, 'auth-secret'), 'utf8'),
       DATA_DIR: source,
@@ -239,11 +234,13 @@ describe('migrate-to', () => {
   it('of a folder that a server uses is refused', async () => {
     await serve(source);
     const { child, output, ended } = runCommand(['migrate-to'], {
-      ...(parts ? await newScaledSettings(parts) : {}),
+      ...(SHARED_SERVERS ? await newScaledSettings() : {}),
       DATA_DIR: source,
     });
     await ended;
-    expect(child.exitCode).toBe(parts ? 1 : 2);
-    expect(output.stderr).toMatch(parts ? /Another Inkready already uses/ : /needs DATABASE_URL/);
+    expect(child.exitCode).toBe(SHARED_SERVERS ? 1 : 2);
+    expect(output.stderr).toMatch(
+      SHARED_SERVERS ? /Another Inkready already uses/ : /needs DATABASE_URL/,
+    );
   });
 });

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import type { ApplicationResult } from '../src/server/applications/application-result.ts';
 import type { Form } from '../src/server/forms/form-schema.ts';
-import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { newScaledSettings, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
 
-let parts: ScaledParts | null;
 const replicas: ServerUnderTest[] = [];
-beforeAll(async () => {
-  parts = await startScaledParts();
-});
-afterAll(async () => {
-  await Promise.all(replicas.map((replica) => replica.stop('SIGKILL')));
-  parts?.stop();
-});
+afterAll(() => Promise.all(replicas.map((replica) => replica.stop('SIGKILL'))));
 
 async function startReplicas(count: number): Promise<void> {
-  if (!parts) throw new Error('no parts');
-  const settings = { ...(await newScaledSettings(parts)), BASE_URL: 'http://inkready.test' };
+  const settings = { ...(await newScaledSettings()), BASE_URL: 'http://inkready.test' };
   // All at once: each may find the migrations to be done, and one does them.
   const started = Array.from({ length: count }, () => startServerUnderTest(settings));
   replicas.push(...(await Promise.all(started)));
@@ -34,65 +26,68 @@ describe('three replicas on PostgreSQL and an object store', () => {
       headers: { ...(init.headers as object), cookie },
     });
 
-  it('are one installation, also while one of them dies', async ({ skip }) => {
-    if (!parts) return skip();
-    await startReplicas(3);
-    const [one, two, three] = replicas;
+  it.skipIf(!SHARED_SERVERS)(
+    'are one installation, also while one of them dies',
+    async () => {
+      await startReplicas(3);
+      const [one, two, three] = replicas;
 
-    const signUp = await call(one, '/api/auth/sign-up/email', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'agent@example.com', password: 'secret1', name: '' }),
-    });
-    cookie = signUp.headers
-      .getSetCookie()
-      .map((c) => c.split(';')[0])
-      .join('; ');
+      const signUp = await call(one, '/api/auth/sign-up/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'agent@example.com', password: 'secret1', name: '' }),
+      });
+      cookie = signUp.headers
+        .getSetCookie()
+        .map((c) => c.split(';')[0])
+        .join('; ');
 
-    const events = await call(three, '/api/events');
-    const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const events = await call(three, '/api/events');
+      const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
 
-    const body = new FormData();
-    body.set('formName', 'TX App08T');
-    body.set('file', new File([readFileSync(SAMPLE)], 'tx.pdf', { type: 'application/pdf' }));
-    const uploaded = await call(two, '/api/forms', { method: 'POST', body });
-    expect(uploaded.status).toBe(201);
-    const { form } = (await uploaded.json()) as { form: Form };
+      const body = new FormData();
+      body.set('formName', 'TX App08T');
+      body.set('file', new File([readFileSync(SAMPLE)], 'tx.pdf', { type: 'application/pdf' }));
+      const uploaded = await call(two, '/api/forms', { method: 'POST', body });
+      expect(uploaded.status).toBe(201);
+      const { form } = (await uploaded.json()) as { form: Form };
 
-    let heard = '';
-    while (!heard.includes('data: forms')) heard += (await reader?.read())?.value ?? '';
+      let heard = '';
+      while (!heard.includes('data: forms')) heard += (await reader?.read())?.value ?? '';
 
-    expect((await call(three, `/api/forms/${form.id}/analysis`, { method: 'POST' })).status).toBe(
-      200,
-    );
-    two?.process.kill('SIGKILL');
+      expect((await call(three, `/api/forms/${form.id}/analysis`, { method: 'POST' })).status).toBe(
+        200,
+      );
+      two?.process.kill('SIGKILL');
 
-    const submission = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        submissionId: 'SEC-1',
-        application: sampleApplication('2026-11-21'),
-      }),
-    };
-    const answers = await Promise.all([
-      call(one, '/api/applications', submission),
-      call(three, '/api/applications', submission),
-    ]);
-    const results = await Promise.all(answers.map((answer) => answer.json()));
-    const processed = results.filter((result) => (result as ApplicationResult).success);
-    expect(processed.length).toBeGreaterThanOrEqual(1);
-    const again = await (await call(three, '/api/applications', submission)).json();
-    expect(again).toEqual(processed[0]);
+      const submission = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          submissionId: 'SEC-1',
+          application: sampleApplication('2026-11-21'),
+        }),
+      };
+      const answers = await Promise.all([
+        call(one, '/api/applications', submission),
+        call(three, '/api/applications', submission),
+      ]);
+      const results = await Promise.all(answers.map((answer) => answer.json()));
+      const processed = results.filter((result) => (result as ApplicationResult).success);
+      expect(processed.length).toBeGreaterThanOrEqual(1);
+      const again = await (await call(three, '/api/applications', submission)).json();
+      expect(again).toEqual(processed[0]);
 
-    const path = (again as ApplicationResult).data.results[0]?.downloadPath ?? '';
-    for (const replica of [one, three]) {
-      const file = await call(replica, path);
-      expect(file.headers.get('cache-control')).toBe('no-store');
-      expect((await file.text()).slice(0, 5)).toBe('%PDF-');
-    }
-    await reader?.cancel();
-  }, 120_000);
+      const path = (again as ApplicationResult).data.results[0]?.downloadPath ?? '';
+      for (const replica of [one, three]) {
+        const file = await call(replica, path);
+        expect(file.headers.get('cache-control')).toBe('no-store');
+        expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+      }
+      await reader?.cancel();
+    },
+    120_000,
+  );
 
   it('refuses half of the settings and names the missing ones', async () => {
     await expect(

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeInstallation } from '../tests/support/make-installation.ts';
 import { type ApiClient, createApiClient } from './support/api-client.ts';
 import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
-import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { newScaledSettings, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 interface Answer {
@@ -95,16 +95,9 @@ describe('rotate-key', () => {
     );
   });
 
-  describe('of several replicas', () => {
-    let parts: ScaledParts | null;
-    beforeAll(async () => {
-      parts = await startScaledParts();
-    });
-    afterAll(() => parts?.stop());
-
-    it('happens while they serve, and the old key is then needed no more', async ({ skip }) => {
-      if (!parts) return skip();
-      const old = await newScaledSettings(parts);
+  describe.skipIf(!SHARED_SERVERS)('of several replicas', () => {
+    it('happens while they serve, and the old key is then needed no more', async () => {
+      const old = await newScaledSettings();
       const next = { ...old, INKREADY_MASTER_KEY: 'n'.repeat(32) };
       const one = await serve(old);
       await one.agent.signUp(EMAIL);
@@ -133,9 +126,8 @@ describe('rotate-key', () => {
       await expect(serve(old)).rejects.toThrow(/sealed with another master key/);
     });
 
-    it('wants both keys', async ({ skip }) => {
-      if (!parts) return skip();
-      const { child, output, ended } = runCommand(['rotate-key'], await newScaledSettings(parts));
+    it('wants both keys', async () => {
+      const { child, output, ended } = runCommand(['rotate-key'], await newScaledSettings());
       await ended;
       expect([child.exitCode, output.stdout]).toEqual([2, '']);
       expect(output.stderr).toMatch(/INKREADY_PREVIOUS_MASTER_KEYS, which is not set, the old one/);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import pg from 'pg';
+import { inject } from 'vitest';
 import { createS3Client } from '../../src/server/storage/s3-storage.ts';
+import { newDatabaseUrl } from '../../tests/support/databases.ts';
 import { startTestPostgres, type TestPostgres } from '../../tests/support/postgres.ts';
 import { mayBeMissing } from '../../tests/support/required-parts.ts';
 import { startTestSwift, type TestSwift } from '../../tests/support/swift.ts';
@@ -11,6 +12,18 @@ export interface ScaledParts {
   swift: TestSwift;
   stop(): void;
 }
+
+/** A PostgreSQL server and an object store, whoever started them. */
+export interface Servers {
+  postgres: Pick<TestPostgres, 'url'>;
+  swift: Pick<TestSwift, 's3'>;
+}
+
+/** Those of the whole run, which no test may stop; null where the machine lacks one of the two. */
+export const SHARED_SERVERS: Servers | null = (() => {
+  const [url, s3] = [inject('postgresUrl'), inject('s3')];
+  return url && s3 ? { postgres: { url }, swift: { s3 } } : null;
+})();
 
 /** @returns null, and says so, where the machine lacks one of the two. */
 export async function startScaledParts(): Promise<ScaledParts | null> {
@@ -26,18 +39,15 @@ export async function startScaledParts(): Promise<ScaledParts | null> {
 }
 
 /** Settings of an installation with an empty database and an empty bucket of its own. */
-export async function newScaledSettings({ postgres, swift }: ScaledParts) {
-  const name = `inkready_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const bucket = name.replaceAll('_', '-');
+export async function newScaledSettings(servers: Servers | null = SHARED_SERVERS) {
+  if (!servers) throw new Error('no PostgreSQL server and OpenStack Swift');
+  const { postgres, swift } = servers;
+  const bucket = `inkready-${randomUUID()}`;
   const s3 = createS3Client(swift.s3);
   await s3.send(new CreateBucketCommand({ Bucket: bucket }));
   s3.destroy();
   return {
-    DATABASE_URL: postgres.url.replace(/\/postgres$/, `/${name}`),
+    DATABASE_URL: await newDatabaseUrl(postgres.url),
     S3_ENDPOINT: swift.s3.endpoint,
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: swift.s3.accessKeyId,

@@ -19,9 +19,12 @@ export async function openTestDatabase(kind: OpenedDatabase['kind']): Promise<Op
   return opened;
 }
 
-/** A new PostgreSQL database, for what opens it more than once. */
-export async function newDatabaseUrl(): Promise<string> {
-  const url = new URL(inject('postgresUrl'));
+/**
+ * A new PostgreSQL database, for what opens it more than once.
+ * @param server the URL of any database of the server that gets it
+ */
+export async function newDatabaseUrl(server = inject('postgresUrl')): Promise<string> {
+  const url = new URL(server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
