@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
-import { signUp } from './support/agent.ts';
+import { signUpByHand } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 import { CLIENT_BEHIND_PROXY, OPENSSL, startTlsProxy } from './support/tls-proxy.ts';
@@ -34,7 +34,7 @@ describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
   });
 
   it('signs in with a cookie that never leaves TLS, and stays signed in', async () => {
-    await signUp(page, server.address, 'tls@example.com');
+    await signUpByHand(page, server.address, 'tls@example.com');
     const cookies = await page.context().cookies();
     expect(cookies).toMatchObject([
       { name: '__Secure-inkready.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },

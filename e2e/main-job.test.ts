@@ -12,7 +12,7 @@ import {
   autoMapAndSave,
   enterApplication,
   openView,
-  signUp,
+  signUpByHand,
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
   async function newAgent(email: string): Promise<Page> {
     const context = await browser.newContext({ acceptDownloads: true });
     const page = await context.newPage();
-    await signUp(page, server.address, email);
+    await signUpByHand(page, server.address, email);
     return page;
   }
 
