@@ -1,12 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { analyzeForm, formCard, openView, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 const SAMPLE = 'TX App08T Rev 9.1.21 (sample)';
 
@@ -16,17 +13,10 @@ const SCREENS = [
 ] as const;
 
 describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in', (screen) => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage();
   let page: Page;
   beforeAll(async () => {
-    server = await startServerUnderTest();
-    browser = await launchBrowser();
-    page = await (await browser.newContext(screen)).newPage();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    page = await (await stage.browser.newContext(screen)).newPage();
   });
 
   async function expectNothing(): Promise<void> {
@@ -40,7 +30,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   const closeDialog = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   it('what a visitor sees', async () => {
-    await page.goto(server.address);
+    await page.goto(stage.server.address);
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
     await expectNothing();
     await openView(page, 'Form Config');
@@ -69,7 +59,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   });
 
   it('a PDF with fields to type into', async () => {
-    await signUp(page, server.address, 'agent@example.com');
+    await signUp(page, stage.server.address, 'agent@example.com');
     await page.locator('.annotationLayer input').first().waitFor();
     await expectNothing();
   });

@@ -1,34 +1,27 @@
 /** Auto Map in the mapping editor, on a real form of meaningless names, with the keyboard alone. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { analyzeForm, formCard, signUp, uploadForm } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
-if (!BROWSER) mayBeMissing('a Chromium');
 const form = realForms().find(({ file }) => file.includes('10182_v2'));
 const NAME = 'Notice of Disagreement';
 
 describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-    await signUp(page, server.address, 'admin@example.com');
+    page = await (
+      await stage.browser.newContext({ viewport: { width: 1280, height: 900 } })
+    ).newPage();
+    await signUp(page, stage.server.address, 'admin@example.com');
     await uploadForm(page, realFormFile(form as { file: string }), NAME);
     await analyzeForm(page, NAME);
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
     await rows().first().waitFor();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const dialog = () => page.getByRole('dialog');

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 const { insuredFirstName, insuredLastName, streetAddress, city, state, zip, phone, ssn } =
   sampleApplication('2026-11-21');
@@ -24,22 +20,10 @@ const complete = {
 
 describe.skipIf(!BROWSER)('what goes wrong', () => {
   const texts = meetTexts('e2e/bad-input.test.ts');
-  let server: ServerUnderTest;
-  let browser: Browser;
-  let folder: string;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-bad-'));
-    server = await startServerUnderTest();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const stage = setStage();
 
   async function newPage(): Promise<Page> {
-    return (await browser.newContext()).newPage();
+    return (await stage.browser.newContext()).newPage();
   }
 
   const openEntry = async (page: Page) => {
@@ -57,11 +41,11 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       'of %s is refused with one clear message, and the dialog keeps what it held',
       async (name, content, message) => {
         const page = await newPage();
-        await signUp(page, server.address, `${name}@example.com`);
+        await signUp(page, stage.server.address, `${name}@example.com`);
         await openView(page, 'Form Config');
         await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
         const dialog = page.getByRole('dialog');
-        const file = join(folder, name);
+        const file = join(stage.folder, name);
         writeFileSync(file, content);
         await dialog.locator('input[type=file]').setInputFiles(file);
         const upload = dialog.getByRole('button', { name: 'Upload PDF' });
@@ -78,7 +62,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
 
     it('that the network cuts keeps the file and the name, and goes through on the next try', async () => {
       const page = await newPage();
-      await signUp(page, server.address, 'cut@example.com');
+      await signUp(page, stage.server.address, 'cut@example.com');
       await openView(page, 'Form Config');
       await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
       const dialog = page.getByRole('dialog');
@@ -110,7 +94,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
 
     it('of a user whose session has ended asks to sign in, and says why when refused', async () => {
       const page = await newPage();
-      await signUp(page, server.address, 'late@example.com');
+      await signUp(page, stage.server.address, 'late@example.com');
       await openView(page, 'Form Config');
       await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
       await page
@@ -141,7 +125,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
   describe('an application', () => {
     it('with gaps is told which fields are missing, and takes the agent to the first', async () => {
       const page = await newPage();
-      await page.goto(server.address);
+      await page.goto(stage.server.address);
       await openEntry(page);
       await enterApplication(page, { insuredFirstName: 'Ann', proposedInsuredSignature: 'Ann' });
       await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -154,7 +138,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
 
     it('of a visitor makes no call at all', async () => {
       const page = await newPage();
-      await page.goto(server.address);
+      await page.goto(stage.server.address);
       await openEntry(page);
       const calls: string[] = [];
       page.on('request', (request) => {
@@ -176,7 +160,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
 
     it('that the server fails on says so and can be sent again', async () => {
       const page = await newPage();
-      await signUp(page, server.address, 'failing@example.com');
+      await signUp(page, stage.server.address, 'failing@example.com');
       await openEntry(page);
       await enterApplication(page, complete);
       await page.route('**/api/applications', (route) => route.fulfill({ status: 500 }));
@@ -190,7 +174,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
 
     it('submitted with a double click is one packet', async () => {
       const page = await newPage();
-      await signUp(page, server.address, 'double@example.com');
+      await signUp(page, stage.server.address, 'double@example.com');
       await openEntry(page);
       await enterApplication(page, complete);
       const submissions: string[] = [];
@@ -207,7 +191,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
 
     it('survives a session that expires in the middle, and goes on after signing in again', async () => {
       const page = await newPage();
-      await signUp(page, server.address, 'expired@example.com');
+      await signUp(page, stage.server.address, 'expired@example.com');
       await openEntry(page);
       await enterApplication(page, complete);
       await page.context().clearCookies();
@@ -227,12 +211,12 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
 
     it('survives a look at another view and the way back', async () => {
       const page = await newPage();
-      await page.goto(server.address);
+      await page.goto(stage.server.address);
       await openEntry(page);
       await enterApplication(page, entered);
       await openEntry(page);
       expect(await page.locator('#application-insuredLastName').inputValue()).toBe('Sampleton');
-      expect(page.url()).toBe(`${server.address}/`);
+      expect(page.url()).toBe(`${stage.server.address}/`);
       await page.context().close();
     });
   });

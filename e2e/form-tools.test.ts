@@ -1,38 +1,28 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/read-fields.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { autoMapAndSave, formCard, openView, signUp, uploadForm } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
-import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { waitFor } from './support/server.ts';
+import { setStage } from './support/stage.ts';
 
 const texts = meetTexts('e2e/form-tools.test.ts');
 const SAMPLE = 'TX App08T Rev 9.1.21 (sample)';
 
 describe.skipIf(!BROWSER)('Sync Storage', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage();
   let page: Page;
   beforeAll(async () => {
-    server = await startServerUnderTest();
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    page = await stage.browser.newPage();
     page.setDefaultTimeout(15_000);
-    await signUp(page, server.address, 'agent@example.com');
+    await signUp(page, stage.server.address, 'agent@example.com');
     await openView(page, 'Form Config');
     await formCard(page, SAMPLE).waitFor();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
   const sync = () => page.getByRole('button', { name: 'Sync Storage' }).click();
 
@@ -43,7 +33,7 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
   });
 
   it('brings a form back whose row is lost and drops one whose file is gone', async () => {
-    const files = join(server.dataFolder, 'files/pdf-forms');
+    const files = join(stage.server.dataFolder, 'files/pdf-forms');
     const stored = readdirSync(files).find((name) => name.endsWith('.pdf')) as string;
     renameSync(join(files, stored), join(files, '1750000000000-Found-again.pdf'));
     await sync();
@@ -65,32 +55,22 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
 });
 
 describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
-  let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-downloads-'));
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    page = await stage.browser.newPage();
     page.setDefaultTimeout(15_000);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
   const card = (name: string) => formCard(page, name);
   async function download(button: Locator): Promise<{ file: string; name: string }> {
     const [begun] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    const file = join(folder, begun.suggestedFilename());
+    const file = join(stage.folder, begun.suggestedFilename());
     await begun.saveAs(file);
     return { file, name: begun.suggestedFilename() };
   }
 
   it('ask a visitor to sign in', async () => {
-    await page.goto(server.address);
+    await page.goto(stage.server.address);
     await openView(page, 'PDF Test');
     await texts.shows(
       page,
@@ -101,7 +81,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
   });
 
   it('say what to do while there is no form', async () => {
-    await signUp(page, server.address, 'agent@example.com');
+    await signUp(page, stage.server.address, 'agent@example.com');
     await openView(page, 'Template Gen');
     await texts.shows(page, 'No PDF Forms Available');
     await openView(page, 'PDF Test');
@@ -213,7 +193,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     const template = JSON.parse(readFileSync(file, 'utf8'));
     const [first] = Object.keys(template.mappings);
     template.mappings['not in this form'] = template.mappings[first as string];
-    const changed = join(folder, 'changed.json');
+    const changed = join(stage.folder, 'changed.json');
     writeFileSync(changed, JSON.stringify(template));
 
     await card('Unmapped form').getByRole('button', { name: 'Analyze' }).click();
@@ -276,22 +256,13 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
 });
 
 describe.skipIf(!BROWSER)('on a host that hides the form tools', () => {
+  const stage = setStage({ INKREADY_HIDE_FORM_TOOLS_ON: 'localhost' });
+
   it('the nav offers none of the three, and the rest', async () => {
-    const server = await startServerUnderTest({ INKREADY_HIDE_FORM_TOOLS_ON: 'localhost' });
-    const browser = await launchBrowser();
-    try {
-      const page = await browser.newPage();
-      await page.goto(server.address);
-      await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
-      const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
-      expect(await nav.allTextContents()).toEqual([
-        'Presentation',
-        'PDF Application',
-        'Agent Guide',
-      ]);
-    } finally {
-      await browser.close();
-      await server.stop();
-    }
+    const page = await stage.browser.newPage();
+    await page.goto(stage.server.address);
+    await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
+    const nav = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+    expect(await nav.allTextContents()).toEqual(['Presentation', 'PDF Application', 'Agent Guide']);
   });
 });

@@ -1,38 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { autoMapAndSave, enterApplication, openView, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
 
 describe.skipIf(!BROWSER)('before the packet goes out', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage();
   let page: Page;
-  let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-order-'));
-    server = await startServerUnderTest();
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    page = await stage.browser.newPage();
     page.setDefaultTimeout(15_000);
-    await signUp(page, server.address, 'agent@example.com');
+    await signUp(page, stage.server.address, 'agent@example.com');
     await page.getByRole('button', { name: 'Enter application data' }).click();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
   const card = () =>
     page.locator('article').filter({ has: page.getByRole('heading', { name: FORM, exact: true }) });
@@ -87,7 +72,7 @@ describe.skipIf(!BROWSER)('before the packet goes out', () => {
       page.waitForEvent('download'),
       card().getByRole('button', { name: 'Download' }).click(),
     ]);
-    const file = join(folder, 'packet.pdf');
+    const file = join(stage.folder, 'packet.pdf');
     await download.saveAs(file);
     const values = Object.values(valuesByQpdf(file));
     for (const text of [all.ownerName, all.ownerRelationship, '$9,500.25'] as string[]) {

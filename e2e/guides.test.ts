@@ -1,15 +1,11 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { openView, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
 const LONG_TITLE = 'Understanding Medicaid Eligibility and Life Insurance';
@@ -17,24 +13,14 @@ const SHORT_TITLE = 'Medicaid Eligibility and Life Insurance';
 
 describe.skipIf(!BROWSER)('Agent Guide', () => {
   const texts = meetTexts('e2e/guides.test.ts');
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
-  let folder: string;
   let guideFile: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-guides-'));
-    guideFile = join(folder, `${LONG_TITLE}.pdf`);
+    guideFile = join(stage.folder, `${LONG_TITLE}.pdf`);
     copyFileSync(SAMPLE_GUIDE, guideFile);
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    page = await stage.browser.newPage();
     page.setDefaultTimeout(10_000);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
   const dialog = () => page.getByRole('dialog');
   const cards = () => page.getByRole('group', { name: /^Available Guides/ }).getByRole('radio');
@@ -49,7 +35,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
   }
 
   it('asks a visitor to sign in, with a button that opens the dialog', async () => {
-    await page.goto(server.address);
+    await page.goto(stage.server.address);
     await openView(page, 'Agent Guide');
     await page.getByText('Authentication Required').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -57,13 +43,13 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
   });
 
   it('is empty at first', async () => {
-    await signUp(page, server.address, 'agent@example.com');
+    await signUp(page, stage.server.address, 'agent@example.com');
     await openView(page, 'Agent Guide');
     await texts.shows(page, 'No Agent Guides Available');
   });
 
   it('takes a PDF only, and needs a title', async () => {
-    const text = join(folder, 'notes.txt');
+    const text = join(stage.folder, 'notes.txt');
     writeFileSync(text, 'not a PDF');
     await page.getByRole('button', { name: 'Upload Guide' }).first().click();
     await dialog().locator('input[type=file]').setInputFiles(text);
@@ -91,7 +77,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
   });
 
   it('opens another guide with the arrow keys', async () => {
-    const second = join(folder, 'State limits.pdf');
+    const second = join(stage.folder, 'State limits.pdf');
     copyFileSync(guideFile, second);
     await upload(second);
     expect(await cards().count()).toBe(2);
@@ -109,7 +95,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('State limits.pdf');
-    const file = join(folder, 'downloaded.pdf');
+    const file = join(stage.folder, 'downloaded.pdf');
     await download.saveAs(file);
     expect(Buffer.compare(readFileSync(file), readFileSync(guideFile))).toBe(0);
     const [tab] = await Promise.all([

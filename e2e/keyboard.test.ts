@@ -1,41 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, PASSWORD } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { answerPrinting, formCard, PASSWORD } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
 
 /** No click anywhere: what Tab does not reach is not reached. */
 describe.skipIf(!BROWSER)('by keyboard alone', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
-  let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-keyboard-'));
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    page = await stage.browser.newPage();
     page.setDefaultTimeout(15_000);
-    await page.addInitScript(() => {
-      window.print = () => undefined;
-    });
-    await page.goto(server.address);
+    await answerPrinting(page);
+    await page.goto(stage.server.address);
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const dialog = () => page.getByRole('dialog').last();
@@ -153,7 +136,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
       page.waitForEvent('download'),
       press(formCard(page, FORM).getByRole('button', { name: 'Download' })),
     ]);
-    const file = join(folder, 'packet.pdf');
+    const file = join(stage.folder, 'packet.pdf');
     await download.saveAs(file);
     expect(textByPoppler(file)).toContain('Eleanor');
   });
@@ -166,7 +149,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
       page.waitForEvent('download'),
       press(button(page, 'Download & Print')),
     ]);
-    const file = join(folder, 'typed.pdf');
+    const file = join(stage.folder, 'typed.pdf');
     await download.saveAs(file);
     expect(textByPoppler(file)).toContain('Ruth');
   });

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { createSealer } from '../src/server/sealing/seal.ts';
 import { completedFilePlace } from '../src/server/sealing/sealed-places.ts';
@@ -15,16 +14,15 @@ import {
   signUpByHand,
   uploadForm,
 } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { setStage } from './support/stage.ts';
 
 const SHARED_FORMS = '../shared/forms/federal';
 const FEDERAL_FORM = existsSync(SHARED_FORMS)
   ? readdirSync(SHARED_FORMS).find((name) => name.startsWith('21P-530'))
   : undefined;
 
-if (!BROWSER) mayBeMissing('a Chromium');
 if (!FEDERAL_FORM) mayBeMissing('a ../shared/forms folder');
 
 /** What the insured part of the secure form asks; the owner's part is a later section. */
@@ -36,24 +34,12 @@ const application = (() => {
 })();
 
 describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
-  let folder: string;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-downloads-'));
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
 
   async function newAgent(email: string): Promise<Page> {
-    const context = await browser.newContext({ acceptDownloads: true });
+    const context = await stage.browser.newContext({ acceptDownloads: true });
     const page = await context.newPage();
-    await signUpByHand(page, server.address, email);
+    await signUpByHand(page, stage.server.address, email);
     return page;
   }
 
@@ -73,7 +59,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
       page.waitForEvent('download'),
       card.getByRole('button', { name: 'Download' }).click(),
     ]);
-    const file = join(folder, `${submissionId}.pdf`);
+    const file = join(stage.folder, `${submissionId}.pdf`);
     await download.saveAs(file);
     return { submissionId, file, filename: download.suggestedFilename(), card };
   }
@@ -81,7 +67,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
   /** The stored packet, opened with the installation's own key. */
   async function openStored(page: Page, submissionId: string, formName: string): Promise<string> {
     const read = async (path: string) =>
-      (await page.request.get(`${server.address}/api/${path}`)).json();
+      (await page.request.get(`${stage.server.address}/api/${path}`)).json();
     const { session } = await read('session');
     const { forms } = await read('forms');
     const form = forms.find(({ form_name }: { form_name: string }) => form_name === formName);
@@ -90,11 +76,11 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
       form_id: form.id,
       created_by: session.user.id,
     });
-    const key = readFileSync(join(server.dataFolder, 'master-key'), 'utf8');
+    const key = readFileSync(join(stage.server.dataFolder, 'master-key'), 'utf8');
     const path = `completed/${submissionId}-${formName}.pdf`;
-    const sealed = readFileSync(join(server.dataFolder, 'files/pdf-forms', path));
+    const sealed = readFileSync(join(stage.server.dataFolder, 'files/pdf-forms', path));
     const opened = createSealer(Buffer.from(key, 'hex')).open(sealed, place);
-    const file = join(folder, `${submissionId}-stored.pdf`);
+    const file = join(stage.folder, `${submissionId}-stored.pdf`);
     writeFileSync(file, opened);
     expect(sealed.includes('%PDF')).toBe(false);
     return file;
@@ -128,8 +114,8 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
       const text = textByPoppler(packet);
       for (const shown of drawn) expect(text).toContain(shown);
     }
-    expect(server.output()).not.toContain('987-65-4320');
-    expect(server.output()).not.toContain('987654320');
+    expect(stage.server.output()).not.toContain('987-65-4320');
+    expect(stage.server.output()).not.toContain('987654320');
     await page.context().close();
   });
 
@@ -166,7 +152,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
       page.getByRole('button', { name: 'Download & Print' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('TX App08T Rev 9.1.21 (sample).pdf');
-    const file = join(folder, 'typed.pdf');
+    const file = join(stage.folder, 'typed.pdf');
     await download.saveAs(file);
     expect(Object.values(valuesByQpdf(file))).toContain('Typed by hand');
     expect(textByPoppler(file)).toContain('Typed by hand');

@@ -1,31 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { formCard, openView, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 /** What the mapping editor says of a form that it cannot show. */
 describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   const texts = meetTexts('e2e/mapping-texts.test.ts');
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage();
   let page: Page;
   let users = 0;
-  beforeAll(async () => {
-    server = await startServerUnderTest();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
   beforeEach(async () => {
-    page = await (await browser.newContext()).newPage();
-    await signUp(page, server.address, `mapper${users++}@example.com`);
+    page = await (await stage.browser.newContext()).newPage();
+    await signUp(page, stage.server.address, `mapper${users++}@example.com`);
     await openView(page, 'Form Config');
   });
   afterEach(() => page.context().close());

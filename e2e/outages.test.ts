@@ -5,12 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { formCard, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
 
 /** Every failure here is a real one: the server is stopped, or a file of the screens does not come. */
 describe.skipIf(!BROWSER)('when the server is gone', () => {

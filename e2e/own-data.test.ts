@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
   analyzeForm,
@@ -16,38 +14,26 @@ import {
   signUp,
   uploadForm,
 } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
 const EMAIL = 'agent@example.com';
 
 describe.skipIf(!BROWSER)('an agent’s own data', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
-  let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-own-data-'));
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-    page = await (await browser.newContext()).newPage();
-    await signUp(page, server.address, EMAIL);
+    page = await (await stage.browser.newContext()).newPage();
+    await signUp(page, stage.server.address, EMAIL);
     await uploadForm(page, SAMPLE_FORM_FILE, FORM);
     await analyzeForm(page, FORM);
     for (const submissionId of ['SEC-1', 'SEC-2']) {
       const data = { submissionId, application: sampleApplication('2026-11-21') };
-      const sent = await page.request.post(`${server.address}/api/applications`, { data });
+      const sent = await page.request.post(`${stage.server.address}/api/applications`, { data });
       expect(sent.ok()).toBe(true);
     }
     await openView(page, 'PDF Application');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const dialog = () => page.getByRole('dialog').last();
@@ -101,7 +87,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
     ]);
-    const file = join(folder, 'data.zip');
+    const file = join(stage.folder, 'data.zip');
     await download.saveAs(file);
     expect(download.suggestedFilename()).toMatch(/^inkready-data-.*\.zip$/);
     const names = Object.keys(unzipSync(new Uint8Array(readFileSync(file))));

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { PACKETS_PAGE_LENGTH } from '../src/server/applications/packets.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
   analyzeForm,
+  answerPrinting,
   autoMapAndSave,
   enterApplication,
   openView,
@@ -17,11 +15,9 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
 /** With one thing left empty. */
@@ -29,27 +25,15 @@ const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
 
 describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   const texts = meetTexts('e2e/packets.test.ts');
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
-  let folder: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-packets-'));
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    page = await stage.browser.newPage();
     page.setDefaultTimeout(15_000);
-    await page.addInitScript(() => {
-      window.print = () => undefined;
-    });
-    await signUp(page, server.address, 'agent@example.com');
+    await answerPrinting(page);
+    await signUp(page, stage.server.address, 'agent@example.com');
     await uploadForm(page, SAMPLE_FORM_FILE, FORM);
     await openView(page, 'PDF Application');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
   const dialog = () => page.getByRole('dialog');
   const fill = () => page.getByRole('button', { name: 'Fill from application' }).click();
@@ -58,7 +42,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
       page.waitForEvent('download'),
       scope.getByRole('button', { name }).click(),
     ]);
-    const file = join(folder, `${Date.now()}.pdf`);
+    const file = join(stage.folder, `${Date.now()}.pdf`);
     await begun.saveAs(file);
     return { file, name: begun.suggestedFilename() };
   }
@@ -67,8 +51,8 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await page.getByRole('button', { name: 'Your packets' }).click();
     await dialog().getByText('No Packets Yet').waitFor();
     await page.keyboard.press('Escape');
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(server.address);
+    const visitor = await (await stage.browser.newContext()).newPage();
+    await visitor.goto(stage.server.address);
     await visitor.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
     expect(await visitor.getByRole('button', { name: 'Your packets' }).count()).toBe(0);
     await visitor.context().close();
@@ -190,7 +174,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   });
 
   it('Your packets shows the latest, and earlier ones when asked', async () => {
-    const agent = createApiClient(server.port);
+    const agent = createApiClient(stage.server.port);
     await agent.signIn('agent@example.com');
     for (let n = 0; n < PACKETS_PAGE_LENGTH; n++) await agent.submit(`SEC-${1000 + n}`);
     const all = (await agent.packets()).map(({ submissionId }) => submissionId);
@@ -212,8 +196,8 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   });
 
   it('nobody else sees them', async () => {
-    const other = await (await browser.newContext()).newPage();
-    await signUp(other, server.address, 'other@example.com');
+    const other = await (await stage.browser.newContext()).newPage();
+    await signUp(other, stage.server.address, 'other@example.com');
     await other.getByRole('button', { name: 'Your packets' }).click();
     await other.getByRole('dialog').getByText('No Packets Yet').waitFor();
     await other.context().close();

@@ -1,16 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { openView } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 const TITLES = [
   'Understanding Medicaid & Asset Protection',
@@ -24,28 +20,19 @@ const TITLES = [
 
 describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
   const texts = meetTexts('e2e/presentation.test.ts');
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({
+    INKREADY_SAMPLES: 'off',
+    INKREADY_PROVIDER_NAME: 'Larkspur Fidelity',
+    INKREADY_PROVIDER_PHONE: '(800) 555-0164',
+    INKREADY_PROVIDER_ADDRESS: 'PO Box 64, Austin, TX 78701',
+    INKREADY_PROVIDER_WEBSITE: 'www.larkspur.example',
+    INKREADY_PROVIDER_TAGLINE: 'Protecting your legacy since 1964',
+  });
   let page: Page;
-  beforeAll(async () => {
-    server = await startServerUnderTest({
-      INKREADY_SAMPLES: 'off',
-      INKREADY_PROVIDER_NAME: 'Larkspur Fidelity',
-      INKREADY_PROVIDER_PHONE: '(800) 555-0164',
-      INKREADY_PROVIDER_ADDRESS: 'PO Box 64, Austin, TX 78701',
-      INKREADY_PROVIDER_WEBSITE: 'www.larkspur.example',
-      INKREADY_PROVIDER_TAGLINE: 'Protecting your legacy since 1964',
-    });
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
   beforeEach(async () => {
     await page?.context().close();
-    page = await (await browser.newContext()).newPage();
-    await page.goto(server.address);
+    page = await (await stage.browser.newContext()).newPage();
+    await page.goto(stage.server.address);
     await openView(page, 'Presentation');
     await page.getByText('1 of 8', { exact: true }).waitFor();
   });
@@ -112,11 +99,9 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
   });
 
   it('prints one slide a page', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'inkready-slides-'));
-    const file = join(folder, 'slides.pdf');
+    const file = join(stage.folder, 'slides.pdf');
     await page.pdf({ path: file, preferCSSPageSize: true });
     const pages = readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b(?!s)/g);
-    rmSync(folder, { recursive: true, force: true });
     expect(pages).toHaveLength(8);
   });
 

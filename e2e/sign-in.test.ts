@@ -6,14 +6,11 @@ import {
   type TestIdentityProvider,
 } from '../tests/support/identity-provider.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { totpCode } from '../tests/support/totp.ts';
 import { enterApplication, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
 
 describe.skipIf(!BROWSER)('the ways in', () => {
   const texts = meetTexts('e2e/sign-in.test.ts');

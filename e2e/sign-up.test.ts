@@ -1,39 +1,29 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { setStage } from './support/stage.ts';
 
 const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
 
 describe.skipIf(!BROWSER)('where creating an account takes an invitation', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({
+    INKREADY_SAMPLES: 'off',
+    INKREADY_SIGN_UP: 'invitation',
+    INKREADY_SERVICE_KEY: SERVICE_KEY,
+  });
   let page: Page;
   beforeAll(async () => {
-    server = await startServerUnderTest({
-      INKREADY_SAMPLES: 'off',
-      INKREADY_SIGN_UP: 'invitation',
-      INKREADY_SERVICE_KEY: SERVICE_KEY,
-    });
-    browser = await launchBrowser();
-    page = await (await browser.newContext()).newPage();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    page = await (await stage.browser.newContext()).newPage();
   });
 
   const dialog = () => page.getByRole('dialog');
   const submit = () => dialog().locator('button[type=submit]').click();
 
   it('the screen says so before and after, and lets in who was invited', async () => {
-    await page.goto(server.address);
+    await page.goto(stage.server.address);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     await dialog().getByRole('button', { name: 'Sign Up' }).click();
     await dialog().getByText('use the e-mail address that was invited').waitFor();
@@ -42,13 +32,15 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
     await submit();
     await dialog().getByRole('alert').getByText('Please ask your administrator for one.').waitFor();
 
-    const invited = await fetch(`${server.address}/api/admin/invitations`, {
+    const invited = await fetch(`${stage.server.address}/api/admin/invitations`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SERVICE_KEY}`, 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'agent@example.com' }),
     });
     expect(invited.status).toBe(201);
-    expect(await mailTo(server, 'agent@example.com', /invitation/)).toContain(server.address);
+    expect(await mailTo(stage.server, 'agent@example.com', /invitation/)).toContain(
+      stage.server.address,
+    );
 
     await submit();
     await dialog().getByText('A code is on its way to agent@example.com.').waitFor();
@@ -59,7 +51,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
     await dialog().getByRole('alert').waitFor();
     await dialog()
       .getByLabel('Code')
-      .fill(await mailedCode(server, 'agent@example.com'));
+      .fill(await mailedCode(stage.server, 'agent@example.com'));
     await page.keyboard.press('Enter');
     await dialog().getByText('Your address is confirmed. You are signed in.').waitFor();
     await page.getByRole('banner').getByText('agent@example.com').waitFor();
@@ -71,21 +63,21 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
       ['admin/invitations', { email }, SERVICE_KEY],
       ['auth/sign-up/email', { email, password: PASSWORD, name: '' }, ''],
     ] as const) {
-      await fetch(`${server.address}/api/${path}`, {
+      await fetch(`${stage.server.address}/api/${path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
     }
     await page.context().clearCookies();
-    await page.goto(server.address);
+    await page.goto(stage.server.address);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     await dialog().getByLabel('Email').fill(email);
     await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
     await submit();
     await dialog()
       .getByLabel('Code')
-      .fill(await mailedCode(server, email));
+      .fill(await mailedCode(stage.server, email));
     await submit();
     await page.getByRole('banner').getByText(email).waitFor();
   });

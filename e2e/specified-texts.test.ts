@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
 import {
   analyzeForm,
   enterApplication,
@@ -12,8 +11,6 @@ import {
 } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
 
 /**
  * The specification's quoted texts, each met on the screen under the condition that calls for it.

@@ -1,36 +1,26 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formCard, openView, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 const FIELD = 'ProposedInsured.First';
 
 describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage();
   let ann: Page;
   let bob: Page;
   beforeAll(async () => {
-    server = await startServerUnderTest();
-    browser = await launchBrowser();
     [ann, bob] = (await Promise.all(
       ['ann', 'bob'].map(async (name) => {
-        const page = await (await browser.newContext()).newPage();
-        await signUp(page, server.address, `${name}@example.com`);
+        const page = await (await stage.browser.newContext()).newPage();
+        await signUp(page, stage.server.address, `${name}@example.com`);
         await openView(page, 'Form Config');
         await configure(page);
         return page;
       }),
     )) as [Page, Page];
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const configure = (page: Page) =>

@@ -1,9 +1,6 @@
-/** Real forms filled in by hand in the viewer, and what other people's readers find in the download. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/read-fields.ts';
 import { changedInk, inkIn } from '../tests/support/ink.ts';
 import {
@@ -20,12 +17,9 @@ import {
   realFormFile,
   realForms,
 } from '../tests/support/real-forms.ts';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
-import { openView, signUp, uploadForm } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { answerPrinting, openView, signUp, uploadForm } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
 
 /** Weird on-states, comb boxes, radios with texts of their own, encryption, forgotten widgets. */
 const FILES = [
@@ -49,24 +43,12 @@ const DPI = 80;
 const forms = realForms().filter(({ file }) => FILES.includes(file));
 
 describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewer', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
-  const folder = mkdtempSync(join(tmpdir(), 'inkready-viewer-forms-'));
-
   beforeAll(async () => {
-    server = await startServerUnderTest({ INKREADY_SAMPLES: 'off' });
-    browser = await launchBrowser();
-    page = await (await browser.newContext({ acceptDownloads: true })).newPage();
-    await page.addInitScript(() => {
-      window.print = () => window.dispatchEvent(new Event('afterprint'));
-    });
-    await signUp(page, server.address, 'agent@example.com');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    page = await (await stage.browser.newContext({ acceptDownloads: true })).newPage();
+    await answerPrinting(page);
+    await signUp(page, stage.server.address, 'agent@example.com');
   });
 
   it.each(forms)('$file', { timeout: 90_000 }, async (form) => {
@@ -85,7 +67,7 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download & Print' }).click(),
     ]);
-    const file = join(folder, `${name}.pdf`);
+    const file = join(stage.folder, `${name}.pdf`);
     await download.saveAs(file);
     const original = readRealForm(form);
     expect(qpdfCheck(file)).toBeLessThanOrEqual(withPdfFile(original, qpdfCheck));

@@ -1,34 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mayBeMissing } from '../tests/support/required-parts.ts';
-import { openView, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerPrinting, openView, signUp } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
-import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
-
-if (!BROWSER) mayBeMissing('a Chromium');
+import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
-  let server: ServerUnderTest;
-  let browser: Browser;
+  const stage = setStage();
   let page: Page;
-  const folder = mkdtempSync(join(tmpdir(), 'inkready-viewer-'));
   beforeAll(async () => {
-    server = await startServerUnderTest();
-    browser = await launchBrowser();
-    page = await (await browser.newContext({ acceptDownloads: true })).newPage();
-    await page.addInitScript(() => {
-      window.print = () => window.dispatchEvent(new Event('afterprint'));
-    });
-    await signUp(page, server.address, 'agent@example.com');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    page = await (await stage.browser.newContext({ acceptDownloads: true })).newPage();
+    await answerPrinting(page);
+    await signUp(page, stage.server.address, 'agent@example.com');
   });
 
   const firstName = () => page.locator('.annotationLayer input[name="ProposedInsured.First"]');
@@ -56,7 +40,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
       page.getByRole('button', { name: 'Download & Print' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('TX App08T Rev 9.1.21 (sample).pdf');
-    const file = join(folder, 'typed.pdf');
+    const file = join(stage.folder, 'typed.pdf');
     await download.saveAs(file);
     expect(valuesByQpdf(file)['ProposedInsured.First']).toBe('Renée');
     expect(textByPoppler(file)).toContain('Renée');
@@ -80,7 +64,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download & Print' }).click(),
     ]);
-    const file = join(folder, 'refused.pdf');
+    const file = join(stage.folder, 'refused.pdf');
     await download.saveAs(file);
     expect(valuesByQpdf(file)['ProposedInsured.First']).toBe('');
     const notice = page.getByText('Not in the saved form, though typed: 1', { exact: false });

@@ -33,6 +33,13 @@ export async function fillCredentials(page: Page, email: string): Promise<void> 
   await dialog.locator('button[type=submit]').click();
 }
 
+/** As somebody who closes the print dialog at once, which a browser without a screen never does. */
+export async function answerPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('afterprint'));
+  });
+}
+
 export async function openView(page: Page, label: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: label, exact: true }).click();
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { mayBeMissing } from '../../tests/support/required-parts.ts';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Where a browser is on this machine, or undefined. */
 export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
+
+if (!BROWSER) mayBeMissing('a Chromium');
 
 /** A browser that asks nothing of the network but the pages under test. */
 export function launchBrowser(): Promise<Browser> {

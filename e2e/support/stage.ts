@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './server.ts';
+
+/** What journeys stand on; there from the first `beforeAll` after `setStage` on. */
+export interface Stage {
+  server: ServerUnderTest;
+  browser: Browser;
+  /** An empty one, for downloads and for files to upload. */
+  folder: string;
+}
+
+/** The product on a data folder of its own and a browser, for the tests of the description around. */
+export function setStage(settings: Record<string, string> = {}): Stage {
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    stage.folder = mkdtempSync(join(tmpdir(), 'inkready-stage-'));
+    const start = async () => {
+      stage.server = await startServerUnderTest(settings);
+    };
+    const launch = async () => {
+      stage.browser = await launchBrowser();
+    };
+    await Promise.all([start(), launch()]);
+  });
+  afterAll(async () => {
+    await stage.browser?.close();
+    await stage.server?.stop();
+    rmSync(stage.folder, { recursive: true, force: true });
+  });
+  return stage;
+}
