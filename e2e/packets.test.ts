@@ -189,9 +189,10 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     expect(await shown()).toEqual(all.slice(0, PACKETS_PAGE_LENGTH));
     await earlier.focus();
     await page.keyboard.press('Enter');
+    await expect.poll(shown).toEqual(all);
     await earlier.waitFor({ state: 'hidden' });
-    expect(await shown()).toEqual(all);
-    expect(await dialog().evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    const hasFocus = () => dialog().evaluate((it) => it.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
     await dialog().getByRole('button', { name: 'Close' }).click();
   });
 
