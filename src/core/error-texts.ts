@@ -43,6 +43,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   not_a_pdf: 'Please select a PDF file. The chosen file is not a PDF, whatever its name says.',
   file_empty: 'The chosen file is empty. Please select the original PDF.',
   file_too_large: 'The file is {size}; the largest that can be uploaded is {limit}.',
+  upload_quota_reached:
+    'With this file you would have uploaded more than {limit}, which is the most here. Nothing was changed. Please ask your administrator.',
   pdf_damaged:
     'This PDF is damaged and cannot be read. Please get a fresh copy from where it came from.',
   pdf_needs_password:

@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'not_a_pdf',
   'file_empty',
   'file_too_large',
+  'upload_quota_reached',
   'pdf_damaged',
   'pdf_needs_password',
   'pdf_too_slow',

@@ -47,6 +47,7 @@ import type { UrlSigner } from './signed-urls/sign-url.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { createSyncRoutes } from './sync/routes.ts';
 import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
+import type { UploadQuota } from './uploads/upload-quota.ts';
 
 export interface AppDeps {
   baseUrl: string;
@@ -57,6 +58,7 @@ export interface AppDeps {
   serviceKey: string | undefined;
   signIn: SignIn;
   rateLimits: RateLimits;
+  uploadQuota: UploadQuota;
   audit: AuditTrail;
   database: OpenedDatabase;
   sessions: SessionStore;

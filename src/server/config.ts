@@ -65,6 +65,8 @@ export interface Config {
   passwordRule: PasswordRule;
   /** Without it mails are kept in the data folder's outbox. */
   mail: MailConfig | undefined;
+  /** How much one user may upload, in MB; as much as they like when not set. */
+  uploadQuotaMb: number | undefined;
   /** After how many days applications and completed forms are deleted; kept without end when not set. */
   retentionDays: number | undefined;
   /** Lets programs of the operator administer users; without it those endpoints do not exist. */
@@ -76,6 +78,8 @@ type Environment = Record<string, string | undefined>;
 const MINIMUM_SECRET_LENGTH = 32;
 /** A hundred years; beyond it, times have no four-digit year to be compared by. */
 const LONGEST_RETENTION_DAYS = 36_500;
+/** A petabyte: further, bytes are no whole numbers that add up. */
+const LARGEST_QUOTA_MB = 1_000_000_000;
 
 /**
  * Reads the settings from the environment.
@@ -112,7 +116,8 @@ export function readConfig(env: Environment): Config {
     mail: env.SMTP_URL
       ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' }
       : undefined,
-    retentionDays: readRetentionDays(env.INKREADY_RETENTION_DAYS),
+    uploadQuotaMb: readCount(env, 'INKREADY_UPLOAD_QUOTA_MB', LARGEST_QUOTA_MB),
+    retentionDays: readCount(env, 'INKREADY_RETENTION_DAYS', LONGEST_RETENTION_DAYS),
     serviceKey: readSecret(env, 'INKREADY_SERVICE_KEY'),
   };
 }
@@ -159,13 +164,12 @@ function readSecret(env: Environment, name: string): string | undefined {
   return secret;
 }
 
-function readRetentionDays(text: string | undefined): number | undefined {
+function readCount(env: Environment, name: string, most: number): number | undefined {
+  const text = env[name];
   if (!text) return undefined;
-  const days = Number(text);
-  if (Number.isInteger(days) && days >= 1 && days <= LONGEST_RETENTION_DAYS) return days;
-  throw new AppError('usage', {
-    problem: `INKREADY_RETENTION_DAYS is not a number of days from 1 to ${LONGEST_RETENTION_DAYS}.`,
-  });
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count;
+  throw new AppError('usage', { problem: `${name} is not a whole number from 1 to ${most}.` });
 }
 
 function readMasterKey(env: Environment): Uint8Array | undefined {

@@ -32,6 +32,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   not_a_pdf: 415,
   file_empty: 400,
   file_too_large: 413,
+  upload_quota_reached: 413,
   pdf_damaged: 422,
   pdf_needs_password: 422,
   pdf_too_slow: 422,

@@ -28,6 +28,7 @@ import { createRetention, lookHourly } from './retention/retention.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
+import { createUploadQuota } from './uploads/upload-quota.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -89,6 +90,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       mail,
       tellOwner,
       rateLimits,
+      uploadQuota: createUploadQuota([parts.forms, parts.guides], config.uploadQuotaMb),
       sessions: createSessionStore(backend.database),
       applications,
       sealer,

@@ -18,6 +18,7 @@ import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createUrlSigner } from '../../src/server/signed-urls/sign-url.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
+import { createUploadQuota } from '../../src/server/uploads/upload-quota.ts';
 import { openTestDatabase } from './databases.ts';
 
 export const BASE_URL = 'http://localhost:3000';
@@ -59,6 +60,7 @@ export async function createTestApp(
   const tellOwner = createTellOwner({ mail, rateLimits, log: silentLog, baseUrl: BASE_URL });
   const invitations = createInvitationStore(database.db);
   const audit = createAuditTrail(database.db);
+  const [forms, guides] = [createFormStore(database.db), createGuideStore(database.db)];
   const deps: AppDeps = {
     baseUrl: BASE_URL,
     trustedOrigins: [BASE_URL],
@@ -90,10 +92,11 @@ export async function createTestApp(
     sessions: createSessionStore(database),
     identityProvider: undefined,
     serviceKey: undefined,
-    forms: createFormStore(database.db),
+    forms,
+    uploadQuota: createUploadQuota([forms, guides], undefined),
     applications: createApplicationStore(database.db, sealer),
     storage: createMemoryStorage(),
-    guides: createGuideStore(database.db),
+    guides,
     guideStorage: createMemoryStorage(),
     changes: createLocalChangeFeed(),
     pdfWork,

@@ -26,6 +26,7 @@ import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
   FORM_NAME_MAX_LENGTH,
@@ -45,6 +46,7 @@ import { uploadForm } from './upload-form.ts';
 export interface FormsDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
+  uploadQuota: UploadQuota;
   audit: AuditTrail;
   store: FormStore;
   storage: FileStorage;
@@ -202,6 +204,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
         FORM_UPLOAD_TEXTS.nameLabel,
         FORM_NAME_MAX_LENGTH,
       );
+      await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
       const { form, fieldCount } = await uploadForm(
         { store, storage, pdfWork },
         { ...upload, uploadedBy: c.var.user.id },

@@ -177,6 +177,16 @@ export function createFormStore(db: Kysely<Tables>) {
       return updateUnchanged(id, readAt, mappingColumns(mappings, true));
     },
 
+    /** Of every row of this user, deleted ones too: their files are kept. */
+    async uploadedBytes(userId: string): Promise<number> {
+      const row = await db
+        .selectFrom('pdf_forms')
+        .select(({ fn }) => fn.sum('file_size').as('bytes'))
+        .where('uploaded_by', '=', userId)
+        .executeTakeFirst();
+      return Number(row?.bytes ?? 0);
+    },
+
     async deactivate(id: string): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('pdf_forms')

@@ -16,6 +16,7 @@ import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { GUIDE_TITLE_MAX_LENGTH, type Guide, GuideSchema } from './guide-schema.ts';
 import type { GuideStore } from './store.ts';
 import { uploadGuide } from './upload-guide.ts';
@@ -23,6 +24,7 @@ import { uploadGuide } from './upload-guide.ts';
 export interface GuidesDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
+  uploadQuota: UploadQuota;
   audit: AuditTrail;
   store: GuideStore;
   storage: FileStorage;
@@ -88,6 +90,7 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
         GUIDE_UPLOAD_TEXTS.nameLabel,
         GUIDE_TITLE_MAX_LENGTH,
       );
+      await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
       const guide = await uploadGuide(deps, { ...upload, uploadedBy: c.var.user.id });
       await audit.record({ ...aboutGuide(c, guide.id), action: 'guide_uploaded' });
       return c.json({ guide: toPublic(guide) }, 201);

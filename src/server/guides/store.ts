@@ -46,6 +46,16 @@ export function createGuideStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** Of every row of this user, deleted ones too: their files are kept. */
+    async uploadedBytes(userId: string): Promise<number> {
+      const row = await db
+        .selectFrom('presentation_pdfs')
+        .select(({ fn }) => fn.sum('file_size').as('bytes'))
+        .where('uploaded_by', '=', userId)
+        .executeTakeFirst();
+      return Number(row?.bytes ?? 0);
+    },
+
     async insert(guide: NewGuide): Promise<PresentationPdfsTable> {
       const row = { ...guide, is_active: true, upload_date: new Date().toISOString() };
       await db.insertInto('presentation_pdfs').values(row).execute();

@@ -1,0 +1,37 @@
+import { AppError } from '../../core/errors.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface UploadQuota {
+  /**
+   * For a file of this user that is to be kept as well.
+   * @throws AppError upload_quota_reached
+   */
+  requireRoom(userId: string, bytes: number): Promise<void>;
+}
+
+/** Where uploads of one user are counted, in bytes; deleted ones too, since their files are kept. */
+interface CountsUploads {
+  uploadedBytes(userId: string): Promise<number>;
+}
+
+/**
+ * How much one user may upload of forms and guides together. Two uploads at the same moment may
+ * both find room: it keeps a store from filling up and is no exact measure.
+ * @param megabytes undefined for no limit
+ */
+export function createUploadQuota(
+  stores: readonly CountsUploads[],
+  megabytes: number | undefined,
+): UploadQuota {
+  return {
+    async requireRoom(userId, bytes) {
+      if (megabytes === undefined) return;
+      const counts = await Promise.all(stores.map((store) => store.uploadedBytes(userId)));
+      const total = counts.reduce((sum, count) => sum + count, bytes);
+      if (total > megabytes * MEGABYTE) {
+        throw new AppError('upload_quota_reached', { limit: `${megabytes} MB` });
+      }
+    },
+  };
+}
