@@ -58,6 +58,8 @@ export async function startInstallation(
     forms: Math.max(0, stored.forms - filled.length - agents),
     packets: stored.packets,
   });
+  // Connections that were idle for so long are closed by the server, as this process has yet to see.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   for (const agent of working) {
     agent.form = await agent.client.analyze((await agent.client.upload('Own form')).id);
   }

@@ -87,7 +87,7 @@ export function createOperations(
       bare: ({ headers }) => send.bare('/file', { headers }),
       async databaseAlone(agent) {
         await idOf(agent);
-        await forms.get(agent.form.id);
+        await forms.getFile(agent.form.id);
       },
     },
     {

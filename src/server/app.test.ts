@@ -419,10 +419,10 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
   it.each([
     ['GET', '/api/forms', 'listVersion', 'Failed to list forms.'],
     ['GET', '/api/forms/x', 'get', 'Failed to get forms.'],
-    ['GET', '/api/forms/x/file', 'get', 'Download failed.'],
+    ['GET', '/api/forms/x/file', 'getFile', 'Download failed.'],
     ['PUT', '/api/forms/x/mappings', 'saveMappings', 'Update failed.'],
     ['DELETE', '/api/forms/x', 'deactivate', 'Delete failed.'],
-    ['POST', '/api/signed/forms/x', 'get', 'URL generation failed.'],
+    ['POST', '/api/signed/forms/x', 'getFile', 'URL generation failed.'],
     ['POST', '/api/applications', 'listMapped', 'Processing error.'],
   ] as const)(
     '%s %s that fails for no known reason says so and no more',

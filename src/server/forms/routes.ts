@@ -223,13 +223,8 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       return c.json({}, 200);
     })
     .openapi(getFormFile, async (c) => {
-      const form = await store.get(c.req.valid('param').id);
-      return (await answerStoredPdf(
-        c,
-        storage,
-        form.storage_path,
-        form.original_filename,
-      )) as never;
+      const file = await store.getFile(c.req.valid('param').id);
+      return (await answerStoredPdf(c, storage, file)) as never;
     })
     .openapi(postAnalysis, async (c) => {
       const { mappings } = c.req.valid('query');

@@ -4,6 +4,7 @@ import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
+import type { StoredPdf } from '../http/pdf-answer.ts';
 import type { Form, FormSummary } from './form-schema.ts';
 
 /** How many fields a list shows of each form (specification section 9). */
@@ -85,6 +86,21 @@ export function createFormStore(db: Kysely<Tables>) {
 
   return {
     get,
+
+    /**
+     * What its file needs, without the long columns.
+     * @throws AppError not_found
+     */
+    async getFile(id: string): Promise<StoredPdf> {
+      const row = await db
+        .selectFrom('pdf_forms')
+        .select(['storage_path', 'file_size', 'original_filename as filename'])
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .executeTakeFirst();
+      if (!row) throw new AppError('not_found', { what: 'form' });
+      return row;
+    },
 
     async list(): Promise<FormSummary[]> {
       return (await summaries.execute()).map(toSummary);

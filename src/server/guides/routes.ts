@@ -103,7 +103,7 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
     })
     .openapi(getGuideFile, async (c) => {
       const guide = await store.get(c.req.valid('param').id);
-      return (await answerStoredPdf(c, storage, guide.storage_path, guide.filename)) as never;
+      return (await answerStoredPdf(c, storage, guide)) as never;
     });
 }
 

@@ -5,6 +5,13 @@ import type { FileStorage } from '../storage/file-storage.ts';
 /** The specification's storage cache control, for files that hold no personal data. */
 export const BLANK_PDF_CACHE_SECONDS = 3600;
 
+export interface StoredPdf {
+  storage_path: string;
+  /** As the database has it, so that the store is asked once: stored files never change. */
+  file_size: number;
+  filename: string;
+}
+
 /**
  * Sends a stored PDF, whole or the one range asked for (RFC 9110 section 14), so that a viewer shows
  * page one before the rest has arrived.
@@ -12,17 +19,14 @@ export const BLANK_PDF_CACHE_SECONDS = 3600;
 export async function answerStoredPdf(
   c: Context,
   storage: FileStorage,
-  storagePath: string,
-  filename: string,
+  { storage_path, file_size: size, filename }: StoredPdf,
 ): Promise<Response> {
-  const size = await storage.size(storagePath);
-  if (size === null) throw new AppError('not_found', { what: 'file' });
   const headers = {
     ...pdfHeaders(filename),
     'accept-ranges': 'bytes',
     'cache-control': `private, max-age=${BLANK_PDF_CACHE_SECONDS}`,
-    // Stored files never change under their path: the path is the version.
-    etag: `"${Buffer.from(storagePath).toString('base64url')}"`,
+    // The path is the version.
+    etag: `"${Buffer.from(storage_path).toString('base64url')}"`,
   };
   const range = parseRange(c.req.header('range'), size);
   if (range === 'unsatisfiable') {
@@ -30,14 +34,22 @@ export async function answerStoredPdf(
   }
   const [start, end] = range ?? [0, size - 1];
   const length = { 'content-length': String(end - start + 1) };
-  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, ...length });
-  const body = await storage.openRange(storagePath, start, end);
+  if (c.req.method === 'HEAD') {
+    if ((await storage.size(storage_path)) === null) throw missing();
+    return c.body(null, 200, { ...headers, ...length });
+  }
+  const body = await storage.openRange(storage_path, start, end);
+  if (!body) throw missing();
   if (range === null) return c.body(body, 200, { ...headers, ...length });
   return c.body(body, 206, {
     ...headers,
     ...length,
     'content-range': `bytes ${start}-${end}/${size}`,
   });
+}
+
+function missing(): AppError {
+  return new AppError('not_found', { what: 'file' });
 }
 
 /** Sends a PDF that holds personal data: whole, and kept by no cache. */

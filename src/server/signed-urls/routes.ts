@@ -56,11 +56,9 @@ export function createSignedUrlRoutes({ signIn, audit, urlSigner, ...deps }: Sig
 
   async function find(kind: SignedKind, id: string) {
     if (kind === 'forms') {
-      const { storage_path, original_filename } = await deps.forms.get(id);
-      return { storage: deps.storage, storage_path, filename: original_filename };
+      return { storage: deps.storage, file: await deps.forms.getFile(id) };
     }
-    const { storage_path, filename } = await deps.guides.get(id);
-    return { storage: deps.guideStorage, storage_path, filename };
+    return { storage: deps.guideStorage, file: await deps.guides.get(id) };
   }
 
   return routes
@@ -79,7 +77,7 @@ export function createSignedUrlRoutes({ signIn, audit, urlSigner, ...deps }: Sig
       const { kind, id } = c.req.valid('param');
       const { expires, signature } = c.req.valid('query');
       if (!urlSigner.isGood(kind, id, expires, signature)) throw new AppError('signed_url_expired');
-      const { storage, storage_path, filename } = await find(kind, id);
-      return (await answerStoredPdf(c, storage, storage_path, filename)) as never;
+      const { storage, file } = await find(kind, id);
+      return (await answerStoredPdf(c, storage, file)) as never;
     });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,7 +49,9 @@ export function createDiskStorage(root: string): FileStorage {
       return absentAsNull(readFile(locate(path)));
     },
     async openRange(path, start, end) {
-      const stream = createReadStream(locate(path), { start, end });
+      const file = await absentAsNull(open(locate(path)));
+      if (!file) return null;
+      const stream = file.createReadStream({ start, end });
       return Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
     },
     async size(path) {

@@ -53,6 +53,7 @@ describe.each(kinds)('file storage in %s', (_, open) => {
   it('streams a range, both ends included', async () => {
     await storage.put('a.pdf', bytes('0123456789'));
     expect(await new Response(await storage.openRange('a.pdf', 2, 5)).text()).toBe('2345');
+    expect(await storage.openRange('none.pdf', 0, 5)).toBeNull();
   });
 
   it('answers null for what is not there, and removes it without complaint', async () => {

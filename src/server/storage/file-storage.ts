@@ -10,8 +10,11 @@ export interface FileStorage {
   put(path: string, bytes: Uint8Array, options?: { overwrite?: boolean }): Promise<void>;
   /** @returns the whole file, or null when there is none. */
   get(path: string): Promise<Uint8Array | null>;
-  /** @returns bytes `start` to `end` inclusive as a stream; the range lies within the file. */
-  openRange(path: string, start: number, end: number): Promise<ReadableStream<Uint8Array>>;
+  /**
+   * The range lies within the file.
+   * @returns bytes `start` to `end` inclusive as a stream, or null when there is no file.
+   */
+  openRange(path: string, start: number, end: number): Promise<ReadableStream<Uint8Array> | null>;
   /** @returns its size in bytes, or null when there is none. */
   size(path: string): Promise<number | null>;
   /** Removing what is not there is no error. */

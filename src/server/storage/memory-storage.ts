@@ -15,8 +15,7 @@ export function createMemoryStorage(): FileStorage {
     },
     async openRange(path, start, end) {
       const bytes = files.get(path);
-      if (!bytes) throw new Error('no such file');
-      return new Blob([bytes.slice(start, end + 1)]).stream();
+      return bytes ? new Blob([bytes.slice(start, end + 1)]).stream() : null;
     },
     async size(path) {
       return files.get(path)?.byteLength ?? null;

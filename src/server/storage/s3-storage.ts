@@ -71,9 +71,8 @@ export function createS3Storage(client: S3Client, bucket: string, prefix: string
     async openRange(path, start, end) {
       const Range = `bytes=${start}-${end}`;
       const get = new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), Range });
-      const { Body } = await reached(client.send(get));
-      if (!Body) throw new AppError('storage_unavailable');
-      return Body.transformToWebStream() as ReadableStream<Uint8Array>;
+      const found = await absentAsNull(client.send(get));
+      return (found?.Body?.transformToWebStream() as ReadableStream<Uint8Array>) ?? null;
     },
     async remove(path) {
       const remove = new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) });
