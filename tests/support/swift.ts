@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 /** Swift is Debian's: its modules belong to the system's Python. */
 const PYTHON = '/usr/bin/python3';
 const PARTS = ['account', 'container', 'object'] as const;
+/** Four Python programs, on a machine that may be busy with other tests. */
+const START_MS = 120_000;
 
 export interface TestSwift {
   s3: S3Config;
@@ -44,14 +46,17 @@ export async function startTestSwift(): Promise<TestSwift | null> {
     accessKeyId: 'test:tester',
     secretAccessKey: 'testing',
   };
-  await createBucket(s3);
-  return {
-    s3,
-    stop() {
-      for (const child of running) child.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  function stop(): void {
+    for (const child of running) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+  try {
+    await createBucket(s3);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { s3, stop };
 }
 
 /** As `swift-ring-builder` does, in one process and not in three for each of the rings. */
@@ -143,7 +148,7 @@ function userName(): string {
 
 async function createBucket(s3: S3Config): Promise<void> {
   const client = createS3Client(s3);
-  const until = Date.now() + 30_000;
+  const until = Date.now() + START_MS;
   for (;;) {
     try {
       await client.send(new CreateBucketCommand({ Bucket: s3.bucket }));
