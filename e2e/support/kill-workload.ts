@@ -1,9 +1,6 @@
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { createApiClient, RefusedError } from './api-client.ts';
 
-/** For so long a submission that was interrupted may be claimed (docs/decisions/0010-failing-parts.md). */
-const CLAIMED_MS = 30_000;
-
 /** Answers after which the same request may be sent again, and a lost connection is another. */
 const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited'];
 
@@ -18,8 +15,9 @@ export interface Acknowledged {
 /**
  * Agents that upload, save mappings and submit without a pause, through servers that die under them,
  * and remember what was answered.
+ * @param claimedMs for how long a submission that was interrupted may still be claimed
  */
-export function createKillWorkload(port: number, email: string) {
+export function createKillWorkload(port: number, email: string, claimedMs: number) {
   const agent = createApiClient(port);
   const acknowledged: Acknowledged = { uploads: [], submissions: [], saves: 0 };
   /** Submissions without an answer, set aside until their claim may be taken over, oldest first. */
@@ -69,7 +67,7 @@ export function createKillWorkload(port: number, email: string) {
       isDone = (await agent.submit(id)).success;
       if (isDone) acknowledged.submissions.push(id);
     } finally {
-      if (!isDone) setAside.push({ id, until: Date.now() + CLAIMED_MS });
+      if (!isDone) setAside.push({ id, until: Date.now() + claimedMs });
     }
   }
 
