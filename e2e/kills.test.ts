@@ -94,7 +94,8 @@ describe.each(MODES)(
       const running = work.run();
       const startedAt = Date.now();
       for (let kill = 0; kill < KILLS; kill++) {
-        await work.heavyAnswers(Math.floor(Math.random() * 4));
+        const kind = kill % 2 ? 'uploads' : 'submissions';
+        await work.answers(kind, Math.floor(Math.random() * 4));
         // Somewhere in what comes next.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
         await server.stop('SIGKILL');
@@ -147,7 +148,7 @@ describe.each(MODES)(
       );
     });
   },
-  LONG_RUN * 10_000 + 90_000,
+  LONG_RUN * 20_000 + 90_000,
 );
 
 async function halfFiles(settings: Record<string, string>): Promise<string[]> {

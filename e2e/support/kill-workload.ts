@@ -91,11 +91,11 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
     /** What no agent should have met. */
     failures,
     prepare,
-    /** Resolves once so many more uploads and submissions were answered. */
-    async heavyAnswers(more: number): Promise<void> {
-      const answered = () => acknowledged.uploads.length + acknowledged.submissions.length;
-      const wanted = answered() + more;
-      while (answered() < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
+    /** Resolves once so many more of them were answered. */
+    async answers(kind: 'uploads' | 'submissions', more: number): Promise<void> {
+      const answered = acknowledged[kind];
+      const wanted = answered.length + more;
+      while (answered.length < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     /** @returns resolves once stopped */
     run: () => Promise.all([upload, saveMapping, submit, submit].map(repeat)),
