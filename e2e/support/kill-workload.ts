@@ -1,8 +1,11 @@
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { createApiClient, RefusedError } from './api-client.ts';
 
-/** Answers after which the same request may be sent again, and a lost connection is another. */
-const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited'];
+/**
+ * Answers after which the same request may be sent again, and a lost connection is another. A machine
+ * that is busy enough takes ten seconds to load the worker that reads a PDF.
+ */
+const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited', 'pdf_too_slow'];
 
 export interface Acknowledged {
   /** Ids of forms whose upload was answered. */
