@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
@@ -31,10 +32,16 @@ export interface Submission {
   application: ApplicationData;
 }
 
+interface Claimed extends Submission {
+  /** Whose claim it is. */
+  holder: string;
+}
+
 /**
  * Fills every active form that has mappings, seals and stores each, and records it. One form's
  * failure is told in its result and does not stop the others. A success is final: repeating the
- * request gives the same result. After a failure repeating it tries again.
+ * request gives the same result. After a failure repeating it tries again. Whoever has lost the claim
+ * to another, by standing still for too long, leaves the packet and its result to that one.
  * @throws AppError submission_id_taken, submission_in_progress
  */
 export async function processApplication(
@@ -42,53 +49,60 @@ export async function processApplication(
   submission: Submission,
 ): Promise<ApplicationResult> {
   const { submissionId, userId } = submission;
-  const claim = await deps.applications.claim(submissionId, userId);
+  const claimed = { ...submission, holder: randomUUID() };
+  const claim = await deps.applications.claim(submissionId, userId, claimed.holder);
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
-  const stopRenewing = keepClaim(deps, submissionId);
-  let isFinished = false;
+  const stopRenewing = keepClaim(deps, claimed);
   try {
-    const result = await fillAllForms(deps, submission);
-    if (result.success) {
-      await deps.applications.finish({ submission_id: submissionId, created_by: userId }, result);
-      isFinished = true;
-    }
+    const result = await fillAllForms(deps, claimed);
+    const owner = { submission_id: submissionId, created_by: userId };
+    const wasOurs = result.success
+      ? await deps.applications.finish(owner, result, claimed.holder)
+      : await giveBack(deps, claimed);
+    requireOurs(wasOurs);
     return result;
+  } catch (error) {
+    await giveBack(deps, claimed);
+    throw error;
   } finally {
     stopRenewing();
-    if (!isFinished) await giveBack(deps, submissionId);
   }
 }
 
 /** @returns stops renewing */
-function keepClaim({ applications, log }: ProcessDeps, submissionId: string): () => void {
+function keepClaim({ applications, log }: ProcessDeps, claimed: Claimed): () => void {
   const renewing = setInterval(() => {
-    applications.renew(submissionId).catch((error: unknown) => {
+    applications.renew(claimed.submissionId, claimed.holder).catch((error: unknown) => {
       log.warn({ kind: kindOf(error) }, 'a claim was not renewed');
     });
   }, RENEW_CLAIM_MS);
   return () => clearInterval(renewing);
 }
 
-/** A claim that cannot be given back, the database being gone, runs out by itself. */
-async function giveBack({ applications, log }: ProcessDeps, submissionId: string): Promise<void> {
-  await applications.release(submissionId).catch((error: unknown) => {
+/**
+ * A claim that cannot be given back, the database being gone, runs out by itself.
+ * @returns false when it is known to be another's
+ */
+async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): Promise<boolean> {
+  return applications.release(claimed.submissionId, claimed.holder).catch((error: unknown) => {
     log.warn({ kind: kindOf(error) }, 'a claim was not given back');
+    return true;
   });
 }
 
-async function fillAllForms(deps: ProcessDeps, submission: Submission): Promise<ApplicationResult> {
+async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<ApplicationResult> {
   const forms = await deps.forms.listMapped();
-  const paths = completedFormPaths(submission.submissionId, forms);
+  const paths = completedFormPaths(claimed.submissionId, forms);
   const results: FormResult[] = [];
   for (const form of forms) {
-    results.push(await fillOneForm(deps, submission, form, paths.get(form.id) as string));
+    results.push(await fillOneForm(deps, claimed, form, paths.get(form.id) as string));
   }
   const failed = results.filter((result) => !result.success);
   return {
     success: failed.length === 0,
     data: {
-      submissionId: submission.submissionId,
+      submissionId: claimed.submissionId,
       message: forms.length === 0 ? SECURE_FORM_TEXTS.noFormsConfigured : null,
       results,
     },
@@ -99,9 +113,10 @@ async function fillAllForms(deps: ProcessDeps, submission: Submission): Promise<
   };
 }
 
+/** @throws AppError submission_in_progress */
 async function fillOneForm(
   deps: ProcessDeps,
-  submission: Submission,
+  claimed: Claimed,
   form: StoredForm,
   storagePath: string,
 ): Promise<FormResult> {
@@ -112,8 +127,8 @@ async function fillOneForm(
     totalFields: form.form_analysis?.totalFields ?? 0,
   };
   try {
-    const { fields, resolved, filled } = await fillStoredForm(deps, form, submission.application);
-    await keepCompletedForm(deps, submission, form, storagePath, filled.bytes);
+    const { fields, resolved, filled } = await fillStoredForm(deps, form, claimed.application);
+    await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
     return {
       ...answer,
       success: true,
@@ -122,7 +137,7 @@ async function fillOneForm(
       errors: [],
       skipped: [...resolved.skipped, ...filled.skipped],
       warnings: filled.warnings,
-      notes: notInGoodOrder(submission.application, {
+      notes: notInGoodOrder(claimed.application, {
         formName: form.form_name,
         originalFilename: form.original_filename,
         mappingsReviewed: form.mappings_reviewed,
@@ -130,11 +145,12 @@ async function fillOneForm(
         filled: filled.filled,
         warnings: filled.warnings,
       }),
-      downloadPath: downloadPathOf(submission.submissionId, form.id),
+      downloadPath: downloadPathOf(claimed.submissionId, form.id),
       error: null,
     };
   } catch (error) {
     const code = isAppError(error) ? error.code : 'internal';
+    if (code === 'submission_in_progress') throw error;
     deps.log.error({ code, formId: form.id }, 'a form could not be filled');
     const message = errorText(code, isAppError(error) ? error.details : {});
     return {
@@ -151,32 +167,46 @@ async function fillOneForm(
   }
 }
 
-/** The file first, then its row; a file whose row cannot be written is taken away again. */
+/**
+ * The file first, then its row; a file whose row cannot be written is taken away again.
+ * @throws AppError completed_form_not_saved, storage_unavailable, disk_full; submission_in_progress
+ * when the claim was lost: the file and the row are those of who has it
+ */
 async function keepCompletedForm(
-  deps: ProcessDeps,
-  submission: Submission,
+  { applications, storage, sealer }: ProcessDeps,
+  { submissionId, userId, application, holder }: Claimed,
   form: StoredForm,
   storagePath: string,
   bytes: Uint8Array,
 ): Promise<void> {
   const completed = {
-    submission_id: submission.submissionId,
+    submission_id: submissionId,
     form_id: form.id,
     storage_path: storagePath,
-    application_data: JSON.stringify(submission.application),
-    created_by: submission.userId,
+    application_data: JSON.stringify(application),
+    created_by: userId,
     form_name: form.form_name,
     original_filename: form.original_filename,
     created_at: new Date().toISOString(),
   };
-  const isRetry = (await deps.storage.size(storagePath)) !== null;
-  const sealed = deps.sealer.seal(bytes, completedFilePlace(completed));
-  await deps.storage.put(storagePath, sealed, { overwrite: true });
-  try {
-    await deps.applications.insertCompletedForm(completed);
-  } catch (error) {
-    // The first try's row may stand: then its file, written anew, stays too.
-    if (!isRetry) await deps.storage.remove(storagePath);
-    throw new AppError('completed_form_not_saved', {}, error);
-  }
+  const isRetry = (await storage.size(storagePath)) !== null;
+  const sealed = sealer.seal(bytes, completedFilePlace(completed));
+  // Filling may have taken long: from here there is all of a claim's time to store the file.
+  requireOurs(await applications.renew(submissionId, holder).catch(notSaved));
+  await storage.put(storagePath, sealed, { overwrite: true });
+  const isKept = await applications.insertCompletedForm(completed, holder).catch(async (error) => {
+    // A first try's row may stand, or that of who took over: then its file, written anew, stays too.
+    const isOurs = await applications.renew(submissionId, holder).catch(() => false);
+    if (isOurs && !isRetry) await storage.remove(storagePath);
+    return notSaved(error);
+  });
+  requireOurs(isKept);
+}
+
+function requireOurs(isOurs: boolean): void {
+  if (!isOurs) throw new AppError('submission_in_progress');
+}
+
+function notSaved(error: unknown): never {
+  throw new AppError('completed_form_not_saved', {}, error);
 }

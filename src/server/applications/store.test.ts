@@ -13,6 +13,8 @@ const result: ApplicationResult = {
   error: null,
 };
 
+const other: ApplicationResult = { ...result, data: { ...result.data, message: 'another' } };
+
 describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
   let database: OpenedDatabase;
   let store: ApplicationStore;
@@ -57,13 +59,52 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     ['has not been renewed since its server died', -31_000, 'claimed'],
     ['is being worked on', -20_000, 'in_progress'],
     ['was made by a clock that has been set back since', 3_600_000, 'claimed'],
-  ])('of a claim that %s says so', async (_, age, state) => {
+  ])('of a claim that %s says so', async (_, ms, state) => {
     await store.claim('SEC-1', 'ann');
-    await database.db
-      .updateTable('submissions')
-      .set({ claimed_at: new Date(Date.now() + age).toISOString() })
-      .execute();
+    await age(ms);
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state });
+  });
+
+  /** As if whoever holds it had not been heard of for so long. */
+  async function age(ms: number): Promise<void> {
+    const claimed_at = new Date(Date.now() + ms).toISOString();
+    await database.db.updateTable('submissions').set({ claimed_at }).execute();
+  }
+
+  it('takes nothing for who lost a claim from who took it over', async () => {
+    await store.claim('SEC-1', 'ann', 'stalled');
+    await age(-31_000);
+    expect(await store.claim('SEC-1', 'ann', 'next')).toEqual({ state: 'claimed' });
+    expect(await store.renew('SEC-1', 'stalled')).toBe(false);
+    expect(await store.release('SEC-1', 'stalled')).toBe(false);
+    expect(
+      await store.finish({ submission_id: 'SEC-1', created_by: 'ann' }, other, 'stalled'),
+    ).toBe(false);
+    expect(await store.claim('SEC-1', 'ann', 'third')).toEqual({ state: 'in_progress' });
+    expect(await store.renew('SEC-1', 'next')).toBe(true);
+    expect(await store.finish({ submission_id: 'SEC-1', created_by: 'ann' }, result, 'next')).toBe(
+      true,
+    );
+    expect(await store.claim('SEC-1', 'ann', 'third')).toEqual({ state: 'finished', result });
+  });
+
+  it('is not taken again by a renewal that comes after it was given back', async () => {
+    await store.claim('SEC-1', 'ann', 'first');
+    expect(await store.release('SEC-1', 'first')).toBe(true);
+    expect(await store.renew('SEC-1', 'first')).toBe(false);
+    expect(await store.claim('SEC-1', 'ann', 'next')).toEqual({ state: 'claimed' });
+  });
+
+  it('writes no completed form for who lost the claim', async () => {
+    const form = completedForm('SEC-1', (await insertForm()).id);
+    await store.claim('SEC-1', 'ann', 'stalled');
+    await age(-31_000);
+    await store.claim('SEC-1', 'ann', 'next');
+    expect(await store.insertCompletedForm(form, 'stalled')).toBe(false);
+    expect(await store.listPacketForms('SEC-1', 'ann')).toEqual([]);
+    expect(await store.insertCompletedForm(form, 'next')).toBe(true);
+    expect(await store.insertCompletedForm({ ...form, form_name: 'x' }, 'stalled')).toBe(false);
+    expect(await store.listPacketForms('SEC-1', 'ann')).toMatchObject([{ form_name: 'Form' }]);
   });
 
   it('gives back what a dead process held, and takes nothing from who finished', async () => {

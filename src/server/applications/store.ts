@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError } from '../../core/errors.ts';
-import type { CompletedFormsTable, Tables } from '../db/schema.ts';
+import type { CompletedFormsTable, SubmissionsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
 import { applicationPlace, type PacketOwner, resultPlace } from '../sealing/sealed-places.ts';
 import type { ApplicationResult } from './application-result.ts';
@@ -11,6 +11,8 @@ import type { ApplicationResult } from './application-result.ts';
  * made by a clock that has since been set back.
  */
 const CLAIM_SECONDS = 30;
+/** Holds the claims of who works alone on its data and gives itself no name. */
+const ALONE = '';
 /** How often who holds a claim renews it. */
 export const RENEW_CLAIM_MS = 10_000;
 
@@ -18,6 +20,8 @@ export type Claim =
   | { state: 'claimed' }
   | { state: 'in_progress' }
   | { state: 'finished'; result: ApplicationResult };
+
+const GIVEN_BACK = { claimed_at: new Date(0).toISOString(), claimed_by: null };
 
 const COMPLETED_FORM_COLUMNS = [
   'submission_id',
@@ -54,12 +58,30 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
     return row;
   }
 
+  /** @returns whether it was this holder's to change */
+  async function change(
+    submissionId: string,
+    holder: string,
+    to: Partial<SubmissionsTable>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('submissions')
+      .set(to)
+      .where('submission_id', '=', submissionId)
+      .where('claimed_by', '=', holder)
+      .where('result', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
   return {
     /**
      * Makes the submission this request's to process, or says what became of it.
+     * @param holder a name that no other request has: whoever stalls for so long that another takes
+     * the claim over must not renew, end or give back that one's
      * @throws AppError submission_id_taken when it is another user's.
      */
-    async claim(submissionId: string, userId: string): Promise<Claim> {
+    async claim(submissionId: string, userId: string, holder = ALONE): Promise<Claim> {
       const now = new Date();
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('submissions')
@@ -68,6 +90,7 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
           created_by: userId,
           created_at: now.toISOString(),
           claimed_at: now.toISOString(),
+          claimed_by: holder,
           result: null,
         })
         .onConflict((conflict) => conflict.column('submission_id').doNothing())
@@ -86,7 +109,7 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
       }
       const { numUpdatedRows } = await db
         .updateTable('submissions')
-        .set({ claimed_at: now.toISOString() })
+        .set({ claimed_at: now.toISOString(), claimed_by: holder })
         .where('submission_id', '=', submissionId)
         .where('result', 'is', null)
         .where('claimed_at', '=', existing.claimed_at)
@@ -100,56 +123,59 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
       return { state: numUpdatedRows === 1n ? 'claimed' : 'in_progress' };
     },
 
-    /** Says that the submission is still being processed. */
-    async renew(submissionId: string): Promise<void> {
-      await db
-        .updateTable('submissions')
-        .set({ claimed_at: new Date().toISOString() })
-        .where('submission_id', '=', submissionId)
-        .where('result', 'is', null)
-        .execute();
+    /**
+     * Says that the submission is still being processed.
+     * @returns whether the claim is still this holder's
+     */
+    async renew(submissionId: string, holder = ALONE): Promise<boolean> {
+      return change(submissionId, holder, { claimed_at: new Date().toISOString() });
     },
 
-    async finish(submission: PacketOwner, result: ApplicationResult): Promise<void> {
+    /** @returns false, with nothing written, when the claim is no longer this holder's */
+    async finish(
+      submission: PacketOwner,
+      result: ApplicationResult,
+      holder = ALONE,
+    ): Promise<boolean> {
       const sealed = sealText(sealer, JSON.stringify(result), resultPlace(submission));
-      await db
-        .updateTable('submissions')
-        .set({ result: sealed })
-        .where('submission_id', '=', submission.submission_id)
-        .where('result', 'is', null)
-        .execute();
+      return change(submission.submission_id, holder, { result: sealed });
     },
 
-    /** Gives a claim back, so that a retry may process it at once. */
-    async release(submissionId: string): Promise<void> {
-      await db
-        .updateTable('submissions')
-        .set({ claimed_at: new Date(0).toISOString() })
-        .where('submission_id', '=', submissionId)
-        .where('result', 'is', null)
-        .execute();
+    /**
+     * Gives a claim back, so that a retry may process it at once.
+     * @returns whether it was still this holder's
+     */
+    async release(submissionId: string, holder = ALONE): Promise<boolean> {
+      return change(submissionId, holder, GIVEN_BACK);
     },
 
     /** For a process that starts alone on its data: whoever held a claim is dead. */
     async releaseAll(): Promise<void> {
-      await db
-        .updateTable('submissions')
-        .set({ claimed_at: new Date(0).toISOString() })
-        .where('result', 'is', null)
-        .execute();
+      await db.updateTable('submissions').set(GIVEN_BACK).where('result', 'is', null).execute();
     },
 
-    /** A retried submission writes the same form again: the later row replaces the earlier. */
-    async insertCompletedForm(form: CompletedFormsTable): Promise<void> {
+    /**
+     * A retried submission writes the same form again: the later row replaces the earlier.
+     * @returns false, with nothing written, when the claim is no longer this holder's
+     */
+    async insertCompletedForm(form: CompletedFormsTable, holder = ALONE): Promise<boolean> {
       const row = {
         ...form,
         application_data: sealText(sealer, form.application_data, applicationPlace(form)),
       };
-      await db
+      const columns = Object.keys(row) as (keyof CompletedFormsTable)[];
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('completed_forms')
-        .values(row)
+        .columns(columns)
+        .expression(({ selectFrom }) =>
+          selectFrom('submissions')
+            .select(({ val }) => columns.map((column) => val(row[column]).as(column)))
+            .where('submission_id', '=', form.submission_id)
+            .where('claimed_by', '=', holder),
+        )
         .onConflict((conflict) => conflict.columns(['submission_id', 'form_id']).doUpdateSet(row))
-        .execute();
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     /** The user's own completed forms, newest first. */

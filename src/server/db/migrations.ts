@@ -52,6 +52,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '005_invitations': { up: createInvitationTable },
     '006_audit_events': { up: (db) => createAuditTable(db, kind) },
     '007_list_pages': { up: (db) => prepareListPages(db, kind) },
+    '008_claim_holders': { up: nameClaimHolders },
   };
 }
 
@@ -333,6 +334,11 @@ const FORMS_VERSION_POSTGRES = [
   `create trigger forms_version_truncate after truncate on pdf_forms
     for each statement execute function count_forms_change()`,
 ];
+
+/** A claim from before belongs to nobody, who starts now: it runs out. */
+async function nameClaimHolders(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('submissions').addColumn('claimed_by', 'text').execute();
+}
 
 type ColumnBuilder = import('kysely').ColumnDefinitionBuilder;
 const required = (column: ColumnBuilder) => column.notNull();

@@ -46,6 +46,8 @@ export interface SubmissionsTable {
   /** When it was first asked for. */
   created_at: string;
   claimed_at: string;
+  /** Whose claim it is; null once it was given back. */
+  claimed_by: string | null;
   /** Sealed JSON of the answer, base64; null while it is processed. */
   result: string | null;
 }

@@ -1,0 +1,120 @@
+/** A process that stalls for so long that another takes its submission over, and then goes on. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleApplication } from '../../core/application/sample-data.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { analyzeForm } from '../forms/analyze-form.ts';
+import { createFormStore } from '../forms/store.ts';
+import { silentLog } from '../http/log.ts';
+import { createPdfWork } from '../pdf-work/pdf-work.ts';
+import { createSealer } from '../sealing/seal.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
+import type { ApplicationResult } from './application-result.ts';
+import { type ProcessDeps, processApplication } from './process-application.ts';
+import { createApplicationStore } from './store.ts';
+
+const SUBMISSION = {
+  submissionId: 'SEC-1',
+  userId: 'ann',
+  application: sampleApplication('2026-11-21'),
+};
+const PATH = 'completed/SEC-1-Form.pdf';
+
+describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
+  let database: OpenedDatabase;
+  let deps: ProcessDeps;
+  const pdfWork = createPdfWork({ threads: 1 });
+  afterAll(() => pdfWork.close());
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    const sealer = createSealer(randomBytes(32));
+    deps = {
+      forms: createFormStore(database.db),
+      applications: createApplicationStore(database.db, sealer),
+      storage: createMemoryStorage(),
+      pdfWork,
+      sealer,
+      log: silentLog,
+    };
+    const { id } = await deps.forms.insert({
+      id: randomUUID(),
+      form_name: 'Form',
+      original_filename: 'form.pdf',
+      storage_path: 'form.pdf',
+      file_size: 1,
+      uploaded_by: 'ann',
+      is_sample: false,
+    });
+    await deps.storage.put('form.pdf', readSampleForm());
+    await analyzeForm({ ...deps, store: deps.forms }, id);
+  });
+  afterEach(() => database.close());
+
+  let taken: ApplicationResult;
+  let keptByNext: Uint8Array | null;
+  /** Another process does the whole of it while this one stands still. */
+  async function takeOver(): Promise<void> {
+    const claimed_at = new Date(Date.now() - 31_000).toISOString();
+    await database.db.updateTable('submissions').set({ claimed_at }).execute();
+    taken = await processApplication(deps, SUBMISSION);
+    keptByNext = await deps.storage.get(PATH);
+  }
+
+  async function expectTheNextOnes(stalled: Promise<ApplicationResult>): Promise<void> {
+    await expect(stalled).rejects.toMatchObject({ code: 'submission_in_progress' });
+    expect(taken.success).toBe(true);
+    expect(await processApplication(deps, SUBMISSION)).toEqual(taken);
+    expect(await deps.applications.listPacketForms('SEC-1', 'ann')).toHaveLength(1);
+    expect(await deps.storage.size(PATH)).not.toBeNull();
+  }
+
+  it('while it filled a form leaves the file that the next one made', async () => {
+    const stalling = {
+      ...pdfWork,
+      async fillForm(...ask: Parameters<typeof pdfWork.fillForm>) {
+        const filled = await pdfWork.fillForm(...ask);
+        await takeOver();
+        return filled;
+      },
+    };
+    await expectTheNextOnes(processApplication({ ...deps, pdfWork: stalling }, SUBMISSION));
+    expect(await deps.storage.get(PATH)).toEqual(keptByNext);
+  });
+
+  it('while it stored a form leaves the packet its file', async () => {
+    const { storage } = deps;
+    const stalling: ProcessDeps['storage'] = {
+      ...storage,
+      async put(...file) {
+        await takeOver();
+        await storage.put(...file);
+      },
+    };
+    await expectTheNextOnes(processApplication({ ...deps, storage: stalling }, SUBMISSION));
+  });
+
+  it('before it was done gives no result of its own', async () => {
+    const { applications } = deps;
+    const stalling: ProcessDeps['applications'] = {
+      ...applications,
+      async finish(...result) {
+        await takeOver();
+        return applications.finish(...result);
+      },
+    };
+    await expectTheNextOnes(processApplication({ ...deps, applications: stalling }, SUBMISSION));
+  });
+
+  it('before it failed does not say that the packet failed', async () => {
+    const stalling = {
+      ...pdfWork,
+      async fillForm(): Promise<never> {
+        await takeOver();
+        throw new Error('broken');
+      },
+    };
+    await expectTheNextOnes(processApplication({ ...deps, pdfWork: stalling }, SUBMISSION));
+  });
+});
