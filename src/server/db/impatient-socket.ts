@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 
-/** No query of ours works so long without a byte of an answer. */
+/** No query that a request waits for works so long without a byte of an answer. */
 export const POSTGRES_SILENCE_MS = 30_000;
 
 /**

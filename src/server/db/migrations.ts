@@ -17,11 +17,10 @@ export async function migrate(opened: OpenedDatabase): Promise<void> {
   await refuseNewer(opened, Object.keys(migrations)).catch((error: unknown) => {
     throw isAppError(error) ? error : (databaseError(error) ?? unavailable(error));
   });
-  const migrator = new Migrator({
-    db: opened.authDb,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error } = await migrator.migrateToLatest();
+  // A step may rewrite a large table, and a replica waits for the one that does.
+  const { error } = await opened.patiently((db) =>
+    new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
+  );
   if (error) throw databaseError(error) ?? unavailable(error);
 }
 

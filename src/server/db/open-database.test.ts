@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, it } from 'vitest';
-import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import {
+  DATABASE_KINDS,
+  newDatabaseUrl,
+  openTestDatabase,
+} from '../../../tests/support/databases.ts';
 import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
 import { databaseError } from './database-error.ts';
 import { migrate } from './migrations.ts';
@@ -51,6 +55,28 @@ describe.skipIf(!url)('PostgreSQL', () => {
     await ask();
     await close();
     proxy.close();
+  });
+
+  it('is waited for while it migrates, however long that takes', async () => {
+    const url = await newDatabaseUrl();
+    const hurried = openPostgres(url, 300);
+    await migrate(hurried);
+    const replica = openPostgres(url);
+    let held: Promise<void> | undefined;
+    await new Promise<void>((locked) => {
+      held = replica.authDb.transaction().execute(async (transaction) => {
+        await sql`lock table kysely_migration_lock in access exclusive mode`.execute(transaction);
+        locked();
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+      });
+    });
+    const failure = await sql`select count(*) from kysely_migration_lock`
+      .execute(hurried.db)
+      .catch(databaseError);
+    expect(failure).toMatchObject({ code: 'database_unavailable' });
+    await migrate(hurried);
+    await held;
+    await Promise.all([hurried.close(), replica.close()]);
   });
 
   it('that does not let us in is told with what it says', async () => {

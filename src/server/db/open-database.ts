@@ -15,6 +15,9 @@ export interface OpenedDatabase {
   /** The same connection without our codecs, for the sign-in library, which brings its own. */
   // biome-ignore lint/suspicious/noExplicitAny: better-auth's tables are its own affair.
   authDb: Kysely<any>;
+  /** For statements that may work for minutes without a byte of an answer, and that no request waits for. */
+  // biome-ignore lint/suspicious/noExplicitAny: a migration sees a schema that no longer exists.
+  patiently<T>(action: (db: Kysely<any>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -36,6 +39,7 @@ export function openSqlite(file: string): OpenedDatabase {
     kind: 'sqlite',
     authDb,
     db: authDb.withPlugin(new SqliteBooleanPlugin()) as Kysely<Tables>,
+    patiently: (action) => action(authDb),
     close: () => authDb.destroy(),
   };
 }
@@ -45,16 +49,30 @@ export function openSqlite(file: string): OpenedDatabase {
  * @param silenceMs after which a server that does not answer is taken to be gone
  */
 export function openPostgres(url: string, silenceMs = POSTGRES_SILENCE_MS): OpenedDatabase {
+  const authDb = connect(url, { stream: impatientSocket(silenceMs) });
+  return {
+    kind: 'postgres',
+    authDb,
+    db: authDb as Kysely<Tables>,
+    async patiently(action) {
+      // A machine that is gone is found by the probes of its system, which a busy server answers.
+      const patient = connect(url, { keepAlive: true, keepAliveInitialDelayMillis: silenceMs });
+      return action(patient).finally(() => patient.destroy());
+    },
+    close: () => authDb.destroy(),
+  };
+}
+
+function connect(connectionString: string, config: pg.PoolConfig) {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...config,
+    connectionString,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    stream: impatientSocket(silenceMs),
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
   // And one that is lost in use, between two queries; the next one fails with it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const authDb = new Kysely({ dialect: noteFailures(new PostgresDialect({ pool })) });
-  return { kind: 'postgres', authDb, db: authDb as Kysely<Tables>, close: () => authDb.destroy() };
+  return new Kysely({ dialect: noteFailures(new PostgresDialect({ pool })) });
 }

@@ -19,7 +19,7 @@ export async function copyRows(
   sent: TableSums,
 ): Promise<void> {
   const order = await parentsFirst(source.authDb, Object.keys(sent));
-  await destination.authDb.transaction().execute(async (transaction) => {
+  const work = async (transaction: AnyDatabase) => {
     const tables = await ownTables(transaction, 'postgres');
     for (const name of NOT_DATA) await transaction.deleteFrom(name).execute();
     for (const name of order) {
@@ -34,7 +34,8 @@ export async function copyRows(
     }
     const differing = differingTables(sent, await sumTables(transaction, 'postgres'));
     if (differing.length > 0) throw new AppError('copy_differs', { what: differing.join(', ') });
-  });
+  };
+  await destination.patiently((db) => db.transaction().execute(work));
 }
 
 /** @returns a table that holds something already, or undefined */
