@@ -70,14 +70,18 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
  * created the account may not own the address, and their second factor must not keep out who does.
  */
 export async function dropUnprovenFactor(
-  { authDb, db }: OpenedDatabase,
+  { db }: OpenedDatabase,
   user: { id: string; emailVerified: boolean },
 ): Promise<void> {
   if (user.emailVerified) return;
-  await authDb.deleteFrom('twoFactor').where('userId', '=', user.id).execute();
-  await (db as typeof authDb)
-    .updateTable('user')
-    .set({ twoFactorEnabled: false })
-    .where('id', '=', user.id)
-    .execute();
+  const authTables = db as OpenedDatabase['authDb'];
+  // A flag without its factor would ask for a code that nobody can give.
+  await authTables.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('twoFactor').where('userId', '=', user.id).execute();
+    await transaction
+      .updateTable('user')
+      .set({ twoFactorEnabled: false })
+      .where('id', '=', user.id)
+      .execute();
+  });
 }
