@@ -44,9 +44,22 @@ describe('who asks', () => {
   it('over what, only a trusted proxy says', () => {
     const https = { 'x-forwarded-proto': 'https' };
     expect(read('10.0.0.1', https).protocol).toBe('https');
-    expect(read('10.0.0.1', { 'x-forwarded-proto': 'HTTP, https' }).protocol).toBe('http');
+    expect(read('10.0.0.1', { 'x-forwarded-proto': ' HTTP' }).protocol).toBe('http');
     expect(read('10.0.0.1', { 'x-forwarded-proto': 'gopher' }).protocol).toBe('');
     expect(read('198.51.100.1', https).protocol).toBe('');
+  });
+
+  it.each([
+    ['added to what the client made up', '203.0.113.9', 'https, http', 'http'],
+    ['added to what the client made up', '203.0.113.9', 'http, https', 'https'],
+    ['of the outer of two that each add theirs', '203.0.113.9, 10.9.9.9', 'https, http', 'https'],
+    ['and there too not the client', '203.0.113.9, 10.9.9.9', 'https, http, https', 'http'],
+    ['of two of which one passes on', '203.0.113.9, 10.9.9.9', 'https', 'https'],
+    ['of two, one of them made up', '10.9.9.9, 203.0.113.9', 'https, http', 'http'],
+    ['of one that names nobody', 'unknown', 'https, http', 'http'],
+  ])('over what, is the word of a trusted proxy: %s', (_, addresses, protocols, protocol) => {
+    const headers = { ...forwardedFor(addresses), 'x-forwarded-proto': protocols };
+    expect(read('192.0.2.7', headers).protocol).toBe(protocol);
   });
 
   it('knows an address or network when it sees one', () => {

@@ -28,7 +28,9 @@ export function isNetwork(text: string): boolean {
 /**
  * Only a trusted proxy is believed about whom it speaks for. `X-Forwarded-For` is read from its right
  * end, where the nearest proxy wrote: the first address that is not a proxy's is the client's, and
- * what stands left of it the client may have made up.
+ * what stands left of it the client may have made up. Of `X-Forwarded-Proto` the value counts that the
+ * proxy wrote whom that client asked: as far from the right end, where each proxy adds its own; the
+ * one value, where they pass it on or write over it.
  * @param trustedProxies addresses and networks
  */
 export function createClientReader(trustedProxies: readonly string[]) {
@@ -45,18 +47,22 @@ export function createClientReader(trustedProxies: readonly string[]) {
   return function readClient({ socket, headers }: IncomingMessage): Client {
     let address = plainAddress(socket.remoteAddress ?? '');
     if (!isTrusted(address)) return { address, protocol: '' };
-    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-    while (isTrusted(address) && forwarded.length > 0) {
-      const before = plainAddress(forwarded.pop() ?? '');
+    const addresses = listed(headers['x-forwarded-for']);
+    let proxies = 0;
+    while (isTrusted(address) && addresses.length > 0) {
+      const before = plainAddress(addresses.pop() ?? '');
       if (isIP(before) === 0) break;
       address = before;
+      proxies++;
     }
-    const protocol = String(headers['x-forwarded-proto'] ?? '')
-      .split(',')[0]
-      ?.trim()
-      .toLowerCase();
+    const protocols = listed(headers['x-forwarded-proto']);
+    const protocol = (protocols.at(-Math.max(proxies, 1)) ?? protocols[0])?.trim().toLowerCase();
     return { address, protocol: protocol === 'http' || protocol === 'https' ? protocol : '' };
   };
+}
+
+function listed(header: string | string[] | undefined): string[] {
+  return String(header ?? '').split(',');
 }
 
 /** Without a port, brackets, or the IPv6 clothes of an IPv4 address (RFC 4291 section 2.5.5.2). */
