@@ -19,15 +19,28 @@ export interface RefillDeps {
 const OF_THE_STORE: readonly ErrorCode[] = ['storage_unavailable', 'disk_full'];
 
 /**
+ * Why a completed form stays without its file: the blank form was deleted or changed since, so that
+ * what came out would not be what was printed and signed; its application does not open; filling it
+ * was stopped by the limits of PDF work, which a machine with more time may keep.
+ */
+export type WhyLost = 'changed' | 'sealed' | 'stopped';
+
+/** Any other failure of its own is the blank file's, which was filled once. */
+const WHY_LOST: Partial<Record<ErrorCode, WhyLost>> = {
+  sealed_data_unreadable: 'sealed',
+  pdf_too_slow: 'stopped',
+  pdf_too_much_memory: 'stopped',
+};
+
+/**
  * Makes a completed form again whose file is gone, from its sealed application.
- * @returns `refilled`; `changed` when the blank form was deleted or changed since, so that what came
- * out would not be what was printed and signed; `deleted` when nobody wants it any more.
+ * @returns `refilled`; why it was not; `deleted` when nobody wants it any more.
  * @throws AppError storage_unavailable, disk_full
  */
 export async function refillCompletedForm(
   deps: RefillDeps,
   completed: CompletedForm,
-): Promise<'refilled' | 'changed' | 'deleted'> {
+): Promise<'refilled' | 'deleted' | WhyLost> {
   const form = await unchangedForm(deps.forms, completed);
   try {
     const application = await deps.applications.getApplication(completed);
@@ -40,8 +53,8 @@ export async function refillCompletedForm(
     await deps.storage.remove(completed.storage_path);
     return 'deleted';
   } catch (error) {
-    if (isAppError(error) && !OF_THE_STORE.includes(error.code)) return 'changed';
-    throw error;
+    if (!isAppError(error) || OF_THE_STORE.includes(error.code)) throw error;
+    return WHY_LOST[error.code] ?? 'changed';
   }
 }
 

@@ -1,3 +1,5 @@
+import type { WhyLost } from '../applications/refill-completed-form.ts';
+
 export interface SyncCounts {
   filesChecked: number;
   formsRestored: number;
@@ -13,14 +15,36 @@ export interface SyncReport extends SyncCounts {
   message: string;
 }
 
+/** A completed form that cannot be opened. */
+export interface LostForm {
+  why: WhyLost;
+  /** As its owner knows it, where they are who asked. */
+  name: string | null;
+}
+
+const LOST: Record<WhyLost, { is: string; todo: string }> = {
+  changed: {
+    is: 'the file is gone, and the form has changed since',
+    todo: 'Submit that application again',
+  },
+  sealed: {
+    is: 'the file is gone, and its application does not open: it was changed, or sealed with another master key',
+    todo: 'Ask for that key to be set, and sync again, or submit that application again',
+  },
+  stopped: {
+    is: 'the file is gone, and filling it again took more time or memory than a form may',
+    todo: 'Sync again when the server is less busy, or submit that application again',
+  },
+};
+
 /** More than these are counted and not named. */
 const NAMED = 5;
 
 /**
  * Says what was found and what was done, one sentence each.
- * @param lost of `packetsWithoutFile` those of the user who asked, each as they know it
+ * @param lost the `packetsWithoutFile`
  */
-export function syncMessage(counts: SyncCounts, lost: readonly string[] = []): string {
+export function syncMessage(counts: SyncCounts, lost: readonly LostForm[]): string {
   const done = [
     counts.formsRestored &&
       `${many(counts.formsRestored, 'stored file')} had no form and came back as a form to analyze.`,
@@ -34,12 +58,19 @@ export function syncMessage(counts: SyncCounts, lost: readonly string[] = []): s
       `${many(counts.packetsRemoved, 'unfinished completed form')} that belonged to no packet went.`,
     counts.packetsRefilled &&
       `${many(counts.packetsRefilled, 'completed form')} had lost the file and was filled again from the application.`,
-    counts.packetsWithoutFile &&
-      `${many(counts.packetsWithoutFile, 'completed form')} cannot be opened: the file is gone, and the form has changed since. Submit that application again${named(lost)}.`,
+    ...(Object.keys(LOST) as WhyLost[]).map((why) => lostFor(why, lost)),
   ].filter(Boolean);
   const checked = `${many(counts.filesChecked, 'file')} checked`;
   if (done.length === 0) return `Sync completed successfully: ${checked}, nothing to mend.`;
   return `Sync completed successfully: ${checked}. ${done.join(' ')}`;
+}
+
+function lostFor(why: WhyLost, lost: readonly LostForm[]): string | undefined {
+  const found = lost.filter((form) => form.why === why);
+  if (found.length === 0) return undefined;
+  const names = found.flatMap(({ name }) => name ?? []);
+  const { is, todo } = LOST[why];
+  return `${many(found.length, 'completed form')} cannot be opened: ${is}. ${todo}${named(names)}.`;
 }
 
 function named(lost: readonly string[]): string {

@@ -150,6 +150,31 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     await expect(syncStorage(deps, 'ann')).rejects.toMatchObject({ code: 'disk_full' });
   });
 
+  it('says of an application that does not open that it does not, and not that a form changed', async () => {
+    const packet = await addPacket('SEC-9');
+    await deps.storage.remove(packet.storage_path);
+    const applications = createApplicationStore(database.db, createSealer(randomBytes(32)));
+    const report = await syncStorage({ ...deps, applications }, 'ann');
+    expect(report).toMatchObject({ packetsRefilled: 0, packetsWithoutFile: 1 });
+    expect(report.message).toContain('its application does not open: it was changed, or');
+    expect(report.message).toContain(`: SEC-9 (${packet.form_name}).`);
+    expect(report.message).not.toContain('changed since');
+  });
+
+  it.each(['pdf_too_slow', 'pdf_too_much_memory'] as const)(
+    'takes what stops with %s for what may be filled another time',
+    async (code) => {
+      const packet = await addPacket('SEC-10');
+      await deps.storage.remove(packet.storage_path);
+      const fillForm = () => Promise.reject(new AppError(code));
+      const report = await syncStorage({ ...deps, pdfWork: { ...pdfWork, fillForm } }, 'ann');
+      expect(report).toMatchObject({ packetsRefilled: 0, packetsWithoutFile: 1 });
+      expect(report.message).toContain('Sync again');
+      expect(report.message).not.toContain('changed since');
+      expect(await syncStorage(deps, 'ann')).toMatchObject({ packetsRefilled: 1 });
+    },
+  );
+
   it('does no harm to what is stored while it runs', async () => {
     const { storage } = deps;
     const { list } = storage;

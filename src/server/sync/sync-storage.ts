@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isAppError } from '../../core/errors.ts';
 import { type RefillDeps, refillCompletedForm } from '../applications/refill-completed-form.ts';
-import type { CompletedForm } from '../applications/store.ts';
 import type { NewForm } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { type SyncReport, syncMessage } from './sync-message.ts';
+import { type LostForm, type SyncReport, syncMessage } from './sync-message.ts';
 
 /** `storage` is the bucket `pdf-forms`: blank forms, and completed ones under `completed/`. */
 export interface SyncDeps extends RefillDeps {
@@ -41,7 +40,7 @@ export async function syncStorage(deps: SyncDeps, userId: string): Promise<SyncR
       deps.guides.insertIfNew({ ...found, title, filename, uploaded_by: userId }),
     takeOff: deps.guides.deactivate,
   });
-  const packets = await syncPackets(deps);
+  const packets = await syncPackets(deps, userId);
   const counts = {
     filesChecked: forms.checked + guides.checked + packets.checked,
     formsRestored: forms.restored,
@@ -52,9 +51,7 @@ export async function syncStorage(deps: SyncDeps, userId: string): Promise<SyncR
     packetsRefilled: packets.refilled,
     packetsWithoutFile: packets.lost.length,
   };
-  const own = packets.lost.filter(({ created_by }) => created_by === userId);
-  const names = own.map(({ submission_id, form_name }) => `${submission_id} (${form_name})`);
-  return { ...counts, message: syncMessage(counts, names) };
+  return { ...counts, message: syncMessage(counts, packets.lost) };
 }
 
 interface Row {
@@ -90,7 +87,7 @@ async function syncKind(storage: FileStorage, kind: Kind) {
   return { checked: files.size, restored, lost };
 }
 
-async function syncPackets(deps: SyncDeps) {
+async function syncPackets(deps: SyncDeps, userId: string) {
   const { applications, storage } = deps;
   const rowsBefore = await applications.listAllCompletedForms();
   const files = await listFiles(storage, COMPLETED);
@@ -104,13 +101,15 @@ async function syncPackets(deps: SyncDeps) {
     await storage.remove(path);
     removed++;
   }
-  const lost: CompletedForm[] = [];
+  const lost: LostForm[] = [];
   let refilled = 0;
   for (const row of rowsBefore) {
     if (await isThere(storage, files, row.storage_path)) continue;
     const outcome = await refillCompletedForm(deps, row);
     if (outcome === 'refilled') refilled++;
-    if (outcome === 'changed') lost.push(row);
+    if (outcome === 'refilled' || outcome === 'deleted') continue;
+    const name = row.created_by === userId ? `${row.submission_id} (${row.form_name})` : null;
+    lost.push({ why: outcome, name });
   }
   return { checked: files.size, removed, refilled, lost };
 }
