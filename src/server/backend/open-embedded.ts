@@ -18,6 +18,12 @@ export async function openEmbedded(config: Config): Promise<Backend> {
     refuseUnfinishedRestore(folder.path);
     await removePartialFiles(folder.filesFolder);
     const next = readNextMasterKey(folder.path);
+    const keys = {
+      masterKey: config.masterKey ?? folder.secret('master-key'),
+      previousMasterKeys: next ? [...config.previousMasterKeys, next] : config.previousMasterKeys,
+      authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
+    };
+    // Last of what may fail: a key that cannot be read leaves no database open.
     const database = openSqlite(folder.databaseFile);
     const changes = createLocalChangeFeed();
     return {
@@ -25,9 +31,7 @@ export async function openEmbedded(config: Config): Promise<Backend> {
       storage: createDiskStorage(join(folder.filesFolder, FORMS_BUCKET)),
       guideStorage: createDiskStorage(join(folder.filesFolder, GUIDES_BUCKET)),
       changes,
-      masterKey: config.masterKey ?? folder.secret('master-key'),
-      previousMasterKeys: next ? [...config.previousMasterKeys, next] : config.previousMasterKeys,
-      authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
+      ...keys,
       outboxFolder: join(folder.path, 'outbox'),
       isSoleProcess: true,
       mayHoldSamples: true,

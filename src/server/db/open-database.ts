@@ -40,7 +40,11 @@ export function openSqlite(file: string): OpenedDatabase {
     authDb,
     db: authDb.withPlugin(new SqliteBooleanPlugin()) as Kysely<Tables>,
     patiently: (action) => action(authDb),
-    close: () => authDb.destroy(),
+    async close() {
+      await authDb.destroy();
+      // Kysely closes only what it was asked something through.
+      if (database.open) database.close();
+    },
   };
 }
 

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-embedded-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Files of the folder that this process has open. */
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd')
+    .map((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`);
+      } catch {
+        // The listing's own, which ended with it.
+        return '';
+      }
+    })
+    .filter((path) => path.startsWith(folder));
+}
+
+it.skipIf(process.platform !== 'linux').each(['master-key', 'auth-secret', 'master-key.next'])(
+  'a folder whose %s cannot be read is left as it was found',
+  async (name) => {
+    writeFileSync(join(folder, name), 'not a key');
+    const config = readConfig({ DATA_DIR: folder });
+    await expect(openEmbedded(config)).rejects.toThrow();
+    expect(openFiles()).toEqual([]);
+    rmSync(join(folder, name));
+    const backend = await openEmbedded(config);
+    expect(openFiles().length).toBeGreaterThan(0);
+    await backend.close();
+    expect(openFiles()).toEqual([]);
+  },
+);
