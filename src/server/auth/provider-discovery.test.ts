@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { requestJson } from '../outbound/guarded-request.ts';
 import { createProviderDiscovery } from './provider-discovery.ts';
@@ -19,12 +19,18 @@ const DESCRIPTION = {
   id_token_signing_alg_values_supported: ['none', 'HS256', 'RS256', 'ES256'],
 };
 
+const HOUR_MS = 60 * 60 * 1000;
+
 const answering =
   (answer: unknown): typeof requestJson =>
   async () =>
     answer;
 
 describe('what a provider says of itself', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('is taken from the issuer that was configured, and asked for once', async () => {
     const asked: string[] = [];
     const discovery = createProviderDiscovery(CONFIG, async (address, { mayBeInner }) => {
@@ -35,6 +41,30 @@ describe('what a provider says of itself', () => {
     const { algorithms } = await discovery.describe();
     expect(asked).toEqual(['https://id.example/.well-known/openid-configuration false']);
     expect(algorithms).toEqual(['RS256', 'ES256']);
+  });
+
+  it('stands for a minute when it is old and there is no answer, and then is asked for again', async () => {
+    vi.useFakeTimers();
+    const request = vi.fn(answering(DESCRIPTION));
+    const { describe } = createProviderDiscovery(CONFIG, request);
+    const first = await describe();
+    vi.advanceTimersByTime(HOUR_MS);
+    request.mockRejectedValue(new Error('away'));
+    expect(await describe()).toBe(first);
+    expect(await describe()).toBe(first);
+    expect(request).toHaveBeenCalledTimes(2);
+
+    vi.advanceTimersByTime(60_000);
+    request.mockResolvedValue({ ...DESCRIPTION, token_endpoint: 'https://id.example/new' });
+    expect(await describe()).toMatchObject({ token_endpoint: 'https://id.example/new' });
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for each time until there was an answer', async () => {
+    const request = vi.fn(answering(DESCRIPTION)).mockRejectedValueOnce(new Error('away'));
+    const { describe } = createProviderDiscovery(CONFIG, request);
+    await expect(describe()).rejects.toThrow('away');
+    expect(await describe()).toMatchObject({ issuer: CONFIG.issuer });
   });
 
   it.each([

@@ -6,6 +6,12 @@ import { OutboundError, requestJson } from '../outbound/guarded-request.ts';
 /** How long a provider's description is believed; its keys are looked up anew on their own. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
 
+/**
+ * How long the former one serves before the provider is asked again that gave no answer: each sign-in
+ * would wait for it. Nothing more is believed for it: keys come from the provider itself.
+ */
+const RETRY_MS = 60 * 1000;
+
 /** OpenID Connect Discovery 1.0 section 3, as far as we use it. */
 const DescriptionSchema = z.object({
   issuer: z.url(),
@@ -40,7 +46,7 @@ export function createProviderDiscovery(
   request: typeof requestJson = requestJson,
 ): ProviderDiscovery {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  let last: { description: ProviderDescription; at: number } | undefined;
+  let last: { description: ProviderDescription; goodUntil: number } | undefined;
 
   async function ask(): Promise<ProviderDescription> {
     const answer = await request(address, { mayBeInner: allowInner });
@@ -63,11 +69,12 @@ export function createProviderDiscovery(
   return {
     known: () => last?.description,
     async describe() {
-      if (last && Date.now() - last.at < GOOD_FOR_MS) return last.description;
+      if (last && Date.now() < last.goodUntil) return last.description;
       try {
-        last = { description: await ask(), at: Date.now() };
+        last = { description: await ask(), goodUntil: Date.now() + GOOD_FOR_MS };
       } catch (error) {
         if (!last) throw error;
+        last.goodUntil = Date.now() + RETRY_MS;
       }
       return last.description;
     },
