@@ -4,6 +4,7 @@ import { startServerUnderTest } from '../../e2e/support/server.ts';
 import { openPostgres, openSqlite } from '../../src/server/db/open-database.ts';
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { readRealForm, realForms } from '../../tests/support/real-forms.ts';
+import { seeClosedConnections } from './measure.ts';
 import { storeMany } from './store-many.ts';
 
 /** An application for burial benefits, as a family hands it in after a funeral. */
@@ -58,8 +59,7 @@ export async function startInstallation(
     forms: Math.max(0, stored.forms - filled.length - agents),
     packets: stored.packets,
   });
-  // Connections that were idle for so long are closed by the server, as this process has yet to see.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await seeClosedConnections();
   for (const agent of working) {
     agent.form = await agent.client.analyze((await agent.client.upload('Own form')).id);
   }

@@ -9,9 +9,9 @@ import {
   startScaledParts,
 } from '../../e2e/support/scaled-parts.ts';
 import { startBareAnswers } from './bare-answers.ts';
-import { type Installation, startInstallation } from './installation.ts';
+import { type Agent, type Installation, startInstallation } from './installation.ts';
 import { createKeepAliveClient } from './keep-alive-client.ts';
-import { clockOf, type Figures, measure, middle, ownClock } from './measure.ts';
+import { type Clock, clockOf, type Figures, measure, middle, ownClock } from './measure.ts';
 import { bareAnswersOf, createOperations, type Operation } from './operations.ts';
 import { printLists, printOperations } from './print-figures.ts';
 
@@ -22,7 +22,6 @@ const ROUNDS = IS_LONG ? 5 : 1;
 const SECONDS = IS_LONG ? 3 : 0.3;
 const FEW = { forms: 100, packets: 30 * AGENTS };
 const MANY = IS_LONG ? { forms: 1_000, packets: 100_000 } : { forms: 300, packets: 3_000 };
-const LISTS = ['list the forms', 'list the own packets'];
 const SECRET = 's'.repeat(32);
 
 let folder: string;
@@ -53,32 +52,32 @@ describe.each(MODES)(
     async function prepare(name: string, stored: typeof FEW) {
       const installation = await startInstallation(await settingsOf(name), AGENTS, stored);
       const bare = await startBareAnswers(await bareAnswersOf(installation));
-      const ours = createKeepAliveClient(installation.server.port, AGENTS);
-      const bareClient = createKeepAliveClient(bare.port, AGENTS);
-      running.push(installation, bare, { stop: ours.close }, { stop: bareClient.close });
-      const operations = createOperations(installation, SECRET, {
-        ours: ours.send,
-        bare: bareClient.send,
-      });
-      const ourClock = clockOf(installation.server.process.pid as number);
-      const bareClock = clockOf(bare.processId);
-      const run = (act: Operation['ours'], clock = ourClock) =>
-        measure(installation.agents, SECONDS, clock, act);
-      return { installation, operations, run, bareClock };
+      running.push(installation, bare);
+      return { installation, bare, operations: createOperations(installation, SECRET) };
     }
     type Prepared = Awaited<ReturnType<typeof prepare>>;
 
+    function measureOurs({ installation }: Prepared, { ours }: Operation) {
+      const { server, agents } = installation;
+      return overHttp(server.port, clockOf(server.process.pid as number), agents, ours);
+    }
+
     /** By turns, so that all meet the same noise of the machine. */
-    async function measureOperation({ run, bareClock }: Prepared, operation: Operation) {
-      const rounds: Record<'ours' | 'bare' | 'databaseAlone', Figures[]> = {
-        ours: [],
-        bare: [],
-        databaseAlone: [],
+    async function measureOperation(prepared: Prepared, operation: Operation) {
+      const { bare, installation } = prepared;
+      const rounds = {
+        ours: [] as Figures[],
+        bare: [] as Figures[],
+        databaseAlone: [] as Figures[],
       };
       for (let round = 0; round < ROUNDS; round++) {
-        rounds.ours.push(await run(operation.ours));
-        rounds.bare.push(await run(operation.bare, bareClock));
-        rounds.databaseAlone.push(await run(operation.databaseAlone, ownClock));
+        rounds.ours.push(await measureOurs(prepared, operation));
+        rounds.bare.push(
+          await overHttp(bare.port, clockOf(bare.processId), installation.agents, operation.bare),
+        );
+        rounds.databaseAlone.push(
+          await measure(installation.agents, SECONDS, ownClock, operation.databaseAlone),
+        );
       }
       return {
         name: operation.name,
@@ -97,15 +96,13 @@ describe.each(MODES)(
       const own = many.installation.agents.map(({ form }) => form.id);
 
       const lists = [];
-      for (const name of LISTS) {
+      for (const operation of many.operations.filter(({ name }) => name.startsWith('list'))) {
         const rounds = { few: [] as Figures[], many: [] as Figures[] };
-        const act = ({ operations }: Prepared) =>
-          operations.find((operation) => operation.name === name)?.ours as Operation['ours'];
         for (let round = 0; round < ROUNDS; round++) {
-          rounds.few.push(await few.run(act(few)));
-          rounds.many.push(await many.run(act(many)));
+          rounds.few.push(await measureOurs(few, operation));
+          rounds.many.push(await measureOurs(many, operation));
         }
-        lists.push({ name, few: middle(rounds.few), many: middle(rounds.many) });
+        lists.push({ name: operation.name, few: middle(rounds.few), many: middle(rounds.many) });
       }
 
       const measured = [];
@@ -116,7 +113,7 @@ describe.each(MODES)(
       }
 
       const { agents, filledForms } = many.installation;
-      const [{ client }] = agents as [(typeof agents)[number]];
+      const [{ client }] = agents as [Agent];
       expect(await client.forms()).toHaveLength(MANY.forms - AGENTS);
       const packets = await client.packets();
       expect(packets.length).toBeGreaterThan(MANY.packets / AGENTS);
@@ -131,6 +128,21 @@ describe.each(MODES)(
   },
   IS_LONG ? 1_800_000 : 120_000,
 );
+
+/** On connections of its own: those that were idle since the last round may be closed at any moment. */
+async function overHttp(
+  port: number,
+  clock: Clock,
+  agents: readonly Agent[],
+  act: Operation['ours'],
+): Promise<Figures> {
+  const { send, close } = createKeepAliveClient(port, agents.length);
+  try {
+    return await measure(agents, SECONDS, clock, (agent) => act(send, agent));
+  } finally {
+    close();
+  }
+}
 
 async function deleteForms({ agents }: Installation, ids: readonly string[]): Promise<void> {
   for (const [n, id] of ids.entries()) {

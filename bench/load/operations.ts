@@ -12,16 +12,11 @@ import type { Send } from './keep-alive-client.ts';
 export interface Operation {
   name: string;
   /** What an agent asks of the server. */
-  ours(agent: Agent): Promise<unknown>;
+  ours(send: Send, agent: Agent): Promise<unknown>;
   /** The same answer without anything behind it; a body is read as ours reads it. */
-  bare(agent: Agent): Promise<unknown>;
+  bare(send: Send, agent: Agent): Promise<unknown>;
   /** What the server asks of the database meanwhile, through the same stores. */
   databaseAlone(agent: Agent): Promise<unknown>;
-}
-
-export interface Sends {
-  ours: Send;
-  bare: Send;
 }
 
 const APPLICATION = sampleApplication('2026-11-21');
@@ -40,11 +35,7 @@ export async function bareAnswersOf({ agents }: Installation): Promise<Record<st
   };
 }
 
-export function createOperations(
-  { database }: Installation,
-  secret: string,
-  send: Sends,
-): Operation[] {
+export function createOperations({ database }: Installation, secret: string): Operation[] {
   const forms = createFormStore(database.db);
   const applications = createApplicationStore(database.db, createSealer(Buffer.alloc(32)));
   const audit = createAuditTrail(database.db);
@@ -66,8 +57,8 @@ export function createOperations(
   return [
     {
       name: 'list the forms',
-      ours: ({ headers }) => send.ours('/api/forms', { headers }),
-      bare: ({ headers }) => send.bare('/forms', { headers }),
+      ours: (send, { headers }) => send('/api/forms', { headers }),
+      bare: (send, { headers }) => send('/forms', { headers }),
       async databaseAlone(agent) {
         await idOf(agent);
         await forms.listPage(undefined, 101);
@@ -75,16 +66,16 @@ export function createOperations(
     },
     {
       name: 'list the own packets',
-      ours: ({ headers }) => send.ours('/api/applications', { headers }),
-      bare: ({ headers }) => send.bare('/packets', { headers }),
+      ours: (send, { headers }) => send('/api/applications', { headers }),
+      bare: (send, { headers }) => send('/packets', { headers }),
       async databaseAlone(agent) {
         await applications.listPacketsPage(await idOf(agent), undefined, 26);
       },
     },
     {
       name: 'open a PDF',
-      ours: ({ headers, form }) => send.ours(`/api/forms/${form.id}/file`, { headers }),
-      bare: ({ headers }) => send.bare('/file', { headers }),
+      ours: (send, { headers, form }) => send(`/api/forms/${form.id}/file`, { headers }),
+      bare: (send, { headers }) => send('/file', { headers }),
       async databaseAlone(agent) {
         await idOf(agent);
         await forms.getFile(agent.form.id);
@@ -92,13 +83,13 @@ export function createOperations(
     },
     {
       name: 'save a mapping',
-      async ours(agent) {
+      async ours(send, agent) {
         const put = { method: 'PUT', headers: agent.headers, body: mappingsBody(agent) };
-        const answer = await send.ours(`/api/forms/${agent.form.id}/mappings`, put);
+        const answer = await send(`/api/forms/${agent.form.id}/mappings`, put);
         agent.form.updated_at = (JSON.parse(answer.toString()) as { form: Form }).form.updated_at;
       },
-      bare: (agent) =>
-        send.bare('/mappings', {
+      bare: (send, agent) =>
+        send('/mappings', {
           method: 'PUT',
           headers: agent.headers,
           body: mappingsBody(agent),
@@ -114,13 +105,13 @@ export function createOperations(
     },
     {
       name: 'submit an application',
-      async ours({ headers }) {
+      async ours(send, { headers }) {
         const post = { method: 'POST', headers, body: submissionBody() };
-        const answer = JSON.parse((await send.ours('/api/applications', post)).toString());
+        const answer = JSON.parse((await send('/api/applications', post)).toString());
         if (!answer.success) throw new Error(answer.error);
       },
-      bare: ({ headers }) =>
-        send.bare('/submission', { method: 'POST', headers, body: submissionBody() }),
+      bare: (send, { headers }) =>
+        send('/submission', { method: 'POST', headers, body: submissionBody() }),
       async databaseAlone(agent) {
         const created_by = await idOf(agent);
         const submission_id = `SEC-${submissions++}`;

@@ -1,6 +1,7 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { isAppError } from '../../core/errors.ts';
-import type { ApplicationStore, CompletedForm } from '../applications/store.ts';
+import type { CompletedForm } from '../applications/completed-form.ts';
+import type { ApplicationStore } from '../applications/store.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { FormStore } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';

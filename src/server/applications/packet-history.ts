@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { PacketEventSchema } from '../audit/audit-event-schema.ts';
 import { OPERATOR } from '../audit/audit-trail.ts';
 import type { AuditEventsTable } from '../db/schema.ts';
-import type { CompletedForm } from './store.ts';
+import type { CompletedForm } from './completed-form.ts';
 
 /** An event in the words of the packet's owner; a form keeps the name that it had in the packet. */
 export function toPacketEvent(

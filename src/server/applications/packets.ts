@@ -1,5 +1,6 @@
 import type { Packet } from './application-result.ts';
-import type { ApplicationStore, CompletedForm } from './store.ts';
+import type { CompletedForm } from './completed-form.ts';
+import type { ApplicationStore } from './store.ts';
 
 /** As many as a person looks through before asking for earlier ones. */
 export const PACKETS_PAGE_LENGTH = 25;

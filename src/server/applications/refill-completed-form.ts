@@ -5,7 +5,8 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { ApplicationStore, CompletedForm } from './store.ts';
+import type { CompletedForm } from './completed-form.ts';
+import type { ApplicationStore } from './store.ts';
 
 export interface RefillDeps {
   forms: FormStore;

@@ -5,6 +5,8 @@ import type { CompletedFormsTable, SubmissionsTable, Tables } from '../db/schema
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
 import { applicationPlace, type PacketOwner, resultPlace } from '../sealing/sealed-places.ts';
 import type { ApplicationResult } from './application-result.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm } from './completed-form.ts';
+import { createPacketPages } from './packet-pages.ts';
 
 /**
  * A claim that was not renewed for so long died with its server. One from further ahead than this was
@@ -22,26 +24,6 @@ export type Claim =
   | { state: 'finished'; result: ApplicationResult };
 
 const GIVEN_BACK = { claimed_at: new Date(0).toISOString(), claimed_by: null };
-
-const COMPLETED_FORM_COLUMNS = [
-  'submission_id',
-  'form_id',
-  'storage_path',
-  'form_name',
-  'original_filename',
-  'created_by',
-  'created_at',
-] as const;
-
-export interface CompletedForm {
-  submission_id: string;
-  form_id: string;
-  storage_path: string;
-  form_name: string;
-  original_filename: string;
-  created_by: string;
-  created_at: string;
-}
 
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
@@ -189,45 +171,7 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
-    /**
-     * A part of the user's own packets, newest first, as their completed forms.
-     * @param after id of the last submission of the part before
-     * @throws AppError not_found, also for another user's: who may not see it learns nothing.
-     */
-    async listPacketsPage(
-      userId: string,
-      after: string | undefined,
-      length: number,
-    ): Promise<CompletedForm[]> {
-      let page = db
-        .selectFrom('submissions')
-        .select(['submission_id', 'created_at'])
-        .where('created_by', '=', userId)
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('completed_forms')
-              .select('form_id')
-              .whereRef('completed_forms.submission_id', '=', 'submissions.submission_id'),
-          ),
-        )
-        .orderBy('created_at', 'desc')
-        .orderBy('submission_id', 'desc')
-        .limit(length);
-      if (after !== undefined) {
-        const { created_at } = await getSubmission(after, userId);
-        page = page.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('created_at', 'submission_id'), '<', tuple(created_at, after)),
-        );
-      }
-      return db
-        .selectFrom(page.as('page'))
-        .innerJoin('completed_forms', 'completed_forms.submission_id', 'page.submission_id')
-        .select(COMPLETED_FORM_COLUMNS.map((column) => `completed_forms.${column}` as const))
-        .orderBy('page.created_at', 'desc')
-        .orderBy('page.submission_id', 'desc')
-        .orderBy('form_name')
-        .execute();
-    },
+    listPacketsPage: createPacketPages(db),
 
     /**
      * The forms of one packet of this user.

@@ -6,7 +6,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
  * @param query with any values where parameters go
  * @returns asks it with those parameters, in the order in which they stand in the query
  */
-export function compileOnce<Row, Parameters extends readonly string[]>(
+export function compileOnce<Row, Parameters extends readonly (string | number)[]>(
   // biome-ignore lint/suspicious/noExplicitAny: whatever tables the query is about.
   db: Kysely<any>,
   query: Compilable<Row>,

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import type { CompletedForm } from '../applications/completed-form.ts';
 import { createSealedItems } from '../applications/sealed-items.ts';
-import { type CompletedForm, createApplicationStore } from '../applications/store.ts';
+import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { createFormStore } from '../forms/store.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';

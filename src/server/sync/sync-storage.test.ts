@@ -4,8 +4,9 @@ import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databas
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError } from '../../core/errors.ts';
+import type { CompletedForm } from '../applications/completed-form.ts';
 import { processApplication } from '../applications/process-application.ts';
-import { type CompletedForm, createApplicationStore } from '../applications/store.ts';
+import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
 import { createFormStore } from '../forms/store.ts';

@@ -1,0 +1,12 @@
+/** What lists and downloads need of a completed form; its application data stays sealed. */
+export const COMPLETED_FORM_COLUMNS = [
+  'submission_id',
+  'form_id',
+  'storage_path',
+  'form_name',
+  'original_filename',
+  'created_by',
+  'created_at',
+] as const;
+
+export type CompletedForm = Record<(typeof COMPLETED_FORM_COLUMNS)[number], string>;
