@@ -122,6 +122,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     await texts.shows(page, 'Presentation deleted successfully');
     expect(await cards().count()).toBe(1);
     await page.getByRole('heading', { name: SHORT_TITLE, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
   it('says what fails', async () => {

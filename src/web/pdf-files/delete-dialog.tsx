@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Named {
@@ -12,6 +13,8 @@ interface DeleteDialogProps {
   file: Named | null;
   remove: UseMutationResult<unknown, Error, string>;
   failed: string;
+  /** Has the focus afterwards: the button that opened this goes with the file. */
+  focusAfter: RefObject<HTMLElement | null>;
   children: ReactNode;
   onDeleted?: () => void;
   onClose: () => void;
@@ -19,7 +22,7 @@ interface DeleteDialogProps {
 
 /** Asks before a form or a guide leaves the lists. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { file, remove, failed, children, onDeleted, onClose } = props;
+  const { file, remove, failed, focusAfter, children, onDeleted, onClose } = props;
   // The name stays while the dialog closes.
   const [shown, setShown] = useState(file);
   if (file && file.id !== shown?.id) setShown(file);
@@ -31,7 +34,9 @@ export function DeleteDialog(props: DeleteDialogProps) {
     file &&
     remove.mutate(file.id, {
       onSuccess: () => {
-        close();
+        // Closed first: the dialog gives the focus back to where it was.
+        flushSync(close);
+        focusAfter.current?.focus({ preventScroll: true });
         onDeleted?.();
       },
     });

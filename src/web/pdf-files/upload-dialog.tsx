@@ -1,7 +1,7 @@
 import '../ui/inputs.css';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../core/error-texts.ts';
 import { TIMERS, UPLOAD_TEXTS } from '../../core/messages.ts';
 import { explanationOf, isSignInNeeded } from '../api-error.ts';
@@ -48,14 +48,16 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (phase !== 'done') return;
-    const timer = setTimeout(() => {
+    const timer = setTimeout(() => close(), TIMERS.closeAfterSuccess);
+    return () => {
+      clearTimeout(timer);
+      // Here, as the dialog may also be closed by hand before its time.
       void queryClient.invalidateQueries({ queryKey: noun.queryKey });
-      onClose();
-    }, TIMERS.closeAfterSuccess);
-    return () => clearTimeout(timer);
-  }, [phase, noun, onClose, queryClient]);
+    };
+  }, [phase, noun, queryClient]);
 
   const choose = (chosen: File) => {
     if (chosen.type !== PDF_TYPE) {

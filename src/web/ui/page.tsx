@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -7,17 +7,20 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons that belong to the whole page. */
   actions?: ReactNode;
+  /** Where the focus can go when what had it leaves the page. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
 /** A view: its title takes the focus on arrival, so that a screen reader says where one is. */
-export function Page({ title, lead, actions, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function Page({ title, lead, actions, titleRef, children }: PageProps) {
+  const ownRef = useRef<HTMLHeadingElement>(null);
+  const heading = titleRef ?? ownRef;
   useEffect(() => {
     // On the first load the focus stays where the browser put it.
     if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, []);
+  }, [heading]);
   return (
     <div className={classes.page}>
       <header className={classes.header}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
 import { ConfigureMappingDialog } from '../forms/configure-mapping-dialog.tsx';
 import { FormCard } from '../forms/form-card.tsx';
@@ -23,6 +23,7 @@ import { Section } from '../ui/section.tsx';
 
 export default function FormsView() {
   const forms = useQuery(formsQuery);
+  const title = useRef<HTMLHeadingElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [configured, setConfigured] = useState<FormSummary | null>(null);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
@@ -32,6 +33,7 @@ export default function FormsView() {
     <Page
       title={MANAGEMENT_TEXTS.title}
       lead={MANAGEMENT_TEXTS.lead}
+      titleRef={title}
       actions={
         <>
           <RefreshFormsButton forms={forms} />
@@ -96,6 +98,7 @@ export default function FormsView() {
         file={deleted && { id: deleted.id, name: deleted.form_name }}
         remove={remove}
         failed={MANAGEMENT_TEXTS.deleteFailed}
+        focusAfter={title}
         onClose={() => setDeleted(null)}
       >
         <p>{MANAGEMENT_TEXTS.confirmDelete}</p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { GUIDE_TEXTS, message } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
 import { useSession } from '../auth/session.tsx';
@@ -38,6 +38,7 @@ export default function GuideView() {
   const { user } = useSession();
   const askToSignIn = useSignIn();
   const guides = useQuery(guidesQuery);
+  const title = useRef<HTMLHeadingElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [deleted, setDeleted] = useState<Guide | null>(null);
   const [wasDeleted, setWasDeleted] = useState(false);
@@ -54,6 +55,7 @@ export default function GuideView() {
     <Page
       title={GUIDE_TEXTS.title}
       lead={GUIDE_TEXTS.lead}
+      titleRef={title}
       actions={
         <Button kind="secondary" icon={<UploadIcon />} onClick={askForUpload}>
           {GUIDE_TEXTS.upload}
@@ -98,6 +100,7 @@ export default function GuideView() {
         file={deleted && { id: deleted.id, name: displayTitle(deleted) }}
         remove={remove}
         failed={GUIDE_TEXTS.deleteFailed}
+        focusAfter={title}
         onDeleted={() => setWasDeleted(true)}
         onClose={() => setDeleted(null)}
       >

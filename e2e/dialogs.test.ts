@@ -1,0 +1,67 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { formCard, openView, signUp } from './support/agent.ts';
+import { createApiClient } from './support/api-client.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
+
+const CHANGES = 6;
+
+describe.skipIf(!BROWSER)('a dialog that ends', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.browser.newPage();
+    page.setDefaultTimeout(15_000);
+    await signUp(page, stage.server.address, 'agent@example.com');
+    await openView(page, 'Form Config');
+  });
+  const dialog = () => page.getByRole('dialog');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+
+  async function upload(name: string): Promise<void> {
+    const file = join(stage.folder, `${name}.pdf`);
+    copyFileSync(SAMPLE_FORM_FILE, file);
+    await page.getByRole('button', { name: 'Upload PDF', exact: true }).first().click();
+    await dialog().locator('input[type=file]').setInputFiles(file);
+    await dialog().getByRole('button', { name: 'Upload PDF' }).click();
+    await dialog().getByText('PDF form uploaded successfully!').waitFor();
+  }
+
+  it('closes in its time after an upload, whatever others do to the list meanwhile', async () => {
+    const other = createApiClient(stage.server.port);
+    await other.signUp('other@example.com');
+    await upload('Mine');
+    const changes = (async () => {
+      for (let n = 0; n < CHANGES; n++) {
+        await other.upload(`Theirs ${n}`);
+        await new Promise((resolve) => setTimeout(resolve, 600));
+      }
+    })();
+    await dialog().waitFor({ state: 'hidden' });
+    expect(await formCard(page, `Theirs ${CHANGES - 1}`).count()).toBe(0);
+    await changes;
+    await formCard(page, `Theirs ${CHANGES - 1}`).waitFor();
+  });
+
+  it('lists what was uploaded though closed at once, without news from the server', async () => {
+    await page.route('**/api/events', (route) => route.abort());
+    await page.reload();
+    await openView(page, 'Form Config');
+    await formCard(page, 'Mine').waitFor();
+    await upload('Closed by Escape');
+    await page.keyboard.press('Escape');
+    await formCard(page, 'Closed by Escape').waitFor();
+    await page.unrouteAll();
+  });
+
+  it('leaves the focus at the page’s title when what was pressed went with the form', async () => {
+    await page.getByRole('button', { name: 'Delete Mine' }).click();
+    await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+    await formCard(page, 'Mine').waitFor({ state: 'detached' });
+    expect(await focused()).toBe('PDF Form Management');
+  });
+});
