@@ -91,6 +91,24 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     await texts.shows(dialog(), 'PDF Field Mapping');
   });
 
+  it('shows the page once it comes, and Auto Map speaks at once after a save', async () => {
+    await page.route('**/api/forms/*/file', (route) => route.abort());
+    await configure();
+    await dialog().getByText('The page cannot be shown.').waitFor();
+    await page.unrouteAll();
+    const rows = dialog().locator('tbody tr');
+    await rows.nth(2).locator('select').first().focus();
+    await dialog().getByTestId('box').first().waitFor();
+
+    await dialog().getByRole('button', { name: 'Save Mappings' }).click();
+    await dialog().getByText('Mappings saved successfully!').waitFor();
+    await dialog().getByRole('button', { name: 'Auto Map' }).click();
+    await dialog()
+      .getByText(/have a suggestion/)
+      .waitFor({ timeout: 1500 });
+    expect(await dialog().getByText('Mappings saved successfully!').count()).toBe(0);
+  });
+
   it('has met every text of its part of the specification', () => {
     expect([...texts.unmet]).toEqual([]);
   });

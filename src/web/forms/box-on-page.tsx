@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { MAPPING_TEXTS, message } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import {
-  openPagePictures,
+  createPagePictures,
   type PagePicture,
   type PagePictures,
   type PictureBox,
@@ -23,28 +23,11 @@ interface BoxOnPageProps {
 
 /** The page as it is printed, with the field's box marked and in sight. */
 export default function BoxOnPage({ path, field, pages }: BoxOnPageProps) {
-  const [pictures, setPictures] = useState<PagePictures | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const fail = useCallback(() => setHasFailed(true), []);
-  useEffect(() => {
-    let close = () => {};
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      try {
-        const opened = await openPagePictures(path);
-        close = opened.close;
-        if (isCurrent) setPictures(opened);
-        else close();
-      } catch {
-        if (isCurrent) setHasFailed(true);
-      }
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-      close();
-    };
-  }, [path]);
+  const pictures = useMemo(() => createPagePictures(path), [path]);
+  useEffect(() => pictures.close, [pictures]);
+  // Another field is another try: the network may be back.
+  const [failedField, setFailedField] = useState<PdfField | undefined>(undefined);
+  const hasFailed = failedField !== undefined && failedField === field;
   const first = field?.widgets.find(({ page }) => page >= 0);
   const rects = field?.widgets.filter(({ page }) => page === first?.page).map(({ rect }) => rect);
   return (
@@ -60,14 +43,19 @@ export default function BoxOnPage({ path, field, pages }: BoxOnPageProps) {
         )}
       </p>
       {first && rects && !hasFailed && (
-        <Page pictures={pictures} page={first.page} rects={rects} onFailure={fail} />
+        <Page
+          pictures={pictures}
+          page={first.page}
+          rects={rects}
+          onFailure={() => setFailedField(field)}
+        />
       )}
     </section>
   );
 }
 
 interface PageProps {
-  pictures: PagePictures | null;
+  pictures: PagePictures;
   page: number;
   rects: readonly (readonly number[])[];
   onFailure: () => void;
@@ -76,16 +64,18 @@ interface PageProps {
 function Page({ pictures, page, rects, onFailure }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scroller = useRef<HTMLElement>(null);
+  const fail = useEffectEvent(onFailure);
   const [drawn, setDrawn] = useState<{ page: number; picture: PagePicture } | null>(null);
   useEffect(() => {
     const target = canvas.current;
-    if (!pictures || !target) return;
+    if (!target) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       // On a canvas of its own, so that going on quickly mixes no pages.
       const sheet = document.createElement('canvas');
-      const picture = await pictures.draw(page, sheet, SCALE).catch(onFailure);
-      if (!isCurrent || !picture) return;
+      const picture = await pictures.draw(page, sheet, SCALE).catch(() => null);
+      if (!isCurrent) return;
+      if (!picture) return fail();
       target.width = sheet.width;
       target.height = sheet.height;
       target.style.cssText = sheet.style.cssText;
@@ -96,7 +86,7 @@ function Page({ pictures, page, rects, onFailure }: PageProps) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [pictures, page, onFailure]);
+  }, [pictures, page]);
   const boxes = drawn?.page === page ? rects.map(drawn.picture.boxOf) : [];
   const [first] = boxes;
   const [x, y, width] = [first?.left, first?.top, first?.width];

@@ -19,6 +19,9 @@ import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
 /** Drawn by pdf.js, for which the table does not wait. */
 const BoxOnPage = lazy(() => import('./box-on-page.tsx'));
 
+/** What the editor says of the last thing done; the next thing done replaces it. */
+type Outcome = { saved: true } | { suggestion: string } | { imported: ImportOutcome };
+
 interface MappingEditorProps {
   form: Form;
   fields: PdfField[];
@@ -32,9 +35,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [filter, setFilter] = useState(NO_FILTER);
   const [shownField, setShownField] = useState<PdfField | undefined>(undefined);
   const [isAdvanced, setIsAdvanced] = useState(false);
-  const [suggestion, setSuggestion] = useState<string | null>(null);
-  const [imported, setImported] = useState<ImportOutcome | null>(null);
-  const [isSavedShown, setIsSavedShown] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const save = useSaveMappings();
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id) });
   const staleness =
@@ -43,10 +44,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   useEffect(() => onChangedChange(draft.isChanged), [draft.isChanged, onChangedChange]);
   useUnsavedWork(draft.isChanged);
   useEffect(() => {
-    if (!isSavedShown) return;
-    const timer = setTimeout(() => setIsSavedShown(false), TIMERS.savedMessage);
+    if (!outcome || !('saved' in outcome)) return;
+    const timer = setTimeout(() => setOutcome(null), TIMERS.savedMessage);
     return () => clearTimeout(timer);
-  }, [isSavedShown]);
+  }, [outcome]);
 
   const take = (stored: Form, sent?: FieldMappings) => {
     setReadAt(stored.updated_at);
@@ -55,15 +56,13 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   };
   const saveOver = (updated_at: string) => {
     if (save.isPending) return;
-    setIsSavedShown(false);
+    setOutcome((last) => (last && 'saved' in last ? null : last));
     save.mutate(
       { id: form.id, field_mappings: draft.mappings, updated_at },
       {
         onSuccess: (stored, { field_mappings: sent }) => {
           take(stored, sent);
-          setSuggestion(null);
-          setImported(null);
-          setIsSavedShown(true);
+          setOutcome({ saved: true });
         },
       },
     );
@@ -73,16 +72,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
       onSuccess: (suggested) => {
         const { taken, kept } = draft.suggest(suggested);
         const guessed = Object.keys(suggested.guesses).length;
-        setImported(null);
-        setSuggestion(
-          [
-            message(MAPPING_TEXTS.suggested, { taken, total: fields.length }),
-            kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
-            guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
-          ]
-            .filter(Boolean)
-            .join(' '),
-        );
+        const suggestion = [
+          message(MAPPING_TEXTS.suggested, { taken, total: fields.length }),
+          kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
+          guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
+        ];
+        setOutcome({ suggestion: suggestion.filter(Boolean).join(' ') });
       },
     });
 
@@ -113,10 +108,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           <ImportTemplate
             fields={fields}
             onTake={draft.take}
-            onOutcome={(outcome) => {
-              setSuggestion(null);
-              setImported(outcome);
-            }}
+            onOutcome={(imported) => setOutcome({ imported })}
           />
           <Button kind="secondary" disabled={autoMap.isPending} onClick={suggest}>
             {MAPPING_TEXTS.autoMap}
@@ -154,12 +146,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           />
         </Suspense>
       </div>
-      {isSavedShown && (
+      {outcome && 'saved' in outcome && (
         <Notice tone="good" live>
           {MAPPING_TEXTS.saved}
         </Notice>
       )}
-      {suggestion && !isSavedShown && (
+      {outcome && 'suggestion' in outcome && (
         <Notice
           tone="info"
           live
@@ -169,7 +161,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
                 kind="secondary"
                 onClick={() => {
                   draft.undo?.();
-                  setSuggestion(null);
+                  setOutcome(null);
                   setFilter({ ...filter, isOnlyGuesses: false });
                 }}
               >
@@ -178,10 +170,10 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             )
           }
         >
-          {suggestion}
+          {outcome.suggestion}
         </Notice>
       )}
-      {imported && !isSavedShown && <ImportNotice outcome={imported} />}
+      {outcome && 'imported' in outcome && <ImportNotice outcome={outcome.imported} />}
       {save.isError && !staleness && (
         <Notice tone="bad" live title={MAPPING_TEXTS.saveFailed}>
           {save.error.message}

@@ -1,4 +1,4 @@
-import type { PageViewport } from 'pdfjs-dist';
+import type { PageViewport, PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 
 /** Where a rectangle of the page stands in its picture, in pixels of the screen. */
@@ -18,34 +18,61 @@ export interface PagePicture {
 }
 
 export interface PagePictures {
-  /** @param page zero-based @param scale 1 is the paper's own size */
+  /**
+   * @param page zero-based
+   * @param scale 1 is the paper's own size
+   * @throws when the PDF is not given or not readable; the next call tries anew.
+   */
   draw: (page: number, canvas: HTMLCanvasElement, scale: number) => Promise<PagePicture>;
   close: () => void;
 }
 
-/** Opens a PDF to show single pages of. @throws when it is not given or not readable */
-export async function openPagePictures(url: string): Promise<PagePictures> {
-  const { pdfjs } = await loadPdfjs();
-  const task = pdfjs.getDocument({ url, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
-  const document = await task.promise.catch((error) => {
-    void task.destroy();
-    throw error;
-  });
+/** Single pages of a PDF, which is opened for the first of them. */
+export function createPagePictures(url: string): PagePictures {
+  let task: Promise<PDFDocumentLoadingTask> | null = null;
+  const close = () => {
+    task?.then(
+      (opened) => opened.destroy(),
+      () => {},
+    );
+    task = null;
+  };
+  const open = async () => {
+    const { pdfjs } = await loadPdfjs();
+    return pdfjs.getDocument({ url, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
+  };
   return {
     draw: async (index, canvas, scale) => {
-      const page = await document.getPage(index + 1);
-      const viewport = page.getViewport({ scale });
-      const density = Math.min(window.devicePixelRatio || 1, 2);
-      canvas.width = Math.floor(viewport.width * density);
-      canvas.height = Math.floor(viewport.height * density);
-      canvas.style.width = `${viewport.width}px`;
-      canvas.style.height = `${viewport.height}px`;
-      const transform = [density, 0, 0, density, 0, 0];
-      await page.render({ canvas, viewport, transform }).promise;
-      return pictureOf(viewport);
+      task ??= open();
+      const used = task;
+      try {
+        return await drawPage(await (await used).promise, index, canvas, scale);
+      } catch (error) {
+        // pdf.js gives what failed once from its memory ever after.
+        if (task === used) close();
+        throw error;
+      }
     },
-    close: () => void task.destroy(),
+    close,
   };
+}
+
+async function drawPage(
+  document: PDFDocumentProxy,
+  index: number,
+  canvas: HTMLCanvasElement,
+  scale: number,
+): Promise<PagePicture> {
+  const page = await document.getPage(index + 1);
+  const viewport = page.getViewport({ scale });
+  const density = Math.min(window.devicePixelRatio || 1, 2);
+  canvas.width = Math.floor(viewport.width * density);
+  canvas.height = Math.floor(viewport.height * density);
+  canvas.style.width = `${viewport.width}px`;
+  canvas.style.height = `${viewport.height}px`;
+  const transform = [density, 0, 0, density, 0, 0];
+  await page.render({ canvas, viewport, transform }).promise;
+  return pictureOf(viewport);
 }
 
 function pictureOf(viewport: PageViewport): PagePicture {
