@@ -156,6 +156,45 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await packet.waitFor();
   });
 
+  it('an opened packet leaves the memory with its dialog, unless something was typed into it', async () => {
+    let fetched = 0;
+    const packetFile = (url: URL) => /^\/api\/applications\/.+\/forms\//.test(url.pathname);
+    await page.route(packetFile, (route) => {
+      fetched++;
+      return route.continue();
+    });
+    const box = () => dialog().locator('.annotationLayer input[name="ProposedInsured.First"]');
+    const look = async () => {
+      await dialog()
+        .getByRole('button', { name: `Open ${FORM}` })
+        .first()
+        .click();
+      await box().waitFor();
+    };
+    const leave = async () => {
+      await dialog().getByRole('button', { name: 'Close' }).click();
+      await dialog().waitFor({ state: 'hidden' });
+      const before = fetched;
+      await page.getByRole('button', { name: 'Your packets' }).click();
+      await look();
+      return fetched - before;
+    };
+    await look();
+    expect(await leave()).toBeGreaterThan(0);
+    await box().fill('Nora');
+    await box().blur();
+    expect(await leave()).toBe(0);
+    await expect.poll(() => box().inputValue()).toBe('Nora');
+    await box().focus();
+    await box().blur();
+    expect(await box().inputValue()).toBe('Nora');
+    await download('Download & Print', dialog());
+    expect(await leave()).toBeGreaterThan(0);
+    expect(await box().inputValue()).toBe('Eleanor');
+    await page.unrouteAll();
+    await dialog().getByRole('button', { name: 'Back to your packets' }).click();
+  });
+
   it('says why a packet cannot be downloaded or listed', async () => {
     await page.route('**/api/applications/**', (route) => route.abort());
     await dialog()

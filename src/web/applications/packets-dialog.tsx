@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { message, PACKET_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
+import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -117,6 +118,9 @@ function PacketList({ onOpen, onFocusLost }: PacketListProps) {
 }
 
 function OpenedForm({ form, onBack }: { form: PacketForm; onBack: () => void }) {
+  const { drop } = useOpenPdfs();
+  // A client's personal data stays in memory no longer than it is looked at.
+  useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
   return (
     <>
       <div>

@@ -20,18 +20,25 @@ interface OpenPdfs {
   select: (noun: PdfNoun, id: string) => void;
   /** Opens the PDF at `path`, or gives the open one with what was typed into it. */
   open: (path: string) => Promise<FillablePdf>;
+  /** Forgets the PDF at `path`, unless something is typed into it that no download has taken along. */
+  drop: (path: string) => void;
+}
+
+interface OpenedPdf {
+  pdf: Promise<FillablePdf>;
+  isUnsaved: () => boolean;
 }
 
 const OpenPdfsContext = createContext<OpenPdfs | null>(null);
 
 /**
  * The PDFs opened in the viewer. It stands above the views, so that what was typed survives
- * switching files and views; it ends with the user it belongs to.
+ * switching files and views; it ends with the user it belongs to, or when it is dropped.
  */
 export function OpenPdfsProvider({ children }: { children: ReactNode }) {
   const { user, lapsedUser } = useSession();
   const ownerId = (user ?? lapsedUser)?.id;
-  const opened = useRef(new Map<string, Promise<FillablePdf>>());
+  const opened = useRef(new Map<string, OpenedPdf>());
   const [selected, setSelected] = useState<OpenPdfs['selected']>({});
   const [unsavedPaths, setUnsavedPaths] = useState<ReadonlySet<string>>(new Set());
   useUnsavedWork(unsavedPaths.size > 0);
@@ -40,7 +47,7 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const pdfs = opened.current;
     return () => {
-      for (const pdf of pdfs.values()) void pdf.then(({ close }) => close());
+      for (const { pdf } of pdfs.values()) close(pdf);
       pdfs.clear();
       setUnsavedPaths(new Set());
       setSelected({});
@@ -49,11 +56,12 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
 
   const open = useCallback<OpenPdfs['open']>((path) => {
     const present = opened.current.get(path);
-    if (present) return present;
-    const pdf = openPdf(path);
-    opened.current.set(path, pdf);
-    pdf.then(
-      (ready) =>
+    if (present) return present.pdf;
+    const entry: OpenedPdf = { pdf: openPdf(path), isUnsaved: () => false };
+    opened.current.set(path, entry);
+    entry.pdf.then(
+      (ready) => {
+        entry.isUnsaved = ready.isUnsaved;
         ready.onChange(() =>
           setUnsavedPaths((paths) => {
             const next = new Set(paths);
@@ -61,10 +69,20 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
             else next.delete(path);
             return next;
           }),
-        ),
-      () => opened.current.delete(path),
+        );
+      },
+      () => {
+        if (opened.current.get(path) === entry) opened.current.delete(path);
+      },
     );
-    return pdf;
+    return entry.pdf;
+  }, []);
+
+  const drop = useCallback<OpenPdfs['drop']>((path) => {
+    const entry = opened.current.get(path);
+    if (!entry || entry.isUnsaved()) return;
+    opened.current.delete(path);
+    close(entry.pdf);
   }, []);
 
   const pdfs = useMemo<OpenPdfs>(
@@ -72,10 +90,19 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
       selected,
       select: (noun, id) => setSelected((current) => ({ ...current, [noun]: id })),
       open,
+      drop,
     }),
-    [selected, open],
+    [selected, open, drop],
   );
   return <OpenPdfsContext value={pdfs}>{children}</OpenPdfsContext>;
+}
+
+/** Also what is only now being opened; what cannot be opened has nothing to close. */
+function close(pdf: Promise<FillablePdf>): void {
+  pdf.then(
+    (ready) => ready.close(),
+    () => {},
+  );
 }
 
 async function openPdf(path: string): Promise<FillablePdf> {

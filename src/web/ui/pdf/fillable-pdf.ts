@@ -12,6 +12,8 @@ export interface FillablePdf {
   isUnsaved: () => boolean;
   /** Calls back when `isUnsaved` may have changed. @returns a function that ends it. */
   onChange: (listener: () => void) => () => void;
+  /** Something was typed; pdf.js tells no difference between that and drawing a radio that is on. */
+  markTyped: () => void;
   /** The PDF as it stands, with what is typed. */
   read: () => Promise<SavedPdf>;
   /** What was last read has been saved; what was typed since has not. */
@@ -76,13 +78,9 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
     isUnsaved = next;
     for (const listener of listeners) listener();
   };
-  const storage = document.annotationStorage as {
-    onSetModified: (() => void) | null;
-    resetModified: () => void;
-  };
-  storage.onSetModified = () => {
+  const markTyped = () => {
     isTypedSinceRead = true;
-    setUnsaved(true);
+    if (!isUnsaved) setUnsaved(true);
     fetchEngine();
   };
   return {
@@ -92,9 +90,8 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    markTyped,
     read: () => {
-      // The storage tells the first change only, until it is told to begin again.
-      storage.resetModified();
       isTypedSinceRead = false;
       return savePdf(document);
     },
@@ -109,6 +106,7 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
         document.annotationStorage.setValue(id, { value });
         given.set(id, value);
       }
+      markTyped();
       for (const listener of valueListeners) listener();
     },
     onValuesSet: (listener) => {

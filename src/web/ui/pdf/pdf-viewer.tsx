@@ -7,6 +7,7 @@ import { nameFields } from './name-fields.ts';
 import { PdfBar } from './pdf-bar.tsx';
 import classes from './pdf-viewer.module.css';
 import { loadPdfjs } from './pdfjs.ts';
+import { showTyped } from './show-typed.ts';
 
 interface PdfViewerProps {
   pdf: FillablePdf;
@@ -52,14 +53,16 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       });
       eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => setPage(pageNumber));
       eventBus.on('scalechanging', ({ scale: next }: { scale: number }) => setScale(next));
-      eventBus.on('annotationlayerrendered', ({ source }: { source: { div: HTMLElement } }) =>
-        nameFields(source.div),
-      );
+      eventBus.on('annotationlayerrendered', ({ source }: { source: { div: HTMLElement } }) => {
+        nameFields(source.div);
+        showTyped(source.div, document);
+      });
       eventBus.on('pagerendered', pdf.fetchRest, { once: true });
       shown.setDocument(document);
       setPage(1);
       setViewer(shown);
 
+      container.addEventListener('input', pdf.markTyped);
       const resize = new ResizeObserver(() => {
         if (shown.pageViewsReady && shown.currentScaleValue === FIT) shown.currentScaleValue = FIT;
         shown.update();
@@ -68,6 +71,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       const stopDrawingAnew = pdf.onValuesSet(() => drawAnew(shown));
       close = () => {
         stopDrawingAnew();
+        container.removeEventListener('input', pdf.markTyped);
         resize.disconnect();
         shown.setDocument(null as unknown as PDFDocumentProxy);
         linkService.setDocument(null);
