@@ -15,7 +15,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { SAMPLE_FORM } from './support/api-client.ts';
 import { createTestClock } from './support/clock.ts';
 import { createKillWorkload } from './support/kill-workload.ts';
-import { newScaledSettings, type ScaledParts, startScaledParts } from './support/scaled-parts.ts';
+import { newScaledSettings, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
@@ -26,15 +26,12 @@ const MODES = LONG_RUN ? (['embedded', 'scaled'] as const) : (['embedded'] as co
 const LATER_MS = 10 * 60 * 1000;
 
 let folder: string;
-let parts: ScaledParts | null = null;
 let server: ServerUnderTest | undefined;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'inkready-kills-'));
-  if (LONG_RUN) parts = await startScaledParts();
 });
 afterAll(async () => {
   await server?.stop('SIGKILL');
-  parts?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -45,7 +42,7 @@ async function settingsOf(mode: string): Promise<Record<string, string>> {
     INKREADY_RATE_LIMITS: 'off',
   };
   if (mode === 'embedded') return { ...settings, INKREADY_SAMPLES: 'off' };
-  return { ...settings, ...(await newScaledSettings(parts as ScaledParts)) };
+  return { ...settings, ...(await newScaledSettings()) };
 }
 
 function openParts({ DATA_DIR = '', ...settings }: Record<string, string>) {
@@ -84,7 +81,7 @@ describe.each(MODES)(
   '%s, killed',
   (mode) => {
     it(`${KILLS} times loses nothing that was acknowledged`, async ({ skip }) => {
-      if (mode === 'scaled' && !parts) return skip();
+      if (mode === 'scaled' && !SHARED_SERVERS) return skip();
       const settings = await settingsOf(mode);
       const clock = createTestClock(folder);
       const start = () => startServerUnderTest({ ...settings, ...clock.settings });

@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  newScaledSettings,
-  type ScaledParts,
-  startScaledParts,
-} from '../../e2e/support/scaled-parts.ts';
+import { newScaledSettings, SHARED_SERVERS } from '../../e2e/support/scaled-parts.ts';
 import { startBareAnswers } from './bare-answers.ts';
 import { type Agent, type Installation, startInstallation } from './installation.ts';
 import { createKeepAliveClient } from './keep-alive-client.ts';
@@ -25,13 +21,10 @@ const MANY = IS_LONG ? { forms: 1_000, packets: 100_000 } : { forms: 300, packet
 const SECRET = 's'.repeat(32);
 
 let folder: string;
-let parts: ScaledParts | null = null;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'inkready-load-'));
-  if (IS_LONG) parts = await startScaledParts();
 });
 afterAll(() => {
-  parts?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -46,7 +39,7 @@ describe.each(MODES)(
     async function settingsOf(name: string): Promise<Record<string, string>> {
       const settings = { DATA_DIR: join(folder, `${mode}-${name}`), INKREADY_AUTH_SECRET: SECRET };
       if (mode === 'embedded') return settings;
-      return { ...settings, ...(await newScaledSettings(parts as ScaledParts)) };
+      return { ...settings, ...(await newScaledSettings()) };
     }
 
     async function prepare(name: string, stored: typeof FEW) {
@@ -90,7 +83,7 @@ describe.each(MODES)(
     it('answers every agent, also with much stored, and keeps what it acknowledged', async ({
       skip,
     }) => {
-      if (mode === 'scaled' && !parts) return skip();
+      if (mode === 'scaled' && !SHARED_SERVERS) return skip();
       const few = await prepare('few', FEW);
       const many = await prepare('many', MANY);
       const own = many.installation.agents.map(({ form }) => form.id);

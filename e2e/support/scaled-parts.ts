@@ -3,15 +3,8 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
 import { createS3Client } from '../../src/server/storage/s3-storage.ts';
 import { newDatabaseUrl } from '../../tests/support/databases.ts';
-import { startTestPostgres, type TestPostgres } from '../../tests/support/postgres.ts';
-import { mayBeMissing } from '../../tests/support/required-parts.ts';
-import { startTestSwift, type TestSwift } from '../../tests/support/swift.ts';
-
-export interface ScaledParts {
-  postgres: TestPostgres;
-  swift: TestSwift;
-  stop(): void;
-}
+import type { TestPostgres } from '../../tests/support/postgres.ts';
+import type { TestSwift } from '../../tests/support/swift.ts';
 
 /** A PostgreSQL server and an object store, whoever started them. */
 export interface Servers {
@@ -24,19 +17,6 @@ export const SHARED_SERVERS: Servers | null = (() => {
   const [url, s3] = [inject('postgresUrl'), inject('s3')];
   return url && s3 ? { postgres: { url }, swift: { s3 } } : null;
 })();
-
-/** @returns null, and says so, where the machine lacks one of the two. */
-export async function startScaledParts(): Promise<ScaledParts | null> {
-  const [postgres, swift] = await Promise.all([startTestPostgres(), startTestSwift()]);
-  const stop = () => {
-    postgres?.stop();
-    swift?.stop();
-  };
-  if (postgres && swift) return { postgres, swift, stop };
-  stop();
-  mayBeMissing('a PostgreSQL server and an OpenStack Swift');
-  return null;
-}
 
 /** Settings of an installation with an empty database and an empty bucket of its own. */
 export async function newScaledSettings(servers: Servers | null = SHARED_SERVERS) {

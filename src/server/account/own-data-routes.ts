@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import { ownDataFileName } from '../../core/own-data.ts';
 import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
@@ -60,10 +61,9 @@ export function createOwnDataRoutes(deps: OwnDataDeps) {
       const event = { action: 'data_exported', subject: 'account' } as const;
       await audit.record({ ...byUser(c), ...event, subjectId: id, owner: id });
       const about = { account, sessions: open.map(({ token: _, ...session }) => session) };
-      const day = new Date().toISOString().slice(0, 10);
       return c.body(exportAccount(deps, id, about), 200, {
         'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="inkready-data-${day}.zip"`,
+        'content-disposition': `attachment; filename="${ownDataFileName(Date.now())}"`,
         'cache-control': 'no-store',
       }) as never;
     })

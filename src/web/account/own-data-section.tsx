@@ -1,3 +1,4 @@
+import { ownDataFileName } from '../../core/own-data.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -8,8 +9,7 @@ import { AccountSection } from './account-section.tsx';
 export function OwnDataSection() {
   const download = useDownload();
   const begin = () => {
-    const day = new Date().toISOString().slice(0, 10);
-    download.mutate({ path: '/api/account/export', filename: `inkready-data-${day}.zip` });
+    download.mutate({ path: '/api/account/export', filename: ownDataFileName(Date.now()) });
   };
   return (
     <AccountSection title="Your data">
