@@ -1,8 +1,25 @@
 import { isAppError } from '../../src/core/errors.ts';
+import { PDF_TIME_LIMIT_MS } from '../../src/server/pdf-work/pdf-work.ts';
 
-/** @returns what went wrong with a job when it is a fault of ours */
-export async function unforeseen(job: Promise<unknown>): Promise<string | undefined> {
-  return job.then(() => undefined, faultOf);
+/**
+ * For PDF work of which `unforeseen` measures the processor's time: a busy machine, which gives a job
+ * little of it, does not stop what an idle one has time for, and what hangs is stopped all the same.
+ */
+export const BUSY_LIMIT_MS = 12 * PDF_TIME_LIMIT_MS;
+
+/**
+ * @param processorMs what the job may take of the processor, in all threads
+ * @returns what went wrong with it when it is a fault of ours
+ */
+export async function unforeseen(
+  job: () => Promise<unknown>,
+  processorMs: number,
+): Promise<string | undefined> {
+  const before = process.cpuUsage();
+  const problem = await job().then(() => undefined, faultOf);
+  const { user, system } = process.cpuUsage(before);
+  const tookMs = (user + system) / 1000;
+  return problem ?? (tookMs > processorMs ? `took ${Math.round(tookMs)} ms` : undefined);
 }
 
 /**
