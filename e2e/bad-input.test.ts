@@ -133,6 +133,8 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await page.getByText(/required fields:.*Last name/).waitFor();
       const focused = await page.evaluate(() => document.activeElement?.id);
       expect(focused).toBe('application-insuredLastName');
+      await enterApplication(page, { insuredLastName: 'Sampleton' });
+      await page.getByText(/required fields: Street address/).waitFor();
       await page.context().close();
     });
 

@@ -1,5 +1,5 @@
 import '../ui/inputs.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
 import {
   isFieldShown,
@@ -22,9 +22,7 @@ const REQUIRED = 'Required';
 export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   const { data, change, submission } = useEntry();
   const { user, lapsedUser } = useSession();
-  const [wasTried, setWasTried] = useState(false);
   const whyDisabledId = useId();
-  const missing = wasTried ? missingRequiredFields(data) : [];
   const isUnsigned = !data.proposedInsuredSignature?.trim();
   const sections =
     user || lapsedUser
@@ -34,7 +32,6 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isUnsigned) return;
-    setWasTried(true);
     const first = missingRequiredFields(data)[0];
     if (first) focusField(first);
     void submission.submit();
@@ -64,7 +61,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
                     name={name}
                     value={data[name] ?? ''}
                     onChange={change}
-                    error={missing.includes(name as never) ? REQUIRED : undefined}
+                    error={submission.missing.includes(name) ? REQUIRED : undefined}
                   />
                   {name === 'singlePremium' && (
                     <PremiumNote state={data.state ?? ''} amount={data.singlePremium ?? ''} />

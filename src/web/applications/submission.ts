@@ -19,6 +19,8 @@ export interface Outcome {
 
 export interface Submission {
   isBusy: boolean;
+  /** What a try to submit found empty and still is. */
+  missing: readonly string[];
   problem: string | null;
   outcome: Outcome | null;
   submit: () => Promise<void>;
@@ -39,6 +41,8 @@ export function useSubmission(entry: ApplicationData): Submission {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [wasIncomplete, setWasIncomplete] = useState(false);
+  const missing = wasIncomplete ? missingRequiredFields(entry) : [];
   const isRunning = useRef(false);
   /** The id of the last try and what it sent: a retry of the same keeps the id, a change does not. */
   const lastTry = useRef({ id: '', sent: '' });
@@ -84,18 +88,20 @@ export function useSubmission(entry: ApplicationData): Submission {
 
   return {
     isBusy,
-    problem,
+    missing,
+    problem:
+      missing.length > 0
+        ? errorText('missing_required_fields', { fields: labelsOf(missing) })
+        : problem,
     outcome,
     submit: async () => {
       if (isRunning.current) return;
-      const missing = missingRequiredFields(entry);
-      if (missing.length > 0) {
-        setProblem(errorText('missing_required_fields', { fields: labelsOf(missing) }));
-        return;
-      }
+      setProblem(null);
+      const isIncomplete = missingRequiredFields(entry).length > 0;
+      setWasIncomplete(isIncomplete);
+      if (isIncomplete) return;
       isRunning.current = true;
       setIsBusy(true);
-      setProblem(null);
       try {
         await run();
       } catch (error) {
@@ -107,6 +113,7 @@ export function useSubmission(entry: ApplicationData): Submission {
     },
     clear: () => {
       setProblem(null);
+      setWasIncomplete(false);
       setOutcome(null);
     },
   };
