@@ -12,10 +12,11 @@ import type {
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import { limitTime } from './limit-time.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
-/** A PDF comes from anyone: what one job may take before it is stopped. */
+/** A PDF comes from anyone: what one job may take of the processor before it is stopped. */
 export const PDF_TIME_LIMIT_MS = 10_000;
 export const PDF_MEMORY_LIMIT_MB = 512;
 
@@ -73,7 +74,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     return runLimited(async () => {
       const stopping = new AbortController();
       const tooSlow = new AppError('pdf_too_slow', { seconds: limitMs / 1000 });
-      const timer = setTimeout(() => stopping.abort(tooSlow), limitMs);
+      const inTime = limitTime(limitMs, () => stopping.abort(tooSlow));
       const ended = memory.watch(() => stopping.abort(tooMuchMemory(memoryLimitMb)));
       try {
         const reply: PdfJobReply<Name> = await pool.run(ask, { name, signal: stopping.signal });
@@ -85,7 +86,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
         if (isOutOfMemory(error)) throw tooMuchMemory(memoryLimitMb, error);
         throw new AppError('pdf_damaged', {}, error);
       } finally {
-        clearTimeout(timer);
+        inTime();
         ended();
       }
     });

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limitTime } from './limit-time.ts';
+
+const LIMIT_MS = 10_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** @param share of the processor that the process gets; @returns when it was stopped */
+function stoppedAfter(share: number): number | undefined {
+  let stoppedAt: number | undefined;
+  const now = () => Date.now();
+  const started = now();
+  const clocks = { now, processorMs: () => 500 + (now() - started) * share };
+  const stop = () => {
+    stoppedAt = now() - started;
+  };
+  const end = limitTime(LIMIT_MS, stop, clocks);
+  vi.advanceTimersByTime(5 * LIMIT_MS);
+  end();
+  return stoppedAt;
+}
+
+it('stops a job that had a processor to itself at its limit', () => {
+  expect(stoppedAfter(1)).toBe(LIMIT_MS);
+  expect(stoppedAfter(2)).toBe(LIMIT_MS);
+});
+
+it('gives a job on a busy machine the time that it has not had', () => {
+  expect(stoppedAfter(0.8)).toBeCloseTo(LIMIT_MS / 0.8, -1);
+});
+
+it('stops a job that waits for ever', () => {
+  expect(stoppedAfter(0)).toBe(2 * LIMIT_MS);
+  expect(stoppedAfter(0.1)).toBe(2 * LIMIT_MS);
+});
+
+it('lets a job be that has ended', () => {
+  const stop = vi.fn();
+  limitTime(LIMIT_MS, stop)();
+  vi.advanceTimersByTime(5 * LIMIT_MS);
+  expect(stop).not.toHaveBeenCalled();
+});
