@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isAppError } from '../../core/errors.ts';
-import type { CompletedForm } from '../applications/completed-form.ts';
 import { type RefillDeps, refillCompletedForm } from '../applications/refill-completed-form.ts';
 import type { NewForm } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
