@@ -140,6 +140,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     const id = /SEC-\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
     await page.getByRole('button', { name: 'Your packets' }).click();
     const packet = dialog().locator('article').filter({ hasText: id });
+    await packet.getByRole('heading', { name: 'Eleanor' }).waitFor();
     const { file, name } = await download(`Download ${FORM}`, dialog());
     expect(name).toBe('TX App08T Rev 9.1.21 (sample).pdf');
     expect(textByPoppler(file)).toContain('Eleanor');

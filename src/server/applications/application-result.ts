@@ -52,6 +52,8 @@ export const PacketSchema = z
   .object({
     submissionId: z.string(),
     createdAt: z.string(),
+    /** By which an agent knows it; null when the application names nobody, or does not open. */
+    insuredName: z.string().nullable(),
     forms: z.array(
       z.object({
         formId: z.string(),

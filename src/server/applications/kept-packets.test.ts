@@ -63,6 +63,22 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     ]);
   });
 
+  it('is listed by the name of the insured, or without it once what was entered does not open', async () => {
+    await submit(id);
+    const listed = async () => {
+      const answer = await app.request('/api/applications', { cookie: ann });
+      const { packets } = (await answer.json()) as { packets: Packet[] };
+      return packets.find(({ submissionId }) => submissionId === id);
+    };
+    expect(await listed()).toMatchObject({ insuredName: expect.stringMatching(/^Eleanor /) });
+    await app.database.db
+      .updateTable('completed_forms')
+      .set({ application_data: 'c2VhbGVk' })
+      .where('submission_id', '=', id)
+      .execute();
+    expect(await listed()).toMatchObject({ insuredName: null, forms: [{ formId: form.id }] });
+  });
+
   it('whose file was changed does not open', async () => {
     await submit(id);
     const kept = await fileOf(id);

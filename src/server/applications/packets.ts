@@ -1,3 +1,5 @@
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { sourceValue } from '../../core/mapping/source-value.ts';
 import type { Packet } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
 import type { ApplicationStore } from './store.ts';
@@ -10,23 +12,29 @@ export function downloadPathOf(submissionId: string, formId: string): string {
 }
 
 /** Groups completed forms by submission, keeping their order. */
-function toPackets(completed: readonly CompletedForm[]): Packet[] {
-  const packets = new Map<string, Packet>();
+function toPackets(completed: readonly CompletedForm[]): CompletedForm[][] {
+  const packets = new Map<string, CompletedForm[]>();
   for (const form of completed) {
-    const packet = packets.get(form.submission_id) ?? {
-      submissionId: form.submission_id,
-      createdAt: form.created_at,
-      forms: [],
-    };
-    packet.forms.push({
+    const forms = packets.get(form.submission_id) ?? [];
+    packets.set(form.submission_id, [...forms, form]);
+  }
+  return [...packets.values()];
+}
+
+function toPacket(forms: readonly CompletedForm[], application?: ApplicationData): Packet {
+  const [{ submission_id, created_at }] = forms as [CompletedForm];
+  const insuredName = application && sourceValue('insuredFullName', 'default', application);
+  return {
+    submissionId: submission_id,
+    createdAt: created_at,
+    insuredName: insuredName || null,
+    forms: forms.map((form) => ({
       formId: form.form_id,
       formName: form.form_name,
       originalFilename: form.original_filename,
-      downloadPath: downloadPathOf(form.submission_id, form.form_id),
-    });
-    packets.set(form.submission_id, packet);
-  }
-  return [...packets.values()];
+      downloadPath: downloadPathOf(submission_id, form.form_id),
+    })),
+  };
 }
 
 /** @param after id of the last submission of the page before */
@@ -38,9 +46,9 @@ export async function listPacketsPage(
   const found = toPackets(
     await applications.listPacketsPage(userId, after, PACKETS_PAGE_LENGTH + 1),
   );
-  const packets = found.slice(0, PACKETS_PAGE_LENGTH);
-  return {
-    packets,
-    next: found.length > packets.length ? (packets.at(-1)?.submissionId ?? null) : null,
-  };
+  const page = found.slice(0, PACKETS_PAGE_LENGTH);
+  const entered = await applications.listApplications(page.flatMap(([first]) => first ?? []));
+  const packets = page.map((forms) => toPacket(forms, entered.get(forms[0]?.submission_id ?? '')));
+  const hasMore = found.length > packets.length;
+  return { packets, next: hasMore ? (packets.at(-1)?.submissionId ?? null) : null };
 }

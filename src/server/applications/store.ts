@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
 import type { CompletedFormsTable, SubmissionsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
 import { applicationPlace, type PacketOwner, resultPlace } from '../sealing/sealed-places.ts';
@@ -227,6 +227,33 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
     /** Of every user: for Sync Storage. */
     listAllCompletedForms(): Promise<CompletedForm[]> {
       return db.selectFrom('completed_forms').select(COMPLETED_FORM_COLUMNS).execute();
+    },
+
+    /** @returns what was entered, by submission id; without those that are gone or do not open. */
+    async listApplications(forms: readonly CompletedForm[]): Promise<Map<string, ApplicationData>> {
+      if (forms.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('completed_forms')
+        .select(['submission_id', 'form_id', 'created_by', 'application_data'])
+        .where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('submission_id', 'form_id'),
+            'in',
+            forms.map(({ submission_id, form_id }) => tuple(submission_id, form_id)),
+          ),
+        )
+        .execute();
+      const applications = new Map<string, ApplicationData>();
+      for (const row of rows) {
+        try {
+          const text = openText(sealer, row.application_data, applicationPlace(row));
+          applications.set(row.submission_id, JSON.parse(text));
+        } catch (error) {
+          // A list goes without it; who opens the packet is told.
+          if (!isAppError(error)) throw error;
+        }
+      }
+      return applications;
     },
 
     /**

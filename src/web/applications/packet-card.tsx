@@ -20,13 +20,15 @@ interface PacketCardProps {
 /** One submission with the forms filled from it. */
 export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
   const made = new Date(packet.createdAt).toLocaleString('en-US', DATE_AND_TIME);
+  const name = packet.insuredName ? `${packet.insuredName}, ${made}` : made;
   const keptUntil = useKeptUntil(packet.createdAt);
   const download = useDownload();
   return (
     <Card
-      title={made}
+      title={packet.insuredName ?? made}
       subtitle={
         <>
+          {packet.insuredName && `${made} · `}
           {packet.submissionId}
           {keptUntil && (
             <>
@@ -75,7 +77,7 @@ export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
           {message(PACKET_TEXTS.downloadFailed, { message: download.error.message })}
         </Notice>
       )}
-      <PacketFooter submissionId={packet.submissionId} name={made} onRemoved={onRemoved} />
+      <PacketFooter submissionId={packet.submissionId} name={name} onRemoved={onRemoved} />
     </Card>
   );
 }
