@@ -29,11 +29,11 @@ export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
       subtitle={
         <>
           {packet.insuredName && `${made} · `}
-          {packet.submissionId}
+          <span className={classes.whole}>{packet.submissionId}</span>
           {keptUntil && (
             <>
               {' '}
-              · <span className={classes.keptUntil}>{keptUntil}</span>
+              · <span className={classes.whole}>{keptUntil}</span>
             </>
           )}
         </>

@@ -56,7 +56,9 @@ export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProp
           {PACKET_TEXTS.remove}
         </Button>
       </div>
-      <div id={historyId}>{showsHistory && <PacketHistory submissionId={submissionId} />}</div>
+      <div id={historyId} hidden={!showsHistory}>
+        {showsHistory && <PacketHistory submissionId={submissionId} />}
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         title={PACKET_TEXTS.removeTitle}
