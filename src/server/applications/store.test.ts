@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -132,6 +133,21 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
       code: 'not_found',
     });
   });
+
+  // A data folder has one server at a time.
+  if (kind === 'postgres') {
+    it('knows when a replica of the version before was asked, which does not say', async () => {
+      const before = Date.now();
+      await sql`insert into submissions (submission_id, created_by, claimed_at)
+        values ('SEC-1', 'ann', ${new Date().toISOString()})`.execute(database.db);
+      const { created_at } = await database.db
+        .selectFrom('submissions')
+        .select('created_at')
+        .executeTakeFirstOrThrow();
+      expect(created_at).toBe(new Date(created_at).toISOString());
+      expect(Math.abs(Date.parse(created_at) - before)).toBeLessThan(60_000);
+    });
+  }
 
   it("gives a user's packets page by page, newest first, each with all of its forms", async () => {
     const forms = [await insertForm(), await insertForm()];

@@ -306,7 +306,7 @@ async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Promise<vo
 
   await db.schema
     .alterTable('submissions')
-    .addColumn('created_at', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('created_at', 'text', (c) => c.notNull().defaultTo(kind === 'postgres' ? NOW : ''))
     .execute();
   await sql`update submissions set created_at = coalesce(
     (select min(created_at) from completed_forms
@@ -317,6 +317,9 @@ async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Promise<vo
     .columns(['created_by', 'created_at', 'submission_id'])
     .execute();
 }
+
+/** For replicas of the version before, which go on until they are replaced and know no such column. */
+const NOW = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const COUNT_FORMS_CHANGE = `update list_versions set version = version + 1 where list = 'forms'`;
 
