@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MANAGEMENT_TEXTS } from '../src/core/messages.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import {
   startIdentityProvider,
@@ -285,8 +286,23 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     const second = await page.context().newPage();
     await second.goto(server.address);
     await second.getByRole('banner').getByText('tabs@example.com').waitFor();
+    await openView(second, 'Form Config');
+    const third = await page.context().newPage();
+    await third.goto(server.address);
+    await third.getByRole('banner').getByText('tabs@example.com').waitFor();
+    await openView(third, 'PDF Application');
+    await third.getByRole('button', { name: 'Enter application data' }).click();
+    await third.getByLabel('First name').fill('Ruth');
     await signOut();
     await second.getByText('You are signed out.').waitFor();
+
+    // Nothing was typed in the one; the other's entry goes only when its own question is answered.
+    await second.getByText(MANAGEMENT_TEXTS.signInFirst).waitFor();
+    expect(await second.getByText('Your session has ended').count()).toBe(0);
+    await third.getByText('Your session has ended').waitFor();
+    expect(await third.getByLabel('First name').inputValue()).toBe('Ruth');
+    await third.close({ runBeforeUnload: false });
+    await second.close();
   });
 
   it('are kept open by a page that stays open: refreshed in time, with retries', async () => {

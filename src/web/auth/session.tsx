@@ -8,9 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { hasUnsavedWork } from '../ui/unsaved-work.ts';
 import { useKeepSession } from './keep-session.ts';
 import { endSession, markSessionEnded, type SessionUser, sessionQuery } from './queries.ts';
-import { announceSessionEvent } from './session-events.ts';
+import { announceSessionEvent, onSessionEvent } from './session-events.ts';
 
 interface SessionState {
   user: SessionUser | null;
@@ -30,6 +31,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useKeepSession(session);
   const [lastUser, setLastUser] = useState(user);
   if (user && user.id !== lastUser?.id) setLastUser(user);
+
+  useEffect(
+    () =>
+      onSessionEvent((event, isFromHere) => {
+        // Signing out was meant for this tab, too, but for work that only its own question may clear.
+        if (event === 'signedOut' && !isFromHere && !hasUnsavedWork()) setLastUser(null);
+      }),
+    [],
+  );
 
   const shownFor = useRef(lastUser?.id);
   useEffect(() => {
