@@ -36,6 +36,8 @@ const FILES = [
   'engine/fancy_fields-442669.pdf',
   'engine/CombTest-69781a.pdf',
 ];
+/** Its first page prints the address of a web site, of which pdf.js makes a link. */
+const WITH_ADDRESSES = 'federal/I-765_012226-cdef8d.pdf';
 /** Of each type: the whole of a large form would take minutes to type. */
 const MOST = 6;
 const DPI = 80;
@@ -49,6 +51,29 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
     page = await (await stage.browser.newContext({ acceptDownloads: true })).newPage();
     await answerPrinting(page);
     await signUp(page, stage.server.address, 'agent@example.com');
+  });
+
+  it('leaves the focus in a field while the rest of its page is drawn', async () => {
+    const form = forms.find(({ file }) => file === WITH_ADDRESSES) as RealForm;
+    await uploadForm(page, realFormFile(form), 'With addresses');
+    const isKept = page.evaluate(async () => {
+      const until = async <T>(find: () => T | null): Promise<T> => {
+        for (;;) {
+          const found = find();
+          if (found) return found;
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      const first = (what: string) =>
+        until(() => document.querySelector<HTMLElement>(`.page[data-page-number="1"] ${what}`));
+      const field = await first('.annotationLayer input[type=text]');
+      field.focus();
+      await first('.textLayer .endOfContent');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return document.activeElement === field;
+    });
+    await openView(page, 'PDF Application');
+    expect(await isKept).toBe(true);
   });
 
   it.each(forms)('$file', { timeout: 90_000 }, async (form) => {

@@ -45,6 +45,8 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         linkService,
         annotationMode: pdfjs.AnnotationMode.ENABLE_FORMS,
         annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
+        // It comes after the fields, takes them all out and puts them back: who types loses the focus.
+        enableAutoLinking: false,
       });
       linkService.setViewer(shown);
       linkService.setDocument(document);
