@@ -105,7 +105,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     await dialog().getByRole('button', { name: 'Auto Map' }).click();
     await dialog()
       .getByText(/have a suggestion/)
-      .waitFor({ timeout: 1500 });
+      .waitFor({ timeout: 2800 });
     expect(await dialog().getByText('Mappings saved successfully!').count()).toBe(0);
   });
 
