@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newScaledSettings, SHARED_SERVERS } from '../../e2e/support/scaled-parts.ts';
+import { processorMs } from '../../src/server/pdf-work/limit-time.ts';
 import { startBareAnswers } from './bare-answers.ts';
 import { type Agent, type Installation, startInstallation } from './installation.ts';
 import { createKeepAliveClient } from './keep-alive-client.ts';
-import { type Clock, clockOf, type Figures, measure, middle, ownClock } from './measure.ts';
+import { type Clock, clockOf, type Figures, measure, middle } from './measure.ts';
 import { bareAnswersOf, createOperations, type Operation } from './operations.ts';
 import { printLists, printOperations } from './print-figures.ts';
 
@@ -69,7 +70,7 @@ describe.each(MODES)(
           await overHttp(bare.port, clockOf(bare.processId), installation.agents, operation.bare),
         );
         rounds.databaseAlone.push(
-          await measure(installation.agents, SECONDS, ownClock, operation.databaseAlone),
+          await measure(installation.agents, SECONDS, processorMs, operation.databaseAlone),
         );
       }
       return {

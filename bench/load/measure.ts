@@ -10,11 +10,6 @@ export interface Figures {
 /** Milliseconds of processor time that a process has used so far, all of its threads. */
 export type Clock = () => number;
 
-export const ownClock: Clock = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
 /** Linux counts in hundredths of a second (proc(5), utime and stime). */
 export function clockOf(processId: number): Clock {
   return () => {

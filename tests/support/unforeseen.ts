@@ -1,4 +1,5 @@
 import { isAppError } from '../../src/core/errors.ts';
+import { processorMs } from '../../src/server/pdf-work/limit-time.ts';
 import { PDF_TIME_LIMIT_MS } from '../../src/server/pdf-work/pdf-work.ts';
 
 /**
@@ -8,18 +9,17 @@ import { PDF_TIME_LIMIT_MS } from '../../src/server/pdf-work/pdf-work.ts';
 export const BUSY_LIMIT_MS = 12 * PDF_TIME_LIMIT_MS;
 
 /**
- * @param processorMs what the job may take of the processor, in all threads
+ * @param limitMs what the job may take of the processor, in all threads
  * @returns what went wrong with it when it is a fault of ours
  */
 export async function unforeseen(
   job: () => Promise<unknown>,
-  processorMs: number,
+  limitMs: number,
 ): Promise<string | undefined> {
-  const before = process.cpuUsage();
+  const before = processorMs();
   const problem = await job().then(() => undefined, faultOf);
-  const { user, system } = process.cpuUsage(before);
-  const tookMs = (user + system) / 1000;
-  return problem ?? (tookMs > processorMs ? `took ${Math.round(tookMs)} ms` : undefined);
+  const tookMs = processorMs() - before;
+  return problem ?? (tookMs > limitMs ? `took ${Math.round(tookMs)} ms` : undefined);
 }
 
 /**

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 const PATIENCE = 2;
 
 /** Milliseconds that this process has had of the processor, in all of its threads. */
-function processorMs(): number {
+export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
