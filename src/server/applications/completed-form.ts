@@ -10,3 +10,6 @@ export const COMPLETED_FORM_COLUMNS = [
 ] as const;
 
 export type CompletedForm = Record<(typeof COMPLETED_FORM_COLUMNS)[number], string>;
+
+/** With its application data, sealed. */
+export type SealedForm = CompletedForm & { application_data: string };

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { Tables } from '../db/schema.ts';
-import { COMPLETED_FORM_COLUMNS, type CompletedForm } from './completed-form.ts';
+import { COMPLETED_FORM_COLUMNS, type SealedForm } from './completed-form.ts';
+
+const COLUMNS = [...COMPLETED_FORM_COLUMNS, 'application_data'] as const;
 
 /**
  * A user's own packets a page at a time, newest first, as their completed forms. Found from an index,
@@ -29,18 +31,15 @@ export function createPacketPages(db: Kysely<Tables>) {
     return db
       .selectFrom(page.as('page'))
       .innerJoin('completed_forms', 'completed_forms.submission_id', 'page.submission_id')
-      .select(COMPLETED_FORM_COLUMNS.map((column) => `completed_forms.${column}` as const))
+      .select(COLUMNS.map((column) => `completed_forms.${column}` as const))
       .orderBy('page.created_at', 'desc')
       .orderBy('page.submission_id', 'desc')
       .orderBy('form_name');
   }
 
-  const findLatest = compileOnce<CompletedForm, [userId: string, length: number]>(
-    db,
-    formsOf(filled),
-  );
+  const findLatest = compileOnce<SealedForm, [userId: string, length: number]>(db, formsOf(filled));
   const findEarlier = compileOnce<
-    CompletedForm,
+    SealedForm,
     [userId: string, createdAt: string, submissionId: string, length: number]
   >(
     db,

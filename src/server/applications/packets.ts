@@ -1,7 +1,6 @@
-import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { sourceValue } from '../../core/mapping/source-value.ts';
 import type { Packet } from './application-result.ts';
-import type { CompletedForm } from './completed-form.ts';
+import type { SealedForm } from './completed-form.ts';
 import type { ApplicationStore } from './store.ts';
 
 /** As many as a person looks through before asking for earlier ones. */
@@ -12,8 +11,8 @@ export function downloadPathOf(submissionId: string, formId: string): string {
 }
 
 /** Groups completed forms by submission, keeping their order. */
-function toPackets(completed: readonly CompletedForm[]): CompletedForm[][] {
-  const packets = new Map<string, CompletedForm[]>();
+function toPackets(completed: readonly SealedForm[]): SealedForm[][] {
+  const packets = new Map<string, SealedForm[]>();
   for (const form of completed) {
     const forms = packets.get(form.submission_id) ?? [];
     packets.set(form.submission_id, [...forms, form]);
@@ -21,18 +20,19 @@ function toPackets(completed: readonly CompletedForm[]): CompletedForm[][] {
   return [...packets.values()];
 }
 
-function toPacket(forms: readonly CompletedForm[], application?: ApplicationData): Packet {
-  const [{ submission_id, created_at }] = forms as [CompletedForm];
+function toPacket(applications: ApplicationStore, forms: readonly SealedForm[]): Packet {
+  const [first] = forms as [SealedForm];
+  const application = applications.openApplication(first);
   const insuredName = application && sourceValue('insuredFullName', 'default', application);
   return {
-    submissionId: submission_id,
-    createdAt: created_at,
+    submissionId: first.submission_id,
+    createdAt: first.created_at,
     insuredName: insuredName || null,
     forms: forms.map((form) => ({
       formId: form.form_id,
       formName: form.form_name,
       originalFilename: form.original_filename,
-      downloadPath: downloadPathOf(submission_id, form.form_id),
+      downloadPath: downloadPathOf(form.submission_id, form.form_id),
     })),
   };
 }
@@ -47,8 +47,7 @@ export async function listPacketsPage(
     await applications.listPacketsPage(userId, after, PACKETS_PAGE_LENGTH + 1),
   );
   const page = found.slice(0, PACKETS_PAGE_LENGTH);
-  const entered = await applications.listApplications(page.flatMap(([first]) => first ?? []));
-  const packets = page.map((forms) => toPacket(forms, entered.get(forms[0]?.submission_id ?? '')));
+  const packets = page.map((forms) => toPacket(applications, forms));
   const hasMore = found.length > packets.length;
   return { packets, next: hasMore ? (packets.at(-1)?.submissionId ?? null) : null };
 }

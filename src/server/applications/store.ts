@@ -5,7 +5,7 @@ import type { CompletedFormsTable, SubmissionsTable, Tables } from '../db/schema
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
 import { applicationPlace, type PacketOwner, resultPlace } from '../sealing/sealed-places.ts';
 import type { ApplicationResult } from './application-result.ts';
-import { COMPLETED_FORM_COLUMNS, type CompletedForm } from './completed-form.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { createPacketPages } from './packet-pages.ts';
 
 /**
@@ -54,6 +54,11 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
       .where('result', 'is', null)
       .executeTakeFirst();
     return numUpdatedRows === 1n;
+  }
+
+  /** @throws AppError sealed_data_unreadable */
+  function openApplication(form: CompletedForm, sealed: string): ApplicationData {
+    return JSON.parse(openText(sealer, sealed, applicationPlace(form)));
   }
 
   return {
@@ -229,31 +234,14 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
       return db.selectFrom('completed_forms').select(COMPLETED_FORM_COLUMNS).execute();
     },
 
-    /** @returns what was entered, by submission id; without those that are gone or do not open. */
-    async listApplications(forms: readonly CompletedForm[]): Promise<Map<string, ApplicationData>> {
-      if (forms.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('completed_forms')
-        .select(['submission_id', 'form_id', 'created_by', 'application_data'])
-        .where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('submission_id', 'form_id'),
-            'in',
-            forms.map(({ submission_id, form_id }) => tuple(submission_id, form_id)),
-          ),
-        )
-        .execute();
-      const applications = new Map<string, ApplicationData>();
-      for (const row of rows) {
-        try {
-          const text = openText(sealer, row.application_data, applicationPlace(row));
-          applications.set(row.submission_id, JSON.parse(text));
-        } catch (error) {
-          // A list goes without it; who opens the packet is told.
-          if (!isAppError(error)) throw error;
-        }
+    /** @returns null when it does not open: a list goes without it, and who opens the packet is told. */
+    openApplication(form: SealedForm): ApplicationData | null {
+      try {
+        return openApplication(form, form.application_data);
+      } catch (error) {
+        if (isAppError(error)) return null;
+        throw error;
       }
-      return applications;
     },
 
     /**
@@ -268,7 +256,7 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .where('form_id', '=', form.form_id)
         .executeTakeFirst();
       if (!row) return null;
-      return JSON.parse(openText(sealer, row.application_data, applicationPlace(form)));
+      return openApplication(form, row.application_data);
     },
 
     /** Ids of submissions claimed since `time` and not finished yet. */
