@@ -80,10 +80,11 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
     const name = basename(form.file, '.pdf');
     await uploadForm(page, realFormFile(form), name);
     await openView(page, 'PDF Application');
-    if ((await page.getByRole('radio', { name }).count()) > 0) {
-      await page.getByRole('radio', { name }).check({ force: true });
-    }
-    await page.getByRole('heading', { name, exact: true }).waitFor();
+    const heading = page.getByRole('heading', { name, exact: true });
+    const radio = page.getByRole('radio', { name: new RegExp(`^${name} `) });
+    await heading.or(radio).first().waitFor();
+    if ((await radio.count()) > 0) await radio.check({ force: true });
+    await heading.waitFor();
     await page.locator('.annotationLayer section').first().waitFor();
     const typed = await typeInto(page, form);
     expect(typed.size).toBeGreaterThan(0);
