@@ -17,9 +17,13 @@ interface SessionState {
   user: SessionUser | null;
   /** Who was signed in until the session ended without their asking; their work is kept for them. */
   lapsedUser: SessionUser | null;
+  /** Another tab signed out on purpose while work was unsaved here: kept, but not to be seen. */
+  isWorkPutAway: boolean;
   signOut: () => Promise<void>;
   /** Signed out as far as this browser is concerned, where the server has ended the session already. */
   leave: () => void;
+  /** Lets go of work that was put away. */
+  discardWork: () => void;
 }
 
 const SessionContext = createContext<SessionState | null>(null);
@@ -31,15 +35,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useKeepSession(session);
   const [lastUser, setLastUser] = useState(user);
   if (user && user.id !== lastUser?.id) setLastUser(user);
+  const [isPutAway, setIsPutAway] = useState(false);
 
   useEffect(
     () =>
       onSessionEvent((event, isFromHere) => {
         // Signing out was meant for this tab, too, but for work that only its own question may clear.
-        if (event === 'signedOut' && !isFromHere && !hasUnsavedWork()) setLastUser(null);
+        if (event !== 'signedOut' || isFromHere) return;
+        if (hasUnsavedWork()) setIsPutAway(true);
+        else setLastUser(null);
       }),
     [],
   );
+  useEffect(() => {
+    if (user) setIsPutAway(false);
+  }, [user]);
 
   const shownFor = useRef(lastUser?.id);
   useEffect(() => {
@@ -61,13 +71,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return {
       user,
       lapsedUser: user ? null : lastUser,
+      isWorkPutAway: isPutAway && !user && lastUser !== null,
       signOut: async () => {
         await endSession();
         leave();
       },
       leave,
+      discardWork: () => setLastUser(null),
     };
-  }, [user, lastUser, queryClient]);
+  }, [user, lastUser, isPutAway, queryClient]);
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 

@@ -7,9 +7,9 @@ import classes from './session-ended.module.css';
 
 /** The session ended by itself, perhaps in the middle of an entry. */
 export function SessionEnded() {
-  const { lapsedUser } = useSession();
+  const { lapsedUser, isWorkPutAway } = useSession();
   const askToSignIn = useSignIn();
-  if (!lapsedUser) return null;
+  if (!lapsedUser || isWorkPutAway) return null;
   return (
     <div className={`${classes.bar} no-print`}>
       <Notice

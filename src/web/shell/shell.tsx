@@ -10,8 +10,10 @@ import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { isForUsers, SignInWanted } from './sign-in-wanted.tsx';
 import { forgetViewCode, viewCode } from './view-code.ts';
+import { WorkPutAway } from './work-put-away.tsx';
 
 export function Shell() {
+  const { isWorkPutAway } = useSession();
   return (
     <NavigationProvider>
       <button
@@ -24,9 +26,10 @@ export function Shell() {
       <Header />
       <SessionEnded />
       <SessionAnnouncer />
-      <main id="main" className={classes.main} tabIndex={-1}>
+      <main id="main" className={classes.main} data-put-away={isWorkPutAway} tabIndex={-1}>
         <CurrentView />
       </main>
+      <WorkPutAway />
     </NavigationProvider>
   );
 }

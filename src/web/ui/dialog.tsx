@@ -6,8 +6,11 @@ import { CrossIcon } from './icons.tsx';
 interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
-  /** Asked to close by Escape, the cross or the caller's button; may refuse by staying open. */
-  onClose: () => void;
+  /**
+   * Asked to close by Escape, the cross or the caller's button; may refuse by staying open. Without
+   * it there is no cross: one of the dialog's own buttons has to be chosen.
+   */
+  onClose?: () => void;
   size?: 'small' | 'medium' | 'wide' | 'full';
   children: ReactNode;
 }
@@ -38,11 +41,11 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        onClose();
+        onClose?.();
       }}
       onCancel={(event) => {
         event.preventDefault();
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) onClose?.();
       }}
     >
       {isOpen && (
@@ -51,9 +54,11 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
-            <IconButton label="Close" onClick={onClose}>
-              <CrossIcon size={22} />
-            </IconButton>
+            {onClose && (
+              <IconButton label="Close" onClick={onClose}>
+                <CrossIcon size={22} />
+              </IconButton>
+            )}
           </div>
           <div className={classes.body}>{children}</div>
         </>

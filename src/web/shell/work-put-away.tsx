@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { SHELL_TEXTS } from '../../core/messages.ts';
+import { useSession } from '../auth/session.tsx';
+import { useSignIn } from '../auth/sign-in.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+
+/** Stands before the work of who signed out in another tab, until they are back or let it go. */
+export function WorkPutAway() {
+  const { isWorkPutAway, discardWork } = useSession();
+  const askToSignIn = useSignIn();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <Dialog isOpen={isWorkPutAway} title="You signed out in another tab">
+      <p>What you typed here is kept, out of sight. Sign in again to go on with it.</p>
+      <DialogActions>
+        <Button kind="secondary" onClick={() => setIsAsking(true)}>
+          Discard it
+        </Button>
+        <Button data-autofocus onClick={() => askToSignIn()}>
+          {SHELL_TEXTS.signIn}
+        </Button>
+      </DialogActions>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard what was typed?"
+        confirmLabel="Discard it"
+        onConfirm={() => {
+          setIsAsking(false);
+          discardWork();
+        }}
+        onClose={() => setIsAsking(false)}
+      >
+        The application entry, changes to a mapping and everything typed into PDF forms is only in
+        this tab. It cannot be brought back.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
