@@ -37,7 +37,7 @@ describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
     await signUpByHand(page, server.address, 'tls@example.com');
     const cookies = await page.context().cookies();
     expect(cookies).toMatchObject([
-      { name: '__Secure-inkready.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },
+      { name: '__Host-inkready.session_token', secure: true, httpOnly: true, sameSite: 'Lax' },
     ]);
     const answer = await page.reload();
     await page.getByRole('banner').getByText('tls@example.com').waitFor();

@@ -42,8 +42,6 @@ export interface SignInOptions {
 /** The sign-in library, and what every request asks of it. */
 export type SignIn = ReturnType<typeof createSignIn>;
 
-const COOKIE_PREFIX = 'inkready';
-
 /** An agent's working day: an open page refreshes it, a closed one is signed out by next morning. */
 const SESSION_SECONDS = 12 * 60 * 60;
 
@@ -64,7 +62,9 @@ export function createSignIn(options: SignInOptions) {
     if (ways[1]) await options.tellOwner(ways[1].email, 'linked_sign_in');
   }
 
-  const useSecureCookies = options.baseUrl.startsWith('https:');
+  const secure = options.baseUrl.startsWith('https:');
+  // A neighbouring host of the same domain cannot set a cookie of this prefix (RFC 6265bis 4.1.3.2).
+  const cookiePrefix = secure ? '__Host-inkready' : 'inkready';
   const library = betterAuth({
     appName: 'Inkready',
     baseURL: options.baseUrl,
@@ -100,8 +100,10 @@ export function createSignIn(options: SignInOptions) {
     // Ours count by address and by account, for every replica (src/server/rate-limits).
     rateLimit: { enabled: false },
     advanced: {
-      useSecureCookies,
-      cookiePrefix: COOKIE_PREFIX,
+      // The library's own prefix for these, `__Secure-`, would stand before ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure },
+      cookiePrefix,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
     // A refusal that belongs to no sign-in of ours: the library's own page is not among our screens.
@@ -154,7 +156,7 @@ export function createSignIn(options: SignInOptions) {
     logger: { disabled: true },
   });
   const readSession = createReadSession(options.database, {
-    name: `${useSecureCookies ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`,
+    name: `${cookiePrefix}.session_token`,
     secret: options.secret,
   });
   return Object.assign(library, { readSession });
