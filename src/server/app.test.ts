@@ -317,6 +317,29 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(stale.status).toBe(409);
       expect(await stale.json()).toMatchObject({ code: 'mapping_stale' });
     });
+
+    it('refuses a save that names no time', async () => {
+      const { id } = await uploadSample('Timeless');
+      for (const updated_at of ['', 'x', '2026-11-21', '+275760-09-13T00:00:00.000Z']) {
+        const answer = await app.request(`/api/forms/${id}/mappings`, {
+          cookie: ann,
+          ...json({ field_mappings: {}, updated_at }, 'PUT'),
+        });
+        expect({ updated_at, status: answer.status }).toEqual({ updated_at, status: 400 });
+      }
+    });
+
+    it('refuses a transform that is only a name which every object has', async () => {
+      const { id, updated_at } = await uploadSample('Inherited');
+      for (const transform of ['constructor', 'toString', '__proto__']) {
+        const answer = await app.request(`/api/forms/${id}/mappings`, {
+          cookie: ann,
+          ...json({ field_mappings: { a: { sourceField: 'ssn', transform } }, updated_at }, 'PUT'),
+        });
+        expect(answer.status).toBe(400);
+        expect(await answer.json()).toMatchObject({ code: 'mapping_invalid' });
+      }
+    });
   });
 
   describe('an application', () => {
@@ -430,7 +453,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       const { [part]: working } = app.deps.forms;
       Object.assign(app.deps.forms, { [part]: () => Promise.reject(new Error('SECRET detail')) });
       const body = {
-        PUT: { field_mappings: {}, updated_at: '' },
+        PUT: { field_mappings: {}, updated_at: '2026-11-21T00:00:00.000Z' },
         POST: { submissionId: 'SEC-2001', application: {} },
       }[method as string];
       const answer = await app.request(path, {

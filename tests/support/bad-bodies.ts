@@ -34,6 +34,7 @@ function violatedText(schema: JsonSchema, pick: Pick): string | undefined {
   if (schema.maxLength !== undefined) choices.push('x'.repeat(schema.maxLength + 1));
   if (schema.minLength) choices.push('');
   if (schema.format === 'email') choices.push('not an address', 'a@', '@b.c');
+  if (schema.format === 'date-time') choices.push('', 'yesterday', '2026-11-21', '1e99');
   if (schema.enum || 'const' in schema) choices.push('none-of-these');
   if (schema.pattern) {
     const pattern = new RegExp(schema.pattern);

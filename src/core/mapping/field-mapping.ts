@@ -65,7 +65,7 @@ export type Transform = Exclude<keyof typeof TRANSFORMS, 'digit-N'> | `digit-${n
 
 export function isTransform(name: string): name is Transform {
   if (name === 'digit-N') return false;
-  return name in TRANSFORMS || /^digit-([1-9]|10)$/.test(name);
+  return Object.hasOwn(TRANSFORMS, name) || /^digit-([1-9]|10)$/.test(name);
 }
 
 export interface FieldMapping {

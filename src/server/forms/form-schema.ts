@@ -50,7 +50,9 @@ export const FormSchema = FormSummarySchema.extend({
 export const SaveMappingsSchema = z
   .object({
     field_mappings: z.record(z.string(), z.unknown()),
-    updated_at: z.string().openapi({ description: 'The updated_at that the editor had read.' }),
+    updated_at: z.iso
+      .datetime()
+      .openapi({ description: 'The updated_at that the editor had read.' }),
   })
   .openapi('SaveMappings');
 

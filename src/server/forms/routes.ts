@@ -25,7 +25,7 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import { limitUpload, readPdfUpload, requireFewParts } from '../uploads/read-pdf-upload.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
@@ -187,7 +187,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
   for (const path of ['/', '/:id', '/:id/analysis', '/:id/mappings']) {
     routes.use(path, publishChanges(changes, 'forms'));
   }
-  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload);
+  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload, requireFewParts);
   for (const path of ['/:id/analysis', '/:id/field-analysis', '/:id/test']) {
     routes.on('POST', path, limitUser(rateLimits, 'pdfWork'));
   }

@@ -15,7 +15,7 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { limitUpload, readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import { limitUpload, readPdfUpload, requireFewParts } from '../uploads/read-pdf-upload.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { GUIDE_TITLE_MAX_LENGTH, type Guide, GuideSchema } from './guide-schema.ts';
 import type { GuideStore } from './store.ts';
@@ -76,7 +76,7 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.use(publishChanges(deps.changes, 'guides'));
-  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload);
+  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload, requireFewParts);
 
   return routes
     .openapi(listGuides, async (c) => {
