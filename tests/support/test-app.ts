@@ -54,6 +54,7 @@ export async function createTestApp(
     async send(mail) {
       mails.push(mail);
     },
+    forget: async () => undefined,
   };
   const signUp = replaced.signUp ?? { policy: 'open' };
   const rateLimits = replaced.rateLimits ?? noRateLimits;

@@ -3,6 +3,7 @@ import type { ApplicationStore } from '../applications/store.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { InvitationStore } from '../invitations/store.ts';
+import type { MailSender } from '../mail/mail-sender.ts';
 import { CODE_PURPOSES } from '../mail/one-time-code-mail.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
@@ -12,6 +13,7 @@ export interface DeleteAccountDeps {
   storage: FileStorage;
   invitations: InvitationStore;
   database: OpenedDatabase;
+  mail: MailSender;
 }
 
 /**
@@ -39,4 +41,22 @@ export async function deleteAccount(
   await internalAdapter.deleteUserSessions(id);
   // Passwords, provider accounts and second factors go with the row that they belong to.
   await internalAdapter.deleteUser(id);
+  await removeEverything(deps, id);
+  await deps.mail.forget(email);
+  await deps.database.forgetDeleted();
+}
+
+/**
+ * Also of applications that had been let in before and are being processed: whoever does that stores
+ * nothing more, and takes away what it was storing (process-application.ts).
+ */
+async function removeEverything(
+  { applications, storage }: DeleteAccountDeps,
+  userId: string,
+): Promise<void> {
+  await applications.takeClaims(userId);
+  for (const { storage_path } of await applications.listCompletedForms(userId)) {
+    await storage.remove(storage_path);
+  }
+  await applications.removeAll(userId);
 }

@@ -37,6 +37,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
       pdfWork,
       sealer,
       log: silentLog,
+      hasUser: async () => true,
     };
     const { id } = await deps.forms.insert({
       id: randomUUID(),

@@ -24,6 +24,8 @@ export interface ProcessDeps {
   pdfWork: PdfWork;
   sealer: Sealer;
   log: Log;
+  /** Whether the account is still there: a request may be let in a moment before it is deleted. */
+  hasUser(userId: string): Promise<boolean>;
 }
 
 export interface Submission {
@@ -42,7 +44,8 @@ interface Claimed extends Submission {
  * failure is told in its result and does not stop the others. A success is final: repeating the
  * request gives the same result. After a failure repeating it tries again. Whoever has lost the claim
  * to another, by standing still for too long, leaves the packet and its result to that one.
- * @throws AppError submission_id_taken, submission_in_progress
+ * @throws AppError submission_id_taken, submission_in_progress; authentication_required when the
+ * account has just been deleted
  */
 export async function processApplication(
   deps: ProcessDeps,
@@ -53,6 +56,11 @@ export async function processApplication(
   const claim = await deps.applications.claim(submissionId, userId, claimed.holder);
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
+  // After the claim: who deletes the account looks for claims after it is gone.
+  if (!(await deps.hasUser(userId))) {
+    await deps.applications.remove(submissionId, userId);
+    throw new AppError('authentication_required');
+  }
   const stopRenewing = keepClaim(deps, claimed);
   try {
     const result = await fillAllForms(deps, claimed);
@@ -173,7 +181,7 @@ async function fillOneForm(
  * when the claim was lost: the file and the row are those of who has it
  */
 async function keepCompletedForm(
-  { applications, storage, sealer }: ProcessDeps,
+  { applications, storage, sealer, hasUser }: ProcessDeps,
   { submissionId, userId, application, holder }: Claimed,
   form: StoredForm,
   storagePath: string,
@@ -200,6 +208,7 @@ async function keepCompletedForm(
     if (isOurs && !isRetry) await storage.remove(storagePath);
     return notSaved(error);
   });
+  if (!isKept && !(await hasUser(userId))) await storage.remove(storagePath);
   requireOurs(isKept);
 }
 

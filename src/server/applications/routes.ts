@@ -110,7 +110,7 @@ const getCompletedFile = createRoute({
   },
 });
 
-interface ApplicationsDeps extends ProcessDeps {
+interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser'> {
   signIn: SignIn;
   rateLimits: RateLimits;
   changes: ChangeFeed;
@@ -124,6 +124,11 @@ export function createApplicationsRoutes({
   audit,
   ...deps
 }: ApplicationsDeps) {
+  async function hasUser(userId: string): Promise<boolean> {
+    const { internalAdapter } = await signIn.$context;
+    return (await internalAdapter.findUserById(userId)) !== null;
+  }
+
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
@@ -133,11 +138,11 @@ export function createApplicationsRoutes({
   return routes
     .openapi(postApplication, async (c) => {
       const { submissionId, application } = c.req.valid('json');
-      const result = await processApplication(deps, {
-        submissionId,
-        userId: c.var.user.id,
-        application: readApplication(application),
-      });
+      const submission = { submissionId, userId: c.var.user.id };
+      const result = await processApplication(
+        { ...deps, hasUser },
+        { ...submission, application: readApplication(application) },
+      );
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });
     })

@@ -219,6 +219,20 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
+    /** From whoever processes a submission of this user: they store and end nothing more. */
+    async takeClaims(userId: string): Promise<void> {
+      await db
+        .updateTable('submissions')
+        .set({ claimed_by: null })
+        .where('created_by', '=', userId)
+        .execute();
+    },
+
+    /** The rows of every packet of this user. */
+    async removeAll(userId: string): Promise<void> {
+      await db.deleteFrom('submissions').where('created_by', '=', userId).execute();
+    },
+
     /** Also of those that came to nothing. */
     async listSubmissionIds(userId: string): Promise<string[]> {
       const rows = await db

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import SqliteDatabase from 'libsql';
 import pg from 'pg';
 import { SqliteBooleanPlugin } from './boolean-plugin.ts';
@@ -18,6 +18,11 @@ export interface OpenedDatabase {
   /** For statements that may work for minutes without a byte of an answer, and that no request waits for. */
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees a schema that no longer exists.
   patiently<T>(action: (db: Kysely<any>) => Promise<T>): Promise<T>;
+  /**
+   * After what was personal was deleted: takes it out of the log of the file too. PostgreSQL gives its
+   * pages free by itself (autovacuum).
+   */
+  forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,6 +37,8 @@ export function openSqlite(file: string): OpenedDatabase {
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 5000');
+  // What was deleted is overwritten: else names lie in free pages until those are used again.
+  database.exec('PRAGMA secure_delete = ON');
   // libsql keeps better-sqlite3's interface; the two packages' type declarations differ.
   const dialect = noteFailures(new SqliteDialect({ database: database as never }));
   const authDb = new Kysely({ dialect });
@@ -40,6 +47,9 @@ export function openSqlite(file: string): OpenedDatabase {
     authDb,
     db: authDb.withPlugin(new SqliteBooleanPlugin()) as Kysely<Tables>,
     patiently: (action) => action(authDb),
+    async forgetDeleted() {
+      await sql`pragma wal_checkpoint(truncate)`.execute(authDb);
+    },
     async close() {
       await authDb.destroy();
       // Kysely closes only what it was asked something through.
@@ -63,6 +73,7 @@ export function openPostgres(url: string, silenceMs = POSTGRES_SILENCE_MS): Open
       const patient = connect(url, { keepAlive: true, keepAliveInitialDelayMillis: silenceMs });
       return action(patient).finally(() => patient.destroy());
     },
+    forgetDeleted: async () => undefined,
     close: () => authDb.destroy(),
   };
 }

@@ -7,4 +7,6 @@ export interface Mail {
 export interface MailSender {
   /** Resolves when the mail was handed over; rejects when it was not. */
   send(mail: Mail): Promise<void>;
+  /** Takes away what is kept here of mails to this address. */
+  forget(to: string): Promise<void>;
 }

@@ -11,5 +11,6 @@ export function createSmtpMail(url: string, from: string): MailSender {
     async send(mail) {
       await transport.sendMail({ from, ...mail });
     },
+    forget: async () => undefined,
   };
 }

@@ -7,7 +7,8 @@ const LETTER_BOX = 'ann@example.com';
 function tellWith(parts: { send?: () => Promise<void>; take?: () => Promise<number> }) {
   const noted: unknown[] = [];
   const log = { error: (...line: unknown[]) => noted.push(line) } as never;
-  const mail = { send: parts.send ?? (async () => undefined) };
+  const nothing = async () => undefined;
+  const mail = { send: parts.send ?? nothing, forget: nothing };
   const rateLimits = { ...noRateLimits, ...(parts.take ? { take: parts.take } : {}) };
   const tellOwner = createTellOwner({ mail, rateLimits, log, baseUrl: 'http://localhost' });
   return { tellOwner, noted };

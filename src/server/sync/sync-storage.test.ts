@@ -112,7 +112,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     const form = { id: await addForm(path) };
     await analyzeForm({ ...deps, store: deps.forms }, form.id);
     const result = await processApplication(
-      { ...deps, log: silentLog },
+      { ...deps, log: silentLog, hasUser: async () => true },
       { submissionId, userId: owner, application: sampleApplication('2026-11-21') },
     );
     expect(result.success).toBe(true);
