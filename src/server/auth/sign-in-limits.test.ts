@@ -52,6 +52,23 @@ describe('who guesses', () => {
     expect((await signIn(email, 'secret1', ATTACKER)).status).toBe(200);
   });
 
+  it('has no more guesses for sending cookies of no meaning along', async () => {
+    const session = await app.signUp('decoy@example.com');
+    const guess = (n: number, cookie: string) =>
+      post(
+        '/change-password',
+        { currentPassword: `no ${n}`, newPassword: 'secret2' },
+        ATTACKER,
+        cookie,
+      );
+    for (let n = 0; n < ATTEMPTS.free; n++) {
+      const decoy = `x-inkready.session_token=${n}; inkready.two_factor=${n}`;
+      expect((await guess(n, `${decoy}; ${session}`)).status).toBe(400);
+    }
+    expect((await guess(9, `xinkready.session_token=9; ${session}`)).status).toBe(429);
+    expect((await guess(9, await app.openSession('decoy@example.com'))).status).toBe(429);
+  });
+
   it('learns nothing from it about which accounts there are', async () => {
     const email = 'nobody@example.com';
     for (let n = 0; n < ATTEMPTS.free; n++) await signIn(email, `wrong ${n}`, ATTACKER);

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { parse } from 'hono/utils/cookie';
 import type { PasswordRule } from '../../core/password-rule.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
@@ -43,7 +44,9 @@ export function createSignInRoutes(deps: SignInDeps) {
           String(email ?? ''),
         );
       }
-      const guess = endpoint.guesses ? [endpoint.path, address, accountOf(c, body)] : null;
+      const guess = endpoint.guesses
+        ? [endpoint.path, address, accountOf(c, body, asking, signIn)]
+        : null;
       if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
       const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
       if (guess && answer.ok) await limits.forgetAttempts(guess);
@@ -82,12 +85,19 @@ async function userOfAddress(signIn: SignIn, { email }: Body): Promise<AccountUs
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** At whose secret a request guesses: the account it names, or the session or challenge it has. */
-function accountOf(c: Context, { email }: Body): string {
+/**
+ * At whose secret a request guesses: of the account it names, of the session's user, or of who was
+ * asked for a second factor. Cookies that are not ours a client may send as many of as it likes.
+ */
+function accountOf(
+  c: Context,
+  { email }: Body,
+  asking: AccountUser | null,
+  { challengeCookie }: SignIn,
+): string {
   if (typeof email === 'string') return email.toLowerCase();
-  return (
-    /inkready\.(?:session_token|two_factor)=([^;]*)/.exec(c.req.header('cookie') ?? '')?.[1] ?? ''
-  );
+  if (asking) return asking.id;
+  return parse(c.req.header('cookie') ?? '', challengeCookie)[challengeCookie] ?? '';
 }
 
 function describe({ method, path, description, body }: SignInEndpoint) {

@@ -159,7 +159,7 @@ export function createSignIn(options: SignInOptions) {
     name: `${cookiePrefix}.session_token`,
     secret: options.secret,
   });
-  return Object.assign(library, { readSession });
+  return Object.assign(library, { readSession, challengeCookie: `${cookiePrefix}.two_factor` });
 }
 
 interface NewAccount {
