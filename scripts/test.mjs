@@ -21,6 +21,7 @@ const SYSTEM_PARTS = [
     packages: ['swift-proxy', 'swift-account', 'swift-container', 'swift-object'],
   },
   { file: '/usr/bin/pdftoppm', packages: ['poppler-utils'] },
+  { file: '/usr/bin/certutil', packages: ['libnss3-tools'] },
   { file: '/usr/bin/qpdf', packages: ['qpdf'] },
   { file: '/usr/bin/openssl', packages: ['openssl'] },
   { file: '/usr/bin/mutool', packages: ['mupdf-tools'] },
