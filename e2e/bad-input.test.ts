@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,39 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
         await page.context().close();
       },
     );
+
+    it('of a wrong file after a right one holds neither: nothing else than what was chosen last goes up', async () => {
+      const page = await newPage();
+      await signUp(page, stage.server.address, 'second-choice@example.com');
+      await openView(page, 'Form Config');
+      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const choose = dialog.locator('input[type=file]');
+      const wrong = join(stage.folder, 'second-choice.txt');
+      writeFileSync(wrong, 'Dear insurer');
+      await choose.setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+      await dialog.getByText('File Information').waitFor();
+      await choose.setInputFiles(wrong);
+      await dialog.getByText('Please select a PDF file', { exact: true }).waitFor();
+      expect(await dialog.getByRole('button', { name: 'Upload PDF' }).isEnabled()).toBe(false);
+      expect(await dialog.getByText('(sample).pdf').count()).toBe(0);
+      await page.context().close();
+    });
+
+    it('of a file with a very long name takes as much of it as a form name may have', async () => {
+      const page = await newPage();
+      await signUp(page, stage.server.address, 'long-name@example.com');
+      await openView(page, 'Form Config');
+      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const file = join(stage.folder, `${'Long name '.repeat(24)}.pdf`);
+      copyFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf', file);
+      await dialog.locator('input[type=file]').setInputFiles(file);
+      expect((await dialog.getByLabel('Form Name').inputValue()).length).toBe(200);
+      await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+      await dialog.getByText('PDF form uploaded successfully!').waitFor();
+      await page.context().close();
+    });
 
     it('that the network cuts keeps the file and the name, and goes through on the next try', async () => {
       const page = await newPage();
@@ -135,6 +168,57 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       expect(focused).toBe('application-insuredLastName');
       await enterApplication(page, { insuredLastName: 'Sampleton' });
       await page.getByText(/required fields: Street address/).waitFor();
+      await page.context().close();
+    });
+
+    it('pasted with blanks around keeps every character of ZIP and middle initial', async () => {
+      const page = await newPage();
+      await page.goto(stage.server.address);
+      await openEntry(page);
+      for (const [field, pasted, kept] of [
+        ['zip', ' 78701-1234 ', '78701-1234'],
+        ['insuredMiddleInitial', ' M ', 'M'],
+        ['insuredLastName', " O'Hara Nuñez ", " O'Hara Nuñez "],
+      ] as const) {
+        const input = page.locator(`#application-${field}`);
+        await input.focus();
+        await input.evaluate((element, text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', text);
+          const init = { clipboardData, bubbles: true, cancelable: true };
+          // What the browser does itself where nobody handles the paste.
+          if (element.dispatchEvent(new ClipboardEvent('paste', init)))
+            document.execCommand('insertText', false, text);
+        }, pasted);
+        expect(await input.inputValue()).toBe(kept);
+      }
+      await page.context().close();
+    });
+
+    it('submitted from the end of a long page shows its outcome from the top, and so does the next', async () => {
+      const page = await newPage();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(stage.server.address);
+      await openEntry(page);
+      // As many results as fill several screens.
+      await page.addStyleTag({ content: '[class*=outcome] { min-height: 300vh }' });
+      await enterApplication(page, complete);
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      const told = page.getByText(/submission ID is: SEC-\d{13}$/);
+      await told.waitFor();
+      const inSight = () => told.evaluate((node) => node.getBoundingClientRect().top >= 0);
+      await expect.poll(inSight).toBe(true);
+      for (const again of ['Correct this entry', 'Enter another application']) {
+        const button = page.getByRole('button', { name: again });
+        if (again !== 'Correct this entry') {
+          await page.getByRole('button', { name: 'Submit Application' }).click();
+          await told.waitFor();
+        }
+        await button.click();
+        await page.locator('#application-insuredFirstName').waitFor();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      }
       await page.context().close();
     });
 

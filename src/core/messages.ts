@@ -68,6 +68,9 @@ export const VIEWER_TEXTS = {
 /** How the application view is reached by everyone without being in the nav (design 5.4). */
 export const ENTER_APPLICATION_DATA = 'Enter application data';
 
+/** Characters of a form's name and of a guide's title. */
+export const UPLOAD_NAME_MAX_LENGTH = 200;
+
 export const UPLOAD_TEXTS = {
   fileLabel: 'PDF File',
   fileInformation: 'File Information',

@@ -2,8 +2,6 @@ import { z } from '@hono/zod-openapi';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 
-export const FORM_NAME_MAX_LENGTH = 200;
-
 /** A form as lists show it; column names are the specification's. */
 export const FormSummarySchema = z
   .object({

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
-import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
+import { FORM_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
@@ -29,7 +29,6 @@ import { limitUpload, readPdfUpload, requireFewParts } from '../uploads/read-pdf
 import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
-  FORM_NAME_MAX_LENGTH,
   type Form,
   FormSchema,
   type FormSummary,
@@ -70,7 +69,7 @@ const listForms = createRoute({
 const postForm = createRoute({
   method: 'post',
   path: '/',
-  request: pdfUploadBody('formName', FORM_NAME_MAX_LENGTH),
+  request: pdfUploadBody('formName', UPLOAD_NAME_MAX_LENGTH),
   responses: {
     201: {
       description: 'Uploaded; field_count is how many fields the PDF has',
@@ -202,7 +201,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
         c,
         'formName',
         FORM_UPLOAD_TEXTS.nameLabel,
-        FORM_NAME_MAX_LENGTH,
+        UPLOAD_NAME_MAX_LENGTH,
       );
       await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
       const { form, fieldCount } = await uploadForm(

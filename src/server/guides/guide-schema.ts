@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi';
 
-export const GUIDE_TITLE_MAX_LENGTH = 200;
-
 /** An agent guide; column names are the specification's (table presentation_pdfs). */
 export const GuideSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { GUIDE_UPLOAD_TEXTS } from '../../core/messages.ts';
+import { GUIDE_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
@@ -17,7 +17,7 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { limitUpload, readPdfUpload, requireFewParts } from '../uploads/read-pdf-upload.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
-import { GUIDE_TITLE_MAX_LENGTH, type Guide, GuideSchema } from './guide-schema.ts';
+import { type Guide, GuideSchema } from './guide-schema.ts';
 import type { GuideStore } from './store.ts';
 import { uploadGuide } from './upload-guide.ts';
 
@@ -47,7 +47,7 @@ const listGuides = createRoute({
 const postGuide = createRoute({
   method: 'post',
   path: '/',
-  request: pdfUploadBody('title', GUIDE_TITLE_MAX_LENGTH),
+  request: pdfUploadBody('title', UPLOAD_NAME_MAX_LENGTH),
   responses: {
     201: { description: 'Uploaded', ...json(z.object({ guide: GuideSchema })) },
     ...describedErrors(400, 401, 413, 415, 422, 429),
@@ -88,7 +88,7 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
         c,
         'title',
         GUIDE_UPLOAD_TEXTS.nameLabel,
-        GUIDE_TITLE_MAX_LENGTH,
+        UPLOAD_NAME_MAX_LENGTH,
       );
       await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
       const guide = await uploadGuide(deps, { ...upload, uploadedBy: c.var.user.id });

@@ -1,4 +1,5 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
 import {
   type ApplicationFieldName,
   applicationField,
@@ -49,7 +50,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
     case 'date':
       return <TextInput {...text} type="date" min="1900-01-01" max="2199-12-31" />;
     case 'zip':
-      return <TextInput {...text} inputMode="numeric" maxLength={10} />;
+      return <TextInput {...text} inputMode="numeric" maxLength={10} onPaste={pasteTrimmed} />;
     case 'state':
       return (
         <>
@@ -89,12 +90,19 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
         />
       );
     default:
-      return name === 'otherInsuranceDetails' ? (
-        <Textarea {...text} rows={3} />
-      ) : (
-        <TextInput {...text} />
-      );
+      if (name === 'otherInsuranceDetails') return <Textarea {...text} rows={3} />;
+      if (name === 'insuredMiddleInitial') return <TextInput {...text} onPaste={pasteTrimmed} />;
+      return <TextInput {...text} />;
   }
+}
+
+/** In a field with no room to spare, a blank pasted in front would push the end out. */
+function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
+  const text = event.clipboardData.getData('text/plain');
+  if (text === text.trim()) return;
+  event.preventDefault();
+  // As if typed: at the caret, within the field's length, and undone by the same keys.
+  document.execCommand('insertText', false, text.trim());
 }
 
 interface ChoiceProps {

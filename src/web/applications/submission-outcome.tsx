@@ -18,7 +18,11 @@ interface SubmissionOutcomeProps {
 /** What became of a submission: for a user, each form filled from it. */
 export function SubmissionOutcome({ outcome, onCorrect, onStartAnother }: SubmissionOutcomeProps) {
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    // Focus alone leaves a list longer than the screen where its form stood: at the end.
+    top.current?.scrollIntoView();
+  }, []);
   const { results, submissionId } = outcome;
   return (
     <div className={classes.outcome} ref={top} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../core/error-texts.ts';
-import { TIMERS, UPLOAD_TEXTS } from '../../core/messages.ts';
+import { TIMERS, UPLOAD_NAME_MAX_LENGTH, UPLOAD_TEXTS } from '../../core/messages.ts';
 import { explanationOf, isSignInNeeded } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useConfig } from '../shell/config.ts';
@@ -59,17 +59,19 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
     };
   }, [phase, noun, queryClient]);
 
+  const refusal = ({ type, size }: File): string | null => {
+    if (type !== PDF_TYPE) return UPLOAD_TEXTS.selectPdf;
+    if (size <= uploadLimitBytes) return null;
+    const sizes = { size: formatFileSize(size), limit: formatFileSize(uploadLimitBytes) };
+    return errorText('file_too_large', sizes);
+  };
+
   const choose = (chosen: File) => {
-    if (chosen.type !== PDF_TYPE) {
-      setProblem(UPLOAD_TEXTS.selectPdf);
-    } else if (chosen.size > uploadLimitBytes) {
-      const sizes = { size: formatFileSize(chosen.size), limit: formatFileSize(uploadLimitBytes) };
-      setProblem(errorText('file_too_large', sizes));
-    } else {
-      setProblem(null);
-      setFile(chosen);
-      setName(chosen.name.replace(/\.pdf$/i, ''));
-    }
+    const refused = refusal(chosen);
+    setProblem(refused);
+    // One chosen before is not what is wanted any more.
+    setFile(refused ? null : chosen);
+    setName(refused ? '' : chosen.name.replace(/\.pdf$/i, '').slice(0, UPLOAD_NAME_MAX_LENGTH));
   };
 
   const upload = async () => {
@@ -119,7 +121,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
       <TextInput
         label={noun.texts.nameLabel}
         withAsterisk
-        maxLength={200}
+        maxLength={UPLOAD_NAME_MAX_LENGTH}
         autoComplete="off"
         disabled={phase !== 'idle'}
         value={name}

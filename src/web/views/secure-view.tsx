@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-application.ts';
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { ApplicationForm } from '../applications/application-form.tsx';
@@ -15,10 +15,18 @@ export default function SecureView() {
   const { data, startAnother, submission } = useEntry();
   const { goTo } = useNavigation();
   const [isPreviewed, setIsPreviewed] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const backTo = (entry: () => void) => () => {
+    entry();
+    // The button at the end of the results goes with them.
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  };
   return (
     <Page
       title={SECURE_APPLICATION_TITLE}
       lead={SECURE_FORM_TEXTS.lead}
+      titleRef={title}
       actions={
         <>
           <PacketsButton />
@@ -31,8 +39,8 @@ export default function SecureView() {
       {submission.outcome ? (
         <SubmissionOutcome
           outcome={submission.outcome}
-          onCorrect={submission.clear}
-          onStartAnother={startAnother}
+          onCorrect={backTo(submission.clear)}
+          onStartAnother={backTo(startAnother)}
         />
       ) : (
         <ApplicationForm onPreview={() => setIsPreviewed(true)} />
