@@ -38,13 +38,13 @@ export function StaleMappingDialog(props: StaleMappingDialogProps) {
         </Button>
         <Button
           kind="secondary"
-          disabled={read.isPending}
+          isWaiting={read.isPending}
           onClick={() => read.mutate(undefined, { onSuccess: onLoadTheirs })}
         >
           Load theirs
         </Button>
         <Button
-          disabled={read.isPending}
+          isWaiting={read.isPending}
           onClick={() =>
             read.mutate(undefined, { onSuccess: ({ updated_at }) => onSaveMine(updated_at) })
           }

@@ -1,12 +1,14 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   /** One primary action a screen. */
   kind?: 'primary' | 'secondary' | 'quiet';
   /** For what cannot be undone. */
   isDangerous?: boolean;
   icon?: ReactNode;
+  /** Not to be pressed just now. Unlike `disabled` it keeps the focus of who has just pressed it. */
+  isWaiting?: boolean;
 }
 
 export function Button({
@@ -15,6 +17,8 @@ export function Button({
   icon,
   className = '',
   type = 'button',
+  isWaiting = false,
+  onClick,
   children,
   ...button
 }: ButtonProps) {
@@ -22,6 +26,8 @@ export function Button({
     <button
       {...button}
       type={type}
+      aria-disabled={isWaiting || undefined}
+      onClick={isWaiting ? undefined : onClick}
       className={`${classes.button} ${className}`}
       data-kind={kind}
       data-dangerous={isDangerous}
