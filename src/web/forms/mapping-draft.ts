@@ -5,6 +5,8 @@ import type { FieldMapping, FieldMappings } from '../../core/mapping/field-mappi
 export interface MappingDraft {
   mappings: FieldMappings;
   isChanged: boolean;
+  /** A person has saved a mapping of this form; until then what is stored is suggestions. */
+  isReviewed: boolean;
   /** `null` leaves the field unmapped. */
   change: (field: string, mapping: FieldMapping | null) => void;
   /** What Auto Map was not sure enough of to set; offered while the field is unmapped. */
@@ -23,9 +25,9 @@ export interface MappingDraft {
   settle: (stored: FieldMappings, sent?: FieldMappings) => void;
 }
 
-/** @param isReviewed whether a person has saved `initial`; if none has, all of it is suggestions. */
-export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): MappingDraft {
-  const [isChosen, setIsChosen] = useState(isReviewed);
+/** @param wasReviewed whether a person has saved `initial`; if none has, all of it is suggestions. */
+export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): MappingDraft {
+  const [isReviewed, setIsReviewed] = useState(wasReviewed);
   const [stored, setStored] = useState(initial);
   const [mappings, setMappings] = useState(initial);
   const [guesses, setGuesses] = useState<FieldMappings>({});
@@ -39,10 +41,11 @@ export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): Ma
   return {
     mappings,
     isChanged: mappings !== stored,
+    isReviewed,
     change,
     guesses,
     suggest: (suggested) => {
-      const merged = mergeSuggestions(mappings, suggested.mappings, isChosen ? {} : stored);
+      const merged = mergeSuggestions(mappings, suggested.mappings, isReviewed ? {} : stored);
       setLastSuggested({ before: mappings, after: merged.mappings });
       setMappings(merged.mappings);
       setGuesses(suggested.guesses);
@@ -57,7 +60,7 @@ export function useMappingDraft(initial: FieldMappings, isReviewed: boolean): Ma
       }),
     take: (chosen) => setMappings((current) => ({ ...current, ...chosen })),
     settle: (next, sent) => {
-      setIsChosen(true);
+      setIsReviewed(true);
       setStored(next);
       setMappings((current) => (sent ? withChangesSince(sent, current, next) : next));
       setGuesses({});
@@ -88,8 +91,12 @@ export function withChangesSince(
   return kept;
 }
 
-/** What a person has changed since the merge stays. */
+/**
+ * What a person has changed since the merge stays.
+ * @returns `before` itself where nothing was changed since.
+ */
 export function withoutMerge(current: FieldMappings, { before, after }: Merge): FieldMappings {
+  if (current === after) return before;
   const restored = { ...current };
   for (const [field, suggested] of Object.entries(after)) {
     if (current[field] !== suggested || before[field] === suggested) continue;
