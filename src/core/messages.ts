@@ -216,6 +216,7 @@ export const MAPPING_TEXTS = {
   suggested: '{taken} of {total} fields have a suggestion. Check them, then save.',
   suggestedKept: '{kept} chosen by a person were left as they are.',
   guessed: '{count} more have a best guess to accept or leave.',
+  autoMapFailed: 'Auto Map failed',
   undoAutoMap: 'Undo Auto Map',
   boxOnPage: 'The box on the page',
   boxPage: 'Page {page} of {pages}',
@@ -232,6 +233,7 @@ export const MAPPING_TEXTS = {
   noFields: 'No PDF fields found. Make sure the PDF has been analyzed properly.',
   importTemplate: 'Import template',
   imported: '{count} mappings taken from “{formName}”. Check them, then save.',
+  importedNone: 'Nothing taken from “{formName}”: this form has none of the fields mapped there.',
   importedAbsent: 'This form has no field of these names: {names}',
   cannotConfigure: 'Cannot configure field mapping',
 } as const;

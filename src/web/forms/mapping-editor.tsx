@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { MAPPING_TEXTS, message, TIMERS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { ApiError } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { useUnsavedWork } from '../ui/unsaved-work.ts';
-import { ImportNotice, type ImportOutcome, ImportTemplate } from './import-template.tsx';
+import { ImportTemplate } from './import-template.tsx';
 import { useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
 import { fieldsMatching, MappingFilters, NO_FILTER } from './mapping-filters.tsx';
+import { type Failure, MappingOutcome, type Outcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { type Form, fetchAutoMap, formFilePath, useSaveMappings } from './queries.ts';
@@ -19,13 +19,15 @@ import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
 /** Drawn by pdf.js, for which the table does not wait. */
 const BoxOnPage = lazy(() => import('./box-on-page.tsx'));
 
-/** What the editor says of the last thing done; the next thing done replaces it. */
-type Outcome = { saved: true } | { suggestion: string } | { imported: ImportOutcome };
-
 interface MappingEditorProps {
   form: Form;
   fields: PdfField[];
   onChangedChange: (isChanged: boolean) => void;
+}
+
+/** The refusal to save over what somebody else saved. */
+function stalenessIn(error: unknown): ApiError | null {
+  return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
 }
 
 /** Which application field fills each field of a PDF. */
@@ -36,10 +38,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [shownField, setShownField] = useState<PdfField | undefined>(undefined);
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRead, setIsRead] = useState(false);
+  const autoMapButton = useRef<HTMLButtonElement>(null);
   const save = useSaveMappings();
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id) });
-  const staleness =
-    save.error instanceof ApiError && save.error.code === 'mapping_stale' ? save.error : null;
+  const staleness = stalenessIn(save.error);
 
   useEffect(() => onChangedChange(draft.isChanged), [draft.isChanged, onChangedChange]);
   useUnsavedWork(draft.isChanged);
@@ -49,25 +53,42 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     return () => clearTimeout(timer);
   }, [outcome]);
 
+  const tell = (next: Outcome | null) => {
+    setFailure(null);
+    setOutcome(next);
+    setIsRead(false);
+  };
+  /** The same outcome once more is then seen to be another one. */
+  const begin = () => {
+    setFailure(null);
+    setOutcome((last) => (last && 'saved' in last ? null : last));
+  };
   const take = (stored: Form, sent?: FieldMappings) => {
     setReadAt(stored.updated_at);
     draft.settle(stored.field_mappings ?? {}, sent);
     save.reset();
+    tell(null);
   };
   const saveOver = (updated_at: string) => {
     if (save.isPending) return;
-    setOutcome((last) => (last && 'saved' in last ? null : last));
+    begin();
     save.mutate(
       { id: form.id, field_mappings: draft.mappings, updated_at },
       {
         onSuccess: (stored, { field_mappings: sent }) => {
           take(stored, sent);
-          setOutcome({ saved: true });
+          tell({ saved: true });
+        },
+        onError: (error) => {
+          if (stalenessIn(error)) return;
+          setFailure({ title: MAPPING_TEXTS.saveFailed, message: error.message });
         },
       },
     );
   };
-  const suggest = () =>
+  const suggest = () => {
+    if (autoMap.isPending) return;
+    begin();
     autoMap.mutate(undefined, {
       onSuccess: (suggested) => {
         const { taken, kept } = draft.suggest(suggested);
@@ -77,10 +98,25 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
           guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
         ];
-        setOutcome({ suggestion: suggestion.filter(Boolean).join(' ') });
+        tell({ suggestion: suggestion.filter(Boolean).join(' ') });
       },
+      onError: ({ message }) => setFailure({ title: MAPPING_TEXTS.autoMapFailed, message }),
+    });
+  };
+  const undo =
+    draft.undo &&
+    (() => {
+      draft.undo?.();
+      tell(null);
+      // The button for it goes with the message.
+      autoMapButton.current?.focus();
+      setFilter({ ...filter, isOnlyGuesses: false });
     });
 
+  const workOn = useCallback((field: PdfField) => {
+    setShownField(field);
+    setIsRead(true);
+  }, []);
   const { mappings, guesses, change } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, the list does not move under the person's hands
   const shown = useMemo(
@@ -90,7 +126,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const mappedCount = Object.keys(mappings).length;
 
   return (
-    <>
+    <div className={classes.editor}>
       <header className={classes.header}>
         <div>
           <h3>{MAPPING_TEXTS.title}</h3>
@@ -108,13 +144,19 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           <ImportTemplate
             fields={fields}
             onTake={draft.take}
-            onOutcome={(imported) => setOutcome({ imported })}
+            onOutcome={tell}
+            onFailure={setFailure}
           />
-          <Button kind="secondary" disabled={autoMap.isPending} onClick={suggest}>
+          <Button
+            ref={autoMapButton}
+            kind="secondary"
+            isWaiting={autoMap.isPending}
+            onClick={suggest}
+          >
             {MAPPING_TEXTS.autoMap}
           </Button>
           <Button
-            disabled={save.isPending || (!draft.isChanged && form.mappings_reviewed)}
+            isWaiting={save.isPending || (!draft.isChanged && draft.isReviewed)}
             onClick={() => saveOver(readAt)}
           >
             {MAPPING_TEXTS.save}
@@ -135,7 +177,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           guesses={guesses}
           isAdvanced={isAdvanced}
           shownName={(shownField ?? shown[0])?.name}
-          onShow={setShownField}
+          onShow={workOn}
           onChange={change}
         />
         <Suspense fallback={<div className={classes.page} />}>
@@ -146,45 +188,13 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           />
         </Suspense>
       </div>
-      {outcome && 'saved' in outcome && (
-        <Notice tone="good" live>
-          {MAPPING_TEXTS.saved}
-        </Notice>
-      )}
-      {outcome && 'suggestion' in outcome && (
-        <Notice
-          tone="info"
-          live
-          action={
-            draft.undo && (
-              <Button
-                kind="secondary"
-                onClick={() => {
-                  draft.undo?.();
-                  setOutcome(null);
-                  setFilter({ ...filter, isOnlyGuesses: false });
-                }}
-              >
-                {MAPPING_TEXTS.undoAutoMap}
-              </Button>
-            )
-          }
-        >
-          {outcome.suggestion}
-        </Notice>
-      )}
-      {outcome && 'imported' in outcome && <ImportNotice outcome={outcome.imported} />}
-      {save.isError && !staleness && (
-        <Notice tone="bad" live title={MAPPING_TEXTS.saveFailed}>
-          {save.error.message}
-        </Notice>
-      )}
-      {autoMap.isError && (
-        <Notice tone="bad" live>
-          {autoMap.error.message}
-        </Notice>
-      )}
       <MappingTips />
+      <MappingOutcome
+        outcome={outcome}
+        failure={failure}
+        isRead={isRead && !failure}
+        onUndo={undo}
+      />
       <StaleMappingDialog
         formId={form.id}
         staleness={staleness}
@@ -192,6 +202,6 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         onSaveMine={saveOver}
         onClose={() => save.reset()}
       />
-    </>
+    </div>
   );
 }

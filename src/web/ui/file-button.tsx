@@ -6,12 +6,11 @@ interface FileButtonProps {
   label: string;
   /** MIME types and endings, the filter in the file chooser. */
   accept: string;
-  disabled: boolean;
   onChoose: (file: File) => void;
 }
 
 /** A button that asks for a file. */
-export function FileButton({ label, accept, disabled, onChoose }: FileButtonProps) {
+export function FileButton({ label, accept, onChoose }: FileButtonProps) {
   const id = useId();
   return (
     <span className={classes.file}>
@@ -20,7 +19,6 @@ export function FileButton({ label, accept, disabled, onChoose }: FileButtonProp
         type="file"
         accept={accept}
         className="visually-hidden"
-        disabled={disabled}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file) onChoose(file);

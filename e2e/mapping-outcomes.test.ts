@@ -1,0 +1,228 @@
+/** What came of Save, Auto Map and Import template is seen without scrolling, by keyboard alone. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { formCard, openView, signUp } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
+
+const FORM = 'TX App08T Rev 9.1.21 (sample)';
+const FIELD = 'ProposedInsured.First';
+
+describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', () => {
+  const stage = setStage();
+  let page: Page;
+  let users = 0;
+  beforeEach(async () => {
+    page = await (await stage.browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    page.setDefaultTimeout(15_000);
+    await signUp(page, stage.server.address, `mapper${users++}@example.com`);
+    await openView(page, 'Form Config');
+  });
+  afterEach(() => page.context().close());
+
+  const dialog = () => page.getByRole('dialog').first();
+  const button = (name: string) => dialog().getByRole('button', { name, exact: true });
+  const rows = () => dialog().locator('tbody tr');
+  const saved = () => dialog().getByRole('status').getByText('Mappings saved successfully!');
+  const suggested = () => dialog().getByRole('status').filter({ hasText: 'Undo Auto Map' });
+
+  async function configure(): Promise<void> {
+    await formCard(page, FORM).getByRole('button', { name: 'Configure' }).click();
+    await rows().nth(2).waitFor();
+    await dialog().getByTestId('box').first().waitFor();
+  }
+
+  /** As on the first look at a form: nothing chosen yet, all to be suggested. */
+  async function configureUnmapped(): Promise<void> {
+    await page.route(/\/api\/forms\/[\w-]+$/, async (route) => {
+      const { form } = await (await route.fetch()).json();
+      await route.fulfill({
+        json: { form: { ...form, field_mappings: {}, mappings_reviewed: false } },
+      });
+    });
+    await configure();
+  }
+
+  async function press(target: Locator): Promise<void> {
+    await target.focus();
+    await page.keyboard.press('Enter');
+  }
+
+  async function passesAxe(): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    }
+  }
+
+  it.each([
+    [1280, 900],
+    [820, 900],
+    [390, 844],
+  ])('is in sight at %i × %i, and nothing moves for it', async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await configureUnmapped();
+    const top = async () => (await rows().first().boundingBox())?.y;
+    const place = await top();
+    const isInPlace = async () => expect(await top()).toBe(place);
+
+    await page.route('**/api/forms/*/mappings', (route) => route.abort());
+    await press(button('Save Mappings'));
+    const failed = dialog().getByRole('alert').filter({ hasText: 'Failed to save mappings' });
+    await isInSight(failed);
+    await isFocused(button('Save Mappings'));
+    await isInPlace();
+    await page.unroute('**/api/forms/*/mappings');
+
+    await press(button('Save Mappings'));
+    await isInSight(saved());
+    expect(await failed.count()).toBe(0);
+    await isFocused(button('Save Mappings'));
+    await isInPlace();
+    await saved().waitFor({ state: 'detached' });
+    await isInPlace();
+
+    await press(button('Auto Map'));
+    await isInSight(suggested());
+    await isFocused(button('Auto Map'));
+    await isInPlace();
+    await passesAxe();
+    // A choice at the fold is not under the message while one makes it, there and back.
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let n = 0; n < 16; n++) {
+        await page.keyboard.press(key);
+        if (await page.locator(':focus').count()) await isInSight(page.locator(':focus'));
+      }
+    }
+
+    // Now it is read, and lies over nothing.
+    await rows().first().locator('select').first().focus();
+    await expect.poll(async () => await isOver(suggested(), rows().first())).toBe(false);
+
+    await press(button('Undo Auto Map'));
+    await suggested().waitFor({ state: 'detached' });
+    await isFocused(button('Auto Map'));
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
+  it('is one outcome at a time, with a failure that takes no undo away', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await configureUnmapped();
+    await page.route('**/api/forms/*/auto-map', (route) => route.abort());
+    await press(button('Auto Map'));
+    await isInSight(dialog().getByRole('alert').filter({ hasText: 'Auto Map failed' }));
+    await page.unroute('**/api/forms/*/auto-map');
+    await press(button('Auto Map'));
+    await suggested().waitFor();
+    expect(await dialog().getByRole('alert').count()).toBe(0);
+
+    await page.route('**/api/forms/*/mappings', (route) => route.abort());
+    await press(button('Save Mappings'));
+    await isInSight(dialog().getByRole('alert'));
+    await isInSight(suggested());
+    await passesAxe();
+    await page.unroute('**/api/forms/*/mappings');
+    await press(button('Save Mappings'));
+    await isInSight(saved());
+    expect(await dialog().getByRole('alert').count()).toBe(0);
+    expect(await suggested().count()).toBe(0);
+    await expect.poll(() => button('Save Mappings').isDisabled()).toBe(true);
+  });
+
+  it('of a template for another form is bounded, and all names can be read', async () => {
+    const mapping = {
+      sourceField: 'city',
+      fieldType: 'text',
+      required: false,
+      transform: 'default',
+    };
+    const names = Array.from({ length: 400 }, (_, n) => `topmostSubform[0].Page1[0].f1_${n}[0]`);
+    const template = (name: string, fields: string[]) => {
+      const file = join(stage.folder, `${name}.json`);
+      const mappings = Object.fromEntries(fields.map((field) => [field, mapping]));
+      const [format, version] = [TEMPLATE_FORMAT, TEMPLATE_VERSION];
+      writeFileSync(file, JSON.stringify({ format, version, formName: name, mappings }));
+      return file;
+    };
+    const wrong = template('Another form', names);
+    const older = template('Older form', [FIELD, ...names]);
+    const choose = async (file: string) => {
+      const input = dialog().getByLabel('Import template');
+      await input.focus();
+      await input.setInputFiles(file);
+    };
+    for (const [width, height] of [
+      [1280, 900],
+      [820, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await configure();
+      await choose(SAMPLE_FORM_FILE);
+      await isInSight(dialog().getByRole('alert').filter({ hasText: 'it is not JSON' }));
+      await isFocused(dialog().getByLabel('Import template'));
+      await choose(wrong);
+      await isInSight(dialog().getByText(/^Nothing taken from “Another form”/));
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'hidden' });
+
+      await configure();
+      await choose(older);
+      await isInSight(dialog().getByText(/^1 mappings taken from “Older form”/));
+      await isInSight(button('Save Mappings'));
+      if (width === 390) await passesAxe();
+      const absent = dialog().getByText(/^This form has no field of these names: /);
+      const scrolled = () =>
+        absent.evaluate((text) => {
+          const around = text.closest('[role=status]')?.parentElement as HTMLElement;
+          const { clientHeight, scrollHeight, scrollTop } = around;
+          return {
+            share: clientHeight / innerHeight,
+            left: scrollHeight - clientHeight - scrollTop,
+          };
+        });
+      expect((await scrolled()).share).toBeLessThanOrEqual(0.45);
+      await absent.focus();
+      await page.keyboard.press('End');
+      await expect.poll(async () => (await scrolled()).left).toBeLessThan(2);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await dialog().waitFor({ state: 'hidden' });
+    }
+  });
+});
+
+/** All of it within the window and nothing over it, without scrolling to it. */
+async function isInSight(element: Locator): Promise<void> {
+  await element.waitFor();
+  const look = () =>
+    element.evaluate((seen) => {
+      const { left, top, right, bottom } = seen.getBoundingClientRect();
+      const corners = [
+        [left + 4, top + 4],
+        [right - 4, top + 4],
+        [left + 4, bottom - 4],
+        [right - 4, bottom - 4],
+      ] as const;
+      const isUncovered = corners.every(([x, y]) => seen.contains(document.elementFromPoint(x, y)));
+      return isUncovered || seen.outerHTML.slice(0, 300);
+    });
+  await expect.poll(look).toBe(true);
+}
+
+async function isFocused(element: Locator): Promise<void> {
+  expect(await element.evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
+async function isOver(element: Locator, other: Locator): Promise<boolean> {
+  const [one, two] = await Promise.all([element.boundingBox(), other.boundingBox()]);
+  if (!one || !two) throw new Error('nothing there');
+  return one.y < two.y + two.height && two.y < one.y + one.height;
+}
