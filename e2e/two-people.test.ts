@@ -51,6 +51,16 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
 
   it('can take the other’s work', async () => {
     await save(bob);
+    await bob.route(/\/api\/forms\/[\w-]+$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.abort();
+    });
+    const load = question(bob).getByRole('button', { name: 'Load theirs' });
+    await load.focus();
+    await bob.keyboard.press('Enter');
+    await question(bob).getByRole('alert').waitFor();
+    expect(await load.evaluate((button) => button === document.activeElement)).toBe(true);
+    await bob.unrouteAll();
     await question(bob).getByRole('button', { name: 'Load theirs' }).click();
     await question(bob).waitFor({ state: 'hidden' });
     expect(await manual(bob).inputValue()).toBe('by Ann');
