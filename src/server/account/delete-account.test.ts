@@ -70,6 +70,11 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
     await expectNothingLeft();
   });
 
+  it('is gone also where the disk is too full to empty the log of the database', async () => {
+    app.database.forgetDeleted = () => Promise.reject(new Error('SQLITE_FULL'));
+    await deleteAccount();
+  });
+
   it('takes no application of who had signed in before', async () => {
     const { claim } = app.deps.applications;
     app.deps.applications.claim = async (...submission) => {
