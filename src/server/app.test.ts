@@ -507,11 +507,11 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
   it('is ready while its parts answer, and counts requests for who has the key', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);
-    const { size } = app.deps.storage;
-    app.deps.storage.size = () => Promise.reject(new AppError('storage_unavailable'));
+    const { get } = app.deps.storage;
+    app.deps.storage.get = () => Promise.reject(new AppError('storage_unavailable'));
     expect((await app.request('/readyz')).status).toBe(503);
     expect((await app.request('/healthz')).status).toBe(200);
-    app.deps.storage.size = size;
+    app.deps.storage.get = get;
 
     expect((await app.request('/metrics')).status).toBe(401);
     const metrics = await app.request('/metrics', {

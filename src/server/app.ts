@@ -177,8 +177,9 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    // Both must answer: without either, no request of an agent could.
-    await Promise.all([deps.forms.isUnused(), deps.storage.size('readyz')]);
+    // Both must answer: without either, no request of an agent could. An object store asked for a size
+    // answers the same whether the object or its whole bucket is missing.
+    await Promise.all([deps.forms.isUnused(), deps.storage.get('readyz')]);
     return c.json({ ok: true });
   });
   app.get('/metrics', requireServiceKey(deps.serviceKey), async (c) =>

@@ -113,9 +113,7 @@ export function readConfig(env: Environment): Config {
     identityProvider: readIdentityProvider(env),
     signUp: readSignUp(env),
     passwordRule: readPasswordRule(env.INKREADY_PASSWORDS),
-    mail: env.SMTP_URL
-      ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' }
-      : undefined,
+    mail: readMail(env),
     uploadQuotaMb: readCount(env, 'INKREADY_UPLOAD_QUOTA_MB', LARGEST_QUOTA_MB),
     retentionDays: readCount(env, 'INKREADY_RETENTION_DAYS', LONGEST_RETENTION_DAYS),
     serviceKey: readSecret(env, 'INKREADY_SERVICE_KEY'),
@@ -148,10 +146,26 @@ function readPort(text: string | undefined): number {
 
 function readBaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new AppError('usage', { problem: 'BASE_URL is not an http or https address.' });
+  requireAddress('BASE_URL', text, 'http', 'https');
+  const { origin, pathname, search } = new URL(text);
+  if (pathname + search !== '/') {
+    const problem = 'BASE_URL is not a host alone: Inkready is not served from a folder of it.';
+    throw new AppError('usage', { problem });
   }
-  return new URL(text).origin;
+  return origin;
+}
+
+/** The setting alone is named: such addresses hold passwords. */
+function requireAddress(name: string, text: string, ...schemes: string[]): void {
+  if (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))) return;
+  const problem = `${name} is not an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}.`;
+  throw new AppError('usage', { problem });
+}
+
+function readMail(env: Environment): MailConfig | undefined {
+  if (!env.SMTP_URL) return undefined;
+  requireAddress('SMTP_URL', env.SMTP_URL, 'smtp', 'smtps');
+  return { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM || 'Inkready <no-reply@localhost>' };
 }
 
 function readSecret(env: Environment, name: string): string | undefined {
@@ -249,6 +263,8 @@ function readScaled(env: Environment): ScaledConfig | undefined {
     const problem = `DATABASE_URL and S3 settings go together; not set: ${missing.join(', ')}.`;
     throw new AppError('usage', { problem });
   }
+  requireAddress('DATABASE_URL', String(env.DATABASE_URL), 'postgres', 'postgresql');
+  requireAddress('S3_ENDPOINT', String(env.S3_ENDPOINT), 'http', 'https');
   const setting = (name: (typeof SCALED_SETTINGS)[number]) => env[name] as string;
   return {
     databaseUrl: setting('DATABASE_URL'),

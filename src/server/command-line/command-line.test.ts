@@ -1,6 +1,14 @@
 /** The command line as a script meets it: exit code, standard output, standard error. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,9 +19,12 @@ const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js
 const folder = mkdtempSync(join(tmpdir(), 'inkready-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function inkready(...args: string[]) {
+const inkready = (...args: string[]) => inkreadyWith({}, ...args);
+
+function inkreadyWith(settings: Record<string, string>, ...args: string[]) {
   // Vitest sets a BASE_URL of its own.
-  const { BASE_URL: _, ...env } = process.env;
+  const { BASE_URL: _, ...environment } = process.env;
+  const env = { ...environment, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, [INKREADY, ...args], {
     cwd: folder,
     env,
@@ -205,5 +216,20 @@ describe('--help', () => {
     );
     const { stdout } = inkready('auto-map', '--help');
     expect(Object.keys(TRANSFORMS).filter((name) => !stdout.includes(name))).toEqual([]);
+  });
+});
+
+describe('serve', () => {
+  it('says what is wrong with the folder where nobody foresaw it, and names a key that is none', () => {
+    const data = join(folder, 'damaged');
+    mkdirSync(data);
+    writeFileSync(join(data, 'inkready.sqlite'), 'no database at all '.repeat(1000));
+    const start = () => inkreadyWith({ DATA_DIR: data, PORT: '0' }, 'serve');
+    expect(start()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/\(SqliteError SQLITE_NOTADB, at .*\)\n$/),
+    });
+    writeFileSync(join(data, 'master-key'), 'junk');
+    expect(start().stderr).toContain(`Cannot read ${join(data, 'master-key')} (it holds no key`);
   });
 });

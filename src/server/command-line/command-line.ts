@@ -2,6 +2,7 @@
 
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
+import { describeFailure } from '../describe-failure.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { analyze } from './analyze.ts';
 import { autoMap } from './auto-map.ts';
@@ -38,16 +39,21 @@ export async function runCommandLine(argv: string[]): Promise<number> {
   } catch (error) {
     const known = isAppError(error) ? error : new AppError('internal', {}, error);
     const line = errorText(known.code, known.details).replace(/\s+/g, ' ');
-    await writeText(process.stderr, `inkready: ${line}${unreachedPart(known)}\n`);
+    await writeText(process.stderr, `inkready: ${line}${operatorsPart(known)}\n`);
     return known.code === 'usage' ? EXIT.usage : EXIT.failed;
   }
 }
 
-/** Screens say no more than that a part is away; who set it up needs to know how. */
-function unreachedPart({ code, cause }: AppError): string {
-  if (code !== 'database_unavailable' && code !== 'storage_unavailable') return '';
+/** Screens say no more than that a part is away or a fault is ours; who set it up needs to know how. */
+function operatorsPart({ code, cause }: AppError): string {
   if (!(cause instanceof Error)) return '';
   const { message, code: reason, name } = cause as NodeJS.ErrnoException;
+  if (code === 'internal') {
+    // The message of a failure that nobody foresaw may quote what was given.
+    const at = describeFailure(cause).at?.[0] ?? '';
+    return ` (${[name, reason].filter(Boolean).join(' ')}, ${at})`;
+  }
+  if (code !== 'database_unavailable' && code !== 'storage_unavailable') return '';
   return ` (${(message || reason || name).replace(/\s+/g, ' ')})`;
 }
 

@@ -26,7 +26,7 @@ describe('the data folder', () => {
   it('refuses a secret that was emptied rather than sealing with nothing', () => {
     writeFileSync(join(folder, 'master-key'), '');
     const opened = openDataFolder(folder);
-    expect(() => opened.secret('master-key')).toThrow('data_folder_not_writable');
+    expect(() => opened.secret('master-key')).toThrow('file_not_readable');
     opened.release();
   });
 

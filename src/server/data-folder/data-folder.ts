@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import SqliteDatabase from 'libsql';
-import { AppError } from '../../core/errors.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
 import { systemReason } from '../system-reason.ts';
 
 const SECRET_BYTES = 32;
@@ -85,11 +85,12 @@ export function readOrMakeSecret(file: string): Uint8Array {
   return readSecret(file);
 }
 
-/** @throws the system's error, or an Error for a file that holds no secret */
+/** @throws the system's error, or AppError file_not_readable for a file that holds no secret */
 export function readSecret(file: string): Uint8Array {
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (secret.byteLength !== SECRET_BYTES) throw new Error(`${file} does not hold a secret`);
-  return secret;
+  if (secret.byteLength === SECRET_BYTES) return secret;
+  const reason = `it holds no key of ${2 * SECRET_BYTES} hexadecimal digits`;
+  throw new AppError('file_not_readable', { file, reason });
 }
 
 function readProcessId(file: string): string {
@@ -104,7 +105,7 @@ function writable<T>(folder: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw notWritable(folder, error);
+    throw isAppError(error) ? error : notWritable(folder, error);
   }
 }
 

@@ -6,6 +6,7 @@ import { AppError, isAppError } from '../../core/errors.ts';
 import { OPERATION_FAILED } from '../../core/operation-texts.ts';
 import { databaseError } from '../db/database-error.ts';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
+import { describeFailure } from '../describe-failure.ts';
 import { ERROR_STATUS } from '../error-status.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './route-of.ts';
@@ -41,7 +42,7 @@ export function createErrorHandler(log: Log) {
       log.error({
         code: error.code,
         path: routeOf(c),
-        cause: describe(error.cause ?? thrown),
+        cause: describeFailure(error.cause ?? thrown),
       });
     }
     return answerError(c, error);
@@ -59,12 +60,4 @@ function toAppError(thrown: unknown): AppError {
     return new AppError('validation_failed', { problem: 'it could not be read' }, thrown);
   }
   return databaseError(thrown) ?? notedDatabaseFailure() ?? new AppError('internal', {}, thrown);
-}
-
-/** Where it happened and what kind it is; a database's message may quote values, so it is left out. */
-function describe(thrown: unknown): Record<string, unknown> {
-  if (!(thrown instanceof Error)) return { kind: typeof thrown };
-  const frames = thrown.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];
-  const code = 'code' in thrown ? thrown.code : undefined;
-  return { kind: thrown.name, code, at: frames.slice(0, 6).map((line) => line.trim()) };
 }

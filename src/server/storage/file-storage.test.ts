@@ -109,6 +109,14 @@ describe('disk storage', () => {
 });
 
 describe.skipIf(!s3)('an S3 store', () => {
+  it('without its bucket is away, and not empty', async () => {
+    const storage = createS3Storage(s3Client as S3Client, 'no-such-bucket', 'x');
+    const away = { code: 'storage_unavailable' };
+    await expect(storage.get('readyz')).rejects.toMatchObject(away);
+    await expect(storage.remove('a.pdf')).rejects.toMatchObject(away);
+    await expect(storage.openRange('a.pdf', 0, 1)).rejects.toMatchObject(away);
+  });
+
   it('that refuses the secret is a store that cannot be reached', async () => {
     const wrong = createS3Client({ ...(s3 as S3Config), secretAccessKey: 'wrong' });
     const storage = createS3Storage(wrong, (s3 as S3Config).bucket, 'x');

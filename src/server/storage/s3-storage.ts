@@ -98,8 +98,9 @@ async function absentAsNull<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;
   } catch (error) {
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    if (status === 404) return null;
+    const isAbsent = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+    // A bucket under a wrong name has none of the files, and must not pass for one that lost them.
+    if (isAbsent && error.name !== 'NoSuchBucket') return null;
     throw new AppError('storage_unavailable', {}, error);
   }
 }
