@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPages } from '../tests/support/pdf-tools.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -103,6 +104,28 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     await page.pdf({ path: file, preferCSSPageSize: true });
     const pages = readFileSync(file, 'latin1').match(/\/Type\s*\/Page\b(?!s)/g);
     expect(pages).toHaveLength(8);
+  });
+
+  it('prints what is drawn and not written, although browsers leave backgrounds out', async () => {
+    const file = join(stage.folder, 'drawn.pdf');
+    await page.pdf({ path: file, preferCSSPageSize: true, printBackground: false });
+    const plans = renderPages('poppler', file, 30)[TITLES.indexOf('Flexible Payment Plans')];
+    const dark = plans?.pixels.filter((gray) => gray < 128).length ?? 0;
+    expect(dark / (plans?.pixels.length ?? 1)).toBeGreaterThan(0.03);
+  });
+
+  it('fills the screen where the browser can, and leaves it by the same button', async () => {
+    await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave Full Screen' }).click();
+    await page.getByRole('button', { name: 'Full Screen', exact: true }).waitFor();
+    // A phone whose browser only shows films so.
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'fullscreenEnabled', { value: false });
+    });
+    await page.reload();
+    await openView(page, 'Presentation');
+    await page.getByRole('button', { name: 'Print slides' }).waitFor();
+    expect(await page.getByRole('button', { name: /Full Screen/ }).count()).toBe(0);
   });
 
   it('has nothing that axe objects to, on any slide', async () => {

@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Slide } from './slide.tsx';
 import classes from './slide-deck.module.css';
 import { slideTitle } from './slide-title.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { useSlideKeys } from './use-slide-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -20,6 +21,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
   const step = (by: number) => setIndex((current) => (current + by + COUNT) % COUNT);
   useSlideKeys(step, setIndex, COUNT);
   const swipe = useSwipe(step);
+  const fullScreen = useFullScreen(stage);
   const isLast = index === COUNT - 1;
   const titleOf = (n: number) => slideTitle(SLIDES[n]?.title ?? '', provider.name);
 
@@ -66,19 +68,15 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
         )}
       </div>
       <div className={`${classes.extras} no-print`}>
-        <Button kind="quiet" onClick={() => toggleFullScreen(stage.current)}>
-          Full Screen
-        </Button>
+        {fullScreen.isPossible && (
+          <Button kind="quiet" onClick={fullScreen.toggle}>
+            {fullScreen.isFull ? 'Leave Full Screen' : 'Full Screen'}
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => window.print()}>
           Print slides
         </Button>
       </div>
     </section>
   );
-}
-
-function toggleFullScreen(stage: HTMLElement | null): void {
-  if (document.fullscreenElement) void document.exitFullscreen();
-  // A browser that refuses shows the slides as they are: nothing is lost and nothing to say.
-  else stage?.requestFullscreen?.().catch(() => undefined);
 }
