@@ -227,13 +227,17 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await signUp(page, server.address, email);
     await page.getByRole('button', { name: /^Your account:/ }).click();
     const section = page.getByRole('region', { name: 'Second factor' });
+    await section.getByLabel('Your password, to go on').fill('not mine');
+    await section.getByRole('button', { name: 'Turn on' }).click();
+    await section.getByText('This is not the password of your account.').waitFor();
     await section.getByLabel('Your password, to go on').fill(PASSWORD);
     await section.getByRole('button', { name: 'Turn on' }).click();
     const secret = (await section.locator('code').textContent()) ?? '';
     const earlier = Date.now() - 30_000;
-    await section
-      .getByLabel('Code from the app')
-      .fill(totpCode(`otpauth://x/y?secret=${secret}`, earlier));
+    // With the blank in the middle that apps show.
+    const shown = (at: number) =>
+      totpCode(`otpauth://x/y?secret=${secret}`, at).replace(/^.../, '$& ');
+    await section.getByLabel('Code from the app').pressSequentially(shown(earlier));
     await section.getByRole('button', { name: 'Confirm' }).click();
     await section.getByText('The second factor is on.', { exact: false }).waitFor();
     const backup = (await section.locator('li').first().textContent()) ?? '';
@@ -248,10 +252,19 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await dialog().getByLabel('Code').fill('000000');
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await dialog().getByRole('alert').waitFor();
-    await dialog().getByLabel('Code').fill(backup);
+    await dialog().getByLabel('Code').fill(` ${backup} `);
     await dialog().getByRole('button', { name: 'Confirm' }).click();
     await signedInAs(email);
     await page.getByText('Your second factor was confirmed.').waitFor();
+    await signOut();
+
+    await openSignIn();
+    await dialog().getByLabel('Email').fill(email);
+    await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog().locator('button[type=submit]').click();
+    await dialog().getByLabel('Code').fill(shown(Date.now()));
+    await dialog().getByRole('button', { name: 'Confirm' }).click();
+    await signedInAs(email);
   });
 
   it('show a new name everywhere, and end a session elsewhere', async () => {

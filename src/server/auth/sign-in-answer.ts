@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { errorText } from '../../core/error-texts.ts';
 import { AppError, type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
@@ -85,6 +86,9 @@ const CODES: Record<string, ErrorCode> = {
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
 };
 
+/** Where the library's own do not say what is wrong: "Invalid password", beside two of them. */
+const SENTENCES: Record<string, string> = { INVALID_PASSWORD: errorText('password_wrong') };
+
 interface LibraryRefusal {
   code?: unknown;
   message?: unknown;
@@ -98,9 +102,10 @@ function refusal(c: Context, { status }: Response, found: LibraryRefusal): Respo
   if (code) return answerError(c, new AppError(code, details));
   // The library's own sentence ("Password too short") is the server's message that the
   // specification shows (section 8).
+  const sentence = SENTENCES[String(libraryCode)] ?? message;
   const error = new AppError('sign_in_refused', {
     reason: String(libraryCode ?? 'UNKNOWN'),
-    message: typeof message === 'string' && message ? message : AUTHENTICATION_TEXTS.failed,
+    message: typeof sentence === 'string' && sentence ? sentence : AUTHENTICATION_TEXTS.failed,
   });
   return answerError(c, error, status as 400);
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
+import { typedCode } from '../auth/typed-code.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
 
@@ -24,16 +25,16 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
         <ChangeForm
           submit="Confirm address"
           isBusy={verify.isPending}
-          isComplete={code.trim() !== ''}
+          isComplete={code !== ''}
           error={verify.error}
           done={null}
-          onSubmit={() => verify.mutate(code.trim())}
+          onSubmit={() => verify.mutate(code)}
         >
           <TextInput
             label="Code from the mail"
             autoComplete="one-time-code"
             value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            onChange={(event) => setCode(typedCode(event.currentTarget.value))}
           />
         </ChangeForm>
       ) : (

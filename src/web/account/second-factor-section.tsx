@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
+import { typedCode } from '../auth/typed-code.ts';
 import classes from './account-dialog.module.css';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import {
@@ -41,7 +42,7 @@ function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
       <p>
         {isOn
           ? 'On: signing in asks for a code of your authenticator app as well.'
-          : 'Off. With it, a stolen password alone opens nothing.'}
+          : 'Off. Turned on, signing in also takes a code from an authenticator app on your phone, so that a stolen password alone opens nothing.'}
       </p>
       <ChangeForm
         submit={isOn ? 'Turn off' : 'Turn on'}
@@ -104,10 +105,10 @@ function ConfirmSetup({ setup, isConfirmed, onDone }: ConfirmSetupProps) {
     <ChangeForm
       submit="Confirm"
       isBusy={confirm.isPending}
-      isComplete={/^\d{6}$/.test(code.trim())}
+      isComplete={/^\d{6}$/.test(code)}
       error={confirm.error}
       done={null}
-      onSubmit={() => confirm.mutate(code.trim())}
+      onSubmit={() => confirm.mutate(code)}
     >
       <p>Scan this with an authenticator app, then enter the code that it shows.</p>
       <img className={classes.qr} src={picture} alt="QR code for an authenticator app" />
@@ -118,9 +119,8 @@ function ConfirmSetup({ setup, isConfirmed, onDone }: ConfirmSetupProps) {
         label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => setCode(typedCode(event.currentTarget.value))}
       />
     </ChangeForm>
   );

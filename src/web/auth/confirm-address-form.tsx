@@ -18,7 +18,7 @@ export function ConfirmAddressForm({
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
   const confirm = useStepCall(
     async () => {
-      await confirmAddress(credentials.email, code.trim());
+      await confirmAddress(credentials.email, code);
       return signInWithPassword(credentials);
     },
     (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
@@ -30,7 +30,7 @@ export function ConfirmAddressForm({
       isBusy={confirm.isBusy}
       problem={confirm.problem}
       done={isDone ? 'Your address is confirmed. You are signed in.' : null}
-      onSubmit={() => confirm.submit(code.trim() !== '')}
+      onSubmit={() => confirm.submit(code !== '')}
       footer={<BackToSignIn onModeChange={onModeChange} />}
     >
       <p>

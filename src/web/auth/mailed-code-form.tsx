@@ -21,11 +21,11 @@ export function MailedCodeForm(props: SignInStepProps) {
     () => setIsMailed(true),
   );
   const enter = useStepCall(
-    () => signInWithCode(email.trim(), code.trim()),
+    () => signInWithCode(email.trim(), code),
     () => finish(),
   );
   const step = isMailed ? enter : send;
-  const isComplete = email.trim() !== '' && (!isMailed || code.trim() !== '');
+  const isComplete = email.trim() !== '' && (!isMailed || code !== '');
   return (
     <StepFrame
       submit={isMailed ? 'Sign In' : 'Mail me a code'}

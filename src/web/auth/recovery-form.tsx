@@ -30,13 +30,13 @@ export function RecoveryForm(props: SignInStepProps) {
   );
   const change = useStepCall(
     async () => {
-      await recoverPassword(email.trim(), code.trim(), password);
+      await recoverPassword(email.trim(), code, password);
       return signInWithPassword({ email: email.trim(), password });
     },
     (next) => (next === 'secondFactor' ? onModeChange('secondFactor') : finish()),
   );
   const step = isMailed ? change : begin;
-  const isComplete = email.trim() !== '' && (!isMailed || (code.trim() !== '' && password !== ''));
+  const isComplete = email.trim() !== '' && (!isMailed || (code !== '' && password !== ''));
   return (
     <StepFrame
       submit={isMailed ? 'Set new password' : 'Mail me a code'}

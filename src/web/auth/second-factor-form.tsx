@@ -9,7 +9,7 @@ export function SecondFactorForm({ onModeChange, onSuccess, onClosing }: SignInS
   const [code, setCode] = useState('');
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
   const verify = useStepCall(
-    () => verifySecondFactor(code.trim()),
+    () => verifySecondFactor(code),
     () => finish('secondFactorVerified'),
   );
   return (
@@ -19,7 +19,7 @@ export function SecondFactorForm({ onModeChange, onSuccess, onClosing }: SignInS
       isBusy={verify.isBusy}
       problem={verify.problem}
       done={isDone ? 'Signed in successfully.' : null}
-      onSubmit={() => verify.submit(code.trim() !== '')}
+      onSubmit={() => verify.submit(code !== '')}
       footer={<BackToSignIn onModeChange={onModeChange} />}
     >
       <p>Enter the code that your authenticator app shows, or one of your backup codes.</p>

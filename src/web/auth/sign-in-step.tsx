@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './sign-in-form.module.css';
 import type { SignInMode } from './sign-in-mode.ts';
+import { typedCode } from './typed-code.ts';
 
 /** What every step of the dialog is given. */
 export interface SignInStepProps {
@@ -82,7 +83,7 @@ export function CodeInput({ code, onChange }: { code: string; onChange: (code: s
       spellCheck={false}
       autoFocus
       value={code}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(typedCode(event.currentTarget.value))}
     />
   );
 }
