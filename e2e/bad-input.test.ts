@@ -258,6 +258,23 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await page.context().close();
     });
 
+    it('submitted without a network says that it is the device, and goes when it is back', async () => {
+      const page = await newPage();
+      await signUp(page, stage.server.address, 'offline@example.com');
+      await openEntry(page);
+      await enterApplication(page, complete);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page
+        .getByRole('alert')
+        .getByText(/^This device is not connected/)
+        .waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+      await page.context().close();
+    });
+
     it('submitted with a double click is one packet', async () => {
       const page = await newPage();
       await signUp(page, stage.server.address, 'double@example.com');

@@ -61,6 +61,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This application is still being processed. Please wait a moment and try again.',
   completed_form_not_saved: 'Failed to save completed PDF.',
   upload_interrupted: 'Upload failed: the connection ended before the whole file arrived.',
+  device_offline:
+    'This device is not connected to the network. What you entered is still here: connect, then try again.',
   database_unavailable: 'Database connection not available. Please contact administrator.',
   database_error: 'Database error: {message}',
   storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',

@@ -46,6 +46,7 @@ export const ERROR_CODES = [
   'submission_in_progress',
   'completed_form_not_saved',
   'upload_interrupted',
+  'device_offline',
   'database_unavailable',
   'database_error',
   'storage_unavailable',

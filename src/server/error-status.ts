@@ -45,6 +45,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   submission_in_progress: 409,
   completed_form_not_saved: 500,
   upload_interrupted: 400,
+  device_offline: 503,
   database_unavailable: 503,
   database_error: 503,
   storage_unavailable: 503,

@@ -1,5 +1,19 @@
-import { describe, expect, it } from 'vitest';
-import { isBackendMissing, isSignInNeeded, readApiError } from './api-error.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isBackendMissing, isSignInNeeded, readApiError, unreachable } from './api-error.ts';
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('no answer at all', () => {
+  it('is the backend missing, unless the device itself has no network', () => {
+    expect(isBackendMissing(unreachable())).toBe(true);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(isBackendMissing(unreachable())).toBe(false);
+    expect(unreachable().message).toMatch(
+      /^This device is not connected .* connect, then try again/,
+    );
+  });
+});
 
 describe('an answer that is not a success', () => {
   it('keeps the code, the sentence and the details of the one error shape', () => {

@@ -16,9 +16,10 @@ export class ApiError extends Error {
 
 const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
 
-/** No answer at all: the server is down or the network is. */
+/** No answer at all: the server is down, or this device has no network, which its browser knows. */
 export function unreachable(): ApiError {
-  return new ApiError('database_unavailable', errorText('database_unavailable'));
+  const code = navigator.onLine === false ? 'device_offline' : 'database_unavailable';
+  return new ApiError(code, errorText(code));
 }
 
 export async function toApiError(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
