@@ -33,7 +33,10 @@ export async function testForm(
     const issues = [...resolved.skipped, ...filled.skipped]
       .filter(({ code }) => code !== 'left_for_ink')
       .map(({ field, reason }) => `${field}: ${reason}`);
-    const warnings = filled.warnings.map(({ field, message }) => `${field}: ${message}`);
+    // What was done to the form as a whole names no field.
+    const warnings = filled.warnings.map(({ field, message }) =>
+      field ? `${field}: ${message}` : message,
+    );
     const result = {
       ...answer,
       status: 'success' as const,

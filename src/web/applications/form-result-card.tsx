@@ -10,6 +10,8 @@ import type { FormResult } from './queries.ts';
 /** One form of a submission: how full it is, what was left out and why, and the file. */
 export function FormResultCard({ result }: { result: FormResult }) {
   const { downloadPath, originalFilename } = result;
+  // What was done to the file as a whole names no field and leaves nothing to check on paper.
+  const toCheck = result.warnings.filter(({ field }) => field !== '');
   const download = useDownload();
   return (
     <Card
@@ -51,10 +53,10 @@ export function FormResultCard({ result }: { result: FormResult }) {
           ))}
         </Notice>
       )}
-      {result.warnings.length > 0 && (
+      {toCheck.length > 0 && (
         <FieldList
-          summary={`${result.warnings.length} to check in print`}
-          rows={result.warnings.map(({ field, message }) => ({ field, words: message }))}
+          summary={`${toCheck.length} to check in print`}
+          rows={toCheck.map(({ field, message }) => ({ field, words: message }))}
           isOpen
         />
       )}

@@ -41,18 +41,18 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
       }
       actions={
         <>
-          {!isAnalyzed && (
+          {/* One button that changes, so that who pressed it still stands on it. */}
+          {isAnalyzed ? (
+            <Button kind="secondary" icon={<LinkIcon />} onClick={onConfigure}>
+              Configure
+            </Button>
+          ) : (
             <Button
               icon={<SearchIcon />}
-              disabled={analyze.isPending}
+              isWaiting={analyze.isPending}
               onClick={() => analyze.mutate({ id: form.id, mappings: 'suggested' })}
             >
               {analyze.isPending ? 'Analyzing...' : 'Analyze'}
-            </Button>
-          )}
-          {isAnalyzed && (
-            <Button kind="secondary" icon={<LinkIcon />} onClick={onConfigure}>
-              Configure
             </Button>
           )}
           <Button

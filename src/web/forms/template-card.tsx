@@ -19,27 +19,26 @@ export function TemplateCard({ form }: { form: FormSummary }) {
       subtitle={form.original_filename}
       actions={
         <>
-          {count === null && (
-            <Button
-              icon={<SearchIcon />}
-              disabled={analyze.isPending}
-              onClick={() => analyze.mutate({ id: form.id, mappings: 'empty' })}
-            >
-              {analyze.isPending ? 'Analyzing...' : TEMPLATE_TEXTS.analyze}
-            </Button>
-          )}
           <Button
             kind="secondary"
             icon={<FileIcon />}
-            disabled={fieldAnalysis.isPending}
+            isWaiting={fieldAnalysis.isPending}
             onClick={() => fieldAnalysis.mutate()}
           >
             {TEMPLATE_TEXTS.fieldAnalysis}
           </Button>
-          {count !== null && (
+          {count === null ? (
+            <Button
+              icon={<SearchIcon />}
+              isWaiting={analyze.isPending}
+              onClick={() => analyze.mutate({ id: form.id, mappings: 'empty' })}
+            >
+              {analyze.isPending ? 'Analyzing...' : TEMPLATE_TEXTS.analyze}
+            </Button>
+          ) : (
             <Button
               icon={<DownloadIcon />}
-              disabled={template.isPending}
+              isWaiting={template.isPending}
               onClick={() => template.mutate()}
             >
               {TEMPLATE_TEXTS.generate}

@@ -32,6 +32,7 @@ export default function TestView() {
                   form={form}
                   isRunning={tests.runningId === form.id}
                   isBusy={tests.runningId !== undefined}
+                  latest={tests.runs.find(({ result }) => result.formId === form.id)}
                   onRun={() => tests.run(form)}
                 />
               ))}
@@ -42,7 +43,7 @@ export default function TestView() {
         }
       </FormsListState>
       <p className="visually-hidden" role="status">
-        {tests.runs[0] && outcome(tests.runs[0])}
+        {tests.runs[0] && `${tests.runs[0].result.formName}: ${outcome(tests.runs[0])}`}
       </p>
       {tests.runs.length > 0 && (
         <Section title="Latest results">
@@ -57,7 +58,7 @@ export default function TestView() {
 
 function outcome({ result }: TestRun): string {
   const verdict = result.status === 'success' ? TEST_TEXTS.passed : TEST_TEXTS.failed;
-  return `${result.formName}: ${verdict}, ${result.fieldsFilled} of ${result.totalFields} fields filled`;
+  return `${verdict}, ${result.fieldsFilled} of ${result.totalFields} fields filled`;
 }
 
 const isConfigured = (form: FormSummary) => form.mapped_fields > 0;
@@ -66,10 +67,11 @@ interface TestableFormProps {
   form: FormSummary;
   isRunning: boolean;
   isBusy: boolean;
+  latest: TestRun | undefined;
   onRun: () => void;
 }
 
-function TestableForm({ form, isRunning, isBusy, onRun }: TestableFormProps) {
+function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormProps) {
   return (
     <Card
       title={form.form_name}
@@ -77,7 +79,8 @@ function TestableForm({ form, isRunning, isBusy, onRun }: TestableFormProps) {
       actions={
         <Button
           icon={<PlayIcon />}
-          disabled={isBusy}
+          disabled={isBusy && !isRunning}
+          isWaiting={isRunning}
           aria-label={`${isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run} ${form.form_name}`}
           onClick={onRun}
         >
@@ -86,6 +89,8 @@ function TestableForm({ form, isRunning, isBusy, onRun }: TestableFormProps) {
       }
     >
       <p className="figures">{message(TEST_TEXTS.configured, { count: form.mapped_fields })}</p>
+      {/* Here as well: with many forms the results stand far below. */}
+      {latest && <p className="figures">Latest test: {outcome(latest)}</p>}
     </Card>
   );
 }
