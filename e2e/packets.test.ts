@@ -60,7 +60,9 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
 
   it('Fill from application says what is missing', async () => {
     await fill();
-    await page.getByText('No application has been entered yet.').waitFor();
+    await page
+      .getByText(/^No application has been entered yet\. Choose Enter application data/)
+      .waitFor();
     await page.getByRole('button', { name: 'Enter application data' }).click();
     await enterApplication(page, application);
     await openView(page, 'PDF Application');

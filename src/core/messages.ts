@@ -61,7 +61,8 @@ export const VIEWER_TEXTS = {
   savedWithout: 'Not in the saved form, though typed: {count}. Please change them and save again.',
   savedWithNotes: 'Saved. Please look at these fields in print: {count}',
   savedByViewer: 'Saved in another way than usual. Please look through it before you sign.',
-  nothingEntered: 'No application has been entered yet.',
+  nothingEntered:
+    'No application has been entered yet. Choose Enter application data above, then come back.',
   notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
 } as const;
 
