@@ -75,7 +75,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
       .getByText(/fields have a suggestion/)
       .waitFor();
     await dialog()
-      .getByText('1 chosen by a person were left as they are.', { exact: false })
+      .getByText('Chosen by a person and left as it is: 1.', { exact: false })
       .waitFor();
     expect(await source.inputValue()).toBe('companyName');
     await dialog().getByRole('button', { name: 'Undo Auto Map' }).focus();
@@ -89,7 +89,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     await dialog().getByRole('button', { name: 'Auto Map' }).focus();
     await page.keyboard.press('Enter');
     await dialog()
-      .getByText(/have a best guess to accept or leave/)
+      .getByText(/With a best guess to accept or leave: \d+ more\./)
       .waitFor();
     await dialog().getByLabel('Only guesses to check').focus();
     await page.keyboard.press('Space');

@@ -214,7 +214,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
       .waitFor();
     await importFile.setInputFiles(changed);
     await dialog
-      .getByText(/^\d+ mappings taken from “Test form”\. Check them, then save\.$/)
+      .getByText(/^Mappings taken from “Test form”: \d+\. Check them, then save\.$/)
       .waitFor();
     await dialog.getByText('This form has no field of these names: not in this form').waitFor();
     await dialog.getByRole('button', { name: 'Save Mappings' }).click();

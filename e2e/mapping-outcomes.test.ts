@@ -175,7 +175,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
 
       await configure();
       await choose(older);
-      await isInSight(dialog().getByText(/^1 mappings taken from “Older form”/));
+      await isInSight(dialog().getByText(/^Mappings taken from “Older form”: 1\./));
       await isInSight(button('Save Mappings'));
       if (width === 390) await passesAxe();
       const absent = dialog().getByText(/^This form has no field of these names: /);
