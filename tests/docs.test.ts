@@ -40,3 +40,35 @@ it('every script runs a file that exists', () => {
   );
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
+
+/** They are of one machine, or the image's. */
+const NOT_OF_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'INKREADY_SAMPLES'];
+
+it('compose.yaml hands over every setting: one that it did not would be ignored without a word', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const names = readme
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .flatMap((line) => {
+      const [, cell = ''] = line.split('|');
+      const [first = '', ...more] = [...cell.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? '');
+      // `INKREADY_PROVIDER_NAME`, `_TAGLINE`: the rest of a name after the same beginning.
+      const start = first.slice(0, first.lastIndexOf('_'));
+      return [first, ...more.map((name) => (name.startsWith('_') ? start + name : name))];
+    });
+  const compose = readFileSync('compose.yaml', 'utf8');
+  const ignored = names.filter((name) => !compose.includes(`      ${name}: `));
+  expect(names).toContain('INKREADY_PROVIDER_WEBSITE');
+  expect(ignored).toEqual(NOT_OF_COMPOSE);
+});
+
+it('README.md tells of every setting', () => {
+  const config = readFileSync('src/server/config.ts', 'utf8');
+  const read = [...config.matchAll(/\benv\.([A-Z_0-9]+)|'([A-Z][A-Z0-9]*_[A-Z_0-9]+)'/g)];
+  const readme = readFileSync('README.md', 'utf8');
+  const names = new Set(read.map(([, property, text]) => property ?? text ?? ''));
+  const untold = [...names].filter(
+    (name) => !new RegExp(`\`${name}\\b`).test(readme) && !/^INKREADY_PROVIDER_/.test(name),
+  );
+  expect(untold).toEqual([]);
+});
