@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { createLocalChangeFeed } from './change-feed.ts';
+import { createEventsRoutes } from './routes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,6 +34,46 @@ it('tells a listener that a list has changed, until the feed closes', async () =
   await hear('event: changed\ndata: guides');
   await app.deps.changes.close();
   await expect(hear('never')).rejects.toThrow('ended before');
+});
+
+it('leaves nothing behind of a stream that ended, nor of one that was only asked about', async () => {
+  let listening = 0;
+  const changes = createLocalChangeFeed();
+  const routes = createEventsRoutes({
+    signIn: app.deps.signIn,
+    heartbeatMs: 20,
+    changes: {
+      ...changes,
+      subscribe(listener) {
+        const unsubscribe = changes.subscribe(listener);
+        listening++;
+        return () => {
+          listening--;
+          return unsubscribe();
+        };
+      },
+    },
+  });
+  const ask = async (method = 'GET') => {
+    const cookie = await app.openSession('listener@example.com');
+    return routes.request('/', { method, headers: { cookie } });
+  };
+  const listeningComesTo = (count: number) => vi.waitFor(() => expect(listening).toBe(count));
+
+  const head = await ask('HEAD');
+  expect(head.headers.get('content-type')).toContain('text/event-stream');
+  await listeningComesTo(0);
+
+  const left = await ask();
+  await listeningComesTo(1);
+  await left.body?.cancel();
+  await listeningComesTo(0);
+
+  const signedOut = await ask();
+  await listeningComesTo(1);
+  await app.database.authDb.deleteFrom('session').execute();
+  expect(await signedOut.text()).toContain('heartbeat');
+  await listeningComesTo(0);
 });
 
 it('is for the signed-in alone', async () => {

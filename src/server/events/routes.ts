@@ -29,21 +29,27 @@ export function createEventsRoutes(deps: {
   const routes = new OpenAPIHono<SignedInEnv>();
   routes.use(requireUser(signIn));
   return routes.openapi(getEvents, (c) => {
-    const { headers } = c.req.raw;
+    const { headers, method } = c.req.raw;
+    // Whoever asks about the stream alone never ends it.
+    if (method === 'HEAD')
+      return c.body(null, 200, { 'content-type': 'text/event-stream' }) as never;
     return streamSSE(c, async (stream) => {
+      let end: () => void = () => undefined;
       const ended = new Promise<void>((resolve) => {
-        stream.onAbort(resolve);
-        changes.closed.addEventListener('abort', () => resolve(), { once: true });
+        end = resolve;
       });
+      stream.onAbort(end);
+      changes.closed.addEventListener('abort', end);
       const tell = (list: ListName) => void stream.writeSSE({ event: 'changed', data: list });
       const unsubscribe = changes.subscribe(tell);
       const heartbeat = setInterval(async () => {
-        if (await hasEnded(signIn, headers)) await stream.close();
+        if (await hasEnded(signIn, headers)) end();
         else await stream.writeSSE({ event: 'heartbeat', data: '' });
       }, heartbeatMs);
       await stream.writeSSE({ event: 'heartbeat', data: '' });
       await ended;
       clearInterval(heartbeat);
+      changes.closed.removeEventListener('abort', end);
       unsubscribe();
     }) as never;
   });
