@@ -51,6 +51,19 @@ describe('what would send a packet back', () => {
     ]);
   });
 
+  it('is a number with digits missing and a birth to come, told without the value', () => {
+    const entry = { ...texan, zip: '787', phone: '(512) 5', ssn: '123-4', birthDate: '2026-11-22' };
+    expect(notInGoodOrder({ ...entry, ownerSocialSecurity: '9' }, inOrder, TODAY)).toEqual([
+      'ZIP does not have 5 or 9 digits.',
+      'Phone has fewer than 10 digits.',
+      'Social Security number does not have 9 digits.',
+      'Owner Social Security number does not have 9 digits.',
+      'Birth date lies in the future.',
+    ]);
+    const whole = { zip: '78701-1234', phone: '+1 512 555 0142', ssn: '987654320' };
+    expect(notInGoodOrder({ ...texan, ...whole, birthDate: TODAY }, inOrder, TODAY)).toEqual([]);
+  });
+
   it('is an empty box that the form requires, named as the form names it', () => {
     expect(notInGoodOrder(texan, { ...inOrder, filled: [] }, TODAY)).toEqual([
       '"Full legal name" is required on the form and is empty.',

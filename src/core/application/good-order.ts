@@ -7,6 +7,7 @@ import type { FillWarning, PdfField } from '../pdf/pdf-form.ts';
 import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { type CalendarDate, todayLocal } from './calendar-date.ts';
+import { incompleteValues } from './incomplete-values.ts';
 import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
 import { US_STATES } from './us-states.ts';
 
@@ -29,6 +30,7 @@ export function notInGoodOrder(
   return [
     ...premiumProblems(application, today),
     ...stateProblems(application, form),
+    ...incompleteValues(application, today),
     ...emptyRequiredFields(form),
     ...clippedTexts(form),
     ...(form.mappingsReviewed ? [] : [MAPPING_NOT_REVIEWED]),

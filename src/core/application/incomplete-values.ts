@@ -1,0 +1,29 @@
+/**
+ * Entries that a person can see to be incomplete, and that an insurer sends back: the specification
+ * asks only that the required ones are not empty (section 5).
+ */
+import { APPLICATION_FIELDS, type ApplicationData } from './application-fields.ts';
+import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+
+/** @returns a sentence for each; none holds any part of the value. */
+export function incompleteValues(application: ApplicationData, today: CalendarDate): string[] {
+  return APPLICATION_FIELDS.flatMap(({ name, label, kind }) => {
+    const value = application[name]?.trim();
+    const problem = value && problemOf(kind, value);
+    return problem ? [`${label} ${problem}.`] : [];
+  }).concat(birthToCome(application, today));
+}
+
+function problemOf(kind: string, value: string): string | undefined {
+  const digits = value.replace(/\D/g, '');
+  if (kind === 'ssn' && digits.length !== 9) return 'does not have 9 digits';
+  // An extension may follow; a country's 1 may stand in front.
+  if (kind === 'phone' && digits.length < 10) return 'has fewer than 10 digits';
+  if (kind === 'zip' && !/^\d{5}([ -]?\d{4})?$/.test(value)) return 'does not have 5 or 9 digits';
+  return undefined;
+}
+
+function birthToCome({ birthDate }: ApplicationData, today: CalendarDate): string[] {
+  const birth = parseCalendarDate(birthDate ?? '');
+  return birth && birth > today ? ['Birth date lies in the future.'] : [];
+}
