@@ -96,6 +96,16 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.claim('SEC-1', 'ann', 'next')).toEqual({ state: 'claimed' });
   });
 
+  it('is at rest once a claim is old, or was made by a clock that has since been set back', async () => {
+    await store.claim('SEC-1', 'ann');
+    const inProgress = { code: 'submission_in_progress' };
+    await expect(store.requireAtRest('SEC-1', 'ann')).rejects.toMatchObject(inProgress);
+    for (const ms of [-31_000, 3_600_000]) {
+      await age(ms);
+      await store.requireAtRest('SEC-1', 'ann');
+    }
+  });
+
   it('writes no completed form for who lost the claim', async () => {
     const form = completedForm('SEC-1', (await insertForm()).id);
     await store.claim('SEC-1', 'ann', 'stalled');

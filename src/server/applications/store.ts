@@ -195,7 +195,9 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
     /** @throws AppError not_found, submission_in_progress */
     async requireAtRest(submissionId: string, userId: string): Promise<void> {
       const { result, claimed_at } = await getSubmission(submissionId, userId);
-      const isClaimed = claimed_at > shifted(new Date(), -CLAIM_SECONDS);
+      const now = new Date();
+      const isClaimed =
+        claimed_at > shifted(now, -CLAIM_SECONDS) && claimed_at < shifted(now, CLAIM_SECONDS);
       if (result === null && isClaimed) throw new AppError('submission_in_progress');
     },
 

@@ -27,6 +27,8 @@ export async function answerSignIn(
   const failure = answer.status >= 500 ? notedDatabaseFailure() : undefined;
   if (failure) throw failure;
   const isRedirect = answer.status >= 300 && answer.status < 400;
+  // Our addresses may be spelt with percent signs, the library's may not.
+  if (answer.status === 404 && !answer.body) throw new AppError('not_found', { what: 'address' });
   if (isRedirect || !answer.headers.get('content-type')?.includes('application/json')) {
     return answer;
   }
@@ -89,6 +91,11 @@ const CODES: Record<string, ErrorCode> = {
 /** Where the library's own do not say what is wrong: "Invalid password", beside two of them. */
 const SENTENCES: Record<string, string> = { INVALID_PASSWORD: errorText('password_wrong') };
 
+/** "[body.email] Invalid email address" names a place that is the library's affair. */
+function withoutPlace(sentence: string): string {
+  return sentence.replace(/^\[body\.\w+\] /, '');
+}
+
 interface LibraryRefusal {
   code?: unknown;
   message?: unknown;
@@ -105,7 +112,10 @@ function refusal(c: Context, { status }: Response, found: LibraryRefusal): Respo
   const sentence = SENTENCES[String(libraryCode)] ?? message;
   const error = new AppError('sign_in_refused', {
     reason: String(libraryCode ?? 'UNKNOWN'),
-    message: typeof sentence === 'string' && sentence ? sentence : AUTHENTICATION_TEXTS.failed,
+    message:
+      typeof sentence === 'string' && sentence
+        ? withoutPlace(sentence)
+        : AUTHENTICATION_TEXTS.failed,
   });
   return answerError(c, error, status as 400);
 }

@@ -191,6 +191,21 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     }
   });
 
+  it('answers in our words and our one shape what the library says in its own', async () => {
+    const odd = await post('/sign-up/email', {
+      email: 'ä@example.com',
+      password: 'secret1',
+      name: '',
+    });
+    expect(await odd.json()).toMatchObject({
+      code: 'sign_in_refused',
+      message: 'Invalid email address',
+    });
+    const spelt = await post('/%73ign-in/email', { email: 'a@example.com', password: 'secret1' });
+    expect(spelt.status).toBe(404);
+    expect(await spelt.json()).toMatchObject({ code: 'not_found' });
+  });
+
   it('knows every open place of a user who was signed in a hundred times before', async () => {
     const email = 'daily@example.com';
     await app.signUp(email);
