@@ -103,6 +103,15 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
     await expect.poll(mappedCount).toBe(before);
   });
 
+  it('its guesses are still there to be looked at once the rest is saved', async () => {
+    const guesses = dialog().getByRole('button', { name: /^Accept: / });
+    const before = await guesses.count();
+    expect(before).toBeGreaterThan(0);
+    await dialog().getByRole('button', { name: 'Save Mappings' }).click();
+    await dialog().getByText('Mappings saved successfully!').waitFor();
+    expect(await guesses.count()).toBe(before);
+  });
+
   it('has no violation that axe finds, at any width', async () => {
     for (const width of [1280, 820, 390]) {
       await page.setViewportSize({ width, height: 900 });

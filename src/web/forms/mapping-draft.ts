@@ -63,7 +63,8 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       setIsReviewed(true);
       setStored(next);
       setMappings((current) => (sent ? withChangesSince(sent, current, next) : next));
-      setGuesses({});
+      // A save leaves the guesses to be looked at; another's mapping has none of ours.
+      if (!sent) setGuesses({});
       setLastSuggested(null);
     },
   };
