@@ -56,7 +56,7 @@ export const TRANSFORMS = {
   'is-no': 'ticked when the value is NO',
   'is-male': 'ticked when the value is M',
   'is-female': 'ticked when the value is F',
-  'is-option': 'ticked when the value is the one in `option`',
+  'is-option': 'ticked when the value is this option',
   'digit-N': 'digit N of the value, N from 1 to 10',
   'leave-for-ink': 'left blank for a wet signature',
 } as const;

@@ -45,7 +45,8 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
           <div className={classes.fields}>
             {section === OWNER_SECTION && (
               <p className={classes.optional}>
-                Optional. Fill this in when somebody else than the insured will own the policy.
+                Optional. Fill in the owner when somebody else than the insured will own the policy,
+                and the date when the policy is assigned, such as to a funeral trust.
               </p>
             )}
             {section.fields
