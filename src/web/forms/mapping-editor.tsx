@@ -87,7 +87,6 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     );
   };
   const suggest = () => {
-    if (autoMap.isPending) return;
     begin();
     autoMap.mutate(undefined, {
       onSuccess: (suggested) => {
