@@ -26,6 +26,15 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     return (await stage.browser.newContext()).newPage();
   }
 
+  /** Of a new user. */
+  async function openUpload(email: string) {
+    const page = await newPage();
+    await signUp(page, stage.server.address, email);
+    await openView(page, 'Form Config');
+    await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+    return { page, dialog: page.getByRole('dialog') };
+  }
+
   const openEntry = async (page: Page) => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
@@ -40,11 +49,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     ])(
       'of %s is refused with one clear message, and the dialog keeps what it held',
       async (name, content, message) => {
-        const page = await newPage();
-        await signUp(page, stage.server.address, `${name}@example.com`);
-        await openView(page, 'Form Config');
-        await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
-        const dialog = page.getByRole('dialog');
+        const { page, dialog } = await openUpload(`${name}@example.com`);
         const file = join(stage.folder, name);
         writeFileSync(file, content);
         await dialog.locator('input[type=file]').setInputFiles(file);
@@ -61,11 +66,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     );
 
     it('of a wrong file after a right one holds neither: nothing else than what was chosen last goes up', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'second-choice@example.com');
-      await openView(page, 'Form Config');
-      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
-      const dialog = page.getByRole('dialog');
+      const { page, dialog } = await openUpload('second-choice@example.com');
       const choose = dialog.locator('input[type=file]');
       const wrong = join(stage.folder, 'second-choice.txt');
       writeFileSync(wrong, 'Dear insurer');
@@ -79,11 +80,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     });
 
     it('of a file with a very long name takes as much of it as a form name may have', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'long-name@example.com');
-      await openView(page, 'Form Config');
-      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
-      const dialog = page.getByRole('dialog');
+      const { page, dialog } = await openUpload('long-name@example.com');
       const file = join(stage.folder, `${'Long name '.repeat(24)}.pdf`);
       copyFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf', file);
       await dialog.locator('input[type=file]').setInputFiles(file);
@@ -94,11 +91,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     });
 
     it('that the network cuts keeps the file and the name, and goes through on the next try', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'cut@example.com');
-      await openView(page, 'Form Config');
-      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
-      const dialog = page.getByRole('dialog');
+      const { page, dialog } = await openUpload('cut@example.com');
       await dialog
         .locator('input[type=file]')
         .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
@@ -126,10 +119,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     });
 
     it('of a user whose session has ended asks to sign in, and says why when refused', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'late@example.com');
-      await openView(page, 'Form Config');
-      await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+      const { page } = await openUpload('late@example.com');
       await page
         .getByRole('dialog')
         .locator('input[type=file]')
