@@ -9,6 +9,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   validation_failed: 'Something in this request is not right: {problem}.',
   upload_incomplete: 'Please select a file and enter a {name}',
   missing_required_fields: 'Please fill in all required fields: {fields}',
+  application_invalid: 'Submission failed. Please correct: {problems}.',
   authentication_required: 'Authentication required.',
   forms_need_sign_in: 'Please sign in first to access PDF forms.',
   sign_in_before_upload:
@@ -57,6 +58,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Somebody else saved this mapping after you opened it. Nothing of yours is lost: load theirs, or save yours over it.',
   mapping_invalid: 'This mapping is not in a form that can be read: {problem}.',
   submission_id_taken: 'This submission ID is already in use. Please submit again.',
+  submission_differs:
+    'Another entry was submitted under this submission ID. Nothing was changed: please submit this one under a new ID.',
   submission_in_progress:
     'This application is still being processed. Please wait a moment and try again.',
   completed_form_not_saved: 'Failed to save completed PDF.',

@@ -375,11 +375,28 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(Buffer.from(kept ?? []).includes('%PDF')).toBe(false);
     });
 
-    it('gives a repeated request the first result, whatever it carries', async () => {
+    it('gives a repeated request the first result, and refuses another entry', async () => {
       const first = await (await submit(ann, 'SEC-1002', SAMPLE_APPLICATION)).json();
-      const again = await submit(ann, 'SEC-1002', { ...SAMPLE_APPLICATION, city: 'Elsewhere' });
-      expect(await again.json()).toEqual(first);
+      const inOtherOrder = Object.fromEntries(Object.entries(SAMPLE_APPLICATION).reverse());
+      expect(await (await submit(ann, 'SEC-1002', inOtherOrder)).json()).toEqual(first);
+      const other = await submit(ann, 'SEC-1002', { ...SAMPLE_APPLICATION, city: 'Elsewhere' });
+      expect(other.status).toBe(409);
+      expect(await other.json()).toMatchObject({ code: 'submission_differs' });
       expect((await submit(bob, 'SEC-1002', SAMPLE_APPLICATION)).status).toBe(409);
+    });
+
+    it('is refused as the screen refuses it, and nothing is kept', async () => {
+      const { ssn: _, ...withoutSsn } = SAMPLE_APPLICATION;
+      const missing = await submit(ann, 'SEC-1005', withoutSsn);
+      expect(missing.status).toBe(400);
+      expect(await missing.json()).toMatchObject({
+        code: 'missing_required_fields',
+        message: 'Please fill in all required fields: Social Security number',
+      });
+      const invalid = await submit(ann, 'SEC-1005', { ...SAMPLE_APPLICATION, state: 'ZZ' });
+      expect(await invalid.json()).toMatchObject({ code: 'application_invalid' });
+      const packets = await app.request('/api/applications', { cookie: ann });
+      expect(await packets.text()).not.toContain('SEC-1005');
     });
 
     it('removes the stored file when the row cannot be inserted, and says so', async () => {
@@ -454,7 +471,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       Object.assign(app.deps.forms, { [part]: () => Promise.reject(new Error('SECRET detail')) });
       const body = {
         PUT: { field_mappings: {}, updated_at: '2026-11-21T00:00:00.000Z' },
-        POST: { submissionId: 'SEC-2001', application: {} },
+        POST: { submissionId: 'SEC-2001', application: SAMPLE_APPLICATION },
       }[method as string];
       const answer = await app.request(path, {
         cookie: ann,

@@ -60,6 +60,15 @@ describe('what would send a packet back', () => {
       'Owner Social Security number does not have 9 digits.',
       'Birth date lies in the future.',
     ]);
+    expect(notInGoodOrder({ ...texan, ssn: '000-00-0000', phone: '5125550142' }, inOrder)).toEqual([
+      'Social Security number is one that is never issued.',
+    ]);
+    const odd = { faceAmount: '1.000,50', singlePremium: '100.005', date: '02/30/1944' };
+    expect(notInGoodOrder({ state: 'TX', ...odd }, inOrder, TODAY)).toEqual([
+      'Face amount is not an amount. It is printed as it was entered.',
+      'Single premium cannot be written in dollars and cents. It is printed as it was entered.',
+      'Application Date is not a date. It is printed as it was entered.',
+    ]);
     const whole = { zip: '78701-1234', phone: '+1 512 555 0142', ssn: '987654320' };
     expect(notInGoodOrder({ ...texan, ...whole, birthDate: TODAY }, inOrder, TODAY)).toEqual([]);
   });

@@ -2,8 +2,13 @@
  * Entries that a person can see to be incomplete, and that an insurer sends back: the specification
  * asks only that the required ones are not empty (section 5).
  */
+import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
 import { APPLICATION_FIELDS, type ApplicationData } from './application-fields.ts';
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+
+/** Social Security Administration, POMS RM 10201.035: area 000 or 666, group 00, serial 0000. */
+const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
+const AS_ENTERED = 'It is printed as it was entered';
 
 /** @returns a sentence for each; none holds any part of the value. */
 export function incompleteValues(application: ApplicationData, today: CalendarDate): string[] {
@@ -17,6 +22,12 @@ export function incompleteValues(application: ApplicationData, today: CalendarDa
 function problemOf(kind: string, value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
   if (kind === 'ssn' && digits.length !== 9) return 'does not have 9 digits';
+  if (kind === 'ssn' && NEVER_ISSUED.test(digits)) return 'is one that is never issued';
+  if (kind === 'date' && !parseCalendarDate(value)) return `is not a date. ${AS_ENTERED}`;
+  if (kind === 'money' && parseDollars(value) === null) return `is not an amount. ${AS_ENTERED}`;
+  if (kind === 'money' && hasMoreThanCents(value)) {
+    return `cannot be written in dollars and cents. ${AS_ENTERED}`;
+  }
   // An extension may follow; a country's 1 may stand in front.
   if (kind === 'phone' && digits.length < 10) return 'has fewer than 10 digits';
   if (kind === 'zip' && !/^\d{5}([ -]?\d{4})?$/.test(value)) return 'does not have 5 or 9 digits';

@@ -5,7 +5,7 @@
 import type { ApplicationFieldKind } from '../application/application-fields.ts';
 import { formatUsDate, parseCalendarDate } from '../application/calendar-date.ts';
 import { stateCode } from '../application/us-states.ts';
-import { parseDollars } from '../premium/check-premium.ts';
+import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
 import type { Transform } from './field-mapping.ts';
 import { splitAddress, splitName } from './split-value.ts';
 
@@ -34,7 +34,7 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
     }
     case 'money': {
       const dollars = parseDollars(value);
-      if (dollars === null) return [value];
+      if (dollars === null || hasMoreThanCents(value)) return [value];
       const cents = Number.isInteger(dollars) ? 0 : 2;
       const text = dollars.toLocaleString('en-US', {
         minimumFractionDigits: cents,
@@ -44,7 +44,7 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
     }
     case 'zip': {
       const zip = /^(\d{5})-?(\d{4})$/.exec(value);
-      return zip ? [`${zip[1]}-${zip[2]}`, `${zip[1]}${zip[2]}`, zip[1] as string] : [value];
+      return zip ? [value, `${zip[1]}${zip[2]}`, zip[1] as string] : [value];
     }
     case 'state':
       return [value, stateCode(value) ?? value];

@@ -89,4 +89,5 @@ test('dollars are read with signs, commas and cents', () => {
   expect(parseDollars(' $1,234.50 ')).toBe(1234.5);
   expect(parseDollars('.5')).toBe(0.5);
   expect(parseDollars('1.2.3')).toBeNull();
+  expect(parseDollars('1.000,50')).toBeNull();
 });

@@ -18,6 +18,9 @@ export interface PremiumCheck {
   notes?: string;
 }
 
+/** Of whole dollars, so that with cents a number still holds them exactly. */
+const EXACT_DIGITS = 13;
+
 export const GOODS_SERVICES_NOTE = 'Goods & Services Statement needed for this state';
 
 /**
@@ -56,10 +59,20 @@ export function suggestedPremium(state: string): number | null {
   return maxAmount === null ? null : Math.floor((maxAmount * 9) / 10);
 }
 
-/** Dollars as typed; null when what is left without `$` and commas is not a plain number. */
+/**
+ * Dollars as typed; null when what is left without `$` and commas is not a plain number. A comma after
+ * the point is none to strip: `1.000,50` was written elsewhere and is not one dollar.
+ */
 export function parseDollars(text: string): number | null {
+  if (/\..*,/.test(text)) return null;
   const plain = text.replace(/[$,\s]/g, '');
   return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** An amount that cannot be written as dollars and cents without changing it. */
+export function hasMoreThanCents(text: string): boolean {
+  const [, dollars = '', cents = ''] = /^([^.]*)\.?(\d*)/.exec(text.trim()) ?? [];
+  return cents.length > 2 || dollars.replace(/\D/g, '').length > EXACT_DIGITS;
 }
 
 /** US dollars without decimals, for screens. */

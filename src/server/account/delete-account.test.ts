@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { makeForm } from '../../../tests/support/endpoint-requests.ts';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { sampleApplication } from '../../core/application/sample-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { silentLog } from '../http/log.ts';
@@ -25,7 +26,7 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
   const submit = () =>
     app.request('/api/applications', {
       cookie: ann,
-      ...json({ submissionId: 'SEC-1', application: { ssn: '987-65-4320' } }),
+      ...json({ submissionId: 'SEC-1', application: sampleApplication('2026-11-22') }),
     });
   const deleteAccount = async () => {
     const body = { confirmation: DELETE_ACCOUNT_WORDS, password: 'secret1' };

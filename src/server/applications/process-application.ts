@@ -44,7 +44,7 @@ interface Claimed extends Submission {
  * failure is told in its result and does not stop the others. A success is final: repeating the
  * request gives the same result. After a failure repeating it tries again. Whoever has lost the claim
  * to another, by standing still for too long, leaves the packet and its result to that one.
- * @throws AppError submission_id_taken, submission_in_progress; authentication_required when the
+ * @throws AppError submission_id_taken, submission_differs, submission_in_progress; authentication_required when the
  * account has just been deleted
  */
 export async function processApplication(
@@ -53,7 +53,13 @@ export async function processApplication(
 ): Promise<ApplicationResult> {
   const { submissionId, userId } = submission;
   const claimed = { ...submission, holder: randomUUID() };
-  const claim = await deps.applications.claim(submissionId, userId, claimed.holder);
+  const { applications } = deps;
+  const claim = await applications.claim(
+    submissionId,
+    userId,
+    claimed.holder,
+    submission.application,
+  );
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
   // After the claim: who deletes the account looks for claims after it is gone.

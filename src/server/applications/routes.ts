@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
+import { requireSubmittable } from '../../core/application/submittable.ts';
 import { AppError } from '../../core/errors.ts';
 import { PacketEventSchema } from '../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
@@ -139,9 +140,11 @@ export function createApplicationsRoutes({
     .openapi(postApplication, async (c) => {
       const { submissionId, application } = c.req.valid('json');
       const submission = { submissionId, userId: c.var.user.id };
+      const submitted = readApplication(application);
+      requireSubmittable(submitted);
       const result = await processApplication(
         { ...deps, hasUser },
-        { ...submission, application: readApplication(application) },
+        { ...submission, application: submitted },
       );
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });

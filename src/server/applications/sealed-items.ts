@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { applicationPlace, completedFilePlace, resultPlace } from '../sealing/sealed-places.ts';
+import {
+  applicationPlace,
+  applicationSumPlace,
+  completedFilePlace,
+  resultPlace,
+} from '../sealing/sealed-places.ts';
 
 /** A sealed text of a row, base64. */
 export interface SealedText {
@@ -21,34 +26,42 @@ export interface SealedFile {
 
 const BATCH = 100;
 
+const SEALED_OF_SUBMISSION = [
+  ['result', resultPlace],
+  ['application_sum', applicationSumPlace],
+] as const;
+
 /** Everything that is sealed, of every user: for who gives it a new key and reads none of it. */
 export function createSealedItems(db: Kysely<Tables>) {
   return {
-    async *results(): AsyncGenerator<SealedText> {
+    /** The result of every submission, and the checksum of what it was made of. */
+    async *submissions(): AsyncGenerator<SealedText> {
       for (let last = ''; ; ) {
         const rows = await db
           .selectFrom('submissions')
           .selectAll()
           .where('submission_id', '>', last)
-          .where('result', 'is not', null)
           .orderBy('submission_id')
           .limit(BATCH)
           .execute();
-        for (const { result, ...row } of rows) {
-          const value = result as string;
-          yield {
-            name: `${row.submission_id}: result`,
-            place: resultPlace(row),
-            value,
-            async replace(next) {
-              await db
-                .updateTable('submissions')
-                .set({ result: next })
-                .where('submission_id', '=', row.submission_id)
-                .where('result', '=', value)
-                .execute();
-            },
-          };
+        for (const row of rows) {
+          for (const [column, placeOf] of SEALED_OF_SUBMISSION) {
+            const value = row[column];
+            if (value === null) continue;
+            yield {
+              name: `${row.submission_id}: ${column}`,
+              place: placeOf(row),
+              value,
+              async replace(next) {
+                await db
+                  .updateTable('submissions')
+                  .set({ [column]: next })
+                  .where('submission_id', '=', row.submission_id)
+                  .where(column, '=', value)
+                  .execute();
+              },
+            };
+          }
         }
         last = rows.at(-1)?.submission_id ?? '';
         if (rows.length < BATCH) return;

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import type { CompletedFormsTable, SubmissionsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
-import { applicationPlace, type PacketOwner, resultPlace } from '../sealing/sealed-places.ts';
+import {
+  applicationPlace,
+  applicationSumPlace,
+  type PacketOwner,
+  resultPlace,
+} from '../sealing/sealed-places.ts';
 import type { ApplicationResult } from './application-result.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from './completed-form.ts';
 import { createPacketPages } from './packet-pages.ts';
@@ -66,10 +72,19 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
      * Makes the submission this request's to process, or says what became of it.
      * @param holder a name that no other request has: whoever stalls for so long that another takes
      * the claim over must not renew, end or give back that one's
-     * @throws AppError submission_id_taken when it is another user's.
+     * @param application what is submitted: a repeated request must bring the same
+     * @throws AppError submission_id_taken when it is another user's; submission_differs when it is
+     * another entry.
      */
-    async claim(submissionId: string, userId: string, holder = ALONE): Promise<Claim> {
+    async claim(
+      submissionId: string,
+      userId: string,
+      holder = ALONE,
+      application: ApplicationData = {},
+    ): Promise<Claim> {
       const now = new Date();
+      const sum = sumOf(application);
+      const owner = { submission_id: submissionId, created_by: userId };
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('submissions')
         .values({
@@ -79,6 +94,7 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
           claimed_at: now.toISOString(),
           claimed_by: holder,
           result: null,
+          application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
         })
         .onConflict((conflict) => conflict.column('submission_id').doNothing())
         .executeTakeFirst();
@@ -90,6 +106,10 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
         .where('submission_id', '=', submissionId)
         .executeTakeFirstOrThrow();
       if (existing.created_by !== userId) throw new AppError('submission_id_taken');
+      const { application_sum: first } = existing;
+      if (first !== null && openText(sealer, first, applicationSumPlace(owner)) !== sum) {
+        throw new AppError('submission_differs');
+      }
       if (existing.result !== null) {
         const result = openText(sealer, existing.result, resultPlace(existing));
         return { state: 'finished', result: JSON.parse(result) };
@@ -307,4 +327,10 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
 
 function shifted(time: Date, seconds: number): string {
   return new Date(time.getTime() + seconds * 1000).toISOString();
+}
+
+/** The same for the same entry, in whatever order its fields come. */
+function sumOf(application: ApplicationData): string {
+  const entries = Object.entries(application).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
 }

@@ -91,13 +91,18 @@ describe('fill', () => {
       insuredFirstName: 'Eleanor',
       ssn: '987-65-4320',
       sex: 'F',
+      faceAmount: '1.000,50',
     });
     const mapping = written('map.json', JSON.parse(inkready('auto-map', SAMPLE_FORM_FILE).stdout));
     const out = join(folder, 'mapped.pdf');
     const args = ['--application', application, '--mapping', mapping, '--out', out];
     const { status, stdout } = inkready('fill', SAMPLE_FORM_FILE, ...args);
     expect(status).toBe(0);
-    expect(JSON.parse(stdout).filled).toBe(3);
+    const answer = JSON.parse(stdout);
+    expect(answer.filled).toBe(4);
+    expect(answer.notes).toEqual([
+      'Face amount is not an amount. It is printed as it was entered.',
+    ]);
     const { fields } = JSON.parse(inkready('analyze', out).stdout);
     const ssn = fields.find(({ name }: { name: string }) => name === 'SSN_1');
     expect(ssn.value).toBe('987654320');

@@ -1,3 +1,5 @@
+import { todayLocal } from '../../core/application/calendar-date.ts';
+import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { AppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
 import type { FillWarning, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
@@ -20,6 +22,8 @@ export interface FillAnswer {
   totalFields: number;
   skipped: SkippedField[];
   warnings: FillWarning[];
+  /** What is odd about the application: values that are printed as they were entered. */
+  notes?: string[];
 }
 
 const OPTIONS = ['values', 'application', 'mapping', 'out'] as const;
@@ -33,7 +37,7 @@ export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
 export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
   checkFiles(files);
   const bytes = await readInput(files.file);
-  const { values, skipped } = await valuesFor(files, bytes, work);
+  const { values, skipped, notes } = await valuesFor(files, bytes, work);
   const result = await work.fillForm(bytes, values);
   await writeOutput(files.out, result.bytes);
   return {
@@ -41,6 +45,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     totalFields: result.totalFields,
     skipped: [...skipped, ...result.skipped],
     warnings: result.warnings,
+    ...(notes ? { notes } : {}),
   };
 }
 
@@ -60,10 +65,11 @@ async function valuesFor(
   files: FillFiles,
   bytes: Uint8Array,
   work: PdfWork,
-): Promise<{ values: PdfFieldValues; skipped: SkippedField[] }> {
+): Promise<{ values: PdfFieldValues; skipped: SkippedField[]; notes?: string[] }> {
   if (files.values !== undefined) return { values: await readValues(files.values), skipped: [] };
   const mappings = await readMappings(files.mapping ?? '');
   const application = await readApplication(files.application ?? '');
   const { fields } = await work.readFields(bytes);
-  return resolveFieldValues(fields, mappings, application);
+  const notes = incompleteValues(application, todayLocal());
+  return { ...resolveFieldValues(fields, mappings, application), notes };
 }

@@ -60,7 +60,8 @@ inkready fill FILE.pdf --application APPLICATION.json --mapping MAPPING.json --o
   --out           the file to write; it is written whole or not at all
 
 Answers {filled, totalFields, skipped: [{field, code, reason}], warnings: [{field, code, message}]}.
-Fields that cannot be filled are in skipped with their reason; that is no error.
+Fields that cannot be filled are in skipped with their reason; that is no error. With --application
+also notes: what is odd about it, such as an amount that is none.
 
 Transforms in a mapping
 ${transforms}

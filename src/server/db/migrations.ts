@@ -52,6 +52,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '006_audit_events': { up: (db) => createAuditTable(db, kind) },
     '007_list_pages': { up: (db) => prepareListPages(db, kind) },
     '008_claim_holders': { up: nameClaimHolders },
+    '009_application_sums': { up: keepApplicationSums },
   };
 }
 
@@ -340,6 +341,11 @@ const FORMS_VERSION_POSTGRES = [
 /** A claim from before belongs to nobody, who starts now: it runs out. */
 async function nameClaimHolders(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('claimed_by', 'text').execute();
+}
+
+/** One submission id stands for one entry: see `ApplicationStore.claim`. */
+async function keepApplicationSums(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('submissions').addColumn('application_sum', 'text').execute();
 }
 
 type ColumnBuilder = import('kysely').ColumnDefinitionBuilder;

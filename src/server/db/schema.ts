@@ -50,6 +50,11 @@ export interface SubmissionsTable {
   claimed_by: string | null;
   /** Sealed JSON of the answer, base64; null while it is processed. */
   result: string | null;
+  /**
+   * Sealed checksum of the application, base64: a bare one would let a Social Security number be
+   * guessed. Null in rows from before it was kept.
+   */
+  application_sum: string | null;
 }
 
 export interface PresentationPdfsTable {

@@ -60,7 +60,7 @@ export async function rotateKey(
     if (!(await file.isWanted())) await storage.remove(file.storagePath);
   }
 
-  for await (const result of items.results()) await rewrapText(result);
+  for await (const text of items.submissions()) await rewrapText(text);
   await eachAtOnce(items.completedForms(), async ({ application, file }) => {
     await rewrapFile(file);
     await rewrapText(application);

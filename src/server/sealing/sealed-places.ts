@@ -11,6 +11,10 @@ export function resultPlace({ submission_id, created_by }: PacketOwner): string 
   return `submissions/${submission_id}/${created_by}/result`;
 }
 
+export function applicationSumPlace({ submission_id, created_by }: PacketOwner): string {
+  return `submissions/${submission_id}/${created_by}/application_sum`;
+}
+
 export function applicationPlace(form: PacketOwner & { form_id: string }): string {
   return `${formPlace(form)}/application_data`;
 }

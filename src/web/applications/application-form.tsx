@@ -1,9 +1,11 @@
 import '../ui/inputs.css';
 import { type FormEvent, useId } from 'react';
-import type { ApplicationFieldName } from '../../core/application/application-fields.ts';
+import {
+  type ApplicationFieldName,
+  applicationField,
+} from '../../core/application/application-fields.ts';
 import {
   isFieldShown,
-  missingRequiredFields,
   OWNER_SECTION,
   SECURE_APPLICATION_SECTIONS,
 } from '../../core/application/secure-application.ts';
@@ -16,6 +18,7 @@ import { ApplicationField, fieldId } from './application-field.tsx';
 import classes from './application-form.module.css';
 import { useEntry } from './entry.tsx';
 import { PremiumNote } from './premium-note.tsx';
+import { firstRefused, type Submission } from './submission.ts';
 
 const REQUIRED = 'Required';
 
@@ -32,7 +35,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isUnsigned) return;
-    const first = missingRequiredFields(data)[0];
+    const first = firstRefused(data);
     if (first) focusField(first);
     void submission.submit();
   };
@@ -62,7 +65,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
                     name={name}
                     value={data[name] ?? ''}
                     onChange={change}
-                    error={submission.missing.includes(name) ? REQUIRED : undefined}
+                    error={errorOf(name, submission)}
                   />
                   {name === 'singlePremium' && (
                     <PremiumNote state={data.state ?? ''} amount={data.singlePremium ?? ''} />
@@ -94,6 +97,12 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
       </div>
     </form>
   );
+}
+
+function errorOf(name: ApplicationFieldName, { missing, invalid }: Submission): string | undefined {
+  if (missing.includes(name)) return REQUIRED;
+  const problem = invalid[name];
+  return problem && `${applicationField(name).label} ${problem}`;
 }
 
 function verdict(name: ApplicationFieldName, data: { state?: string; singlePremium?: string }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyEntry, isTouched, labelsOf, submittedPart } from './entry-data.ts';
+import { emptyEntry, isTouched, submittedPart } from './entry-data.ts';
 
 describe('an application entry', () => {
   it('is untouched while only the default date stands in it', () => {
@@ -21,9 +21,5 @@ describe('an application entry', () => {
       replacement: 'YES',
       companyName: 'Old Mutual',
     });
-  });
-
-  it('names fields as the form does', () => {
-    expect(labelsOf(['insuredFirstName', 'ssn'])).toBe('First name, Social Security number');
   });
 });

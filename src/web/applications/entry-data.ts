@@ -1,7 +1,6 @@
-import {
-  type ApplicationData,
-  type ApplicationFieldName,
-  applicationField,
+import type {
+  ApplicationData,
+  ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
 import { todayLocal } from '../../core/application/calendar-date.ts';
 import { emptySecureApplication, isFieldShown } from '../../core/application/secure-application.ts';
@@ -20,8 +19,4 @@ export function submittedPart(entry: ApplicationData): ApplicationData {
       .filter(([name, value]) => value !== '' && isFieldShown(name as ApplicationFieldName, entry))
       .map(([name, value]) => [name, value.trim()]),
   );
-}
-
-export function labelsOf(names: readonly ApplicationFieldName[]): string {
-  return names.map((name) => applicationField(name).label).join(', ');
 }

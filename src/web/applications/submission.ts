@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ApplicationData } from '../../core/application/application-fields.ts';
+import type {
+  ApplicationData,
+  ApplicationFieldName,
+} from '../../core/application/application-fields.ts';
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
+import {
+  type InvalidValues,
+  invalidValues,
+  invalidValuesText,
+  labelsOf,
+} from '../../core/application/submittable.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { SECURE_FORM_TEXTS, TIMERS } from '../../core/messages.ts';
 import { ApiError, explanationOf, isSignInNeeded } from '../api-error.ts';
 import { markSessionEnded, sessionQuery } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
-import { labelsOf, submittedPart } from './entry-data.ts';
+import { submittedPart } from './entry-data.ts';
 import { type FormResult, sendApplication } from './queries.ts';
 
 export interface Outcome {
@@ -20,7 +29,9 @@ export interface Outcome {
 export interface Submission {
   isBusy: boolean;
   /** What a try to submit found empty and still is. */
-  missing: readonly string[];
+  missing: readonly ApplicationFieldName[];
+  /** What it found to be none of its kind and still is, with what is wrong. */
+  invalid: InvalidValues;
   problem: string | null;
   outcome: Outcome | null;
   submit: () => Promise<void>;
@@ -41,8 +52,9 @@ export function useSubmission(entry: ApplicationData): Submission {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [wasIncomplete, setWasIncomplete] = useState(false);
-  const missing = wasIncomplete ? missingRequiredFields(entry) : [];
+  const [wasRefused, setWasRefused] = useState(false);
+  const missing = wasRefused ? missingRequiredFields(entry) : [];
+  const invalid = wasRefused ? invalidValues(submittedPart(entry)) : {};
   const isRunning = useRef(false);
   /** The id of the last try and what it sent: a retry of the same keeps the id, a change does not. */
   const lastTry = useRef({ id: '', sent: '' });
@@ -89,17 +101,15 @@ export function useSubmission(entry: ApplicationData): Submission {
   return {
     isBusy,
     missing,
-    problem:
-      missing.length > 0
-        ? errorText('missing_required_fields', { fields: labelsOf(missing) })
-        : problem,
+    invalid,
+    problem: refusalOf(missing, invalid) ?? problem,
     outcome,
     submit: async () => {
       if (isRunning.current) return;
       setProblem(null);
-      const isIncomplete = missingRequiredFields(entry).length > 0;
-      setWasIncomplete(isIncomplete);
-      if (isIncomplete) return;
+      const isRefused = firstRefused(entry) !== undefined;
+      setWasRefused(isRefused);
+      if (isRefused) return;
       isRunning.current = true;
       setIsBusy(true);
       try {
@@ -113,8 +123,25 @@ export function useSubmission(entry: ApplicationData): Submission {
     },
     clear: () => {
       setProblem(null);
-      setWasIncomplete(false);
+      setWasRefused(false);
       setOutcome(null);
     },
   };
+}
+
+/** The first field of the entry that stops its submission. */
+export function firstRefused(entry: ApplicationData): ApplicationFieldName | undefined {
+  const invalid = Object.keys(invalidValues(submittedPart(entry))) as ApplicationFieldName[];
+  return [...missingRequiredFields(entry), ...invalid][0];
+}
+
+function refusalOf(
+  missing: readonly ApplicationFieldName[],
+  invalid: InvalidValues,
+): string | undefined {
+  if (missing.length > 0) {
+    return errorText('missing_required_fields', { fields: labelsOf(missing) });
+  }
+  const problems = invalidValuesText(invalid);
+  return problems === '' ? undefined : errorText('application_invalid', { problems });
 }
