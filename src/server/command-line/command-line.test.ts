@@ -232,7 +232,7 @@ describe('serve', () => {
     const start = () => inkreadyWith({ DATA_DIR: data, PORT: '0' }, 'serve');
     expect(start()).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/\(SqliteError SQLITE_NOTADB, at .*\)\n$/),
+      stderr: expect.stringMatching(/\(Error SQLITE_NOTADB, at .*\)\n$/),
     });
     writeFileSync(join(data, 'master-key'), 'junk');
     expect(start().stderr).toContain(`Cannot read ${join(data, 'master-key')} (it holds no key`);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import SqliteDatabase from 'libsql';
 import { AppError, isAppError } from '../../core/errors.ts';
+import { openSqliteHandle } from '../db/sqlite/sqlite-handle.ts';
 import { systemReason } from '../system-reason.ts';
 
 const SECRET_BYTES = 32;
@@ -34,12 +34,12 @@ export function openDataFolder(folder: string): DataFolder {
   const processFile = join(path, 'process-id');
   const lock = writable(path, () => {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    return new SqliteDatabase(join(path, 'lock'));
+    return openSqliteHandle(join(path, 'lock'));
   });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
-    lock.close();
+    void lock.close();
     if (!/locked|busy/i.test(String(error))) throw notWritable(path, error);
     throw new AppError('data_folder_locked', { folder: path, pid: readProcessId(processFile) });
   }
@@ -51,7 +51,7 @@ export function openDataFolder(folder: string): DataFolder {
     secret: (name) => writable(path, () => readOrMakeSecret(join(path, name))),
     release() {
       lock.exec('ROLLBACK');
-      lock.close();
+      void lock.close();
     },
   };
 }

@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import SqliteDatabase from 'libsql';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { SqliteBooleanPlugin } from './boolean-plugin.ts';
 import { impatientSocket, POSTGRES_SILENCE_MS } from './impatient-socket.ts';
 import { noteFailures } from './note-failures.ts';
 import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
+import { openSqliteHandle, type SqliteHandle } from './sqlite/sqlite-handle.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
@@ -28,19 +30,18 @@ export interface OpenedDatabase {
 
 /**
  * SQLite with a write-ahead log and `synchronous=FULL`: an acknowledged write survives a power cut
- * (40 kill -9 during writes lost none of 59,992; design section 2).
+ * and what a kill leaves (docs/decisions/0013-sqlite-driver.md).
  * @param file path of the database, or `:memory:`.
  */
 export function openSqlite(file: string): OpenedDatabase {
-  const database = new SqliteDatabase(file);
-  database.exec('PRAGMA journal_mode = WAL');
-  database.exec('PRAGMA synchronous = FULL');
-  database.exec('PRAGMA foreign_keys = ON');
-  database.exec('PRAGMA busy_timeout = 5000');
-  // What was deleted is overwritten: else names lie in free pages until those are used again.
-  database.exec('PRAGMA secure_delete = ON');
-  // libsql keeps better-sqlite3's interface; the two packages' type declarations differ.
-  const dialect = noteFailures(new SqliteDialect({ database: database as never }));
+  const handle = openSqliteHandle(file);
+  try {
+    prepareConnection(handle);
+  } catch (error) {
+    void handle.close();
+    throw error;
+  }
+  const dialect = noteFailures(sqliteDialect(handle));
   const authDb = new Kysely({ dialect });
   return {
     kind: 'sqlite',
@@ -48,14 +49,32 @@ export function openSqlite(file: string): OpenedDatabase {
     db: authDb.withPlugin(new SqliteBooleanPlugin()) as Kysely<Tables>,
     patiently: (action) => action(authDb),
     async forgetDeleted() {
-      await sql`pragma wal_checkpoint(truncate)`.execute(authDb);
+      for (let tries = 0; tries < 50; tries++) {
+        const { rows } = await sql<{
+          busy: number;
+        }>`pragma wal_checkpoint(truncate)`.execute(authDb);
+        if (rows[0]?.busy === 0) return;
+        await wait(20);
+      }
+      throw new Error('another program uses the log of the database');
     },
     async close() {
       await authDb.destroy();
       // Kysely closes only what it was asked something through.
-      if (database.open) database.close();
+      await handle.close();
     },
   };
+}
+
+function prepareConnection(handle: SqliteHandle): void {
+  // While the file is opened nobody waits but us; afterwards the driver waits (sqlite/sqlite-driver.ts).
+  handle.exec('pragma busy_timeout = 5000');
+  handle.exec('pragma journal_mode = wal');
+  handle.exec('pragma synchronous = full');
+  handle.exec('pragma foreign_keys = on');
+  // What was deleted is overwritten: else names lie in free pages until those are used again.
+  handle.exec('pragma secure_delete = on');
+  handle.exec('pragma busy_timeout = 0');
 }
 
 /**

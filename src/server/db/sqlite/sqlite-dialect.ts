@@ -1,0 +1,23 @@
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SqliteDriver } from './sqlite-driver.ts';
+import type { SqliteHandle } from './sqlite-handle.ts';
+
+/** Our driver keeps statements and transactions apart, where Kysely's would queue even those that read. */
+class SharedConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  /** A migration that was interrupted has not begun. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export function sqliteDialect(handle: SqliteHandle): Dialect {
+  return {
+    createAdapter: () => new SharedConnectionAdapter(),
+    createDriver: () => new SqliteDriver(handle),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
