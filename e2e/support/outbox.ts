@@ -23,6 +23,6 @@ export async function mailTo(
 }
 
 export async function mailedCode(server: ServerUnderTest, email: string): Promise<string> {
-  const code = /code: (\d{6})/;
+  const code = /code: (\d{8})/;
   return code.exec(await mailTo(server, email, code))?.[1] ?? '';
 }

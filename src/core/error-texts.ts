@@ -17,6 +17,10 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   sign_in_refused: '{message}',
   invalid_credentials: 'Invalid email or password',
   second_factor_needed: 'This account uses a second factor. Please sign in with your password.',
+  mailed_code_wrong:
+    'This code is wrong or no longer good. Check it, or ask for a new one: five wrong codes end it.',
+  confirm_address_first:
+    'Confirm your e-mail address first: it is the way back when you lose your password.',
   password_wrong: 'This is not the password of your account.',
   password_too_short: 'Password too short: please use {minimum} characters or more.',
   password_common:

@@ -13,6 +13,8 @@ export const ERROR_CODES = [
   'invalid_credentials',
   'sign_in_refused',
   'second_factor_needed',
+  'mailed_code_wrong',
+  'confirm_address_first',
   'password_wrong',
   'password_too_short',
   'password_common',

@@ -12,6 +12,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_credentials: 401,
   sign_in_refused: 400,
   second_factor_needed: 403,
+  mailed_code_wrong: 400,
+  confirm_address_first: 403,
   password_wrong: 403,
   password_too_short: 400,
   password_common: 400,

@@ -195,7 +195,7 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     return { cookie, ...post('/email-otp/reset-password', { email, otp, password: 'secret2' }) };
   },
   'POST /api/auth/two-factor/enable': async (app) => ({
-    ...(await asNewUser(app)),
+    ...(await asConfirmedUser(app)),
     ...post('/two-factor/enable', { password: PASSWORD }),
   }),
   'POST /api/auth/two-factor/disable': async (app) => ({
@@ -247,8 +247,14 @@ async function asNewUser(app: TestApp) {
   return { email, cookie: await app.signUp(email) };
 }
 
+async function asConfirmedUser(app: TestApp) {
+  const user = await asNewUser(app);
+  await app.confirmAddress(user.email);
+  return user;
+}
+
 async function withSecondFactor(app: TestApp) {
-  const { cookie } = await asNewUser(app);
+  const { cookie } = await asConfirmedUser(app);
   const { path, init } = post('/two-factor/enable', { password: PASSWORD });
   const answer = await app.request(path, { ...init, cookie });
   return {
@@ -274,7 +280,7 @@ async function mailedCode(app: TestApp, type: string, email = OWNER): Promise<st
   const { init } = post('', body as object);
   await app.request(`/api/auth/email-otp/${path}`, init);
   while (app.mails.length === sent) await new Promise((resolve) => setTimeout(resolve, 5));
-  return /\b\d{6}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0] ?? '';
+  return /\b\d{8}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0] ?? '';
 }
 
 /** Of the sample form; read once, since it is the same for all. */

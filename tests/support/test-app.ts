@@ -36,6 +36,8 @@ export interface TestApp {
   routes: readonly { method: string; path: string }[];
   /** @returns the new user's session cookie. */
   signUp(email: string): Promise<string>;
+  /** As its owner does with a mailed code; or as if nobody had. */
+  confirmAddress(email: string, isConfirmed?: boolean): Promise<void>;
   /** One more session of a user who is there, without the time that a password takes. */
   openSession(email: string, expiresAt?: Date): Promise<string>;
   close(): Promise<void>;
@@ -131,6 +133,10 @@ export async function createTestApp(
       });
       if (!answer.ok) throw new Error(await answer.text());
       return cookieOf(answer);
+    },
+    async confirmAddress(email, isConfirmed = true) {
+      const change = { emailVerified: isConfirmed };
+      await (await deps.signIn.$context).internalAdapter.updateUserByEmail(email, change);
     },
     async openSession(email, expiresAt) {
       const { internalAdapter } = await deps.signIn.$context;

@@ -137,6 +137,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     });
     const { form } = (await uploaded.json()) as { form: { id: string; uploaded_by: string } };
     const packets = [await makePacket(app, email), await makePacket(app, email)];
+    await app.confirmAddress(email);
     const enable = await app.request('/api/auth/two-factor/enable', {
       ...json({ password: 'secret1' }),
       cookie,

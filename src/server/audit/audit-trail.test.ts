@@ -122,6 +122,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
   it('knows at whose password a found session guesses, and whose a mailed code changed', async () => {
     const [guessed, reset] = ['guessed@example.com', 'reset@example.com'];
     const cookie = await app.signUp(guessed);
+    await app.confirmAddress(guessed);
     await app.request('/api/auth/two-factor/enable', from(json({ password: 'wrong' }), cookie));
     const failed = (await app.deps.audit.ofUser(await userId(guessed))).at(-1);
     expect(failed).toMatchObject({ action: 'sign_in_failed', address: HERE });
@@ -129,7 +130,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     await app.signUp(reset);
     await app.request('/api/auth/email-otp/request-password-reset', json({ email: reset }));
     await expect.poll(() => app.mails.at(-1)?.to).toBe(reset);
-    const otp = /\b\d{6}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
+    const otp = /\b\d{8}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
     const change = json({ email: reset, otp, password: 'secret2' });
     await app.request('/api/auth/email-otp/reset-password', from(change, cookie));
     const changed = (await app.deps.audit.ofUser(await userId(reset))).at(-1);

@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
   async function mailedCode(email: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const mail = app.mails.findLast(({ to, subject }) => to === email && /code/.test(subject));
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    return /\b\d{8}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
   it('a password that was changed or set anew, and none that was refused', async () => {
@@ -74,6 +74,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
   it('a second factor that was turned on, whose codes were replaced, and that was turned off', async () => {
     const email = 'ben@example.com';
     const cookie = await app.signUp(email);
+    await app.confirmAddress(email);
     const enabled = await post('/two-factor/enable', { password: PASSWORD }, cookie);
     const { totpURI } = (await enabled.json()) as { totpURI: string };
     expect(await toldTo(email)).toEqual([]);

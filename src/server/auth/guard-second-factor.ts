@@ -5,6 +5,8 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 /** A code is good for its 30 s step and one on either side (RFC 6238 section 5.2). */
 const CODE_LIFE_MS = 90_000;
 
+const VERIFY_TOTP = '/two-factor/verify-totp';
+
 /** Ways in that ask for the second factor themselves. */
 const ASKS_FOR_SECOND_FACTOR = ['/sign-in/email'];
 
@@ -35,17 +37,22 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
       .select('twoFactorEnabled')
       .where('id', '=', session.userId)
       .executeTakeFirst();
-    // A session that replaces the user's own (a changed password) was let in before.
-    if (!user?.twoFactorEnabled || (request && userOf(request) === session.userId)) return;
-    if (path === '/two-factor/verify-totp') {
-      await spendCode(session.userId, String((request?.body as { code?: unknown })?.code));
-      return;
+    if (!user?.twoFactorEnabled) return;
+    const isFirst = path !== VERIFY_TOTP || (await spendCode(session.userId, codeOf(request)));
+    // A session that replaces the user's own (a changed password, a factor just proved) was let in before.
+    if (request && userOf(request) === session.userId) return;
+    if (!isFirst) {
+      throw new APIError('UNAUTHORIZED', {
+        code: 'CODE_ALREADY_USED',
+        message: 'This code was used already. Please wait for the next one.',
+      });
     }
     if (path.startsWith('/two-factor/') || ASKS_FOR_SECOND_FACTOR.includes(path)) return;
     throw new APIError('FORBIDDEN', { code: 'second_factor_needed' });
   };
 
-  async function spendCode(userId: string, code: string): Promise<void> {
+  /** @returns whether nobody had used it. */
+  async function spendCode(userId: string, code: string): Promise<boolean> {
     const now = Date.now();
     await authDb
       .deleteFrom('used_totp_codes')
@@ -57,31 +64,9 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
       .values({ code_hash: codeHash, used_at: now })
       .onConflict((conflict) => conflict.column('code_hash').doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 1n) return;
-    throw new APIError('UNAUTHORIZED', {
-      code: 'CODE_ALREADY_USED',
-      message: 'This code was used already. Please wait for the next one.',
-    });
+    return numInsertedOrUpdatedRows === 1n;
   }
 }
 
-/**
- * A new password that was set with a mailed code, for an address that nobody had confirmed: whoever
- * created the account may not own the address, and their second factor must not keep out who does.
- */
-export async function dropUnprovenFactor(
-  { db }: OpenedDatabase,
-  user: { id: string; emailVerified: boolean },
-): Promise<void> {
-  if (user.emailVerified) return;
-  const authTables = db as OpenedDatabase['authDb'];
-  // A flag without its factor would ask for a code that nobody can give.
-  await authTables.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('twoFactor').where('userId', '=', user.id).execute();
-    await transaction
-      .updateTable('user')
-      .set({ twoFactorEnabled: false })
-      .where('id', '=', user.id)
-      .execute();
-  });
-}
+const codeOf = (request: RequestContext | null) =>
+  String((request?.body as { code?: unknown } | undefined)?.code);

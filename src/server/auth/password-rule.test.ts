@@ -54,7 +54,7 @@ describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => 
 
     await post('/email-otp/request-password-reset', { email });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const otp = /\b\d{6}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
+    const otp = /\b\d{8}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0];
     const reset = (password: string) => post('/email-otp/reset-password', { email, otp, password });
     expect(await refusalOf(await reset('Password2026!'))).toEqual(common);
     expect(await refusalOf(await reset('more herons at sea'))).toEqual(named);

@@ -27,6 +27,8 @@ const ownPath = z
 const PLAIN = {
   limit: 'otherSignInService',
   guesses: false,
+  mailsCode: false,
+  needsConfirmedAddress: false,
   audit: null,
   tells: null,
   setsPassword: null,
@@ -86,6 +88,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/email-otp/send-verification-otp', 'Mail a code', {
     limit: 'codeRequest',
+    mailsCode: true,
     fields: { email, type: z.enum(['sign-in', 'email-verification']) },
   }),
   post('/email-otp/verify-email', 'Confirm an address with a mailed code', {
@@ -95,6 +98,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/email-otp/request-password-reset', 'Mail a code to set a new password', {
     limit: 'codeRequest',
+    mailsCode: true,
     fields: { email },
   }),
   post('/email-otp/reset-password', 'Set a new password with a mailed code', {
@@ -107,6 +111,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   }),
   post('/two-factor/enable', 'Begin to use a second factor', {
     guesses: true,
+    needsConfirmedAddress: true,
     fields: { password },
   }),
   post('/two-factor/disable', 'Use a second factor no longer', {
@@ -120,6 +125,7 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     tells: 'second_factor_on',
     limit: 'signIn',
     guesses: true,
+    needsConfirmedAddress: true,
     fields: { code },
   }),
   post('/two-factor/verify-backup-code', 'Prove it with a backup code', {
@@ -145,6 +151,10 @@ export interface SignInEndpoint {
   limit: AddressLimit;
   /** It is right for whoever knows a secret of an account: wrong ones are counted. */
   guesses: boolean;
+  /** It mails a code to the address that it names. */
+  mailsCode: boolean;
+  /** Who is signed in must have confirmed the own address. */
+  needsConfirmedAddress: boolean;
   /** What it changed, where it did; a way in is recorded with the session that it opened. */
   audit: AuditAction | null;
   /** Of which its owner is told by mail. */
@@ -157,6 +167,8 @@ interface Posted {
   fields?: z.ZodRawShape;
   limit?: AddressLimit;
   guesses?: boolean;
+  mailsCode?: boolean;
+  needsConfirmedAddress?: boolean;
   audit?: AuditAction;
   tells?: AccountChange;
   setsPassword?: 'password' | 'newPassword';

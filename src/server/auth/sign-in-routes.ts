@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
+import { AppError } from '../../core/errors.ts';
 import type { PasswordRule } from '../../core/password-rule.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { clientAddress } from '../http/client.ts';
@@ -10,6 +11,7 @@ import type { TellOwner } from '../mail/tell-owner.ts';
 import { limitedAddress } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.ts';
+import { mayMailCode } from './mailed-codes.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import type { SignIn } from './sign-in.ts';
 import { answerSignIn } from './sign-in-answer.ts';
@@ -34,8 +36,12 @@ export function createSignInRoutes(deps: SignInDeps) {
       refuseWhileWaiting(
         await limits.take([endpoint.limit, address], ADDRESS_LIMITS[endpoint.limit]),
       );
+      if (endpoint.mailsCode && !(await mayMailCode(limits, String(body.email)))) {
+        return c.json({ success: true }, 200, { 'cache-control': 'no-store' }) as never;
+      }
       const isRecorded = endpoint.guesses || endpoint.audit !== null;
       const asking = isRecorded ? await userOfSession(signIn, c.req.raw.headers) : null;
+      if (endpoint.needsConfirmedAddress && asking) await requireConfirmed(signIn, asking);
       if (endpoint.setsPassword) {
         const email = 'email' in body ? body.email : asking?.email;
         await requireGoodPassword(
@@ -75,6 +81,13 @@ interface AccountUser {
 
 async function userOfSession(signIn: SignIn, headers: Headers): Promise<AccountUser | null> {
   return (await signIn.readSession(headers))?.user ?? null;
+}
+
+/** @throws AppError confirm_address_first */
+async function requireConfirmed(signIn: SignIn, { id }: AccountUser): Promise<void> {
+  const { internalAdapter } = await signIn.$context;
+  const user = await internalAdapter.findUserById(id);
+  if (!user?.emailVerified) throw new AppError('confirm_address_first');
 }
 
 async function userOfAddress(signIn: SignIn, { email }: Body): Promise<AccountUser | null> {

@@ -20,17 +20,13 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
   async function codeFor(email: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const mail = app.mails.filter(({ to }) => to === email).at(-1);
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    return /\b\d{8}\b/.exec(mail?.text ?? '')?.[0] ?? '';
   }
 
   async function turnOnSecondFactor(email: string) {
-    await app.signUp(email);
-    return turnOnSecondFactorOf(email, 'secret1');
-  }
-
-  async function turnOnSecondFactorOf(email: string, password: string) {
-    const cookie = cookieOf(await signIn(email, password));
-    const enabled = await post('/two-factor/enable', { password }, cookie);
+    const cookie = await app.signUp(email);
+    await app.confirmAddress(email);
+    const enabled = await post('/two-factor/enable', { password: 'secret1' }, cookie);
     const { totpURI, backupCodes } = (await enabled.json()) as {
       totpURI: string;
       backupCodes: string[];
@@ -51,7 +47,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     await post('/email-otp/request-password-reset', { email });
     const otp = await codeFor(email);
     const change = { email, otp, password: 'secret2' };
-    expect((await post('/email-otp/reset-password', { ...change, otp: '000000' })).status).toBe(
+    expect((await post('/email-otp/reset-password', { ...change, otp: '00000000' })).status).toBe(
       400,
     );
     expect((await post('/email-otp/reset-password', change)).status).toBe(200);
@@ -143,31 +139,64 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
   it('keeps the password of whom a mailed code does not let in', async () => {
     const email = 'unconfirmed@example.com';
     await turnOnSecondFactor(email);
+    // As accounts of before may be, and those whose address the operator changed.
+    await app.confirmAddress(email, false);
     await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     const otp = await codeFor(email);
-    expect((await post('/sign-in/email-otp', { email, otp: '000000' })).status).toBe(400);
-    expect((await post('/sign-in/email-otp', { email, otp })).status).toBe(403);
+    expect((await post('/sign-in/email-otp', { email, otp: '00000000' })).status).toBe(400);
+    expect((await post('/sign-in/email-otp', { email, otp })).status).toBe(400);
     expect(await (await signIn(email, 'secret1')).json()).toMatchObject({
       twoFactorRedirect: true,
     });
   });
 
-  it('keeps nobody from an address of their own with a second factor that was not theirs', async () => {
-    const email = 'squatted@example.com';
-    await turnOnSecondFactor(email);
-    await post('/email-otp/request-password-reset', { email });
-    const otp = await codeFor(email);
-    await post('/email-otp/reset-password', { email, otp, password: 'secret2' });
-    expect(cookieOf(await signIn(email, 'secret2'))).toContain('session_token=');
+  it('keeps the second factor when a mailed code sets a new password, confirmed or not', async () => {
+    for (const isConfirmed of [true, false]) {
+      const email = `reset-${isConfirmed}@example.com`;
+      const { totpURI } = await turnOnSecondFactor(email);
+      await app.confirmAddress(email, isConfirmed);
+      await post('/email-otp/request-password-reset', { email });
+      const reset = { email, otp: await codeFor(email), password: 'secret2' };
+      expect((await post('/email-otp/reset-password', reset)).status).toBe(200);
+      const challenge = await signIn(email, 'secret2');
+      expect(await challenge.json()).toMatchObject({ twoFactorRedirect: true });
+      expect((await app.request('/api/forms', { cookie: cookieOf(challenge) })).status).toBe(401);
+      const code = { code: totpCode(totpURI) };
+      expect((await post('/two-factor/verify-totp', code, cookieOf(challenge))).status).toBe(200);
+    }
+  });
 
-    // Once the address is confirmed, the second factor is its owner's and stays.
-    await turnOnSecondFactorOf(email, 'secret2');
-    await post('/email-otp/request-password-reset', { email });
-    const again = { email, otp: await codeFor(email), password: 'secret3' };
-    await post('/email-otp/reset-password', again);
-    expect(await (await signIn(email, 'secret3')).json()).toMatchObject({
-      twoFactorRedirect: true,
-    });
+  it('takes a second factor only where the address is confirmed', async () => {
+    const email = 'squatted@example.com';
+    const cookie = await app.signUp(email);
+    const password = 'secret1';
+    const refused = await post('/two-factor/enable', { password }, cookie);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: 'confirm_address_first' });
+    await app.confirmAddress(email);
+    const enabled = await post('/two-factor/enable', { password }, cookie);
+    const { totpURI } = (await enabled.json()) as { totpURI: string };
+    // Nor is one that was begun finished once the address is another.
+    await app.confirmAddress(email, false);
+    const finished = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
+    expect(finished.status).toBe(403);
+    expect(cookieOf(await signIn(email, password))).toContain('session_token=');
+  });
+
+  it('takes the code that turned the second factor on for that alone', async () => {
+    const email = 'enrolled@example.com';
+    const cookie = await app.signUp(email);
+    await app.confirmAddress(email);
+    const enabled = await post('/two-factor/enable', { password: 'secret1' }, cookie);
+    const { totpURI } = (await enabled.json()) as { totpURI: string };
+    const code = { code: totpCode(totpURI) };
+    expect((await post('/two-factor/verify-totp', code, cookie)).status).toBe(200);
+    const challenge = await signIn(email, 'secret1');
+    const replayed = await post('/two-factor/verify-totp', code, cookieOf(challenge));
+    expect(await replayed.json()).toMatchObject({ details: { reason: 'CODE_ALREADY_USED' } });
+    const next = { code: totpCode(totpURI, Date.now() + 30_000) };
+    const again = cookieOf(await signIn(email, 'secret1'));
+    expect((await post('/two-factor/verify-totp', next, again)).status).toBe(200);
   });
 
   it('lets nobody past it with the session of somebody else, or of nobody', async () => {

@@ -8,15 +8,15 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
 import type { Log } from '../http/log.ts';
 import { accountExistsMail } from '../mail/invitation-mail.ts';
-import { createMailInBackground } from '../mail/mail-in-background.ts';
+import { createMailInBackground, createUnlimitedMail } from '../mail/mail-in-background.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
-import { ATTEMPTS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { dropUnprovenFactor, guardSecondFactor } from './guard-second-factor.ts';
+import { guardSecondFactor } from './guard-second-factor.ts';
 import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
 import { IDENTITY_PROVIDER_ID, identityProvider } from './identity-provider.ts';
+import { CODE_DIGITS, CODE_GUESSES, mayMailCode } from './mailed-codes.ts';
 import { createReadSession } from './read-session.ts';
 import { recordAsked } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
@@ -49,6 +49,14 @@ export function createSignIn(options: SignInOptions) {
   const sessions = createSessionStore(options.database);
 
   const mailInBackground = createMailInBackground(options);
+  const mail = createUnlimitedMail(options);
+
+  /** As the library's own plugin would, but for the count before it. */
+  async function mailConfirmation({ user }: { user: { email: string } }): Promise<void> {
+    if (!(await mayMailCode(options.rateLimits, user.email))) return;
+    const body = { email: user.email, type: 'email-verification' } as const;
+    await library.api.sendVerificationOTP({ body });
+  }
 
   /** An account's first way in is no change of it. */
   async function tellOfLinkedSignIn({ userId, providerId }: NewAccount): Promise<void> {
@@ -80,11 +88,10 @@ export function createSignIn(options: SignInOptions) {
       password: createPasswordHashing(options.passwordCost),
       requireEmailVerification: options.signUpPolicy.needsConfirmedAddress,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => dropUnprovenFactor(options.database, user),
       onExistingUserSignUp: ({ user }) =>
         mailInBackground('exists', accountExistsMail(user.email, options.baseUrl)),
     },
-    emailVerification: { sendOnSignIn: true },
+    emailVerification: { sendOnSignIn: true, sendVerificationEmail: mailConfirmation },
     session: {
       expiresIn: SESSION_SECONDS,
       // Refreshed when the screen asks for it (design 5.5), not by every read.
@@ -136,17 +143,16 @@ export function createSignIn(options: SignInOptions) {
       jwt({ disableSettingJwtHeader: true }),
       twoFactor({ issuer: 'Inkready' }),
       emailOTP({
-        otpLength: 6,
+        otpLength: CODE_DIGITS,
         expiresIn: CODE_MINUTES * 60,
-        // A million hashes are soon made: only a key that is not in the database keeps a code.
+        // All hashes are soon made: only a key that is not in the database keeps a code.
         storeOTP: 'encrypted',
-        // Somebody else who asks for a code, or guesses at it, does not make the first one worthless.
+        // Somebody else who asks for a code does not make the first one worthless.
         resendStrategy: 'reuse',
-        allowedAttempts: 2 * ATTEMPTS.free,
+        allowedAttempts: CODE_GUESSES,
         disableSignUp: true,
-        overrideDefaultEmailVerification: true,
-        sendVerificationOTP: ({ email, otp, type }) =>
-          mailInBackground(type, oneTimeCodeMail(email, otp, type)),
+        sendVerificationOTP: async ({ email, otp, type }) =>
+          mail(oneTimeCodeMail(email, otp, type)),
       }),
       ...(options.identityProvider
         ? [identityProvider(options.identityProvider, options.log)]

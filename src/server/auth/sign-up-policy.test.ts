@@ -41,7 +41,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return app.mails.findLast(({ to }) => to === email)?.text ?? '';
   }
-  const codeFor = async (email: string) => /\b\d{6}\b/.exec(await mailTo(email))?.[0] ?? '';
+  const codeFor = async (email: string) => /\b\d{8}\b/.exec(await mailTo(email))?.[0] ?? '';
 
   async function confirm(email: string): Promise<Response> {
     return post('/email-otp/verify-email', { email, otp: await codeFor(email) });

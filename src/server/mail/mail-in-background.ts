@@ -14,14 +14,23 @@ export interface MailDeps {
 
 /** Mails of which the answer does not speak, no more of one purpose than a mailbox can bear. */
 export function createMailInBackground({ mail, rateLimits, log }: MailDeps): MailInBackground {
-  const note = (error: unknown) => log.error({ kind: kindOf(error) }, 'a mail could not be sent');
+  const send = createUnlimitedMail({ mail, log });
   return async (purpose, message) => {
     try {
-      if ((await rateLimits.take(['mail', purpose, message.to], MAIL_LIMIT)) > 0) return;
-      // Not awaited: how long a mail takes would tell whether the address has an account.
-      mail.send(message).catch(note);
+      if ((await rateLimits.take(['mail', purpose, message.to], MAIL_LIMIT)) === 0) send(message);
     } catch (error) {
-      note(error);
+      noteUnsent(log, error);
     }
   };
+}
+
+/** For what was counted before. Not awaited: how long a mail takes would tell who has an account. */
+export function createUnlimitedMail({ mail, log }: Pick<MailDeps, 'mail' | 'log'>) {
+  return (message: Mail): void => {
+    mail.send(message).catch((error) => noteUnsent(log, error));
+  };
+}
+
+function noteUnsent(log: Log, error: unknown): void {
+  log.error({ kind: kindOf(error) }, 'a mail could not be sent');
 }

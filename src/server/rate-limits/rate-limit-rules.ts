@@ -27,7 +27,13 @@ export const USER_LIMITS = {
   export: { burst: 5, everyMs: 5 * MINUTE },
 } as const satisfies Record<string, Allowance>;
 
-/** A mailbox is not flooded. What is asked for beyond this is the code that was mailed already. */
+/**
+ * Mailed codes of one account, for whatever purpose and whoever asks. No more often, since each new
+ * code is five more guesses; more often than a code runs out, so that its owner always has a good one.
+ */
+export const CODE_MAILS: Allowance = { burst: 5, everyMs: 5 * MINUTE };
+
+/** A mailbox is not flooded. */
 export const MAIL_LIMIT: Allowance = { burst: 3, everyMs: 30 * SECOND };
 
 /**

@@ -43,7 +43,9 @@ function AccountSections() {
       <NameSection name={account.full_name} />
       <EmailSection email={account.email} isVerified={account.email_verified} />
       {account.has_password && <PasswordSection />}
-      {account.has_password && <SecondFactorSection isOn={account.second_factor} />}
+      {account.has_password && (
+        <SecondFactorSection isOn={account.second_factor} isAllowed={account.email_verified} />
+      )}
       <SessionsSection />
       <OwnDataSection />
       <DeletionSection hasPassword={account.has_password} />

@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
+import { errorText } from '../../core/error-texts.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import classes from './account-dialog.module.css';
 import { AccountSection, ChangeForm } from './account-section.tsx';
@@ -14,8 +15,15 @@ import {
 } from './queries.ts';
 
 /** An authenticator app's code beside the password: turned on with the app at hand, or off. */
-export function SecondFactorSection({ isOn }: { isOn: boolean }) {
+export function SecondFactorSection({ isOn, isAllowed }: { isOn: boolean; isAllowed: boolean }) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  if (!isOn && !isAllowed) {
+    return (
+      <AccountSection title="Second factor">
+        <p>Off. {errorText('confirm_address_first')}</p>
+      </AccountSection>
+    );
+  }
   return (
     <AccountSection title="Second factor">
       {setup ? (
