@@ -3,8 +3,7 @@
  * part is back: a real PostgreSQL that is stopped, a real Swift behind a proxy, a disk that is full, a
  * clock that is set.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import { type ApiClient, createApiClient } from './support/api-client.ts';
 import { createTestClock, type TestClock } from './support/clock.ts';
 import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
+import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -137,36 +137,26 @@ describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
   });
 });
 
-/** A file system of 12 MB of its own, which takes root. */
-function mountSmallDisk(place: string): boolean {
-  mkdirSync(place);
-  const mount = ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', place];
-  return process.getuid?.() === 0 && spawnSync('mount', mount).status === 0;
-}
-
 describe('on a disk that is full', () => {
-  let disk = '';
-  let isMounted = false;
+  let disk: SmallDisk | null;
   beforeAll(async () => {
-    disk = join(folder, 'disk');
-    isMounted = mountSmallDisk(disk);
-    if (!isMounted) return mayBeMissing('a right to mount a small disk');
-    await start({ DATA_DIR: disk, INKREADY_SAMPLES: 'off' });
+    disk = mountSmallDisk(join(folder, 'disk'));
+    if (!disk) return mayBeMissing('a right to mount a small disk');
+    await start({ DATA_DIR: disk.place, INKREADY_SAMPLES: 'off' });
   });
   beforeEach(({ skip }) => {
-    if (!isMounted) skip();
+    if (!disk) skip();
   });
   afterAll(async () => {
     await server?.stop('SIGKILL');
-    if (isMounted) spawnSync('umount', [disk]);
+    disk?.unmount();
   });
 
   it('what cannot be kept is refused, what is there is read, and all goes on when there is room', async () => {
     const submissionId = newSubmission();
-    const ballast = join(disk, 'ballast');
     const [form] = await agent.forms();
     const { id, updated_at, field_mappings } = await agent.form(form?.id ?? '');
-    fill(ballast);
+    disk?.fill();
 
     const full = refusal('disk_full');
     await expect(agent.upload('Too much')).rejects.toEqual(full);
@@ -175,10 +165,10 @@ describe('on a disk that is full', () => {
     expect(await agent.forms()).toHaveLength(1);
     expect((await agent.formFile(id)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await status('/readyz')).toBe(200);
-    const names = readdirSync(join(disk, 'files'), { recursive: true }).map(String);
+    const names = readdirSync(join(disk?.place ?? '', 'files'), { recursive: true }).map(String);
     expect(names.filter((name) => name.includes('.partial-'))).toEqual([]);
 
-    rmSync(ballast);
+    disk?.makeRoom();
     await agent.upload('Enough room');
     const now = await agent.form(id);
     await agent.saveMappings(id, now.updated_at, field_mappings ?? {});
@@ -200,16 +190,6 @@ describe('on a disk that is full', () => {
       ({ success }) => !success,
       (error: { code: string }) => error.code === 'disk_full',
     );
-  }
-
-  function fill(file: string): void {
-    for (let size = 12 * 2 ** 20; size >= 1; size = Math.floor(size / 2)) {
-      try {
-        writeFileSync(file, Buffer.alloc(size), { flag: 'a' });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-      }
-    }
   }
 });
 

@@ -1,6 +1,7 @@
 /**
- * Servers that are killed while agents upload, save mappings and submit. A few kills here; hundreds by
- * `npm run kills`, on both modes, with the figures printed.
+ * Servers that are killed while agents upload, save mappings, submit and sign up; in between another
+ * program locks the database and the disk is full. Each acknowledgement is looked for by a connection of
+ * our own. A few kills here; hundreds by `npm run kills`, on both modes, with the figures printed.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,24 +15,36 @@ import { createS3Client, createS3Storage } from '../src/server/storage/s3-storag
 import { freePort } from '../tests/support/free-port.ts';
 import { SAMPLE_FORM } from './support/api-client.ts';
 import { createTestClock } from './support/clock.ts';
+import { lockWrites } from './support/foreign-locks.ts';
 import { createKillWorkload } from './support/kill-workload.ts';
 import { newScaledSettings, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
+import { createWitness } from './support/witness.ts';
 
 const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
 const KILLS = LONG_RUN || 3;
 const MODES = LONG_RUN ? (['embedded', 'scaled'] as const) : (['embedded'] as const);
+
+/** Every so many kills another program locks the database, and the disk is full. */
+const LOCK_EVERY = LONG_RUN ? 4 : 2;
+const FULL_EVERY = LONG_RUN ? 20 : 3;
+/** One lock of five lasts longer than any request waits. */
+const LONG_LOCK_MS = 6_500;
+const SHORT_LOCK_MS = 800;
 
 /** Sync Storage leaves young files alone: it is asked ten minutes later. */
 const LATER_MS = 10 * 60 * 1000;
 
 let folder: string;
 let server: ServerUnderTest | undefined;
+let disk: SmallDisk | null = null;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'inkready-kills-'));
 });
 afterAll(async () => {
   await server?.stop('SIGKILL');
+  disk?.unmount();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,7 +54,10 @@ async function settingsOf(mode: string): Promise<Record<string, string>> {
     DATA_DIR: join(folder, mode),
     INKREADY_RATE_LIMITS: 'off',
   };
-  if (mode === 'embedded') return { ...settings, INKREADY_SAMPLES: 'off' };
+  if (mode === 'embedded') {
+    disk = mountSmallDisk(settings.DATA_DIR, 256);
+    return { ...settings, INKREADY_SAMPLES: 'off' };
+  }
   return { ...settings, ...(await newScaledSettings()) };
 }
 
@@ -86,21 +102,35 @@ describe.each(MODES)(
       const clock = createTestClock(folder);
       const start = () => startServerUnderTest({ ...settings, ...clock.settings });
       server = await start();
-      const work = createKillWorkload(server.port, 'agent@example.com', CLAIMED_MS[mode]);
+      const witness = createWitness(() => openParts(settings).database);
+      const work = createKillWorkload(server.port, CLAIMED_MS[mode], witness);
       await work.prepare();
+      await witness.open();
       const running = work.run();
       const startedAt = Date.now();
+      let [locks, fullDisks] = [0, 0];
       for (let kill = 0; kill < KILLS; kill++) {
         const kind = kill % 2 ? 'uploads' : 'submissions';
         await work.answers(kind, Math.floor(Math.random() * 4));
+        if (kill % LOCK_EVERY === 1) {
+          await work.during(() => lockedFor(settings, locks++ % 5 === 4));
+        }
+        if (disk && kill % FULL_EVERY === 2) {
+          await work.during(() => fullFor(disk as SmallDisk));
+          fullDisks++;
+        }
         // Somewhere in what comes next.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
+        await witness.close();
         await server.stop('SIGKILL');
         server = await start();
+        await witness.open();
       }
       work.stop();
       await running;
       await work.finishSubmissions();
+      expect(witness.unseen).toEqual([]);
+      await witness.close();
       await server.stop('SIGKILL');
       const seconds = (Date.now() - startedAt) / 1000;
 
@@ -138,15 +168,31 @@ describe.each(MODES)(
       const orphans = before.files.filter((path) => !before.rows.includes(path)).length;
       const lost = before.rows.filter((path) => !before.files.includes(path)).length;
       process.stdout.write(
-        `${mode}: ${KILLS} kills in ${Math.round(seconds)} s; acknowledged and there: ` +
+        `${mode}: ${KILLS} kills, ${locks} foreign locks and ${fullDisks} full disks in ` +
+          `${Math.round(seconds)} s; ${work.refusals()} refused meanwhile; ${witness.seen()} ` +
+          `acknowledgements seen by a second connection; acknowledged and there at the end: ` +
           `${acknowledged.uploads.length} uploads, ${acknowledged.saves} mapping saves, ` +
-          `${acknowledged.submissions.length} submissions; before Sync ${orphans} files without a row, ` +
+          `${acknowledged.submissions.length} submissions, ${acknowledged.accounts} accounts; before Sync ${orphans} files without a row, ` +
           `${lost} rows without a file; ${report.message}\n`,
       );
     });
   },
-  LONG_RUN * 20_000 + 90_000,
+  LONG_RUN * 20_000 + 120_000,
 );
+
+async function lockedFor(settings: Record<string, string>, isLong: boolean): Promise<void> {
+  const lock = await lockWrites(settings);
+  await pause(isLong && LONG_RUN ? LONG_LOCK_MS : SHORT_LOCK_MS);
+  await lock.release();
+}
+
+async function fullFor(smallDisk: SmallDisk): Promise<void> {
+  smallDisk.fill();
+  await pause(1_500);
+  smallDisk.makeRoom();
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function halfFiles(settings: Record<string, string>): Promise<string[]> {
   if (settings.DATABASE_URL) return [];

@@ -1,11 +1,17 @@
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { createApiClient, RefusedError } from './api-client.ts';
+import type { Witness } from './witness.ts';
 
 /**
  * Answers after which the same request may be sent again, and a lost connection is another. A machine
  * that is busy enough takes ten seconds to load the worker that reads a PDF.
  */
 const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited', 'pdf_too_slow'];
+/** While another program holds a lock for longer than anybody waits, and while the disk is full. */
+const WHILE_FAILING = ['database_error', 'database_unavailable', 'disk_full', 'form_file_missing'];
+
+/** A password takes half a second of a processor to keep. */
+const ACCOUNT_PAUSE_MS = 3_000;
 
 export interface Acknowledged {
   /** Ids of forms whose upload was answered. */
@@ -13,16 +19,18 @@ export interface Acknowledged {
   /** Ids of submissions that were answered as successful. */
   submissions: string[];
   saves: number;
+  accounts: number;
 }
 
 /**
  * Agents that upload, save mappings and submit without a pause, through servers that die under them,
  * and remember what was answered.
  * @param claimedMs for how long a submission that was interrupted may still be claimed
+ * @param witness is told each acknowledgement as it comes
  */
-export function createKillWorkload(port: number, email: string, claimedMs: number) {
+export function createKillWorkload(port: number, claimedMs: number, witness: Witness) {
   const agent = createApiClient(port);
-  const acknowledged: Acknowledged = { uploads: [], submissions: [], saves: 0 };
+  const acknowledged: Acknowledged = { uploads: [], submissions: [], saves: 0, accounts: 0 };
   /** Submissions without an answer, set aside until their claim may be taken over, oldest first. */
   const setAside: { id: string; until: number }[] = [];
   const failures: unknown[] = [];
@@ -30,9 +38,11 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
   let field = '';
   let isStopped = false;
   let count = 0;
+  let refusals = 0;
+  let mayFail = false;
 
   async function prepare(): Promise<void> {
-    await agent.signUp(email);
+    await agent.signUp('agent@example.com');
     for (const name of ['First', 'Second']) {
       mapped = await agent.analyze((await agent.upload(name)).id);
     }
@@ -40,7 +50,17 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
   }
 
   async function upload(): Promise<void> {
-    acknowledged.uploads.push((await agent.upload(`Upload ${count++}`)).id);
+    const { id } = await agent.upload(`Upload ${count++}`);
+    acknowledged.uploads.push(id);
+    await witness.look({ kind: 'upload', id });
+  }
+
+  async function openAccount(): Promise<void> {
+    const email = `agent-${count++}@example.com`;
+    await createApiClient(port).signUp(email);
+    acknowledged.accounts++;
+    await witness.look({ kind: 'account', email });
+    await new Promise((resolve) => setTimeout(resolve, ACCOUNT_PAUSE_MS));
   }
 
   /** What was saved last is there; what was not answered may be or not, but never something else. */
@@ -57,6 +77,7 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
       [field]: mapping as never,
     });
     acknowledged.saves = saved + 1;
+    await witness.look({ kind: 'save', id: mapped.id, field, value: saved + 1 });
   }
 
   /** Asks again, under the same id, for what was set aside long enough, else for a new packet. */
@@ -69,6 +90,7 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
     try {
       isDone = (await agent.submit(id)).success;
       if (isDone) acknowledged.submissions.push(id);
+      if (isDone) await witness.look({ kind: 'submission', id, forms: 2 });
     } finally {
       if (!isDone) setAside.push({ id, until: Date.now() + claimedMs });
     }
@@ -82,8 +104,10 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
     try {
       await action();
     } catch (error) {
-      const isKnown = error instanceof RefusedError && !MAY_BE_REPEATED.includes(error.code);
-      if (isKnown) failures.push(error);
+      const code = error instanceof RefusedError ? error.code : undefined;
+      const isFailing = mayFail && code !== undefined && WHILE_FAILING.includes(code);
+      if (isFailing) refusals++;
+      else if (code !== undefined && !MAY_BE_REPEATED.includes(code)) failures.push(error);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -94,6 +118,16 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
     /** What no agent should have met. */
     failures,
     prepare,
+    /** Until this has resolved, a request may be refused because of what `fault` does. */
+    async during(fault: () => Promise<void>): Promise<void> {
+      mayFail = true;
+      await fault();
+      // Who was refused by then has been told.
+      setTimeout(() => {
+        mayFail = false;
+      }, 2_000);
+    },
+    refusals: () => refusals,
     /** Resolves once so many more of them were answered. */
     async answers(kind: 'uploads' | 'submissions', more: number): Promise<void> {
       const answered = acknowledged[kind];
@@ -101,7 +135,7 @@ export function createKillWorkload(port: number, email: string, claimedMs: numbe
       while (answered.length < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
     },
     /** @returns resolves once stopped */
-    run: () => Promise.all([upload, saveMapping, submit, submit].map(repeat)),
+    run: () => Promise.all([upload, saveMapping, submit, submit, openAccount].map(repeat)),
     stop() {
       isStopped = true;
     },

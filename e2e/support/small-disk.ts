@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file system of its own, which takes root. */
+export interface SmallDisk {
+  place: string;
+  /** Until not one byte more goes onto it. */
+  fill(): void;
+  makeRoom(): void;
+  unmount(): void;
+}
+
+/** @returns null where we may not mount one */
+export function mountSmallDisk(place: string, megabytes = 12): SmallDisk | null {
+  mkdirSync(place);
+  const mount = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place];
+  if (process.getuid?.() !== 0 || spawnSync('mount', mount).status !== 0) return null;
+  const ballast = join(place, 'ballast');
+  return {
+    place,
+    fill() {
+      for (let size = 8 * 2 ** 20; size >= 1; ) {
+        try {
+          writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+          size = Math.floor(size / 2);
+        }
+      }
+    },
+    makeRoom: () => rmSync(ballast, { force: true }),
+    unmount: () => void spawnSync('umount', [place]),
+  };
+}

@@ -1,0 +1,62 @@
+import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
+
+/** Something that the server has answered as done. */
+export type Acknowledgement =
+  | { kind: 'upload'; id: string }
+  | { kind: 'save'; id: string; field: string; value: number }
+  | { kind: 'submission'; id: string; forms: number }
+  | { kind: 'account'; email: string };
+
+export type Witness = ReturnType<typeof createWitness>;
+
+/**
+ * Looks by a connection of its own whether what the server has acknowledged is in the database. Closed
+ * while the server is killed, so that the next start finds the files as the kill left them; what is
+ * acknowledged meanwhile is looked for afterwards.
+ */
+export function createWitness(open: () => OpenedDatabase) {
+  let database: OpenedDatabase | undefined;
+  const later: Acknowledgement[] = [];
+  const unseen: Acknowledgement[] = [];
+  let seen = 0;
+
+  async function look(what: Acknowledgement): Promise<void> {
+    if (!database) return void later.push(what);
+    if (await isThere(database, what)) seen++;
+    else unseen.push(what);
+  }
+
+  return {
+    look,
+    /** What was acknowledged and is not there. */
+    unseen,
+    seen: () => seen,
+    async open() {
+      database = open();
+      for (const what of later.splice(0)) await look(what);
+    },
+    async close() {
+      const opened = database;
+      database = undefined;
+      await opened?.close();
+    },
+  };
+}
+
+async function isThere({ db, authDb }: OpenedDatabase, what: Acknowledgement): Promise<boolean> {
+  if (what.kind === 'account') {
+    const rows = authDb.selectFrom('user').select('id').where('email', '=', what.email);
+    return (await rows.execute()).length === 1;
+  }
+  if (what.kind === 'submission') {
+    const rows = db.selectFrom('completed_forms').select('form_id');
+    const found = await rows.where('submission_id', '=', what.id).execute();
+    return found.length === what.forms;
+  }
+  const rows = db.selectFrom('pdf_forms').select('field_mappings').where('id', '=', what.id);
+  const row = await rows.executeTakeFirst();
+  if (what.kind === 'upload') return row !== undefined;
+  const saved = JSON.parse(row?.field_mappings ?? '{}')[what.field]?.manualValue;
+  // A later save may have come before we looked.
+  return Number(saved) >= what.value;
+}
