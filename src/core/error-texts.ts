@@ -68,6 +68,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This application is still being processed. Please wait a moment and try again.',
   completed_form_not_saved: 'Failed to save completed PDF.',
   upload_interrupted: 'Upload failed: the connection ended before the whole file arrived.',
+  uploads_busy:
+    'Many uploads are under way. Nothing was changed: please try again in {seconds} seconds.',
+  request_cancelled: 'This request was given up before it was answered.',
   device_offline:
     'This device is not connected to the network. What you entered is still here: connect, then try again.',
   database_unavailable: 'Database connection not available. Please contact administrator.',

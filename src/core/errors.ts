@@ -50,6 +50,8 @@ export const ERROR_CODES = [
   'submission_in_progress',
   'completed_form_not_saved',
   'upload_interrupted',
+  'uploads_busy',
+  'request_cancelled',
   'device_offline',
   'database_unavailable',
   'database_error',

@@ -247,6 +247,8 @@ export const SECURE_FORM_TEXTS = {
   succeeded: 'Secure application submitted successfully! Your submission ID is: {submissionId}',
   failed: 'Submission failed',
   noFormsConfigured: 'No PDF forms configured for processing',
+  formsSetAside:
+    'Not in this packet, because the form itself could not be filled: {names}. The others are complete.',
 } as const;
 
 /** The form that is put first and has texts of its own: its file or form name contains this. */

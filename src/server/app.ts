@@ -47,6 +47,7 @@ import type { UrlSigner } from './signed-urls/sign-url.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { createSyncRoutes } from './sync/routes.ts';
 import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
+import type { UploadBudget } from './uploads/upload-budget.ts';
 import type { UploadQuota } from './uploads/upload-quota.ts';
 
 export interface AppDeps {
@@ -59,6 +60,7 @@ export interface AppDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
   uploadQuota: UploadQuota;
+  uploadBudget: UploadBudget;
   audit: AuditTrail;
   database: OpenedDatabase;
   sessions: SessionStore;

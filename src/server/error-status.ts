@@ -48,6 +48,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   submission_differs: 409,
   submission_in_progress: 409,
   completed_form_not_saved: 500,
+  uploads_busy: 503,
+  request_cancelled: 408,
   upload_interrupted: 400,
   device_offline: 503,
   database_unavailable: 503,

@@ -28,6 +28,7 @@ import { createRetention, lookHourly } from './retention/retention.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
+import { createUploadBudget } from './uploads/upload-budget.ts';
 import { createUploadQuota } from './uploads/upload-quota.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -90,6 +91,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       mail,
       tellOwner,
       rateLimits,
+      uploadBudget: createUploadBudget(),
       uploadQuota: createUploadQuota([parts.forms, parts.guides], config.uploadQuotaMb),
       sessions: createSessionStore(backend.database),
       applications,

@@ -18,6 +18,7 @@ import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createUrlSigner } from '../../src/server/signed-urls/sign-url.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
+import { createUploadBudget } from '../../src/server/uploads/upload-budget.ts';
 import { createUploadQuota } from '../../src/server/uploads/upload-quota.ts';
 import { openTestDatabase } from './databases.ts';
 
@@ -97,6 +98,7 @@ export async function createTestApp(
     serviceKey: undefined,
     forms,
     uploadQuota: createUploadQuota([forms, guides], undefined),
+    uploadBudget: createUploadBudget(),
     applications: createApplicationStore(database.db, sealer),
     storage: createMemoryStorage(),
     guides,

@@ -8,10 +8,11 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
 import { createFormStore } from '../forms/store.ts';
 import { silentLog } from '../http/log.ts';
-import { createPdfWork } from '../pdf-work/pdf-work.ts';
+import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import type { ApplicationResult } from './application-result.ts';
+import { createFormsSetAside } from './forms-set-aside.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
 import { createApplicationStore } from './store.ts';
 
@@ -35,6 +36,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
       applications: createApplicationStore(database.db, sealer),
       storage: createMemoryStorage(),
       pdfWork,
+      setAside: createFormsSetAside(),
       sealer,
       log: silentLog,
       hasUser: async () => true,
@@ -72,8 +74,9 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
   }
 
   it('while it filled a form leaves the file that the next one made', async () => {
-    const stalling = {
+    const stalling: PdfWork = {
       ...pdfWork,
+      for: () => stalling,
       async fillForm(...ask: Parameters<typeof pdfWork.fillForm>) {
         const filled = await pdfWork.fillForm(...ask);
         await takeOver();
@@ -109,8 +112,9 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
   });
 
   it('before it failed does not say that the packet failed', async () => {
-    const stalling = {
+    const stalling: PdfWork = {
       ...pdfWork,
+      for: () => stalling,
       async fillForm(): Promise<never> {
         await takeOver();
         throw new Error('broken');

@@ -3,7 +3,7 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 import { fillStoredForm } from '../forms/fill-stored-form.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
@@ -14,6 +14,7 @@ import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
+import { type FormsSetAside, isOwnFault } from './forms-set-aside.ts';
 import { downloadPathOf } from './packets.ts';
 import { type ApplicationStore, RENEW_CLAIM_MS } from './store.ts';
 
@@ -23,6 +24,7 @@ export interface ProcessDeps {
   storage: FileStorage;
   pdfWork: PdfWork;
   sealer: Sealer;
+  setAside: FormsSetAside;
   log: Log;
   /** Whether the account is still there: a request may be let in a moment before it is deleted. */
   hasUser(userId: string): Promise<boolean>;
@@ -32,6 +34,11 @@ export interface Submission {
   submissionId: string;
   userId: string;
   application: ApplicationData;
+}
+
+interface Tried {
+  outcome: 'filled' | 'set_aside' | 'failed';
+  result: FormResult;
 }
 
 interface Claimed extends Submission {
@@ -108,22 +115,36 @@ async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): P
 async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<ApplicationResult> {
   const forms = await deps.forms.listMapped();
   const paths = completedFormPaths(claimed.submissionId, forms);
-  const results: FormResult[] = [];
+  const results: Tried[] = [];
   for (const form of forms) {
     results.push(await fillOneForm(deps, claimed, form, paths.get(form.id) as string));
   }
-  const failed = results.filter((result) => !result.success);
+  return { ...judge(results), data: { ...about(results), submissionId: claimed.submissionId } };
+}
+
+/**
+ * A form whose file is at fault is set aside in its own result: a colleague's bad upload must not keep
+ * everybody from their packets. Whatever else failed may succeed when it is tried again.
+ */
+function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | 'error'> {
+  const failed = results.filter(({ outcome }) => outcome !== 'filled');
+  const isComplete = failed.every(({ outcome }) => outcome === 'set_aside');
+  const success = failed.length === 0 || (isComplete && failed.length < results.length);
+  const why = failed.map(({ result }) => result.error).join(' ');
+  return { success, error: success ? null : `${PROCESSING_FAILED}: ${why}` };
+}
+
+function about(results: readonly Tried[]): Pick<ApplicationResult['data'], 'message' | 'results'> {
+  const setAside = results.filter(({ outcome }) => outcome === 'set_aside');
+  const names = setAside.map(({ result }) => result.formName).join(', ');
   return {
-    success: failed.length === 0,
-    data: {
-      submissionId: claimed.submissionId,
-      message: forms.length === 0 ? SECURE_FORM_TEXTS.noFormsConfigured : null,
-      results,
-    },
-    error:
-      failed.length === 0
-        ? null
-        : `${PROCESSING_FAILED}: ${failed.map(({ error }) => error).join(' ')}`,
+    results: results.map(({ result }) => result),
+    message:
+      results.length === 0
+        ? SECURE_FORM_TEXTS.noFormsConfigured
+        : names
+          ? message(SECURE_FORM_TEXTS.formsSetAside, { names })
+          : null,
   };
 }
 
@@ -133,7 +154,7 @@ async function fillOneForm(
   claimed: Claimed,
   form: StoredForm,
   storagePath: string,
-): Promise<FormResult> {
+): Promise<Tried> {
   const answer = {
     formId: form.id,
     formName: form.form_name,
@@ -141,9 +162,10 @@ async function fillOneForm(
     totalFields: form.form_analysis?.totalFields ?? 0,
   };
   try {
+    deps.setAside.refuse(form);
     const { fields, resolved, filled } = await fillStoredForm(deps, form, claimed.application);
     await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
-    return {
+    const result = {
       ...answer,
       success: true,
       filledFields: filled.filled.length,
@@ -162,22 +184,25 @@ async function fillOneForm(
       downloadPath: downloadPathOf(claimed.submissionId, form.id),
       error: null,
     };
+    return { outcome: 'filled', result };
   } catch (error) {
     const code = isAppError(error) ? error.code : 'internal';
     if (code === 'submission_in_progress') throw error;
+    deps.setAside.note(form, error);
     deps.log.error({ code, formId: form.id }, 'a form could not be filled');
-    const message = errorText(code, isAppError(error) ? error.details : {});
-    return {
+    const problem = errorText(code, isAppError(error) ? error.details : {});
+    const result = {
       ...answer,
       success: false,
       filledFields: 0,
-      errors: [message],
+      errors: [problem],
       skipped: [],
       warnings: [],
       notes: [],
       downloadPath: null,
-      error: message,
+      error: problem,
     };
+    return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result };
   }
 }
 

@@ -18,6 +18,7 @@ import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
+import { createFormsSetAside } from './forms-set-aside.ts';
 import { toPacketEvent } from './packet-history.ts';
 import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
@@ -111,7 +112,7 @@ const getCompletedFile = createRoute({
   },
 });
 
-interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser'> {
+interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside'> {
   signIn: SignIn;
   rateLimits: RateLimits;
   changes: ChangeFeed;
@@ -130,6 +131,7 @@ export function createApplicationsRoutes({
     return (await internalAdapter.findUserById(userId)) !== null;
   }
 
+  const setAside = createFormsSetAside();
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
@@ -143,7 +145,7 @@ export function createApplicationsRoutes({
       const submitted = readApplication(application);
       requireSubmittable(submitted);
       const result = await processApplication(
-        { ...deps, hasUser },
+        { ...deps, hasUser, setAside, pdfWork: deps.pdfWork.for({ user: c.var.user.id }) },
         { ...submission, application: submitted },
       );
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });

@@ -18,5 +18,9 @@ export async function fillStoredForm(
   if (!blank) throw new AppError('form_file_missing');
   const fields = form.form_analysis?.fields ?? [];
   const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, application);
-  return { fields, resolved, filled: await pdfWork.fillForm(blank, resolved.values) };
+  return {
+    fields,
+    resolved,
+    filled: await pdfWork.for({ formId: form.id }).fillForm(blank, resolved.values),
+  };
 }

@@ -22,10 +22,13 @@ import {
   storedPdfAnswers,
 } from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { limitUpload, readPdfUpload, requireFewParts } from '../uploads/read-pdf-upload.ts';
+import { admitUpload } from '../uploads/admit-upload.ts';
+import { readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import type { UploadBudget } from '../uploads/upload-budget.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
@@ -46,6 +49,7 @@ export interface FormsDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
   uploadQuota: UploadQuota;
+  uploadBudget: UploadBudget;
   audit: AuditTrail;
   store: FormStore;
   storage: FileStorage;
@@ -75,7 +79,7 @@ const postForm = createRoute({
       description: 'Uploaded; field_count is how many fields the PDF has',
       ...json(z.object({ form: FormSummarySchema, field_count: z.number().int() })),
     },
-    ...describedErrors(400, 401, 413, 415, 422, 429),
+    ...describedErrors(400, 401, 413, 415, 422, 429, 503),
   },
 });
 
@@ -134,7 +138,7 @@ const getAutoMap = createRoute({
       description: 'Suggested mappings, and guesses to offer only; nothing is saved',
       ...json(SuggestionsSchema),
     },
-    ...describedErrors(400, 401, 404, 409, 422),
+    ...describedErrors(400, 401, 404, 409, 422, 429),
   },
 });
 
@@ -178,7 +182,7 @@ const postTest = createRoute({
 });
 
 export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps }: FormsDeps) {
-  const { store, storage, pdfWork } = deps;
+  const { store, storage } = deps;
   const listPage = createFormsList(store);
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn, 'forms_need_sign_in'));
@@ -186,10 +190,12 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
   for (const path of ['/', '/:id', '/:id/analysis', '/:id/mappings']) {
     routes.use(path, publishChanges(changes, 'forms'));
   }
-  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload, requireFewParts);
-  for (const path of ['/:id/analysis', '/:id/field-analysis', '/:id/test']) {
-    routes.on('POST', path, limitUser(rateLimits, 'pdfWork'));
+  routes.on('POST', '/', limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
+  for (const path of ['/:id/analysis', '/:id/field-analysis', '/:id/test', '/:id/auto-map']) {
+    routes.on(['GET', 'POST'], path, limitUser(rateLimits, 'pdfWork'));
   }
+  const workOf = (c: Context<SignedInEnv>, formId?: string) =>
+    workForRequest(deps.pdfWork, c, formId);
 
   return routes
     .openapi(listForms, async (c) => {
@@ -205,7 +211,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       );
       await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
       const { form, fieldCount } = await uploadForm(
-        { store, storage, pdfWork },
+        { store, storage, pdfWork: workOf(c) },
         { ...upload, uploadedBy: c.var.user.id },
       );
       await audit.record({ ...aboutForm(c, form.id), action: 'form_uploaded' });
@@ -218,6 +224,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
     .openapi(deleteForm, async (c) => {
       const { id } = c.req.valid('param');
       await store.deactivate(id);
+      deps.pdfWork.cancelForm(id);
       await audit.record({ ...aboutForm(c, id), action: 'form_deleted' });
       return c.json({}, 200);
     })
@@ -226,12 +233,9 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       return (await answerStoredPdf(c, storage, file)) as never;
     })
     .openapi(postAnalysis, async (c) => {
-      const { mappings } = c.req.valid('query');
-      const form = await analyzeForm(
-        { store, storage, pdfWork },
-        c.req.valid('param').id,
-        mappings,
-      );
+      const { id } = c.req.valid('param');
+      const work = { store, storage, pdfWork: workOf(c, id) };
+      const form = await analyzeForm(work, id, c.req.valid('query').mappings);
       await audit.record({ ...aboutForm(c, form.id), action: 'form_analyzed' });
       return c.json({ form: toPublic(form) }, 200);
     })
@@ -239,18 +243,20 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       const form = await store.get(c.req.valid('param').id);
       const bytes = await storage.get(form.storage_path);
       if (!bytes) throw new AppError('not_found', { what: 'file' });
-      const analysis = await pdfWork.createFieldAnalysis(bytes);
+      const analysis = await workOf(c, form.id).createFieldAnalysis(bytes);
       c.header('x-unshown-fields', String(analysis.errors.length));
       return answerPrivatePdf(c, analysis.bytes, fieldAnalysisFileName(form.form_name)) as never;
     })
     .openapi(postTest, async (c) => {
-      const { result, pdf } = await testForm({ store, storage, pdfWork }, c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const { result, pdf } = await testForm({ store, storage, pdfWork: workOf(c, id) }, id);
       return c.json({ result, pdf: pdf && Buffer.from(pdf).toString('base64') }, 200);
     })
     .openapi(getAutoMap, async (c) => {
-      const { form_analysis } = await store.get(c.req.valid('param').id);
+      const { id } = c.req.valid('param');
+      const { form_analysis } = await store.get(id);
       if (!form_analysis) throw new AppError('form_not_analyzed');
-      return c.json(await pdfWork.suggestMappings(form_analysis.fields), 200);
+      return c.json(await workOf(c, id).suggestMappings(form_analysis.fields), 200);
     })
     .openapi(putMappings, async (c) => {
       const { field_mappings, updated_at } = c.req.valid('json');

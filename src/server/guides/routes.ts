@@ -12,10 +12,13 @@ import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
 import { idParam, json, pdfUploadBody, storedPdfAnswers } from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { limitUpload, readPdfUpload, requireFewParts } from '../uploads/read-pdf-upload.ts';
+import { admitUpload } from '../uploads/admit-upload.ts';
+import { readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import type { UploadBudget } from '../uploads/upload-budget.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { type Guide, GuideSchema } from './guide-schema.ts';
 import type { GuideStore } from './store.ts';
@@ -25,6 +28,7 @@ export interface GuidesDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
   uploadQuota: UploadQuota;
+  uploadBudget: UploadBudget;
   audit: AuditTrail;
   store: GuideStore;
   storage: FileStorage;
@@ -50,7 +54,7 @@ const postGuide = createRoute({
   request: pdfUploadBody('title', UPLOAD_NAME_MAX_LENGTH),
   responses: {
     201: { description: 'Uploaded', ...json(z.object({ guide: GuideSchema })) },
-    ...describedErrors(400, 401, 413, 415, 422, 429),
+    ...describedErrors(400, 401, 413, 415, 422, 429, 503),
   },
 });
 
@@ -76,7 +80,7 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.use(publishChanges(deps.changes, 'guides'));
-  routes.on('POST', '/', limitUser(rateLimits, 'upload'), limitUpload, requireFewParts);
+  routes.on('POST', '/', limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
 
   return routes
     .openapi(listGuides, async (c) => {
@@ -91,7 +95,11 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
         UPLOAD_NAME_MAX_LENGTH,
       );
       await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
-      const guide = await uploadGuide(deps, { ...upload, uploadedBy: c.var.user.id });
+      const pdfWork = workForRequest(deps.pdfWork, c);
+      const guide = await uploadGuide(
+        { store, storage, pdfWork },
+        { ...upload, uploadedBy: c.var.user.id },
+      );
       await audit.record({ ...aboutGuide(c, guide.id), action: 'guide_uploaded' });
       return c.json({ guide: toPublic(guide) }, 201);
     })

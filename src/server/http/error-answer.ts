@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { errorText } from '../../core/error-texts.ts';
-import { AppError, isAppError } from '../../core/errors.ts';
+import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import { OPERATION_FAILED } from '../../core/operation-texts.ts';
 import { databaseError } from '../db/database-error.ts';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
@@ -18,6 +18,9 @@ export interface ErrorAnswer {
   details: Record<string, unknown>;
 }
 
+/** Refusals that say when to come back. */
+const COME_BACK: readonly ErrorCode[] = ['rate_limited', 'uploads_busy'];
+
 /** @param status another than the code's own, where a part of ours has decided on one. */
 export function answerError(
   c: Context,
@@ -30,7 +33,7 @@ export function answerError(
     details: error.details,
   };
   const { seconds } = error.details;
-  if (error.code === 'rate_limited') c.header('retry-after', String(seconds));
+  if (COME_BACK.includes(error.code)) c.header('retry-after', String(seconds));
   return c.json(body, status, { 'cache-control': 'no-store' });
 }
 
@@ -38,7 +41,7 @@ export function answerError(
 export function createErrorHandler(log: Log) {
   return (thrown: unknown, c: Context): Response => {
     const error = toAppError(thrown);
-    if (ERROR_STATUS[error.code] >= 500) {
+    if (ERROR_STATUS[error.code] >= 500 && !COME_BACK.includes(error.code)) {
       log.error({
         code: error.code,
         path: routeOf(c),

@@ -79,3 +79,38 @@ describe('a job beyond its limits', () => {
     }
   });
 });
+
+describe('jobs of many users', () => {
+  // Some seconds of work each, as a form made to be slow would be.
+  const heavy = buildForm({
+    fields: Array.from({ length: 150_000 }, (_, i) => textField(`f${i}`)),
+  });
+  const pool = createPdfWork({ threads: 2 });
+  afterAll(() => pool.close());
+  const sample = readSampleForm();
+  const flood = (signal: AbortSignal) =>
+    Array.from({ length: 6 }, () =>
+      pool.for({ user: 'eve', signal, formId: 'slow' }).readFields(heavy),
+    ).map((job) => errorOf(job));
+
+  it('let another one in while one floods', { timeout: 120_000 }, async () => {
+    const gone = new AbortController();
+    let ended = 0;
+    const jobs = flood(gone.signal).map((job) => job.then(() => ended++));
+    await pool.for({ user: 'bob' }).fillForm(sample, { City: 'Austin' });
+    expect(ended).toBe(0);
+    gone.abort();
+    await Promise.all(jobs);
+  });
+
+  it('end with their requests, and with their form', { timeout: 120_000 }, async () => {
+    const gone = new AbortController();
+    const jobs = flood(gone.signal);
+    gone.abort();
+    const codes = (await Promise.all(jobs)).map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['request_cancelled']));
+    const others = flood(new AbortController().signal);
+    pool.cancelForm('slow');
+    expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(6).fill('not_found'));
+  });
+});

@@ -11,7 +11,8 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { createCancelling } from './cancelling.ts';
+import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
@@ -23,7 +24,7 @@ export const PDF_MEMORY_LIMIT_MB = 512;
 const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
 export interface PdfWorkOptions {
-  /** How many jobs run at once; the machine's cores by default. */
+  /** How many jobs run at once; by default the machine's cores, and two at least. */
   threads?: number;
   timeLimitMs?: number;
   memoryLimitMb?: number;
@@ -31,12 +32,29 @@ export interface PdfWorkOptions {
   onPrintUnread?: (reason: AppError) => void;
 }
 
+/** For whom a job is, what for, and until when. */
+export interface Wanted {
+  user?: string;
+  formId?: string;
+  /** Aborted when its request goes away. */
+  signal?: AbortSignal;
+}
+
+/** Jobs that nobody asked for: the installation's own. */
+const OURS = '';
+/** One for whoever floods, one for everybody else. */
+const FEWEST_THREADS = 2;
+
 /**
  * PDF jobs in worker threads, so that a slow or hostile file never holds up or takes down the
  * process. Every job may throw AppError file_empty, not_a_pdf, pdf_damaged, pdf_needs_password,
- * pdf_too_slow or pdf_too_much_memory. The caller keeps the bytes it passes.
+ * pdf_too_slow, pdf_too_much_memory or request_cancelled. The caller keeps the bytes it passes.
  */
 export interface PdfWork {
+  /** The same work in the turns of this user, given up when nobody wants it any more. */
+  for(wanted: Wanted): PdfWork;
+  /** Gives up what is under way and waits for this form. */
+  cancelForm(formId: string): void;
   readFields(bytes: Uint8Array): Promise<PdfFormAnalysis>;
   /**
    * `readFields` with the text printed around each field, which Auto Map needs; slower. Without it
@@ -52,7 +70,7 @@ export interface PdfWork {
 }
 
 export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
-  const threads = options.threads ?? availableParallelism();
+  const threads = options.threads ?? Math.max(FEWEST_THREADS, availableParallelism());
   const timeLimitMs = options.timeLimitMs ?? PDF_TIME_LIMIT_MS;
   const memoryLimitMb = options.memoryLimitMb ?? PDF_MEMORY_LIMIT_MB;
   const pool = new Piscina({
@@ -63,55 +81,72 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });
   // The pool's own queue would let a job's time run while it waits for its turn.
-  const runLimited = limitConcurrency(threads);
+  const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
+  const cancelling = createCancelling();
 
-  function run<Name extends PdfJobName>(
+  async function run<Name extends PdfJobName>(
+    wanted: Wanted,
     name: Name,
     ask: PdfJobs[Name]['ask'],
     limitMs = timeLimitMs,
   ): Promise<PdfJobs[Name]['answer']> {
-    return runLimited(async () => {
-      const stopping = new AbortController();
-      const tooSlow = new AppError('pdf_too_slow', { seconds: limitMs / 1000 });
-      const inTime = limitTime(limitMs, () => stopping.abort(tooSlow));
-      const ended = memory.watch(() => stopping.abort(tooMuchMemory(memoryLimitMb)));
-      try {
-        const reply: PdfJobReply<Name> = await pool.run(ask, { name, signal: stopping.signal });
-        if (reply.ok) return reply.answer;
-        throw new AppError(reply.code, reply.details, reply.cause);
-      } catch (error) {
-        if (isAppError(error)) throw error;
-        if (stopping.signal.aborted) throw stopping.signal.reason;
-        if (isOutOfMemory(error)) throw tooMuchMemory(memoryLimitMb, error);
-        throw new AppError('pdf_damaged', {}, error);
-      } finally {
-        inTime();
-        ended();
-      }
-    });
+    const { signal, end } = cancelling.watch(wanted);
+    const job = () => runNow(name, ask, limitMs, signal);
+    return turns.run(wanted.user ?? OURS, job, signal).finally(end);
   }
 
-  /** Print that cannot be read within the limits leaves the fields, which can still be mapped. */
-  async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
+  async function runNow<Name extends PdfJobName>(
+    name: Name,
+    ask: PdfJobs[Name]['ask'],
+    limitMs: number,
+    cancelled: AbortSignal,
+  ): Promise<PdfJobs[Name]['answer']> {
+    const stopping = new AbortController();
+    const tooSlow = new AppError('pdf_too_slow', { seconds: limitMs / 1000 });
+    const inTime = limitTime(limitMs, () => stopping.abort(tooSlow));
+    const ended = memory.watch(() => stopping.abort(tooMuchMemory(memoryLimitMb)));
+    const signal = AbortSignal.any([stopping.signal, cancelled]);
     try {
-      return await run('analyzeForm', { bytes }, timeLimitMs / 2);
+      const reply: PdfJobReply<Name> = await pool.run(ask, { name, signal });
+      if (reply.ok) return reply.answer;
+      throw new AppError(reply.code, reply.details, reply.cause);
     } catch (error) {
-      if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
-      options.onPrintUnread?.(error);
-      return run('readFields', { bytes }, timeLimitMs / 2);
+      if (isAppError(error)) throw error;
+      if (signal.aborted) throw signal.reason;
+      if (isOutOfMemory(error)) throw tooMuchMemory(memoryLimitMb, error);
+      throw new AppError('pdf_damaged', {}, error);
+    } finally {
+      inTime();
+      ended();
     }
   }
 
-  return {
-    readFields: (bytes) => run('readFields', { bytes }),
-    analyzeForm,
-    suggestMappings: (fields) => run('suggestMappings', { fields }),
-    createFieldAnalysis: (bytes) => run('createFieldAnalysis', { bytes }),
-    fillForm: (bytes, values, fillOptions = {}) =>
-      run('fillForm', { bytes, values, options: fillOptions }),
-    close: () => pool.destroy(),
-  };
+  /** Print that cannot be read within the limits leaves the fields, which can still be mapped. */
+  async function analyzeForm(wanted: Wanted, bytes: Uint8Array): Promise<PdfFormAnalysis> {
+    try {
+      return await run(wanted, 'analyzeForm', { bytes }, timeLimitMs / 2);
+    } catch (error) {
+      if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
+      options.onPrintUnread?.(error);
+      return run(wanted, 'readFields', { bytes }, timeLimitMs / 2);
+    }
+  }
+
+  function workFor(wanted: Wanted): PdfWork {
+    return {
+      for: (more) => workFor({ ...wanted, ...more }),
+      readFields: (bytes) => run(wanted, 'readFields', { bytes }),
+      analyzeForm: (bytes) => analyzeForm(wanted, bytes),
+      suggestMappings: (fields) => run(wanted, 'suggestMappings', { fields }),
+      createFieldAnalysis: (bytes) => run(wanted, 'createFieldAnalysis', { bytes }),
+      fillForm: (bytes, values, fillOptions = {}) =>
+        run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
+      cancelForm: cancelling.cancelForm,
+      close: () => pool.destroy(),
+    };
+  }
+  return workFor({});
 }
 
 function tooMuchMemory(limitMb: number, cause?: unknown): AppError {

@@ -5,6 +5,7 @@ import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError } from '../../core/errors.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
+import { createFormsSetAside } from '../applications/forms-set-aside.ts';
 import { processApplication } from '../applications/process-application.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -12,7 +13,7 @@ import { analyzeForm } from '../forms/analyze-form.ts';
 import { createFormStore } from '../forms/store.ts';
 import { createGuideStore } from '../guides/store.ts';
 import { silentLog } from '../http/log.ts';
-import { createPdfWork } from '../pdf-work/pdf-work.ts';
+import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
@@ -112,7 +113,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     const form = { id: await addForm(path) };
     await analyzeForm({ ...deps, store: deps.forms }, form.id);
     const result = await processApplication(
-      { ...deps, log: silentLog, hasUser: async () => true },
+      { ...deps, setAside: createFormsSetAside(), log: silentLog, hasUser: async () => true },
       { submissionId, userId: owner, application: sampleApplication('2026-11-21') },
     );
     expect(result.success).toBe(true);
@@ -168,7 +169,8 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
       const packet = await addPacket('SEC-10');
       await deps.storage.remove(packet.storage_path);
       const fillForm = () => Promise.reject(new AppError(code));
-      const report = await syncStorage({ ...deps, pdfWork: { ...pdfWork, fillForm } }, 'ann');
+      const stopped: PdfWork = { ...pdfWork, for: () => stopped, fillForm };
+      const report = await syncStorage({ ...deps, pdfWork: stopped }, 'ann');
       expect(report).toMatchObject({ packetsRefilled: 0, packetsWithoutFile: 1 });
       expect(report.message).toContain('Sync again');
       expect(report.message).not.toContain('changed since');

@@ -1,0 +1,109 @@
+/** A form that a colleague uploaded and that nobody's packet may wait or fail for. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { sampleApplication } from '../../core/application/sample-data.ts';
+import { AppError, type ErrorCode } from '../../core/errors.ts';
+import type { OpenedDatabase } from '../db/open-database.ts';
+import { analyzeForm } from '../forms/analyze-form.ts';
+import { createFormStore } from '../forms/store.ts';
+import { silentLog } from '../http/log.ts';
+import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import { createSealer } from '../sealing/seal.ts';
+import { createMemoryStorage } from '../storage/memory-storage.ts';
+import { createFormsSetAside } from './forms-set-aside.ts';
+import { type ProcessDeps, processApplication } from './process-application.ts';
+import { createApplicationStore } from './store.ts';
+
+describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
+  let database: OpenedDatabase;
+  let deps: ProcessDeps;
+  let tries = 0;
+  let submissions = 0;
+  let clock = 0;
+  let problem: ErrorCode = 'pdf_too_slow';
+  const pdfWork = createPdfWork({ threads: 1 });
+  /** The form of the first upload fails; the other is sound. */
+  const failingOn = (formId: string): PdfWork => ({
+    ...pdfWork,
+    for: (wanted) => (wanted.formId === formId ? failing : pdfWork),
+  });
+  const failing: PdfWork = {
+    ...pdfWork,
+    async fillForm() {
+      tries++;
+      throw new AppError(problem, { seconds: 10 });
+    },
+  };
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    const sealer = createSealer(randomBytes(32));
+    const parts = {
+      forms: createFormStore(database.db),
+      storage: createMemoryStorage(),
+      applications: createApplicationStore(database.db, sealer),
+    };
+    const ids = [randomUUID(), randomUUID()];
+    for (const [i, id] of ids.entries()) {
+      await parts.storage.put(`${i}.pdf`, readSampleForm());
+      await parts.forms.insert({
+        id,
+        form_name: i === 0 ? 'Slow form' : 'Sound form',
+        original_filename: 'form.pdf',
+        storage_path: `${i}.pdf`,
+        file_size: 1,
+        uploaded_by: 'eve',
+        is_sample: false,
+      });
+      await analyzeForm({ ...parts, store: parts.forms, pdfWork }, id);
+    }
+    deps = {
+      ...parts,
+      sealer,
+      pdfWork: failingOn(ids[0] as string),
+      setAside: createFormsSetAside(() => clock),
+      log: silentLog,
+      hasUser: async () => true,
+    };
+  });
+  afterAll(async () => {
+    await pdfWork.close();
+    await database.close();
+  });
+
+  const submit = () =>
+    processApplication(deps, {
+      submissionId: `SEC-${++submissions}`,
+      userId: 'ann',
+      application: sampleApplication('2026-11-22'),
+    });
+
+  it('takes too long is named, and the packet has the others', async () => {
+    const { success, error, data } = await submit();
+    expect([success, error]).toEqual([true, null]);
+    expect(data.message).toContain('Slow form');
+    expect(data.results.map((result) => [result.formName, result.success])).toEqual([
+      ['Sound form', true],
+      ['Slow form', false],
+    ]);
+    expect(data.results[1]?.error).toContain('longer than 10 seconds');
+  });
+
+  it('took too long is not tried again for each packet, until some time has passed', async () => {
+    tries = 0;
+    expect((await submit()).data.results[1]?.error).toContain('longer than 10 seconds');
+    expect(tries).toBe(0);
+    clock += 11 * 60 * 1000;
+    await submit();
+    expect(tries).toBe(1);
+  });
+
+  it('fails for want of its file fails the packet, which can be tried again', async () => {
+    problem = 'form_file_missing';
+    clock += 11 * 60 * 1000;
+    const { success, error } = await submit();
+    expect(success).toBe(false);
+    expect(error).toContain('PDF processing failed');
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createFairTurns } from './fair-turns.ts';
+
+/** Jobs that end when they are told to, and the order in which they began. */
+function createJobs(places: number) {
+  const turns = createFairTurns(places);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    add(user: string, name: string, signal?: AbortSignal) {
+      const job = () =>
+        new Promise<void>((resolve) => {
+          begun.push(name);
+          ends.set(name, resolve);
+        });
+      return turns.run(user, job, signal);
+    },
+    async end(name: string) {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('leaves a place for the next user, however many jobs one has', async () => {
+  const jobs = createJobs(2);
+  for (let n = 1; n <= 50; n++) void jobs.add('ann', `ann ${n}`);
+  await settled();
+  expect(jobs.begun).toEqual(['ann 1']);
+  void jobs.add('bob', 'bob 1');
+  await settled();
+  expect(jobs.begun).toEqual(['ann 1', 'bob 1']);
+});
+
+it('gives users their turns one after the other', async () => {
+  const jobs = createJobs(2);
+  for (const name of ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'bob 2', 'eve 1', 'eve 2']) {
+    void jobs.add(name.slice(0, 3), name);
+  }
+  await settled();
+  for (const name of ['ann 1', 'bob 1', 'eve 1', 'ann 2', 'bob 2']) await jobs.end(name);
+  expect(jobs.begun).toEqual(['ann 1', 'bob 1', 'eve 1', 'ann 2', 'bob 2', 'eve 2', 'ann 3']);
+});
+
+it('gives a job that fails no place for ever', async () => {
+  const turns = createFairTurns(1);
+  await expect(turns.run('ann', () => Promise.reject(new Error('broken')))).rejects.toThrow();
+  expect(await turns.run('ann', async () => 'next')).toBe('next');
+});
+
+it('forgets who has gone away before the turn came', async () => {
+  const jobs = createJobs(1);
+  const [leaving, gone] = [new AbortController(), AbortSignal.abort(new Error('gone'))];
+  void jobs.add('ann', 'ann 1');
+  const second = jobs.add('ann', 'ann 2', leaving.signal);
+  await expect(jobs.add('bob', 'bob 1', gone)).rejects.toThrow('gone');
+  void jobs.add('bob', 'bob 2');
+  leaving.abort(new Error('left'));
+  await expect(second).rejects.toThrow('left');
+  await jobs.end('ann 1');
+  expect(jobs.begun).toEqual(['ann 1', 'bob 2']);
+});

@@ -1,0 +1,87 @@
+/**
+ * Lets `places` jobs run at once, of one user never all of them, so that whoever floods the queue
+ * leaves a place for the next agent. A free place goes to the user with the fewest jobs under way,
+ * among equals to the one whose last turn is longest ago.
+ */
+export interface FairTurns {
+  /** @throws the signal's reason, when it is aborted before the job's turn has come */
+  run<Answer>(user: string, job: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
+}
+
+export function createFairTurns(places: number): FairTurns {
+  const placesEach = Math.max(1, places - 1);
+  const running = new Map<string, number>();
+  const waiting = new Map<string, (() => void)[]>();
+  /** Of users who have jobs here: the number of their last turn. */
+  const lastTurns = new Map<string, number>();
+  let free = places;
+  let turn = 0;
+
+  function startNext(): void {
+    while (free > 0) {
+      const user = nextUser();
+      if (user === undefined) return;
+      const [start, ...others] = waiting.get(user) ?? [];
+      setWaiting(user, others);
+      start?.();
+    }
+  }
+
+  function nextUser(): string | undefined {
+    const underWay = (user: string) => running.get(user) ?? 0;
+    const lastTurn = (user: string) => lastTurns.get(user) ?? 0;
+    const [next] = [...waiting.keys()]
+      .filter((user) => underWay(user) < placesEach)
+      .sort((a, b) => underWay(a) - underWay(b) || lastTurn(a) - lastTurn(b));
+    return next;
+  }
+
+  function setWaiting(user: string, jobs: (() => void)[]): void {
+    if (jobs.length > 0) waiting.set(user, jobs);
+    else waiting.delete(user);
+  }
+
+  /** @returns resolves when it is this user's turn; the place is taken then */
+  function takePlace(user: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const start = () => {
+        signal?.removeEventListener('abort', leave);
+        free--;
+        lastTurns.set(user, ++turn);
+        running.set(user, (running.get(user) ?? 0) + 1);
+        resolve();
+      };
+      const leave = () => {
+        setWaiting(
+          user,
+          (waiting.get(user) ?? []).filter((job) => job !== start),
+        );
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      waiting.set(user, [...(waiting.get(user) ?? []), start]);
+      startNext();
+    });
+  }
+
+  function givePlace(user: string): void {
+    free++;
+    const left = (running.get(user) ?? 1) - 1;
+    if (left > 0) running.set(user, left);
+    else running.delete(user);
+    if (left === 0 && !waiting.has(user)) lastTurns.delete(user);
+    startNext();
+  }
+
+  return {
+    async run(user, job, signal) {
+      await takePlace(user, signal);
+      try {
+        return await job();
+      } finally {
+        givePlace(user);
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import type { SignedInEnv } from '../auth/require-user.ts';
+import type { PdfWork } from './pdf-work.ts';
+
+/** PDF work in the turns of who asks, given up when the request goes away or the form is deleted. */
+export function workForRequest(
+  pdfWork: PdfWork,
+  c: Context<SignedInEnv>,
+  formId?: string,
+): PdfWork {
+  const { signal } = c.req.raw;
+  return pdfWork.for({ user: c.var.user.id, signal, ...(formId === undefined ? {} : { formId }) });
+}

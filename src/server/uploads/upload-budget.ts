@@ -1,0 +1,105 @@
+import { AppError } from '../../core/errors.ts';
+
+/**
+ * Uploaded bytes that may be in memory at once, of everybody together: reading a form takes about five
+ * times as much for a moment. A PDF is opened whole before it is kept, so that there is nothing to
+ * gain from writing it to the store as it comes.
+ */
+const BUDGET_BYTES = 128 * 1024 * 1024;
+/** How long an upload waits for room before it is sent away, and is told to stay away. */
+const PATIENCE_MS = 20_000;
+/** A sender slower than this, after a start, keeps no room free for what has not come yet. */
+const SLOW_BYTES_PER_MS = 100;
+const START_MS = 10_000;
+
+/** The room of one upload. */
+export interface UploadRoom {
+  /**
+   * Counts what has come.
+   * @throws AppError uploads_busy when more comes than was kept free, and there is no room for it
+   */
+  take(bytes: number): void;
+  close(): void;
+}
+
+export interface UploadBudget {
+  /**
+   * Waits until there is room for an upload of so many bytes.
+   * @throws AppError uploads_busy
+   */
+  open(user: string, announced: number): Promise<UploadRoom>;
+}
+
+interface Upload {
+  user: string;
+  announced: number;
+  sent: number;
+  since: number;
+}
+
+export function createUploadBudget(
+  budget = BUDGET_BYTES,
+  patienceMs = PATIENCE_MS,
+  now: () => number = Date.now,
+): UploadBudget {
+  /** Of one user, so that nobody fills all of it. */
+  const share = budget / 2;
+  const uploads = new Set<Upload>();
+  const waiting = new Set<() => void>();
+
+  const isSlow = ({ sent, since }: Upload) => {
+    const passed = now() - since;
+    return passed > START_MS && sent < passed * SLOW_BYTES_PER_MS;
+  };
+  const counted = (upload: Upload) =>
+    isSlow(upload) ? upload.sent : Math.max(upload.sent, upload.announced);
+
+  /** Alone, an upload of any size is let in: its own limit holds it. */
+  function hasRoom(user: string, bytes: number, except?: Upload): boolean {
+    let [total, own] = [0, 0];
+    for (const upload of uploads) {
+      if (upload === except) continue;
+      total += counted(upload);
+      if (upload.user === user) own += counted(upload);
+    }
+    return total === 0 || (total + bytes <= budget && own + bytes <= share);
+  }
+
+  async function waitForRoom(user: string, bytes: number): Promise<void> {
+    const until = now() + patienceMs;
+    while (!hasRoom(user, bytes)) {
+      const left = until - now();
+      if (left <= 0) throw busy();
+      await new Promise<void>((resolve) => {
+        const goOn = () => {
+          clearTimeout(timer);
+          waiting.delete(goOn);
+          resolve();
+        };
+        const timer = setTimeout(goOn, left);
+        waiting.add(goOn);
+      });
+    }
+  }
+
+  const busy = () => new AppError('uploads_busy', { seconds: Math.ceil(patienceMs / 1000) });
+
+  return {
+    async open(user, announced) {
+      await waitForRoom(user, announced);
+      const upload = { user, announced, sent: 0, since: now() };
+      uploads.add(upload);
+      return {
+        take(bytes) {
+          const sent = upload.sent + bytes;
+          if (sent > counted(upload) && !hasRoom(user, sent, upload)) throw busy();
+          upload.sent = sent;
+        },
+        close() {
+          uploads.delete(upload);
+          for (const goOn of [...waiting]) goOn();
+        },
+      };
+    },
+  };
+}
