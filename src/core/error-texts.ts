@@ -88,6 +88,10 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   file_not_readable: 'Cannot read {file} ({reason}).',
   file_not_writable: 'Cannot write {file} ({reason}).',
   archive_damaged: '{file} is not a whole backup: {reason}. Use another one.',
+  archive_altered:
+    '{file} was altered after it was made: the master key does not confirm its list of contents. Use another one.',
+  archive_unauthenticated:
+    'Nothing authenticates {file}: an earlier version made it, or somebody took the proof out. Restore it with --unauthenticated only if nobody else could write to it.',
   data_folder_not_empty:
     'The data folder {folder} holds {found} already. Set DATA_DIR to an empty folder: nothing is overwritten.',
   restore_unfinished:

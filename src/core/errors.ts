@@ -65,6 +65,8 @@ export const ERROR_CODES = [
   'file_not_readable',
   'file_not_writable',
   'archive_damaged',
+  'archive_altered',
+  'archive_unauthenticated',
   'data_folder_not_empty',
   'restore_unfinished',
   'rotation_unfinished',

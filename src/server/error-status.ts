@@ -64,6 +64,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   file_not_readable: 400,
   file_not_writable: 400,
   archive_damaged: 400,
+  archive_altered: 400,
+  archive_unauthenticated: 400,
   data_folder_not_empty: 409,
   restore_unfinished: 500,
   rotation_unfinished: 500,

@@ -18,7 +18,10 @@ import { makeInstallation } from '../../../tests/support/make-installation.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import { readConfig } from '../config.ts';
 import { openSqlite } from '../db/open-database.ts';
-import { createBackup } from './create-backup.ts';
+import { sumFile } from '../storage/file-sums.ts';
+import { SEAL_ENTRY } from './archive-seal.ts';
+import { createBackup as createBackupOf } from './create-backup.ts';
+import { MANIFEST_ENTRY, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const FORMS = 4;
@@ -29,6 +32,8 @@ let source: string;
 let archive: string;
 let target: string;
 let count = 0;
+const createBackup = (DATA_DIR: string, file: string, options: { withKeys: boolean }) =>
+  createBackupOf(readConfig({ DATA_DIR }), file, options);
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inkready-backup-'));
   source = join(folder, 'source');
@@ -49,8 +54,8 @@ function bringKeys(): void {
     copyFileSync(join(source, name), join(target, name));
   }
 }
-const restore = (file = archive, settings: Record<string, string> = {}) =>
-  restoreBackup(readConfig({ DATA_DIR: target, ...settings }), file);
+const restore = (file = archive, settings: Record<string, string> = {}, options = {}) =>
+  restoreBackup(readConfig({ DATA_DIR: target, ...settings }), file, options);
 
 describe('a backup', () => {
   it('is one private file that tar lists, without the keys, and leaves nothing beside it', () => {
@@ -186,6 +191,71 @@ describe('a restore', () => {
     await expect(restore(damaged)).rejects.toMatchObject({ code: 'archive_damaged' });
     expect(existsSync(join(target, 'inkready.sqlite'))).toBe(false);
     await restore();
+  });
+
+  describe('of a backup that somebody altered, its sums recomputed', () => {
+    /** Unpacks a backup, changes it, and packs it again with a list that fits, as anybody could. */
+    function altered(change: (folder: string, manifest: Manifest) => void, of = archive): string {
+      const place = mkdtempSync(join(folder, 'altered-'));
+      const names = execFileSync('tar', ['tf', of, '--quoting-style=literal'], { encoding: 'utf8' })
+        .split('\n')
+        .filter(Boolean);
+      execFileSync('tar', ['xf', of, '-C', place]);
+      const manifest = JSON.parse(readFileSync(join(place, MANIFEST_ENTRY), 'utf8')) as Manifest;
+      change(place, manifest);
+      for (const name of Object.keys(manifest.files)) {
+        manifest.files[name] = sumFile(readFileSync(join(place, name)));
+      }
+      writeFileSync(join(place, MANIFEST_ENTRY), JSON.stringify(manifest));
+      const packed = names.filter((name) => existsSync(join(place, name)));
+      execFileSync('tar', ['cf', `${place}.tar`, '--format=posix', '-C', place, ...packed]);
+      return `${place}.tar`;
+    }
+    const form = 'files/pdf-forms/1790000000001-Form-1.pdf';
+
+    it.each([
+      ['a form', (place: string) => writeFileSync(join(place, form), '%PDF-1.7 theirs')],
+      ['its date', (_: string, list: Manifest) => Object.assign(list, { createdAt: '2030-01-01' })],
+      ['what it lists', (_: string, list: Manifest) => void delete list.files[form]],
+    ])('in %s is refused by name', async (_, change) => {
+      bringKeys();
+      const file = altered((place, list) => {
+        change(place, list);
+        if (!(form in list.files)) rmSync(join(place, form));
+      });
+      await expect(restore(file)).rejects.toMatchObject({ code: 'archive_altered' });
+      await expect(restore(file, {}, { unauthenticated: true })).rejects.toMatchObject({
+        code: 'archive_altered',
+      });
+      expect(existsSync(join(target, 'inkready.sqlite'))).toBe(false);
+    });
+
+    it('and its proof taken out is restored only when asked for, and the report says so', async () => {
+      bringKeys();
+      const file = altered((place) => rmSync(join(place, SEAL_ENTRY)));
+      await expect(restore(file)).rejects.toMatchObject({ code: 'archive_unauthenticated' });
+      const report = await restore(file, {}, { unauthenticated: true });
+      expect(report.authenticatedBy).toBe('nothing');
+    });
+
+    it('with the keys inside is no better than whoever could write to it, and says so', async () => {
+      const withKeys = join(folder, 'sealed-with-keys.tar');
+      await createBackup(source, withKeys, { withKeys: true });
+      expect((await restore(withKeys)).authenticatedBy).toBe('the key inside it');
+      target = join(folder, 'target-own-key');
+      mkdirSync(target);
+      bringKeys();
+      expect((await restore(withKeys)).authenticatedBy).toBe('the master key');
+    });
+
+    it('is made with no key but the one that opens its packets', async () => {
+      const config = readConfig({ DATA_DIR: source, INKREADY_MASTER_KEY: 'x'.repeat(32) });
+      const file = join(folder, 'other-key.tar');
+      await expect(createBackupOf(config, file, { withKeys: false })).rejects.toMatchObject({
+        code: 'master_key_wrong',
+      });
+      expect(existsSync(file)).toBe(false);
+    });
   });
 
   it('names no place outside the folder', async () => {

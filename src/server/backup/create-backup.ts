@@ -3,15 +3,24 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { DATABASE_FILE, requireDatabaseFile, SECRET_NAMES } from '../data-folder/data-folder.ts';
+import type { Config } from '../config.ts';
+import {
+  DATABASE_FILE,
+  readSecret,
+  requireDatabaseFile,
+  SECRET_NAMES,
+} from '../data-folder/data-folder.ts';
 import { refuseUnfinishedRotation } from '../data-folder/next-master-key.ts';
 import { openSqlite } from '../db/open-database.ts';
-import { sumTables } from '../db/table-sums.ts';
+import { sumTables, type TableSums } from '../db/table-sums.ts';
+import { createSealer, type Sealer } from '../sealing/seal.ts';
+import { requireKnownKey } from '../sealing/sealing-key-check.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
 import type { FileSum } from '../storage/file-sums.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 import { systemReason } from '../system-reason.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-file.ts';
+import { requireSeal, SEAL_ENTRY, sealManifest } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';
 import {
   BUCKETS,
@@ -24,6 +33,8 @@ import {
 import { readBackup } from './read-backup.ts';
 import { refuseUnfinishedRestore } from './restore-place.ts';
 import { removeSqliteFile, withSqliteFile } from './sqlite-file.ts';
+
+type BackedUp = Pick<Config, 'dataFolder' | 'masterKey' | 'previousMasterKeys'>;
 
 export interface BackupReport extends Contents {
   archive: string;
@@ -39,12 +50,13 @@ export interface BackupReport extends Contents {
 /**
  * Copies a data folder into one new file, also while a server uses it: the database as it is at one
  * moment, then the files. A file is stored before its row and never changed, so that every row of that
- * moment finds its file. The archive is read back before it gets its name.
+ * moment finds its file. The list of contents is authenticated with the master key, and the archive read
+ * back before it gets its name.
  * @throws AppError file_not_readable, file_not_writable,
- * restore_unfinished, rotation_unfinished, archive_damaged
+ * restore_unfinished, rotation_unfinished, archive_damaged, master_key_wrong
  */
 export async function createBackup(
-  dataFolder: string,
+  { dataFolder, masterKey, previousMasterKeys }: BackedUp,
   archive: string,
   { withKeys }: { withKeys: boolean },
 ): Promise<BackupReport> {
@@ -53,6 +65,7 @@ export async function createBackup(
   refuseUnfinishedRestore(folder);
   refuseUnfinishedRotation(folder);
   const databaseFile = requireDatabaseFile(folder);
+  const key = masterKey ?? readMasterKey(folder);
   const notWritable = (error: unknown) =>
     new AppError('file_not_writable', { file, reason: systemReason(error) }, error);
   if (existsSync(file)) throw notWritable({ code: 'EEXIST' });
@@ -60,6 +73,7 @@ export async function createBackup(
   const snapshot = `${partial}.sqlite`;
   try {
     const { tables, namedFiles } = await takeSnapshot(databaseFile, snapshot);
+    await requireKeyOf(snapshot, tables, createSealer(key, previousMasterKeys));
     const writer = createArchiveWriter(partial);
     const { size } = await stat(snapshot);
     const files: Manifest['files'] = {
@@ -71,8 +85,11 @@ export async function createBackup(
     const manifest: Manifest = { format: 1, createdAt: new Date().toISOString(), tables, files };
     const text = Buffer.from(JSON.stringify(manifest));
     await writer.add(MANIFEST_ENTRY, text.length, [text]);
+    const seal = sealManifest(text, key);
+    await writer.add(SEAL_ENTRY, seal.length, [seal]);
     await writer.finish();
-    const { whole } = await readBackup(partial, async () => undefined);
+    const { whole, sealed } = await readBackup(partial, async () => undefined);
+    requireSeal(file, sealed, [key]);
     await rename(partial, file);
     await syncFolder(dirname(file));
     return {
@@ -106,6 +123,26 @@ async function takeSnapshot(databaseFile: string, snapshot: string) {
     tables: await sumTables(copy.authDb, 'sqlite'),
     namedFiles: await filesOfRows(copy),
   }));
+}
+
+/**
+ * Another key would make a backup that nobody can restore.
+ * @throws AppError master_key_wrong
+ */
+async function requireKeyOf(snapshot: string, tables: TableSums, sealer: Sealer): Promise<void> {
+  if (!('installation' in tables)) return;
+  await withSqliteFile(snapshot, ({ db }) => requireKnownKey(db, sealer));
+}
+
+/** @throws AppError file_not_readable */
+function readMasterKey(folder: string): Uint8Array {
+  const file = join(folder, 'master-key');
+  try {
+    return readSecret(file);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+  }
 }
 
 async function addStoredFiles(writer: ArchiveWriter, folder: string) {

@@ -1,26 +1,36 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { DATABASE_FILE, SECRET_NAMES } from '../data-folder/data-folder.ts';
 import { type FileSum, isSameFile, summed } from '../storage/file-sums.ts';
 import { systemReason } from '../system-reason.ts';
 import { readArchive } from './archive-file.ts';
+import { SEAL_ENTRY } from './archive-seal.ts';
 import { BUCKETS, bucketFolder, MANIFEST_ENTRY, type Manifest, readManifest } from './manifest.ts';
 
 type Body = AsyncIterable<Uint8Array>;
 
+export interface ReadBackup {
+  manifest: Manifest;
+  /** For `requireSeal`: the list byte by byte, and its seal where there is one. */
+  sealed: { manifest: Uint8Array; seal: string | undefined };
+  whole: FileSum;
+}
+
 /**
  * Reads a backup from its first byte to its last and compares every entry with the list of contents.
  * @param take is given each entry; what it leaves unread is read and checked all the same.
- * @returns the list, and the sum of the whole file
+ * @returns the list, what authenticates it, and the sum of the whole file
  * @throws AppError file_not_readable, archive_damaged; what `take` throws, if that is an AppError
  */
 export async function readBackup(
   file: string,
   take: (name: string, body: Body) => Promise<void>,
-): Promise<{ manifest: Manifest; whole: FileSum }> {
+): Promise<ReadBackup> {
   const damaged = (reason: string) => new AppError('archive_damaged', { file, reason });
   const found = new Map<string, FileSum>();
   let manifest: Manifest | undefined;
+  let seal: string | undefined;
+  let written: Uint8Array = Buffer.alloc(0);
   const entries = readArchive(file);
   try {
     for (;;) {
@@ -28,10 +38,15 @@ export async function readBackup(
       if (done) {
         if (!manifest) throw damaged('it ends before its list of contents');
         compare(manifest, found, damaged);
-        return { manifest, whole: value };
+        return { manifest, sealed: { manifest: written, seal }, whole: value };
       }
       if (value.name === MANIFEST_ENTRY) {
-        manifest = readManifest(file, await text(value.body));
+        written = await buffer(value.body);
+        manifest = readManifest(file, written.toString());
+        continue;
+      }
+      if (value.name === SEAL_ENTRY) {
+        seal = await text(value.body);
         continue;
       }
       if (!isEntryName(value.name)) throw damaged('it holds a file that no backup has');

@@ -10,9 +10,10 @@ import { differingTables, sumTables } from '../db/table-sums.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
 import { systemReason } from '../system-reason.ts';
+import { requireSeal } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';
 import { type Contents, contentsOf, type Manifest } from './manifest.ts';
-import { readBackup } from './read-backup.ts';
+import { type ReadBackup, readBackup } from './read-backup.ts';
 import { beginRestore, endRestore } from './restore-place.ts';
 import { withSqliteFile } from './sqlite-file.ts';
 
@@ -22,34 +23,41 @@ export interface RestoreReport extends Contents {
   sha256: string;
   /** When the backup was made: what was entered later is not in it. */
   createdAt: string;
+  /** What says that it is as it was made: a key inside it proves only that it is whole. */
+  authenticatedBy: 'the master key' | 'the key inside it' | 'nothing';
   /** Files that rows name and the backup has not. */
   missingFiles: string[];
 }
 
 /**
  * Makes an empty data folder the one that was backed up. Every entry is compared with the backup's list
- * before anything gets its place.
+ * before anything gets its place, and the list with the master key.
+ * @param options `unauthenticated` takes a backup of before, which bears no seal, as it is
  * @throws AppError data_folder_not_empty, data_folder_locked, keys_missing, master_key_wrong,
- * archive_damaged, database_newer, file_not_readable, file_not_writable
+ * archive_damaged, archive_unauthenticated, archive_altered, database_newer, file_not_readable, file_not_writable
  */
 export async function restoreBackup(
   config: Pick<Config, 'dataFolder' | 'masterKey' | 'previousMasterKeys' | 'authSecret'>,
   archive: string,
+  options: { unauthenticated?: boolean } = {},
 ): Promise<RestoreReport> {
   const folder = openDataFolder(config.dataFolder);
   try {
     const place = await beginRestore(folder.path);
-    const { manifest, whole } = await readBackup(archive, async (name, body) => {
+    const { manifest, whole, sealed } = await readBackup(archive, async (name, body) => {
       if (name === DATABASE_FILE) requireKeys(config, [folder.path, place]);
       await writeEntry(join(place, name), body);
     });
-    const rows = await checkDatabase(config, archive, manifest, [folder.path, place]);
+    const places = [folder.path, place] as const;
+    const authenticatedBy = authenticate(config, archive, sealed, places, options);
+    const rows = await checkDatabase(config, archive, manifest, places);
     await endRestore(folder.path);
     return {
       dataFolder: folder.path,
       archive,
       sha256: whole.sha256,
       createdAt: manifest.createdAt,
+      authenticatedBy,
       missingFiles: rows.filter((name) => !(name in manifest.files)),
       ...contentsOf(manifest),
     };
@@ -76,6 +84,20 @@ function requireKeys(
     settings: missing.map(({ setting }) => setting).join(' and '),
     folder: folders[0],
   });
+}
+
+function authenticate(
+  config: Pick<Config, 'masterKey' | 'previousMasterKeys'>,
+  archive: string,
+  sealed: ReadBackup['sealed'],
+  [folder, place]: readonly [string, string],
+  { unauthenticated = false }: { unauthenticated?: boolean },
+): RestoreReport['authenticatedBy'] {
+  if (unauthenticated && sealed.seal === undefined) return 'nothing';
+  const masterKey = config.masterKey ?? keptKey([folder, place]);
+  requireSeal(archive, sealed, [masterKey, ...config.previousMasterKeys]);
+  const isOurs = config.masterKey || existsSync(join(folder, 'master-key'));
+  return isOurs ? 'the master key' : 'the key inside it';
 }
 
 /** Steps of writing that the system may refuse; what else fails is the archive's. */

@@ -82,21 +82,31 @@ is at one moment, and every stored form, guide and completed form. The file is r
 before it gets its name; interrupted, it leaves FILE.tar.part, which the next run replaces.
 
   --with-keys   put master-key and auth-secret in as well. Without them nobody can open the packets in
-                the backup: keep copies of both files elsewhere. With them, whoever has the file can.
+                the backup: keep copies of both files elsewhere. With them, whoever has the file can,
+                and can alter it too.
+
+The list of contents is authenticated with the master key: a backup that was altered is not restored.
 
 An installation on PostgreSQL and an object store is backed up with their own tools: docs/deploy.md.
 Answers {archive, bytes, sha256, createdAt, keysIncluded, missingFiles, tables, files}.
 
 ${ANSWERS}`,
 
-  restore: `inkready restore FILE.tar
+  restore: `inkready restore FILE.tar [--unauthenticated]
 
 Makes the data folder (DATA_DIR) what a backup holds. It must be empty, except for the master-key and
 auth-secret of the backed-up installation, which go there first unless the backup was made
 --with-keys or INKREADY_MASTER_KEY and INKREADY_AUTH_SECRET are set. Everything is compared with the
-backup's list before it gets its place; after an interruption run it again.
+backup's list before it gets its place, and the list authenticated with the master key; after an
+interruption run it again.
 
-Answers {dataFolder, archive, sha256, createdAt, missingFiles, tables, files}.
+  --unauthenticated   restore a backup that an earlier version made, which nothing authenticates: only
+                      one that nobody else could write to
+
+authenticatedBy says "the master key"; "the key inside it" for a backup --with-keys where you gave no
+key of your own, which proves that it is whole and not who wrote it; or "nothing".
+
+Answers {dataFolder, archive, sha256, createdAt, authenticatedBy, missingFiles, tables, files}.
 
 ${ANSWERS}`,
 

@@ -12,14 +12,14 @@ export async function backup(args: string[]): Promise<BackupReport> {
   const { file, flags } = readArguments('backup', args, [], ['with-keys']);
   const config = readEmbeddedConfig('backup');
   const { createBackup } = await import('../backup/create-backup.ts');
-  return createBackup(config.dataFolder, file, { withKeys: flags.has('with-keys') });
+  return createBackup(config, file, { withKeys: flags.has('with-keys') });
 }
 
 export async function restore(args: string[]): Promise<RestoreReport> {
-  const { file } = readArguments('restore', args);
+  const { file, flags } = readArguments('restore', args, [], ['unauthenticated']);
   const config = readEmbeddedConfig('restore');
   const { restoreBackup } = await import('../backup/restore-backup.ts');
-  return restoreBackup(config, file);
+  return restoreBackup(config, file, { unauthenticated: flags.has('unauthenticated') });
 }
 
 export async function migrateTo(args: string[]): Promise<MigrationReport> {

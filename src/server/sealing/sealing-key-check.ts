@@ -18,11 +18,20 @@ export async function requireSealingKey(db: Kysely<Tables>, sealer: Sealer): Pro
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
+  await requireKnownKey(db, sealer);
+}
+
+/**
+ * The same, where nothing may be written.
+ * @throws AppError master_key_wrong
+ */
+export async function requireKnownKey(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
   const kept = await db
     .selectFrom('installation')
     .select('value')
     .where('name', '=', NAME)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!kept) return;
   try {
     openText(sealer, kept.value, PLACE);
   } catch (error) {
