@@ -83,6 +83,11 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
 
   it('comes along in one file', async () => {
     await page.getByRole('button', { name: /^Your account/ }).click();
+    const password = page.getByLabel('Your password, to take your data along');
+    await password.fill('not it');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await page.getByText('This is not the password of your account.').waitFor();
+    await password.fill(PASSWORD);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),

@@ -227,6 +227,11 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await signUp(page, server.address, email);
     await page.getByRole('button', { name: /^Your account:/ }).click();
     const section = page.getByRole('region', { name: 'Second factor' });
+    await section.getByText('Confirm your e-mail address first', { exact: false }).waitFor();
+    const address = page.getByRole('region', { name: 'E-mail address' });
+    await address.getByRole('button', { name: 'Mail me a code' }).click();
+    await address.getByLabel('Code from the mail').fill(await mailedCode(server, email));
+    await address.getByRole('button', { name: 'Confirm address' }).click();
     await section.getByLabel('Your password, to go on').fill('not mine');
     await section.getByRole('button', { name: 'Turn on' }).click();
     await section.getByText('This is not the password of your account.').waitFor();

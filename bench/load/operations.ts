@@ -39,7 +39,8 @@ export function createOperations({ database }: Installation, secret: string): Op
   const forms = createFormStore(database.db);
   const applications = createApplicationStore(database.db, createSealer(Buffer.alloc(32)));
   const audit = createAuditTrail(database.db);
-  const readSession = createReadSession(database, { name: 'inkready.session_token', secret });
+  const cookie = { name: 'inkready.session_token', secret };
+  const readSession = createReadSession(database, cookie, 30);
   let submissions = 2_000_000_000;
 
   /** Every request asks who asks. */

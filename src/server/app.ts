@@ -184,7 +184,7 @@ export function createApp(deps: AppDeps) {
     await Promise.all([deps.forms.isUnused(), deps.storage.get('readyz')]);
     return c.json({ ok: true });
   });
-  app.get('/metrics', requireServiceKey(deps.serviceKey), async (c) =>
+  app.get('/metrics', requireServiceKey(deps), async (c) =>
     c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
   );
   const api = createApi(deps);

@@ -67,6 +67,8 @@ export interface Config {
   mail: MailConfig | undefined;
   /** How much one user may upload, in MB; as much as they like when not set. */
   uploadQuotaMb: number | undefined;
+  /** After how many days a session ends, however often it was refreshed. */
+  sessionDays: number;
   /** After how many days applications and completed forms are deleted; kept without end when not set. */
   retentionDays: number | undefined;
   /** Lets programs of the operator administer users; without it those endpoints do not exist. */
@@ -78,6 +80,8 @@ type Environment = Record<string, string | undefined>;
 const MINIMUM_SECRET_LENGTH = 32;
 /** A hundred years; beyond it, times have no four-digit year to be compared by. */
 const LONGEST_RETENTION_DAYS = 36_500;
+const SESSION_DAYS = 30;
+const LONGEST_SESSION_DAYS = 365;
 /** A petabyte: further, bytes are no whole numbers that add up. */
 const LARGEST_QUOTA_MB = 1_000_000_000;
 
@@ -115,6 +119,7 @@ export function readConfig(env: Environment): Config {
     passwordRule: readPasswordRule(env.INKREADY_PASSWORDS),
     mail: readMail(env),
     uploadQuotaMb: readCount(env, 'INKREADY_UPLOAD_QUOTA_MB', LARGEST_QUOTA_MB),
+    sessionDays: readCount(env, 'INKREADY_SESSION_DAYS', LONGEST_SESSION_DAYS) ?? SESSION_DAYS,
     retentionDays: readCount(env, 'INKREADY_RETENTION_DAYS', LONGEST_RETENTION_DAYS),
     serviceKey: readSecret(env, 'INKREADY_SERVICE_KEY'),
   };

@@ -17,8 +17,13 @@ export async function fetchResponse(path: string, options?: RequestInit): Promis
  * never as a broken download.
  * @throws ApiError
  */
-export async function fetchFile(path: string): Promise<Blob> {
-  return readWhole(await fetchResponse(path));
+export async function fetchFile(path: string, body?: object): Promise<Blob> {
+  return readWhole(await fetchResponse(path, body && jsonPost(body)));
+}
+
+export function jsonPost(body: object): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
 /** @throws ApiError when the connection ends before the file does */

@@ -101,7 +101,7 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     path: `/api/applications/${(await makePacket(app)).submissionId}/history`,
   }),
 
-  'GET /api/account/export': at('/api/account/export'),
+  'POST /api/account/export': at('/api/account/export', json({ password: PASSWORD })),
   'POST /api/account/deletion': async (app) => ({
     cookie: (await asNewUser(app)).cookie,
     path: '/api/account/deletion',

@@ -81,6 +81,7 @@ export async function createTestApp(
       passwordCost: { N: 1024, r: 1, p: 1 },
       mail,
       tellOwner,
+      sessionDays: 30,
       log: silentLog,
       identityProvider: replaced.identityProvider,
     }),

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   packet_opened: 'Opened',
   packet_downloaded: 'Downloaded',
   packet_deleted: 'Deleted',
+  service_key_refused: 'A wrong service key was refused',
   invitation_sent: 'Invitation sent',
   invitation_withdrawn: 'Invitation withdrawn',
 } as const;

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { ownDataFileName } from '../../core/own-data.ts';
 import { byUser } from '../audit/audited.ts';
@@ -18,15 +19,20 @@ export interface OwnDataDeps extends DeleteAccountDeps, ExportDeps {
   rateLimits: RateLimits;
 }
 
-const getExport = createRoute({
-  method: 'get',
+const password = z.string().max(1024).optional().openapi({
+  description: 'Where the account has one; else the session must be of just now',
+});
+
+const postExport = createRoute({
+  method: 'post',
   path: '/export',
+  request: jsonBody(z.object({ password })),
   responses: {
     200: {
       description: 'Everything that is kept of the user, packets with their PDFs, as a zip file',
       content: { 'application/zip': { schema: z.any() } },
     },
-    ...describedErrors(401, 429),
+    ...describedErrors(400, 401, 403, 429),
   },
 });
 
@@ -36,9 +42,7 @@ const postDeletion = createRoute({
   request: jsonBody(
     z.object({
       confirmation: z.literal(DELETE_ACCOUNT_WORDS),
-      password: z.string().max(1024).optional().openapi({
-        description: 'Where the account has one; else the session must be of just now',
-      }),
+      password,
     }),
   ),
   responses: {
@@ -53,10 +57,21 @@ export function createOwnDataRoutes(deps: OwnDataDeps) {
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use('/export', requireUser(signIn), limitUser(rateLimits, 'export'));
   routes.use('/deletion', requireUser(signIn));
+
+  /** @returns the user's open sessions */
+  async function requireUserHere(c: Context<SignedInEnv>, given: string | undefined) {
+    const { id } = c.var.user;
+    const open = await sessions.list(id);
+    const current = open.find((session) => session.id === c.var.sessionId);
+    const signedInAt = new Date(current?.createdAt ?? 0);
+    await reauthenticate(deps, { userId: id, signedInAt }, given);
+    return open;
+  }
+
   return routes
-    .openapi(getExport, async (c) => {
+    .openapi(postExport, async (c) => {
       const { id } = c.var.user;
-      const open = await sessions.list(id);
+      const open = await requireUserHere(c, c.req.valid('json').password);
       const account = await readAccount(signIn, c.req.raw.headers);
       const event = { action: 'data_exported', subject: 'account' } as const;
       await audit.record({ ...byUser(c), ...event, subjectId: id, owner: id });
@@ -69,9 +84,7 @@ export function createOwnDataRoutes(deps: OwnDataDeps) {
     })
     .openapi(postDeletion, async (c) => {
       const { id } = c.var.user;
-      const current = (await sessions.list(id)).find((session) => session.id === c.var.sessionId);
-      const signedInAt = new Date(current?.createdAt ?? 0);
-      await reauthenticate(deps, { userId: id, signedInAt }, c.req.valid('json').password);
+      await requireUserHere(c, c.req.valid('json').password);
       await deleteAccount(deps, c.var.user);
       const event = { action: 'account_deleted', subject: 'account' } as const;
       await audit.record({ ...byUser(c), ...event, subjectId: id, owner: id });

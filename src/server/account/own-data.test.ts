@@ -30,6 +30,9 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
   const deletion = (cookie: string, body: object) =>
     app.request('/api/account/deletion', { ...json(body), cookie });
 
+  const takeAlong = (cookie: string, body: object = { password: 'secret1' }) =>
+    app.request('/api/account/export', { ...json(body), cookie });
+
   async function files(): Promise<string[]> {
     const paths: string[] = [];
     for await (const path of app.deps.storage.list('completed/')) paths.push(path);
@@ -43,7 +46,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
       cookie: ann,
       ...pdfUpload(readSampleForm(), 'Mine', 'm.pdf'),
     });
-    const answer = await app.request('/api/account/export', { cookie: ann });
+    const answer = await takeAlong(ann);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-disposition')).toMatch(
       /^attachment; filename="inkready-data-.*\.zip"$/,
@@ -73,12 +76,21 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     const spoilt = await makePacket(app, 'lost@example.com');
     await app.deps.storage.remove(lost.storagePath);
     await app.deps.storage.put(spoilt.storagePath, readSampleForm(), { overwrite: true });
-    const answer = await app.request('/api/account/export', { cookie });
+    const answer = await takeAlong(cookie);
     const zip = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(text(zip[`packets/${lost.submissionId}/Form (missing).txt`])).toContain('not there');
     expect(text(zip[`packets/${spoilt.submissionId}/Form (missing).txt`])).toContain(
       'sealed_data_unreadable',
     );
+  });
+
+  it('is not taken along by who found a session open', async () => {
+    const open = await app.openSession(ANN);
+    for (const body of [{}, { password: 'secret2' }]) {
+      const refused = await takeAlong(open, body);
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({ code: 'password_wrong' });
+    }
   });
 
   it('is gone after a packet was deleted: row, result and file', async () => {
@@ -204,6 +216,9 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
       .execute();
     const refused = await deletion(old, words);
     expect(await refused.json()).toMatchObject({ code: 'reauthentication_required' });
+    expect((await takeAlong(old, {})).status).toBe(403);
+    const fresh = await app.openSession(email);
+    expect((await takeAlong(fresh, {})).status).toBe(200);
     expect((await deletion(await app.openSession(email), words)).status).toBe(200);
   });
 

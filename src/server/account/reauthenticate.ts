@@ -5,7 +5,7 @@ import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.
 const RECENT_MINUTES = 10;
 
 /**
- * Makes sure that whoever holds the session is its user, before what cannot be undone: by the
+ * Makes sure that whoever holds the session is its user, before what cannot be undone, or carries everything away: by the
  * password, or, where there is none, by a sign-in of just now.
  * @throws AppError password_wrong, reauthentication_required, rate_limited
  */
@@ -17,7 +17,9 @@ export async function reauthenticate(
   const context = await signIn.$context;
   const account = await context.internalAdapter.findCredentialAccount(userId);
   if (!account?.password) {
-    const isRecent = Date.now() - signedInAt.getTime() < RECENT_MINUTES * 60_000;
+    const ageMs = Date.now() - signedInAt.getTime();
+    // Of a time to come it is where the clock was set back.
+    const isRecent = ageMs >= 0 && ageMs < RECENT_MINUTES * 60_000;
     if (!isRecent) throw new AppError('reauthentication_required', { minutes: RECENT_MINUTES });
     return;
   }

@@ -1,9 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AuditEventSchema } from '../audit/audit-event-schema.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idText, json } from '../http/route-parts.ts';
-import { requireServiceKey } from './require-service-key.ts';
+import { requireServiceKey, type ServiceKeyDeps } from './require-service-key.ts';
 
 const listEvents = createRoute({
   method: 'get',
@@ -27,9 +26,9 @@ const listEvents = createRoute({
 });
 
 /** The audit trail, for the operator's programs. */
-export function createAuditRoutes(deps: { audit: AuditTrail; serviceKey: string | undefined }) {
+export function createAuditRoutes(deps: ServiceKeyDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(requireServiceKey(deps.serviceKey));
+  routes.use(requireServiceKey(deps));
   return routes.openapi(listEvents, async (c) => {
     const { before, actor, subject_id } = c.req.valid('query');
     const events = await deps.audit.page({

@@ -1,14 +1,13 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import type { InvitationStore } from '../invitations/store.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
 import type { MailSender } from '../mail/mail-sender.ts';
-import { requireServiceKey } from './require-service-key.ts';
+import { requireServiceKey, type ServiceKeyDeps } from './require-service-key.ts';
 
 const InvitationSchema = z
   .object({ id: z.string(), email: z.string(), created_at: z.string(), expires_at: z.string() })
@@ -48,19 +47,17 @@ const deleteInvitation = createRoute({
   },
 });
 
-interface InvitationDeps {
-  audit: AuditTrail;
+interface InvitationDeps extends ServiceKeyDeps {
   invitations: InvitationStore;
   mail: MailSender;
   baseUrl: string;
-  serviceKey: string | undefined;
 }
 
 /** Who may create an account, where that takes an invitation. */
 export function createInvitationRoutes(deps: InvitationDeps) {
-  const { invitations, mail, audit, baseUrl, serviceKey } = deps;
+  const { invitations, mail, audit, baseUrl } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(requireServiceKey(serviceKey));
+  routes.use(requireServiceKey(deps));
   return routes
     .openapi(postInvitation, async (c) => {
       const invitation = await invitations.invite(c.req.valid('json').email);

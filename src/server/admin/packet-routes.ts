@@ -2,20 +2,17 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { removePacket } from '../applications/remove-packet.ts';
 import { deletePacket } from '../applications/routes.ts';
 import type { ApplicationStore } from '../applications/store.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { refuseInvalid } from '../http/described-errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { requireServiceKey } from './require-service-key.ts';
+import { requireServiceKey, type ServiceKeyDeps } from './require-service-key.ts';
 
-interface PacketDeps {
+interface PacketDeps extends ServiceKeyDeps {
   applications: ApplicationStore;
   storage: FileStorage;
-  audit: AuditTrail;
   changes: ChangeFeed;
-  serviceKey: string | undefined;
 }
 
 /**
@@ -24,7 +21,7 @@ interface PacketDeps {
  */
 export function createPacketRoutes(deps: PacketDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(requireServiceKey(deps.serviceKey), publishChanges(deps.changes, 'packets'));
+  routes.use(requireServiceKey(deps), publishChanges(deps.changes, 'packets'));
   return routes.openapi(deletePacket, async (c) => {
     const { submissionId } = c.req.valid('param');
     const owner = await deps.applications.ownerOf(submissionId);

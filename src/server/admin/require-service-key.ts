@@ -1,16 +1,40 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import { clientAddress } from '../http/client.ts';
+import { limitedAddress } from '../rate-limits/limit-requests.ts';
+import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
+import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.ts';
+
+export interface ServiceKeyDeps {
+  serviceKey: string | undefined;
+  rateLimits: RateLimits;
+  audit: AuditTrail;
+}
 
 /**
  * Administration of users is for the operator's programs (specification section 7): the product has no
- * admin role. Without a configured key the endpoints do not exist.
+ * admin role. Without a configured key the endpoints do not exist. Wrong keys alone are counted, so
+ * that a program that knows the key may ask as often as it likes.
  */
-export function requireServiceKey(serviceKey: string | undefined) {
+export function requireServiceKey({ serviceKey, rateLimits, audit }: ServiceKeyDeps) {
   return createMiddleware(async (c, next) => {
     if (!serviceKey) throw new AppError('not_found', { what: 'address' });
-    const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-    if (!timingSafeEqual(digest(given), digest(serviceKey))) {
+    const authorization = c.req.header('authorization');
+    // Who shows no key guesses at none.
+    if (authorization === undefined) throw new AppError('authentication_required');
+    const wrongKeys = ['wrong service key', limitedAddress(c)];
+    refuseWhileWaiting(await rateLimits.look(wrongKeys, ADDRESS_LIMITS.wrongServiceKey));
+    if (!timingSafeEqual(digest(authorization.replace(/^Bearer /, '')), digest(serviceKey))) {
+      refuseWhileWaiting(await rateLimits.take(wrongKeys, ADDRESS_LIMITS.wrongServiceKey));
+      await audit.record({
+        action: 'service_key_refused',
+        actor: null,
+        subject: 'installation',
+        subjectId: null,
+        address: clientAddress(c.req.raw.headers),
+      });
       throw new AppError('authentication_required');
     }
     await next();

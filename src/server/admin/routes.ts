@@ -3,13 +3,12 @@ import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import type { PasswordRule } from '../../core/password-rule.ts';
 import { type DeleteAccountDeps, deleteAccount } from '../account/delete-account.ts';
-import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byOperator } from '../audit/audited.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody } from '../http/route-parts.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
-import { requireServiceKey } from './require-service-key.ts';
+import { requireServiceKey, type ServiceKeyDeps } from './require-service-key.ts';
 
 const USERS_PAGE = 100;
 
@@ -76,18 +75,16 @@ const deleteUser = createRoute({
   },
 });
 
-interface AdminDeps extends DeleteAccountDeps {
-  audit: AuditTrail;
+interface AdminDeps extends DeleteAccountDeps, ServiceKeyDeps {
   tellOwner: TellOwner;
-  serviceKey: string | undefined;
   passwordRule: PasswordRule;
 }
 
 /** The administration endpoints of specification section 7. */
-export function createAdminRoutes({ serviceKey, audit, tellOwner, ...deps }: AdminDeps) {
-  const { signIn, passwordRule } = deps;
+export function createAdminRoutes({ tellOwner, ...deps }: AdminDeps) {
+  const { signIn, passwordRule, audit } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(requireServiceKey(serviceKey));
+  routes.use(requireServiceKey(deps));
 
   async function users() {
     return (await signIn.$context).internalAdapter;

@@ -10,6 +10,7 @@ export type AuditSubject =
   | 'account'
   | 'form'
   | 'guide'
+  | 'installation'
   | 'invitation'
   | 'packet'
   | 'session'

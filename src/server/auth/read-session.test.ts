@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
+import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 
 const YESTERDAY = new Date(Date.now() - 24 * 3600 * 1000);
 
@@ -49,6 +49,46 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
     ['is not decodable', () => `${name}=%E0%A4%A.${signed('%E0%A4%A', 'another')}`],
   ])('that %s lets no one in', async (_, sent) => {
     expect(await read(sent())).toBeNull();
+  });
+
+  async function aged(change: { createdAt?: number; updatedAt?: number }) {
+    const sent = await app.openSession('ann@example.com');
+    const found = await read(sent);
+    const times = Object.entries(change).map(([name, days]) => [
+      name,
+      new Date(Date.now() + days * 24 * 3600 * 1000).toISOString(),
+    ]);
+    await app.database.authDb
+      .updateTable('session')
+      .set(Object.fromEntries(times))
+      .where('id', '=', found?.session.id)
+      .execute();
+    return sent;
+  }
+
+  it.each([
+    ['signed in 31 days ago', { createdAt: -31 }],
+    ['signed in tomorrow: the clock was set back', { createdAt: 1, updatedAt: 1 }],
+    ['was refreshed tomorrow: the clock was set back', { updatedAt: 1 }],
+  ])('that %s is over for good, for the sign-in library too', async (_, change) => {
+    const post = (path: string, sent: string) =>
+      app.request(path, { ...json({ name: 'x' }), cookie: sent });
+    expect((await app.request('/api/forms', { cookie: await aged(change) })).status).toBe(401);
+    expect((await post('/api/auth/update-user', await aged(change))).status).toBe(401);
+    const sent = await aged(change);
+    const answer = await app.request('/api/session/refresh', { method: 'POST', cookie: sent });
+    expect(await answer.json()).toEqual({ session: null });
+    expect(await app.deps.signIn.api.getSession({ headers: new Headers({ cookie: sent }) })).toBe(
+      null,
+    );
+  });
+
+  it('is refreshed to its last day and no further', async () => {
+    const sent = await aged({ createdAt: -29.9 });
+    const answer = await app.request('/api/session/refresh', { method: 'POST', cookie: sent });
+    const { session } = (await answer.json()) as { session: { expires_in: number } };
+    expect(session.expires_in / 3600).toBeGreaterThan(2.3);
+    expect(session.expires_in / 3600).toBeLessThan(2.5);
   });
 
   it('lets no one in once its session has expired, or was ended', async () => {

@@ -34,6 +34,9 @@ export function createSessionRoutes(signIn: SignIn) {
       return c.json({ session }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(refreshSession, async (c) => {
+      if (!(await signIn.readSession(c.req.raw.headers))) {
+        return c.json({ session: null }, 200, { 'cache-control': 'no-store' });
+      }
       const { response: found, headers } = await signIn.api.getSession({
         headers: c.req.raw.headers,
         returnHeaders: true,
@@ -42,7 +45,7 @@ export function createSessionRoutes(signIn: SignIn) {
       // Nobody is signed out because the database is away.
       if (!found && failure) throw failure;
       for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-      const session = toSession(found);
+      const session = toSession(await signIn.readSession(c.req.raw.headers));
       return c.json({ session }, 200, { 'cache-control': 'no-store' });
     });
 }

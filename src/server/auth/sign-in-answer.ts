@@ -39,10 +39,15 @@ export async function answerSignIn(
   for (const cookie of answer.headers.getSetCookie()) {
     response.headers.append('set-cookie', cookie);
   }
+  if (answer.ok && SIGNS_OUT.test(c.req.path)) response.headers.set(...CLEAR_SITE_DATA);
   const isKeySet = c.req.path.endsWith('/jwks');
   response.headers.set('cache-control', isKeySet ? KEY_SET_CACHE : 'no-store');
   return response;
 }
+
+const SIGNS_OUT = /\/(sign-out|revoke-sessions)$/;
+/** What the next person at this browser could find; cookies are taken by their own names. */
+const CLEAR_SITE_DATA = ['clear-site-data', '"cache", "storage"'] as const;
 
 function narrowed(request: Request, body: object | undefined): Request {
   if (body === undefined) return request;

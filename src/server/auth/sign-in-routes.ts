@@ -39,8 +39,8 @@ export function createSignInRoutes(deps: SignInDeps) {
       if (endpoint.mailsCode && !(await mayMailCode(limits, String(body.email)))) {
         return c.json({ success: true }, 200, { 'cache-control': 'no-store' }) as never;
       }
-      const isRecorded = endpoint.guesses || endpoint.audit !== null;
-      const asking = isRecorded ? await userOfSession(signIn, c.req.raw.headers) : null;
+      // Also where nobody is needed: it removes a session that is over, before the library is asked.
+      const asking = await userOfSession(signIn, c.req.raw.headers);
       if (endpoint.needsConfirmedAddress && asking) await requireConfirmed(signIn, asking);
       if (endpoint.setsPassword) {
         const email = 'email' in body ? body.email : asking?.email;

@@ -275,7 +275,9 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     ];
     const isIn = async (cookie: string) =>
       (await app.request('/api/forms', { cookie })).status === 200;
-    await post('/sign-out', {}, one);
+    const out = await post('/sign-out', {}, one);
+    expect(out.headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect(out.headers.get('permissions-policy')).toMatch(/camera=\(\)/);
     expect(await Promise.all([one, two, three].map(isIn))).toEqual([false, true, true]);
     await post('/revoke-other-sessions', {}, two);
     expect(await Promise.all([two, three].map(isIn))).toEqual([true, false]);

@@ -35,6 +35,8 @@ export interface SignInOptions {
   audit: AuditTrail;
   mail: MailSender;
   tellOwner: TellOwner;
+  /** After so many a session ends, whoever refreshes it. */
+  sessionDays: number;
   log: Log;
   identityProvider: IdentityProviderConfig | undefined;
 }
@@ -161,10 +163,8 @@ export function createSignIn(options: SignInOptions) {
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
-  const readSession = createReadSession(options.database, {
-    name: `${cookiePrefix}.session_token`,
-    secret: options.secret,
-  });
+  const cookie = { name: `${cookiePrefix}.session_token`, secret: options.secret };
+  const readSession = createReadSession(options.database, cookie, options.sessionDays);
   return Object.assign(library, { readSession, challengeCookie: `${cookiePrefix}.two_factor` });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { openSqliteHandle } from '../db/sqlite/sqlite-handle.ts';
@@ -34,6 +34,7 @@ export function openDataFolder(folder: string): DataFolder {
   const processFile = join(path, 'process-id');
   const lock = writable(path, () => {
     mkdirSync(path, { recursive: true, mode: 0o700 });
+    keepToOurselves(path);
     return openSqliteHandle(join(path, 'lock'));
   });
   try {
@@ -54,6 +55,23 @@ export function openDataFolder(folder: string): DataFolder {
       void lock.close();
     },
   };
+}
+
+/**
+ * What this process writes from here on is for its own user: database, journals, files, outbox. The
+ * folder may have been made by somebody else, for whom others may read it.
+ */
+function keepToOurselves(path: string): void {
+  process.umask(0o077);
+  const journals = ['-wal', '-shm', '-journal'].map((ending) => DATABASE_FILE + ending);
+  for (const name of [DATABASE_FILE, ...journals, ...SECRET_NAMES, 'lock', 'process-id']) {
+    const file = join(path, name);
+    try {
+      if (existsSync(file)) chmodSync(file, 0o600);
+    } catch {
+      // Another's file, or a file system that knows no modes: whether it can be used is found out next.
+    }
+  }
 }
 
 /**

@@ -37,9 +37,14 @@ export function answerError(
   return c.json(body, status, { 'cache-control': 'no-store' });
 }
 
+/** As nginx counts it; the metrics show it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
 /** For Hono's `onError`: everything that was thrown becomes one shape; only the log sees why. */
 export function createErrorHandler(log: Log) {
   return (thrown: unknown, c: Context): Response => {
+    // What breaks off with the request is nobody's failure, and nobody reads the answer.
+    if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     const error = toAppError(thrown);
     if (ERROR_STATUS[error.code] >= 500 && !COME_BACK.includes(error.code)) {
       log.error({

@@ -29,8 +29,26 @@ export function createSecurityHeaders(baseUrl: string) {
     crossOriginOpenerPolicy: isTrustworthy(baseUrl) ? 'same-origin-allow-popups' : false,
     originAgentCluster: isTrustworthy(baseUrl),
     crossOriginResourcePolicy: 'same-origin',
+    // A guide is presented in full screen; nothing else of the device is any page's business here.
+    permissionsPolicy: { fullscreen: ['self'], ...NO_DEVICES },
   });
 }
+
+const NO_DEVICES = {
+  accelerometer: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: [],
+  publickeyCredentialsGet: [],
+  screenWakeLock: [],
+  serial: [],
+  usb: [],
+};
 
 /** Origins that browsers trust as they do https (W3C Secure Contexts, section 3.1). */
 function isTrustworthy(baseUrl: string): boolean {

@@ -15,6 +15,7 @@ export const ADDRESS_LIMITS = {
   signIn: { burst: 30, everyMs: 3 * SECOND },
   signUp: { burst: 30, everyMs: 30 * SECOND },
   codeRequest: { burst: 10, everyMs: 30 * SECOND },
+  wrongServiceKey: { burst: 10, everyMs: 30 * SECOND },
   otherSignInService: { burst: 60, everyMs: SECOND },
 } as const satisfies Record<string, Allowance>;
 

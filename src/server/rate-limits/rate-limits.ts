@@ -8,6 +8,8 @@ import { type Allowance, ATTEMPTS } from './rate-limit-rules.ts';
 export interface RateLimits {
   /** @returns how many milliseconds to wait; 0 when it may be done, which is then counted. */
   take(key: readonly string[], allowance: Allowance): Promise<number>;
+  /** @returns how long `take` would have to wait; nothing is counted. */
+  look(key: readonly string[], allowance: Allowance): Promise<number>;
   /**
    * Counts an attempt before it is made, so that many at once are many.
    * @returns how many milliseconds to wait; 0 when it may be made.
@@ -48,6 +50,15 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
       .execute();
   }
 
+  async function fullAt(key: string, now: number): Promise<number> {
+    const row = await db
+      .selectFrom('rate_limits')
+      .select('full_at')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    return Number(row?.full_at ?? now);
+  }
+
   return {
     /** The generic cell rate algorithm (ITU-T I.371): one number a key, one statement a request. */
     async take(parts, { burst, everyMs }) {
@@ -71,12 +82,14 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
         )
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 1n) return 0;
-      const row = await db
-        .selectFrom('rate_limits')
-        .select('full_at')
-        .where('key', '=', key)
-        .executeTakeFirst();
-      return Math.max(1, Number(row?.full_at ?? now) + everyMs - latest);
+      return Math.max(1, (await fullAt(key, now)) + everyMs - latest);
+    },
+
+    async look(parts, { burst, everyMs }) {
+      const now = clock();
+      const latest = now + burst * everyMs;
+      const full = await fullAt(hashOf(parts), now);
+      return full > latest ? 0 : Math.max(0, full + everyMs - latest);
     },
 
     async beginAttempt(parts) {
@@ -118,6 +131,7 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
 /** For where no limits are wanted: another part in front keeps them. */
 export const noRateLimits: RateLimits = {
   take: async () => 0,
+  look: async () => 0,
   beginAttempt: async () => 0,
   forgetAttempts: async () => undefined,
 };

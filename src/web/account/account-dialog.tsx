@@ -47,7 +47,7 @@ function AccountSections() {
         <SecondFactorSection isOn={account.second_factor} isAllowed={account.email_verified} />
       )}
       <SessionsSection />
-      <OwnDataSection />
+      <OwnDataSection hasPassword={account.has_password} />
       <DeletionSection hasPassword={account.has_password} />
     </div>
   );

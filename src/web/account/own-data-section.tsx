@@ -1,15 +1,20 @@
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { ownDataFileName } from '../../core/own-data.ts';
-import { Button } from '../ui/button.tsx';
-import { DownloadIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { useDownload } from '../use-download.ts';
-import { AccountSection } from './account-section.tsx';
+import { AccountSection, ChangeForm } from './account-section.tsx';
 
-/** Everything that is kept of a person, for them to take along. */
-export function OwnDataSection() {
+/** Everything that is kept of a person, for them to take along: not for who finds a session open. */
+export function OwnDataSection({ hasPassword }: { hasPassword: boolean }) {
   const download = useDownload();
+  const [password, setPassword] = useState('');
   const begin = () => {
-    download.mutate({ path: '/api/account/export', filename: ownDataFileName(Date.now()) });
+    const filename = ownDataFileName(Date.now());
+    const body = hasPassword ? { password } : {};
+    download.mutate(
+      { path: '/api/account/export', filename, body },
+      { onSuccess: () => setPassword('') },
+    );
   };
   return (
     <AccountSection title="Your data">
@@ -17,21 +22,24 @@ export function OwnDataSection() {
         One file with your account, your packets as you entered them, their completed forms and
         their history. It holds Social Security numbers: keep it as you would keep the paper.
       </p>
-      {download.error && (
-        <Notice tone="bad" live>
-          {download.error.message}
-        </Notice>
-      )}
-      <div>
-        <Button
-          kind="secondary"
-          icon={<DownloadIcon />}
-          disabled={download.isPending}
-          onClick={begin}
-        >
-          {download.isPending ? 'Preparing your data...' : 'Download my data'}
-        </Button>
-      </div>
+      <ChangeForm
+        submit={download.isPending ? 'Preparing your data...' : 'Download my data'}
+        isBusy={download.isPending}
+        isComplete={!hasPassword || password !== ''}
+        error={download.error}
+        done={null}
+        onSubmit={begin}
+      >
+        {hasPassword && (
+          <PasswordInput
+            label="Your password, to take your data along"
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide your password' }}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
+      </ChangeForm>
     </AccountSection>
   );
 }

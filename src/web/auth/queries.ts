@@ -1,7 +1,8 @@
+import { localStorageColorSchemeManager } from '@mantine/core';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
-import { fetchResponse } from '../fetch-file.ts';
+import { fetchResponse, jsonPost } from '../fetch-file.ts';
 
 export type Session = NonNullable<AnswerOf<typeof api.session.$get>['session']>;
 export type SessionUser = Session['user'];
@@ -24,11 +25,7 @@ export interface Credentials {
 
 /** The sign-in library has addresses of its own; the session itself stays in an HttpOnly cookie. */
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await fetchResponse(`/api/auth/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await fetchResponse(`/api/auth/${path}`, jsonPost(body));
   return response.json() as Promise<Answer>;
 }
 
@@ -80,7 +77,16 @@ export const verifySecondFactor = (code: string) =>
     ? post('two-factor/verify-totp', { code })
     : post('two-factor/verify-backup-code', { code });
 
-export const endSession = () => post<void>('sign-out', {});
+/**
+ * The answer clears what the browser keeps of this site. Light or dark is this device's, not the
+ * person's, and is put back.
+ */
+export async function endSession(): Promise<void> {
+  const colorScheme = localStorageColorSchemeManager();
+  const chosen = colorScheme.get('auto');
+  await post('sign-out', {});
+  colorScheme.set(chosen);
+}
 
 export async function refreshSession(): Promise<Session | null> {
   return (await answer(api.session.refresh.$post())).session;

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { openEmbedded } from '../backend/open-embedded.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrations.ts';
+import { silentLog } from '../http/log.ts';
+import { createOutboxMail } from '../mail/outbox-mail.ts';
+
+const umask = process.umask();
+afterEach(() => {
+  process.umask(umask);
+});
+
+it('what a data folder holds is for nobody else, also where it was before, and the folder is open', async () => {
+  process.umask(0o022);
+  const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'inkready-modes-')), 'data');
+  mkdirSync(DATA_DIR, { mode: 0o755 });
+  for (const name of ['inkready.sqlite', 'inkready.sqlite-wal', 'process-id']) {
+    writeFileSync(join(DATA_DIR, name), '', { mode: 0o644 });
+  }
+  const backend = await openEmbedded(readConfig({ DATA_DIR }));
+  await migrate(backend.database);
+  await backend.storage.put('completed/SEC-1-A.pdf', Buffer.from('x'));
+  await createOutboxMail(backend.outboxFolder, silentLog).send({
+    to: 'ann@example.com',
+    subject: '',
+    text: '',
+  });
+  const names = readdirSync(DATA_DIR, { recursive: true }).map(String);
+  expect(names).toEqual(expect.arrayContaining(['inkready.sqlite', 'master-key', 'outbox']));
+  const open = names.filter((name) => (statSync(join(DATA_DIR, name)).mode & 0o077) !== 0);
+  await backend.close();
+  expect(open).toEqual([]);
+});
