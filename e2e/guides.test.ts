@@ -102,7 +102,7 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
       page.waitForEvent('popup'),
       page.getByRole('button', { name: 'Full Screen' }).click(),
     ]);
-    expect(tab.url()).toMatch(/^blob:/);
+    await tab.locator('.pdfViewer .page').first().waitFor();
     await tab.close();
   });
 

@@ -1,5 +1,6 @@
 /** Every form of ../shared/forms, read and filled, and looked at with other people's readers. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import type { FillResult, PdfFormAnalysis, PdfWidget } from '../src/core/pdf/pdf-form.ts';
 import { readFields } from '../src/core/pdf/read-fields.ts';
@@ -93,10 +94,12 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     expect(lost.map(({ name }) => name)).toEqual([]);
   });
 
-  it('is no worse a file than before', () => {
+  it('is no worse a file than before', async () => {
     const before = withPdfFile(bytes, qpdfCheck);
     expect(withPdfFile(result.bytes, qpdfCheck)).toBeLessThanOrEqual(before);
-    expect(Buffer.compare(result.bytes.subarray(0, bytes.length), bytes)).toBe(0);
+    // Its own bytes come first, unless it held what runs or sends something.
+    const start = (await disarmPdf(bytes)).bytes;
+    expect(Buffer.compare(result.bytes.subarray(0, start.length), start)).toBe(0);
   });
 
   it('comes out the same each time', async () => {

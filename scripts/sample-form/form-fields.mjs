@@ -53,7 +53,8 @@ export class FormFields {
       DA: text(size ? TEXT_STYLE.replace('11 Tf', `${size} Tf`) : TEXT_STYLE),
       Q: align && number(align),
       V: value && text(value),
-      AA: format && formatActions(format),
+      // What a format script would say, without a script (core/pdf/format-hint.ts).
+      INKR_Format: format && name(format),
       AP: dict({ N: this.document.add(this.typedText(page, box, value, size)) }),
     });
   }
@@ -153,11 +154,4 @@ function disc(width, height) {
   const p = at(width, height);
   const [c, r, k] = [0.5, 0.27, 0.27 * 0.5523];
   return `0.05 0.1 0.36 rg ${p(c + r, c)} m ${p(c + r, c + k)} ${p(c + k, c + r)} ${p(c, c + r)} c ${p(c - k, c + r)} ${p(c - r, c + k)} ${p(c - r, c)} c ${p(c - r, c - k)} ${p(c - k, c - r)} ${p(c, c - r)} c ${p(c + k, c - r)} ${p(c + r, c - k)} ${p(c + r, c)} c f`;
-}
-
-function formatActions(kind) {
-  const [call, argument] = { date: ['AFDate', '"mm/dd/yyyy"'] }[kind];
-  const action = (trigger) =>
-    dict({ S: name('JavaScript'), JS: text(`${call}_${trigger}Ex(${argument});`) });
-  return dict({ K: action('Keystroke'), F: action('Format') });
 }

@@ -54,6 +54,10 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This PDF is damaged and cannot be read. Please get a fresh copy from where it came from.',
   pdf_needs_password:
     'This PDF needs a password to open. Please save a copy without the password and use that.',
+  pdf_signed_active:
+    'This PDF is signed and holds parts that are not let in ({parts}). They cannot be taken out without breaking the signature: please ask whoever signed it for a copy without them.',
+  pdf_has_prefix:
+    'This file begins with something else than a PDF, so it could be taken for another kind of file. Please get a fresh copy from where it came from.',
   pdf_too_slow: 'This PDF took longer than {seconds} seconds to process and was stopped.',
   pdf_too_much_memory: 'This PDF needed more than {limit} of memory to process and was stopped.',
   form_file_missing: 'Failed to download template.',

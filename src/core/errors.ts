@@ -39,6 +39,8 @@ export const ERROR_CODES = [
   'upload_quota_reached',
   'pdf_damaged',
   'pdf_needs_password',
+  'pdf_signed_active',
+  'pdf_has_prefix',
   'pdf_too_slow',
   'pdf_too_much_memory',
   'form_not_analyzed',

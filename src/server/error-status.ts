@@ -38,6 +38,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   upload_quota_reached: 413,
   pdf_damaged: 422,
   pdf_needs_password: 422,
+  pdf_signed_active: 422,
+  pdf_has_prefix: 415,
   pdf_too_slow: 422,
   pdf_too_much_memory: 422,
   form_file_missing: 500,

@@ -1,5 +1,18 @@
 import './theme/mantine.css';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readFullScreen } from './pdf-files/full-screen.ts';
 import { App } from './shell/app.tsx';
 
-createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+const FullScreenTab = lazy(() => import('./pdf-files/full-screen-tab.tsx'));
+const fullScreen = readFullScreen(window.location);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  fullScreen ? (
+    <Suspense>
+      <FullScreenTab {...fullScreen} />
+    </Suspense>
+  ) : (
+    <App />
+  ),
+);

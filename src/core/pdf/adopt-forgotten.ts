@@ -2,26 +2,19 @@
  * Fields that stand on a page but that nothing under AcroForm.Fields leads to are put there when they
  * are filled: other readers find a form's values by way of this list (PDF 32000-1 table 218).
  */
-import { fieldType, inherited } from './field-attributes.ts';
 import type { Filling } from './filling.ts';
 import type { TerminalField } from './form-tree.ts';
+import { isSigned } from './is-signed.ts';
 import { PdfArray, PdfDict, type PdfObject, type Placed } from './pdf-library.ts';
 
 /** @param filled when one of these was forgotten, all that were are adopted: half a list helps no one */
 export function adoptForgotten(filling: Filling, filled: TerminalField[]): void {
   // A signature can allow filling in and yet not a change of what fields there are.
-  if (!filled.some(({ forgotten }) => forgotten) || isSigned(filling)) return;
+  if (!filled.some(({ forgotten }) => forgotten) || isSigned(filling.pdf, filling.tree)) return;
   const listed = new Map<PdfDict, Set<PdfObject>>();
   for (const field of filling.tree.fields) {
     for (const way of field.forgotten ?? []) adopt(filling, way, listed);
   }
-}
-
-function isSigned({ pdf, tree }: Filling): boolean {
-  return tree.fields.some(
-    (field) =>
-      fieldType(pdf, field) === 'signature' && inherited(pdf, field, 'V') instanceof PdfDict,
-  );
 }
 
 /** @param way from what is listed, or should be in `Fields`, down to the widget */

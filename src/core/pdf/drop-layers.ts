@@ -1,6 +1,7 @@
 /**
  * Parts of a form that would contradict what was filled in, or that filling makes invalid.
  */
+import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from './active/removal-warnings.ts';
 import type { Filling } from './filling.ts';
 import { type OpenPdf, PdfDict, type PdfRef } from './pdf-library.ts';
 
@@ -13,11 +14,7 @@ export function dropXfa(filling: Filling): void {
   if (!acroForm?.dict.has('XFA')) return;
   acroForm.dict.delete('XFA');
   filling.changes.touch(acroForm.owner);
-  filling.warnings.push({
-    field: '',
-    code: 'xfa_dropped',
-    message: 'The XFA copy of the form was removed, since it would hide the values filled in.',
-  });
+  filling.warnings.push(XFA_DROPPED);
 }
 
 /**
@@ -35,11 +32,7 @@ export function dropUsageRights(filling: Filling): void {
     pdf.catalog.dict.delete('Perms');
     changes.touch(pdf.catalog.owner);
   } else changes.touch(permissionsOwner(pdf));
-  filling.warnings.push({
-    field: '',
-    code: 'usage_rights_dropped',
-    message: 'The usage rights of the form were removed, since filling it makes them invalid.',
-  });
+  filling.warnings.push(USAGE_RIGHTS_DROPPED);
 }
 
 function permissionsOwner(pdf: OpenPdf): PdfRef {

@@ -1,4 +1,5 @@
 /** A copy of a form in which every field shows its own name in its place. */
+import { openDisarmed } from './active/disarm.ts';
 import { appendChanges } from './append-changes.ts';
 import { Changes } from './changes.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from './drop-layers.ts';
@@ -8,7 +9,6 @@ import { type FormFont, textWidth } from './fonts/form-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import { readFormTree, type Widget } from './form-tree.ts';
 import { nameAnnotation } from './name-annotation.ts';
-import { openPdf } from './open-pdf.ts';
 import { type Box, uprightBox } from './page-layout.ts';
 import { type OpenPdf, PdfArray, PdfNumber } from './pdf-library.ts';
 import { placeNames } from './place-names.ts';
@@ -31,10 +31,10 @@ interface NamedWidget {
 /**
  * The form's own bytes, with a free-text annotation over each widget after them; the annotation's
  * text is the whole name where the place takes only its end.
- * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function createFieldAnalysis(bytes: Uint8Array): Promise<FieldAnalysis> {
-  const pdf = await openPdf(bytes);
+  const { pdf } = await openDisarmed(bytes);
   const tree = readFormTree(pdf);
   const changes = new Changes(pdf);
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);

@@ -1,3 +1,5 @@
+import { openDisarmed } from './active/disarm.ts';
+import { removalWarnings } from './active/removal-warnings.ts';
 import { adoptForgotten } from './adopt-forgotten.ts';
 import { appendChanges } from './append-changes.ts';
 import { Changes } from './changes.ts';
@@ -10,7 +12,6 @@ import type { FieldOutcome, Filling } from './filling.ts';
 import { FormFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import { fieldsByName, readFormTree, type TerminalField } from './form-tree.ts';
-import { openPdf } from './open-pdf.ts';
 import {
   type FillOptions,
   type FillResult,
@@ -24,20 +25,20 @@ import { type Intended, readBack } from './read-back.ts';
 
 /**
  * Fills the named fields and leaves the rest of the file as it is: its bytes come first in the
- * result, unchanged. What could not be filled is in `skipped` with its reason; a field is in
+ * result, unchanged, unless it held what runs or sends something, which is taken out first. What could not be filled is in `skipped` with its reason; a field is in
  * `filled` only when its value was read back from the result. The same input gives the same bytes.
- * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function fillForm(
   bytes: Uint8Array,
   values: PdfFieldValues,
   options: FillOptions = {},
 ): Promise<FillResult> {
-  const pdf = await openPdf(bytes);
+  const { pdf, removed } = await openDisarmed(bytes);
   const tree = readFormTree(pdf);
   const changes = new Changes(pdf);
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
-  const filling: Filling = { pdf, tree, changes, fonts, warnings: [] };
+  const filling: Filling = { pdf, tree, changes, fonts, warnings: removalWarnings(removed) };
   const byName = fieldsByName(tree);
   const intended = new Map<string, Intended[]>();
   const skipped: SkippedField[] = [];

@@ -15,10 +15,20 @@ const FORMAT_FUNCTIONS: [RegExp, Format][] = [
   [/AF(Number|Percent)_(Keystroke|Format)/, 'number'],
 ];
 
-/** What the form's format script expects (PDF 32000-1 section 12.6.3, /AA with /K and /F). */
+/** Where the format stands once its script was taken out (a private key, PDF 32000-1 Annex E). */
+export const FORMAT_KEY = 'INKR_Format';
+const FORMATS = new Set<string>(FORMAT_FUNCTIONS.map(([, format]) => format));
+
+/** What the form's format script expects, or did. */
 export function formatHint(pdf: OpenPdf, field: TerminalField): Format | undefined {
+  const kept = textOf(inherited(pdf, field, FORMAT_KEY));
+  if (kept !== undefined) return FORMATS.has(kept) ? (kept as Format) : undefined;
   const actions = inherited(pdf, field, 'AA');
-  if (!(actions instanceof PdfDict)) return undefined;
+  return actions instanceof PdfDict ? formatOfActions(pdf, actions) : undefined;
+}
+
+/** From a field's additional actions (PDF 32000-1 section 12.6.3). */
+export function formatOfActions(pdf: OpenPdf, actions: PdfDict): Format | undefined {
   for (const trigger of ['K', 'F']) {
     const script = textOf(actions.getDict(trigger, pdf.resolve)?.get('JS', pdf.resolve));
     const found = script && FORMAT_FUNCTIONS.find(([call]) => call.test(script));

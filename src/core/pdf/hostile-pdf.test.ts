@@ -112,3 +112,65 @@ describe('structures', () => {
     expect(filled).toEqual(['a', 'b', 'c']);
   });
 });
+
+/** Milliseconds of the processor. */
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+describe('a font that says one thing very many times', () => {
+  const bfchar = (block: string) =>
+    streamSource('', Buffer.from(`1 beginbfchar <0001> <0041> endbfchar ${block}`));
+  const composite = (descendant: string, toUnicode = bfchar('')) =>
+    buildForm({
+      fields: [
+        '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [9 9 99 29] /DA (/C 9 Tf) >>',
+        '<< /Type /Font /Subtype /Type0 /BaseFont /C /Encoding /Identity-H /DescendantFonts [7 0 R] /ToUnicode 8 0 R >>',
+        `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /C ${descendant} >>`,
+        toUnicode,
+      ],
+      listed: [5],
+      annotations: [5],
+      acroForm: '/DR << /Font << /C 6 0 R >> >>',
+    });
+  const simple = (entries: string) =>
+    buildForm({
+      fields: [
+        '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /Rect [9 9 99 29] /DA (/S 9 Tf) >>',
+        `<< /Type /Font /Subtype /Type1 /BaseFont /S ${entries} >>`,
+      ],
+      listed: [5],
+      annotations: [5],
+      acroForm: '/DR << /Font << /S 6 0 R >> >>',
+    });
+
+  it.each([
+    ['width ranges', () => composite(`/W [${'0 65535 9 '.repeat(60_000)}]`)],
+    ['width ranges from far below', () => composite('/W [-9000000000 65535 9]')],
+    ['lists of widths', () => composite(`/W [${`0 [${'9 '.repeat(500)}] `.repeat(600)}]`)],
+    [
+      'ranges of characters',
+      () =>
+        composite(
+          '',
+          bfchar(`9 beginbfrange ${'<0000> <ffff> <0020> '.repeat(30_000)} endbfrange`),
+        ),
+    ],
+    [
+      'blocks of ranges',
+      () => composite('', bfchar('1 beginbfrange <0000> <ffff> <0020> endbfrange '.repeat(12_000))),
+    ],
+    ['differences', () => simple(`/Encoding << /Differences [${'0 /A '.repeat(120_000)}] >>`)],
+    [
+      'widths',
+      () => simple(`/FirstChar -2000000000 /LastChar 2000000000 /Widths [${'9 '.repeat(300_000)}]`),
+    ],
+  ])('%s', async (_, build) => {
+    const form = build();
+    const time = await processorTime(() => fillForm(form, { a: 'A' }));
+    expect(time).toBeLessThan(2_000);
+  });
+});

@@ -9,6 +9,7 @@ import {
   type Resolve,
 } from './pdf-library.ts';
 import { rebuildXref } from './rebuild-xref.ts';
+import { leftoverNames } from './syntax/leftover-names.ts';
 import { loadLibrary, openFile } from './syntax/open-file.ts';
 import { ParsedFile } from './syntax/parsed-file.ts';
 import { checkUnpacking, restartUnpacking } from './unpacking-limit.ts';
@@ -59,8 +60,11 @@ async function tryOpening(bytes: Uint8Array): Promise<OpenPdf | undefined> {
     xref: file.xref.newest,
     size: file.size,
     latin1Names: file.names.inLatin1,
+    repeatedKeys: file.names.repeatedKeys,
     security: file.security,
+    isEncrypted: (stream) => file.isEncrypted(stream),
     resolve,
+    leftoverNames: (reached) => leftoverNames(file, reached),
     resolveIn: (updated) => {
       const update = new ParsedFile(updated, file);
       return (ref) => update.resolve(ref);
@@ -94,7 +98,8 @@ function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unso
   return { sound, unsound };
 }
 
-function headerPosition(bytes: Uint8Array): number {
+/** Where the PDF begins, or -1. */
+export function headerPosition(bytes: Uint8Array): number {
   const marker = [0x25, 0x50, 0x44, 0x46, 0x2d];
   const end = Math.min(bytes.length - marker.length, HEADER_SEARCH_LIMIT);
   for (let at = 0; at <= end; at++) {

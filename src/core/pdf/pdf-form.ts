@@ -109,7 +109,12 @@ export interface SkippedField {
 
 export interface FillWarning {
   field: string;
-  code: 'text_clipped' | 'font_shrunk' | 'xfa_dropped' | 'usage_rights_dropped';
+  code:
+    | 'text_clipped'
+    | 'font_shrunk'
+    | 'xfa_dropped'
+    | 'usage_rights_dropped'
+    | 'active_parts_removed';
   message: string;
   /** `text_clipped`: how many characters do not show in print. */
   hiddenCharacters?: number;

@@ -56,8 +56,14 @@ export interface OpenPdf {
   size: number;
   /** Names whose bytes are Latin-1 and not UTF-8. */
   latin1Names: ReadonlySet<string>;
+  /** Keys that stand twice in one of the dictionaries that were read. */
+  repeatedKeys: ReadonlySet<string>;
   security: SecurityHandler | undefined;
+  /** In an encrypted file: whether this stream's data was encrypted by the file's own key. */
+  isEncrypted(stream: PdfStream): boolean;
   resolve: Resolve;
+  /** Names in what the file holds beside the objects that were reached: older and lost ones. */
+  leftoverNames(reached: ReadonlyMap<number, PdfRef>): Set<string>;
   /** The objects of this file with an update appended to it. */
   resolveIn(updated: Uint8Array): Resolve;
   /** The library with access to the file's objects, which it needs to read the text of pages. */

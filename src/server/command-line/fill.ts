@@ -2,6 +2,7 @@ import { todayLocal } from '../../core/application/calendar-date.ts';
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { AppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
 import type { FillWarning, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { readArguments } from './read-arguments.ts';
@@ -38,13 +39,14 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
   checkFiles(files);
   const bytes = await readInput(files.file);
   const { values, skipped, notes } = await valuesFor(files, bytes, work);
-  const result = await work.fillForm(bytes, values);
+  const safe = await work.disarm(bytes);
+  const result = await work.fillForm(safe.bytes, values);
   await writeOutput(files.out, result.bytes);
   return {
     filled: result.filled.length,
     totalFields: result.totalFields,
     skipped: [...skipped, ...result.skipped],
-    warnings: result.warnings,
+    warnings: [...removalWarnings(safe.removed), ...result.warnings],
     ...(notes ? { notes } : {}),
   };
 }

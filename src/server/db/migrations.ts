@@ -53,6 +53,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '007_list_pages': { up: (db) => prepareListPages(db, kind) },
     '008_claim_holders': { up: nameClaimHolders },
     '009_application_sums': { up: keepApplicationSums },
+    '010_removed_parts': { up: keepRemovedParts },
   };
 }
 
@@ -346,6 +347,12 @@ async function nameClaimHolders(db: AnyDatabase): Promise<void> {
 /** One submission id stands for one entry: see `ApplicationStore.claim`. */
 async function keepApplicationSums(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('application_sum', 'text').execute();
+}
+
+/** Files from before are looked through when they are first handed out. */
+async function keepRemovedParts(db: AnyDatabase): Promise<void> {
+  for (const table of ['pdf_forms', 'presentation_pdfs'])
+    await db.schema.alterTable(table).addColumn('removed_parts', 'text').execute();
 }
 
 type ColumnBuilder = import('kysely').ColumnDefinitionBuilder;

@@ -25,6 +25,7 @@ export interface PdfFormsTable {
   analyzed_fields: number | null;
   field_preview: string;
   mapped_fields: number;
+  removed_parts: string | null;
 }
 
 export interface CompletedFormsTable {
@@ -66,6 +67,8 @@ export interface PresentationPdfsTable {
   upload_date: string;
   uploaded_by: string;
   is_active: boolean;
+  /** JSON: what was taken out of the file (core/pdf/active); null where nobody has looked yet. */
+  removed_parts: string | null;
 }
 
 /** What an installation knows of itself, a value a name. */

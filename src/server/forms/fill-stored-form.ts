@@ -18,9 +18,8 @@ export async function fillStoredForm(
   if (!blank) throw new AppError('form_file_missing');
   const fields = form.form_analysis?.fields ?? [];
   const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, application);
-  return {
-    fields,
-    resolved,
-    filled: await pdfWork.for({ formId: form.id }).fillForm(blank, resolved.values),
-  };
+  const work = pdfWork.for({ formId: form.id });
+  // The filling looks where readers act; a file that nobody has looked through is so here.
+  const safe = form.removed_parts ? blank : (await work.disarm(blank)).bytes;
+  return { fields, resolved, filled: await work.fillForm(safe, resolved.values) };
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import { RemovedPartsSchema } from '../uploads/removed-parts.ts';
 
 /** A form as lists show it; column names are the specification's. */
 export const FormSummarySchema = z
@@ -19,6 +20,7 @@ export const FormSummarySchema = z
     field_preview: z.array(z.object({ name: z.string(), type: z.string() })),
     mapped_fields: z.number().int(),
     mappings_reviewed: z.boolean(),
+    removed_parts: RemovedPartsSchema,
   })
   .openapi('FormSummary');
 

@@ -27,6 +27,7 @@ import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { admitUpload } from '../uploads/admit-upload.ts';
+import { disarmStoredFile } from '../uploads/disarm-stored-file.ts';
 import { readPdfUpload } from '../uploads/read-pdf-upload.ts';
 import type { UploadBudget } from '../uploads/upload-budget.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
@@ -229,7 +230,10 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       return c.json({}, 200);
     })
     .openapi(getFormFile, async (c) => {
-      const file = await store.getFile(c.req.valid('param').id);
+      const found = await store.getFile(c.req.valid('param').id);
+      const file = await disarmStoredFile({ storage, pdfWork: workOf(c) }, found, (checked) =>
+        store.saveChecked(found.storage_path, checked),
+      );
       return (await answerStoredPdf(c, storage, file)) as never;
     })
     .openapi(postAnalysis, async (c) => {
@@ -243,7 +247,9 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       const form = await store.get(c.req.valid('param').id);
       const bytes = await storage.get(form.storage_path);
       if (!bytes) throw new AppError('not_found', { what: 'file' });
-      const analysis = await workOf(c, form.id).createFieldAnalysis(bytes);
+      const work = workOf(c, form.id);
+      const safe = form.removed_parts ? bytes : (await work.disarm(bytes)).bytes;
+      const analysis = await work.createFieldAnalysis(safe);
       c.header('x-unshown-fields', String(analysis.errors.length));
       return answerPrivatePdf(c, analysis.bytes, fieldAnalysisFileName(form.form_name)) as never;
     })

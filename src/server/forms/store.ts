@@ -1,10 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
+import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
 import type { StoredPdf } from '../http/pdf-answer.ts';
+import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
+import { readRemovedParts } from '../uploads/removed-parts.ts';
 import type { Form, FormSummary } from './form-schema.ts';
 
 /** How many fields a list shows of each form (specification section 9). */
@@ -25,7 +28,10 @@ const SUMMARY_COLUMNS = [
   'analyzed_fields',
   'field_preview',
   'mapped_fields',
+  'removed_parts',
 ] as const;
+
+type Checkable = Pick<Form, 'removed_parts'>;
 
 export type StoredForm = Form & { storage_path: string };
 
@@ -37,6 +43,8 @@ export interface NewForm {
   file_size: number;
   uploaded_by: string;
   is_sample: boolean;
+  /** Absent for a file that nobody has looked through. */
+  removed_parts?: ActivePart[];
 }
 
 export type FormStore = ReturnType<typeof createFormStore>;
@@ -91,15 +99,21 @@ export function createFormStore(db: Kysely<Tables>) {
      * What its file needs, without the long columns.
      * @throws AppError not_found
      */
-    async getFile(id: string): Promise<StoredPdf> {
+    async getFile(id: string): Promise<StoredPdf & Checkable> {
       const row = await db
         .selectFrom('pdf_forms')
-        .select(['storage_path', 'file_size', 'original_filename as filename'])
+        .select(['storage_path', 'file_size', 'original_filename as filename', 'removed_parts'])
         .where('id', '=', id)
         .where('is_active', '=', true)
         .executeTakeFirst();
       if (!row) throw new AppError('not_found', { what: 'form' });
-      return row;
+      return { ...row, removed_parts: readRemovedParts(row.removed_parts) };
+    },
+
+    /** Of a file that was looked through after it was stored. */
+    async saveChecked(replaced: string, checked: CheckedFile): Promise<void> {
+      const change = { ...checked, removed_parts: JSON.stringify(checked.removed_parts) };
+      await db.updateTable('pdf_forms').set(change).where('storage_path', '=', replaced).execute();
     },
 
     async list(): Promise<FormSummary[]> {
@@ -215,10 +229,11 @@ export function createFormStore(db: Kysely<Tables>) {
   };
 }
 
-function newRow(form: NewForm): PdfFormsTable {
+function newRow({ removed_parts, ...form }: NewForm): PdfFormsTable {
   const now = new Date().toISOString();
   return {
     ...form,
+    removed_parts: removed_parts ? JSON.stringify(removed_parts) : null,
     is_active: true,
     upload_date: now,
     created_at: now,
@@ -249,7 +264,11 @@ function timeAfter(readAt: string): string {
 type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
 function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
-  return { ...row, field_preview: JSON.parse(row.field_preview) };
+  return {
+    ...row,
+    field_preview: JSON.parse(row.field_preview),
+    removed_parts: readRemovedParts(row.removed_parts),
+  };
 }
 
 function toForm(row: Selectable<PdfFormsTable>): StoredForm {

@@ -14,22 +14,23 @@ export interface UploadedForm {
 }
 
 /**
- * Keeps a form whose bytes are a PDF that opens.
+ * Keeps a form whose bytes are a PDF that opens, without what runs, sends or carries something.
  * @returns the form and how many fields it has.
- * @throws AppError file_empty, not_a_pdf, pdf_damaged, pdf_needs_password, storage_unavailable
+ * @throws AppError see requireReadablePdf; storage_unavailable
  */
 export async function uploadForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   upload: UploadedForm,
 ): Promise<{ form: StoredForm; fieldCount: number }> {
-  const { totalFields } = await requireReadablePdf(deps.pdfWork, upload.bytes);
-  const form = await storeNewPdf(deps.storage, upload.name, upload.bytes, (storagePath) =>
+  const { bytes, removed, totalFields } = await requireReadablePdf(deps.pdfWork, upload.bytes);
+  const form = await storeNewPdf(deps.storage, upload.name, bytes, (storagePath) =>
     deps.store.insert({
       id: randomUUID(),
       form_name: upload.name,
       original_filename: upload.filename,
       storage_path: storagePath,
-      file_size: upload.bytes.byteLength,
+      file_size: bytes.byteLength,
+      removed_parts: removed,
       uploaded_by: upload.uploadedBy,
       is_sample: upload.isSample ?? false,
     }),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { RemovedPartsSchema } from '../uploads/removed-parts.ts';
 
 /** An agent guide; column names are the specification's (table presentation_pdfs). */
 export const GuideSchema = z
@@ -10,6 +11,7 @@ export const GuideSchema = z
     upload_date: z.string(),
     uploaded_by: z.string(),
     is_active: z.boolean(),
+    removed_parts: RemovedPartsSchema,
   })
   .openapi('Guide');
 

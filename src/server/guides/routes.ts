@@ -5,7 +5,6 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { PresentationPdfsTable } from '../db/schema.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
@@ -17,11 +16,12 @@ import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { admitUpload } from '../uploads/admit-upload.ts';
+import { disarmStoredFile } from '../uploads/disarm-stored-file.ts';
 import { readPdfUpload } from '../uploads/read-pdf-upload.ts';
 import type { UploadBudget } from '../uploads/upload-budget.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { type Guide, GuideSchema } from './guide-schema.ts';
-import type { GuideStore } from './store.ts';
+import type { GuideStore, StoredGuide } from './store.ts';
 import { uploadGuide } from './upload-guide.ts';
 
 export interface GuidesDeps {
@@ -111,7 +111,10 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
     })
     .openapi(getGuideFile, async (c) => {
       const guide = await store.get(c.req.valid('param').id);
-      return (await answerStoredPdf(c, storage, guide)) as never;
+      const file = await disarmStoredFile({ storage, pdfWork: deps.pdfWork }, guide, (checked) =>
+        store.saveChecked(guide.storage_path, checked),
+      );
+      return (await answerStoredPdf(c, storage, file)) as never;
     });
 }
 
@@ -119,6 +122,6 @@ function aboutGuide(c: Context<SignedInEnv>, subjectId: string) {
   return { ...byUser(c), subject: 'guide' as const, subjectId };
 }
 
-function toPublic({ storage_path: _, ...guide }: PresentationPdfsTable): Guide {
+function toPublic({ storage_path: _, ...guide }: StoredGuide): Guide {
   return guide;
 }

@@ -1,14 +1,26 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '../../core/errors.ts';
+import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PresentationPdfsTable, Tables } from '../db/schema.ts';
+import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
+import { readRemovedParts } from '../uploads/removed-parts.ts';
+import type { Guide } from './guide-schema.ts';
 
-export type NewGuide = Omit<PresentationPdfsTable, 'is_active' | 'upload_date'>;
+export type NewGuide = Omit<
+  PresentationPdfsTable,
+  'is_active' | 'upload_date' | 'removed_parts'
+> & {
+  /** Absent for a file that nobody has looked through. */
+  removed_parts?: ActivePart[];
+};
+
+export type StoredGuide = Guide & { storage_path: string };
 
 export type GuideStore = ReturnType<typeof createGuideStore>;
 
 /** The only SQL on `presentation_pdfs`. Every read sees active guides alone: deletes are soft. */
 export function createGuideStore(db: Kysely<Tables>) {
-  async function get(id: string): Promise<PresentationPdfsTable> {
+  async function get(id: string): Promise<StoredGuide> {
     const row = await db
       .selectFrom('presentation_pdfs')
       .selectAll()
@@ -16,19 +28,30 @@ export function createGuideStore(db: Kysely<Tables>) {
       .where('is_active', '=', true)
       .executeTakeFirst();
     if (!row) throw new AppError('not_found', { what: 'guide' });
-    return row;
+    return toGuide(row);
   }
 
   return {
     get,
 
-    list(): Promise<PresentationPdfsTable[]> {
-      return db
+    async list(): Promise<StoredGuide[]> {
+      const rows = await db
         .selectFrom('presentation_pdfs')
         .selectAll()
         .where('is_active', '=', true)
         .orderBy('upload_date', 'desc')
         .orderBy('id', 'desc')
+        .execute();
+      return rows.map(toGuide);
+    },
+
+    /** Of a file that was looked through after it was stored. */
+    async saveChecked(replaced: string, checked: CheckedFile): Promise<void> {
+      const change = { ...checked, removed_parts: JSON.stringify(checked.removed_parts) };
+      await db
+        .updateTable('presentation_pdfs')
+        .set(change)
+        .where('storage_path', '=', replaced)
         .execute();
     },
 
@@ -56,17 +79,17 @@ export function createGuideStore(db: Kysely<Tables>) {
       return Number(row?.bytes ?? 0);
     },
 
-    async insert(guide: NewGuide): Promise<PresentationPdfsTable> {
-      const row = { ...guide, is_active: true, upload_date: new Date().toISOString() };
+    async insert(guide: NewGuide): Promise<StoredGuide> {
+      const row = newRow(guide);
       await db.insertInto('presentation_pdfs').values(row).execute();
-      return row;
+      return toGuide(row);
     },
 
     /** @returns false when a row names the file already */
     async insertIfNew(guide: NewGuide): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('presentation_pdfs')
-        .values({ ...guide, is_active: true, upload_date: new Date().toISOString() })
+        .values(newRow(guide))
         .onConflict((conflict) => conflict.column('storage_path').doNothing())
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
@@ -82,4 +105,17 @@ export function createGuideStore(db: Kysely<Tables>) {
       if (numUpdatedRows === 0n) throw new AppError('not_found', { what: 'guide' });
     },
   };
+}
+
+function newRow({ removed_parts, ...guide }: NewGuide): PresentationPdfsTable {
+  return {
+    ...guide,
+    removed_parts: removed_parts ? JSON.stringify(removed_parts) : null,
+    is_active: true,
+    upload_date: new Date().toISOString(),
+  };
+}
+
+function toGuide(row: PresentationPdfsTable): StoredGuide {
+  return { ...row, removed_parts: readRemovedParts(row.removed_parts) };
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { pdfFilename } from '../uploads/plain-names.ts';
 
 /** The specification's storage cache control, for files that hold no personal data. */
 export const BLANK_PDF_CACHE_SECONDS = 3600;
@@ -62,10 +63,12 @@ export function answerPrivatePdf(c: Context, bytes: Uint8Array, filename: string
 }
 
 function pdfHeaders(filename: string): Record<string, string> {
-  const ascii = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const name = pdfFilename(filename);
+  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    // Our viewer asks for the bytes; whoever goes to the address has a file, and no page.
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'x-content-type-options': 'nosniff',
   };
 }

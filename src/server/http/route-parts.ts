@@ -38,5 +38,5 @@ const pdf = { 'application/pdf': { schema: z.any() } };
 export const storedPdfAnswers = {
   200: { description: 'The PDF', content: pdf },
   206: { description: 'A range of it', content: pdf },
-  ...describedErrors(400, 401, 404),
+  ...describedErrors(400, 401, 404, 422),
 };

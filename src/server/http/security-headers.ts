@@ -1,3 +1,4 @@
+import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
@@ -5,7 +6,7 @@ import { secureHeaders } from 'hono/secure-headers';
  * Mantine sets style attributes, hence inline styles (scripts never).
  */
 export function createSecurityHeaders(baseUrl: string) {
-  return secureHeaders({
+  const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -32,6 +33,12 @@ export function createSecurityHeaders(baseUrl: string) {
     // A guide is presented in full screen; nothing else of the device is any page's business here.
     permissionsPolicy: { fullscreen: ['self'], ...NO_DEVICES },
   });
+  return createMiddleware(async (c, next) => {
+    await setHeaders(c, next);
+    if (c.res.headers.get('content-type') === 'application/pdf') {
+      c.res.headers.set('content-security-policy', PDF_POLICY);
+    }
+  });
 }
 
 const NO_DEVICES = {
@@ -49,6 +56,9 @@ const NO_DEVICES = {
   serial: [],
   usb: [],
 };
+
+/** A PDF was made by somebody else: shown as a page of ours it would be one of our origin. */
+const PDF_POLICY = "default-src 'none'; sandbox";
 
 /** Origins that browsers trust as they do https (W3C Secure Contexts, section 3.1). */
 function isTrustworthy(baseUrl: string): boolean {

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { Disarmed } from '../../core/pdf/active/disarm.ts';
 import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
 import type {
   FillOptions,
@@ -11,6 +12,7 @@ import type {
 
 /** What a worker can be asked, and what each job answers. */
 export interface PdfJobs {
+  disarm: { ask: { bytes: Uint8Array }; answer: Disarmed };
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   suggestMappings: { ask: { fields: readonly PdfField[] }; answer: Suggestions };

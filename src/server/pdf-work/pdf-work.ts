@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { Disarmed } from '../../core/pdf/active/disarm.ts';
 import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
 import type {
   FillOptions,
@@ -63,6 +64,8 @@ export interface PdfWork {
   analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis>;
   /** Auto Map, on fields that came of any PDF. */
   suggestMappings(fields: readonly PdfField[]): Promise<Suggestions>;
+  /** Takes out what runs, sends or carries something; may also throw pdf_signed_active. */
+  disarm(bytes: Uint8Array): Promise<Disarmed>;
   createFieldAnalysis(bytes: Uint8Array): Promise<FieldAnalysis>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
   /** Ends the threads; jobs under way fail. */
@@ -139,6 +142,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       readFields: (bytes) => run(wanted, 'readFields', { bytes }),
       analyzeForm: (bytes) => analyzeForm(wanted, bytes),
       suggestMappings: (fields) => run(wanted, 'suggestMappings', { fields }),
+      disarm: (bytes) => run(wanted, 'disarm', { bytes }),
       createFieldAnalysis: (bytes) => run(wanted, 'createFieldAnalysis', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),

@@ -2,6 +2,7 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
 import { suggestWithGuesses } from '../../core/mapping/auto-map.ts';
+import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { createFieldAnalysis as showNames } from '../../core/pdf/field-analysis.ts';
 import { fillForm as fill } from '../../core/pdf/fill-form.ts';
 import { analyzeForm as analyze } from '../../core/pdf/read-field-labels.ts';
@@ -24,6 +25,10 @@ export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
   return reply<'suggestMappings'>(async () => suggestWithGuesses(ask.fields));
 }
 
+export function disarm(ask: PdfJobs['disarm']['ask']) {
+  return replyWithFile<'disarm'>(() => disarmPdf(ask.bytes));
+}
+
 export function createFieldAnalysis(ask: PdfJobs['createFieldAnalysis']['ask']) {
   return replyWithFile<'createFieldAnalysis'>(() => showNames(ask.bytes));
 }
@@ -33,7 +38,7 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
 }
 
 /** Moves the made file to the server's thread instead of copying it. */
-async function replyWithFile<Name extends 'createFieldAnalysis' | 'fillForm'>(
+async function replyWithFile<Name extends 'disarm' | 'createFieldAnalysis' | 'fillForm'>(
   job: () => Promise<PdfJobs[Name]['answer']>,
 ): Promise<unknown> {
   const answered = await reply<Name>(job);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
+import { pdfFilename, plainLine } from './plain-names.ts';
 
 /** Specification of the product, section 5 and issue 2: the largest PDF that can be uploaded. */
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
@@ -36,7 +37,7 @@ export async function readPdfUpload(
   if (file.type !== 'application/pdf') throw new AppError('not_a_pdf');
   return {
     name,
-    filename: plainFilename(file.name),
+    filename: pdfFilename(file.name),
     bytes: new Uint8Array(await file.arrayBuffer()),
   };
 }
@@ -47,16 +48,4 @@ export function fileTooLarge(size?: number): AppError {
     size: size === undefined ? 'too large' : megabytes(size),
     limit: megabytes(UPLOAD_LIMIT_BYTES),
   });
-}
-
-/** Control characters are no part of a name, and PostgreSQL keeps no NUL. */
-function plainLine(name: unknown): string {
-  if (typeof name !== 'string') return '';
-  return name.replace(/\s*\p{Cc}+\s*/gu, ' ').trim();
-}
-
-/** The last part of the name, without control characters; browsers may send a path. */
-function plainFilename(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  return last.replace(/\p{Cc}/gu, '').slice(-255) || 'form.pdf';
 }

@@ -1,18 +1,32 @@
 import { AppError } from '../../core/errors.ts';
-import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+
+export interface ReadablePdf {
+  /** What is to be kept: without what runs, sends or carries something. */
+  bytes: Uint8Array;
+  removed: ActivePart[];
+  totalFields: number;
+}
+
+const HEADER = '%PDF-';
 
 /**
  * What is uploaded must open and have a page: the reader mends what it can of a file cut short, and
- * what is left without pages is of no use to anyone.
- * @throws AppError file_empty, not_a_pdf, pdf_damaged, pdf_needs_password
+ * what is left without pages is of no use to anyone. Nothing may stand before the PDF, which could
+ * make a page or a program of the same bytes.
+ * @throws AppError file_empty, not_a_pdf, pdf_has_prefix, pdf_damaged, pdf_needs_password,
+ * pdf_signed_active
  */
 export async function requireReadablePdf(
   pdfWork: PdfWork,
-  bytes: Uint8Array,
-): Promise<PdfFormAnalysis> {
-  if (bytes.byteLength === 0) throw new AppError('file_empty');
-  const analysis = await pdfWork.readFields(bytes);
-  if (analysis.pages === 0) throw new AppError('pdf_damaged');
-  return analysis;
+  uploaded: Uint8Array,
+): Promise<ReadablePdf> {
+  if (uploaded.byteLength === 0) throw new AppError('file_empty');
+  const { bytes, removed } = await pdfWork.disarm(uploaded);
+  const start = Buffer.from(uploaded.subarray(0, HEADER.length)).toString('latin1');
+  if (start !== HEADER) throw new AppError('pdf_has_prefix');
+  const { pages, totalFields } = await pdfWork.readFields(bytes);
+  if (pages === 0) throw new AppError('pdf_damaged');
+  return { bytes, removed, totalFields };
 }

@@ -1,4 +1,5 @@
 import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
+import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,6 +21,7 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
   const analyze = useAnalyzeForm();
   const isAnalyzed = form.analyzed_fields !== null;
   const badge = revisionBadge(form);
+  const removed = removedPartsText('form', form.removed_parts ?? []);
   return (
     <Card
       title={form.form_name}
@@ -82,6 +84,7 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
           )}
         </Status>
       </ul>
+      {removed && <p className={classes.removed}>{removed}</p>}
       {analyze.isError && (
         <Notice tone="bad" live>
           {message(MANAGEMENT_TEXTS.analyzeFailed, { message: analyze.error.message })}

@@ -49,6 +49,7 @@ export const formQuery = (id: string) =>
   });
 
 export const FORM_UPLOAD: UploadNoun = {
+  is: 'form',
   path: '/api/forms',
   nameField: 'formName',
   queryKey: formsQuery.queryKey,

@@ -1,4 +1,5 @@
 import { GUIDE_TEXTS, message } from '../../core/messages.ts';
+import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { formatDate } from '../ui/format-date.ts';
@@ -21,7 +22,7 @@ export function GuidePicker({ guides, selectedId, onSelect, onDelete }: GuidePic
       files={guides.map((guide) => ({
         id: guide.id,
         name: displayTitle(guide),
-        facts: `${guide.filename} · ${formatFileSize(guide.file_size)} · ${formatDate(guide.upload_date)}`,
+        facts: factsOf(guide),
       }))}
       selectedId={selectedId}
       onSelect={onSelect}
@@ -32,4 +33,10 @@ export function GuidePicker({ guides, selectedId, onSelect, onDelete }: GuidePic
       )}
     />
   );
+}
+
+function factsOf(guide: Guide): string {
+  const facts = `${guide.filename} · ${formatFileSize(guide.file_size)} · ${formatDate(guide.upload_date)}`;
+  const removed = removedPartsText('guide', guide.removed_parts ?? []);
+  return removed ? `${facts} · ${removed}` : facts;
 }

@@ -12,6 +12,7 @@ export const guidesQuery = queryOptions({
 });
 
 export const GUIDE_UPLOAD: UploadNoun = {
+  is: 'guide',
   path: '/api/guides',
   nameField: 'title',
   queryKey: guidesQuery.queryKey,

@@ -9,6 +9,7 @@ import { PdfViewer } from '../ui/pdf/pdf-viewer.tsx';
 import { printPdf } from '../ui/pdf/print-pdf.ts';
 import type { SavedPdf } from '../ui/pdf/save-pdf.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { openFullScreen } from './full-screen.ts';
 import { useOpenPdfs } from './open-pdfs.tsx';
 import classes from './pdf-file-viewer.module.css';
 import { SavedNotes } from './saved-notes.tsx';
@@ -93,8 +94,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
   const print = useMutation({ mutationFn: async () => printPdf((await read()).bytes) });
   const fullScreen = useMutation({
     mutationFn: async () => {
-      const url = URL.createObjectURL(blobOf(await read()));
-      if (!window.open(url)) throw new Error('The browser kept the new tab from opening.');
+      openFullScreen(blobOf(await read()), filename);
     },
   });
   const failed = [print, fullScreen].find(({ isError }) => isError);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../core/error-texts.ts';
 import { TIMERS, UPLOAD_NAME_MAX_LENGTH, UPLOAD_TEXTS } from '../../core/messages.ts';
+import { type ActivePart, removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { explanationOf, isSignInNeeded } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useConfig } from '../shell/config.ts';
@@ -41,6 +42,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
   const [name, setName] = useState('');
   const [phase, setPhase] = useState<Phase>('idle');
   const [progress, setProgress] = useState(0);
+  const [removed, setRemoved] = useState<ActivePart[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { uploadLimitBytes } = useConfig();
   const asUser = useAsUser();
@@ -85,7 +87,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
     setProgress(0);
     setPhase('uploading');
     try {
-      await asUser(
+      const parts = await asUser(
         () =>
           uploadPdf({
             file,
@@ -97,6 +99,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
           }),
         errorText('sign_in_before_upload'),
       );
+      setRemoved(parts);
       setPhase('done');
     } catch (error) {
       setPhase('idle');
@@ -131,7 +134,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
       {phase === 'uploading' && <ProgressBar share={progress} label="Uploading" />}
       {phase === 'done' && (
         <Notice tone="good" live>
-          {noun.texts.succeeded}
+          {noun.texts.succeeded} {removedPartsText(noun.is, removed)}
         </Notice>
       )}
       {problem && (

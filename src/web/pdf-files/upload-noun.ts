@@ -1,5 +1,6 @@
 /** What the upload dialog must know of the kind of PDF: a form or a guide. */
 export interface UploadNoun {
+  is: 'form' | 'guide';
   path: string;
   nameField: string;
   /** The list to read again after an upload. */

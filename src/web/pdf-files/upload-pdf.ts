@@ -1,4 +1,5 @@
 import { errorText } from '../../core/error-texts.ts';
+import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import { ApiError, readApiError } from '../api-error.ts';
 
 interface UploadOptions {
@@ -14,10 +15,10 @@ interface UploadOptions {
 }
 
 /**
- * Sends a PDF. XMLHttpRequest, because fetch does not tell how much has gone out.
+ * Sends a PDF; answers what was taken out of it. XMLHttpRequest, because fetch does not tell how much has gone out.
  * @throws ApiError; `upload_interrupted` when the connection ended on the way.
  */
-export function uploadPdf(options: UploadOptions): Promise<void> {
+export function uploadPdf(options: UploadOptions): Promise<ActivePart[]> {
   const { file, path, name, nameField, onProgress, signal } = options;
   const body = new FormData();
   body.set(nameField, name);
@@ -28,7 +29,7 @@ export function uploadPdf(options: UploadOptions): Promise<void> {
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status === 201) resolve();
+      if (request.status === 201) resolve(removedPartsOf(request.response));
       else reject(readApiError(request.status, request.response));
     };
     request.onerror = () =>
@@ -37,4 +38,10 @@ export function uploadPdf(options: UploadOptions): Promise<void> {
     signal.addEventListener('abort', () => request.abort());
     request.send(body);
   });
+}
+
+/** The answer of both lists: the new form or guide under its noun. */
+function removedPartsOf(answer: Record<string, { removed_parts?: ActivePart[] | null }>) {
+  const { form, guide } = answer ?? {};
+  return (form ?? guide)?.removed_parts ?? [];
 }

@@ -63,6 +63,10 @@ function readCodes(
   );
 }
 
+const MAX_CODE = 0xffff;
+/** A font gives a width a code; a hostile one names all codes many times over. */
+const MAX_WIDTHS = 4 * (MAX_CODE + 1);
+
 /** `/W` (section 9.7.4.3): `first [width ...]` or `first last width`. */
 function readWidths(pdf: OpenPdf, descendant: PdfDict): Map<number, number> {
   const widths = new Map<number, number>();
@@ -71,16 +75,19 @@ function readWidths(pdf: OpenPdf, descendant: PdfDict): Map<number, number> {
     const value = array?.at(i, pdf.resolve);
     return value?.type === 'number' ? value.value : undefined;
   };
-  for (let i = 0; i + 1 < (written?.length ?? 0); ) {
+  let widthsLeft = MAX_WIDTHS;
+  for (let i = 0; i + 1 < (written?.length ?? 0) && widthsLeft > 0; ) {
     const first = numberAt(written, i) ?? 0;
     const next = written?.at(i + 1, pdf.resolve);
     if (next instanceof PdfArray) {
-      for (let j = 0; j < next.length; j++) widths.set(first + j, numberAt(next, j) ?? 0);
+      for (let j = 0; j < next.length && widthsLeft-- > 0; j++)
+        widths.set(first + j, numberAt(next, j) ?? 0);
       i += 2;
     } else {
-      const last = Math.min(numberAt(written, i + 1) ?? 0, 0xffff);
+      const last = Math.min(numberAt(written, i + 1) ?? 0, MAX_CODE);
       const width = numberAt(written, i + 2) ?? DEFAULT_WIDTH;
-      for (let code = first; code <= last; code++) widths.set(code, width);
+      for (let code = Math.max(first, 0); code <= last && widthsLeft-- > 0; code++)
+        widths.set(code, width);
       i += 3;
     }
   }

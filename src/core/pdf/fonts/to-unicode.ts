@@ -12,14 +12,15 @@ export function codesByText(map: Uint8Array): Map<string, number> {
   const text = latin1(map);
   const codes = new Map<string, number>();
   let tokensLeft = MAX_TOKENS;
+  let codesLeft = MAX_TOKENS;
   BLOCK_START.lastIndex = 0;
   for (let start = BLOCK_START.exec(text); start; start = BLOCK_START.exec(text)) {
     const tokens = blockTokens(text, BLOCK_START.lastIndex, tokensLeft);
     BLOCK_START.lastIndex = TOKEN.lastIndex || text.length;
     tokensLeft -= tokens.length;
     if (start[1] === 'bfchar') readCharacters(tokens, codes);
-    else readRanges(tokens, codes);
-    if (tokensLeft <= 0) break;
+    else codesLeft = readRanges(tokens, codes, codesLeft);
+    if (tokensLeft <= 0 || codesLeft <= 0) break;
   }
   return codes;
 }
@@ -43,8 +44,9 @@ function readCharacters(tokens: string[], codes: Map<string, number>): void {
   }
 }
 
-function readRanges(tokens: string[], codes: Map<string, number>): void {
-  let codesLeft = MAX_TOKENS;
+/** @returns how many codes more may be read */
+function readRanges(tokens: string[], codes: Map<string, number>, most: number): number {
+  let codesLeft = most;
   for (let i = 0; i + 2 < tokens.length && codesLeft > 0; i += 3) {
     const first = Number.parseInt(tokens[i] ?? '', 16);
     if (tokens[i + 2] === '[') {
@@ -61,6 +63,7 @@ function readRanges(tokens: string[], codes: Map<string, number>): void {
       add(codes, start.slice(0, -1) + String.fromCharCode(lastUnit + code - first), code);
     }
   }
+  return codesLeft;
 }
 
 function add(codes: Map<string, number>, text: string, code: number): void {

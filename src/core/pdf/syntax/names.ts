@@ -11,6 +11,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 export class Names {
   /** Names that stand in the file in Latin-1, not in UTF-8. */
   readonly inLatin1 = new Set<string>();
+  /** Keys that stand twice in one dictionary: readers differ over which of the two holds. */
+  readonly repeatedKeys = new Set<string>();
   /** The library would look these up by weak references and text keys each time. */
   private readonly known = new Map<string, PdfName>();
   private readonly refs = new Map<number, PdfRef>();
@@ -23,6 +25,11 @@ export class Names {
       this.known.set(text, name);
     }
     return name;
+  }
+
+  /** Every name that was read so far. */
+  all(): Iterable<PdfName> {
+    return this.known.values();
   }
 
   ref(number: number, generation: number): PdfRef {

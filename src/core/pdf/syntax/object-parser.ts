@@ -301,7 +301,17 @@ export class ObjectParser {
       }
     });
     if (standsAt(this.bytes, '>>', this.position)) this.position += 2;
-    return new PdfDict(entries);
+    const dict = new PdfDict(entries);
+    if (dict.size < entries.length) this.noteRepeated(entries);
+    return dict;
+  }
+
+  private noteRepeated(entries: [PdfName, PdfObject][]): void {
+    const seen = new Set<PdfName>();
+    for (const [key] of entries) {
+      if (seen.has(key)) this.names.repeatedKeys.add(key.value);
+      seen.add(key);
+    }
   }
 
   private nest(read: () => void): void {

@@ -75,7 +75,7 @@ function endsAt(bytes: Uint8Array, position: number): boolean {
 }
 
 /** A stream with a Crypt filter names its own encryption, most often none (section 7.6.5). */
-function hasOwnCipher(dict: PdfDict): boolean {
+export function hasOwnCipher(dict: PdfDict): boolean {
   const filter = dict.get('Filter');
   const filters = filter?.type === 'array' ? filter.toArray() : [filter];
   return filters.some((item) => item?.type === 'name' && item.value === 'Crypt');

@@ -9,7 +9,12 @@ import {
 } from '../pdf-library.ts';
 import { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
-import { type Decryption, type ParseContext, parseIndirect } from './parse-indirect.ts';
+import {
+  type Decryption,
+  hasOwnCipher,
+  type ParseContext,
+  parseIndirect,
+} from './parse-indirect.ts';
 import { type Entry, readXref, type Xref } from './read-xref.ts';
 
 interface Container {
@@ -74,6 +79,31 @@ export class ParsedFile {
     return object;
   }
 
+  isEncrypted(stream: PdfStream): boolean {
+    const type = stream.getName('Type')?.value;
+    if (!this.security || hasOwnCipher(stream)) return false;
+    return type === undefined || this.security.shouldEncryptStream(type);
+  }
+
+  /** The object that begins at an offset, whatever the cross-reference says of it. */
+  readAt(offset: number): PdfObject | undefined {
+    try {
+      return parseIndirect(this.context, offset)?.object;
+    } catch (error) {
+      if (isAppError(error)) throw error;
+      return undefined;
+    }
+  }
+
+  /** The object at a position of a container's data. */
+  parseContained(data: Uint8Array, position: number): PdfObject | undefined {
+    try {
+      return new ObjectParser(data, position, this.names).parse();
+    } catch {
+      return undefined;
+    }
+  }
+
   /** What cannot be parsed is not there; only a limit on the whole file ends the reading. */
   private tryReading(number: number, entry: Entry): PdfObject | undefined {
     try {
@@ -105,7 +135,7 @@ export class ParsedFile {
     if (!container) return undefined;
     const position = container.positions.get(number);
     if (position === undefined) return undefined;
-    return new ObjectParser(container.data, position, this.names).parse();
+    return this.parseContained(container.data, position);
   }
 
   private container(number: number): Container | undefined {

@@ -35,6 +35,7 @@ export function PdfBar({ page, pages, scale, onPage, onZoom, onPrint }: PdfBarPr
           <span className={classes.word}>Page</span>
           <input
             inputMode="numeric"
+            autoComplete="off"
             aria-label="Page number"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -4,6 +4,7 @@ import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.
 import { useEffect, useRef, useState } from 'react';
 import type { FillablePdf } from './fillable-pdf.ts';
 import { nameFields } from './name-fields.ts';
+import { notRemembered } from './not-remembered.ts';
 import { PdfBar } from './pdf-bar.tsx';
 import classes from './pdf-viewer.module.css';
 import { loadPdfjs } from './pdfjs.ts';
@@ -56,6 +57,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => setPage(pageNumber));
       eventBus.on('scalechanging', ({ scale: next }: { scale: number }) => setScale(next));
       eventBus.on('annotationlayerrendered', ({ source }: { source: { div: HTMLElement } }) => {
+        notRemembered(source.div);
         nameFields(source.div);
         showTyped(source.div, document);
       });

@@ -1,0 +1,95 @@
+/** Which actions (PDF 32000-1 section 12.6, PDF 2.0 section 12.6) may stay, and what the others do. */
+import { latin1 } from '../latin1.ts';
+import {
+  PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfString,
+  type Resolve,
+} from '../pdf-library.ts';
+import { textOf } from '../text-string.ts';
+import type { ActivePart } from './active-parts.ts';
+
+const PART_OF_ACTION = new Map<string, ActivePart>([
+  ['JavaScript', 'script'],
+  ['SubmitForm', 'submit'],
+  ['ImportData', 'import'],
+  ['Launch', 'launch'],
+  ['GoToR', 'other_document'],
+  ['GoToE', 'other_document'],
+  ['GoToDp', 'other_document'],
+  ['Thread', 'other_document'],
+  ['URI', 'address'],
+  ['Rendition', 'media'],
+  ['Movie', 'media'],
+  ['Sound', 'media'],
+  ['GoTo3DView', 'media'],
+  ['RichMediaExecute', 'media'],
+  ['ResetForm', 'action'],
+  ['Hide', 'action'],
+  ['Named', 'action'],
+  ['SetOCGState', 'action'],
+  ['SetState', 'action'],
+  ['NOP', 'action'],
+  ['Trans', 'action'],
+]);
+
+/** Moves within the document; other names stand for whatever command a reader has. */
+const MOVES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
+/** Some forms leave the scheme out: `www.insurer.example`, `insurer.example/forms`. */
+const WEB_ADDRESS =
+  /^(https?:\/\/[!-~]+|mailto:[!-~]+|www\.[\w.-]+(\/[!-~]*)?|[\w-]+(\.[\w-]+)+\/[!-~]*)$/i;
+/** Acrobat's own functions, called with plain values: they change how a value looks, or refuse it. */
+const FORMATTING =
+  /^\s*(AF(Number|Percent|Date|Time|Special|Simple|Range|Merge|Extract)\w*\s*\([^()]*(new Array\s*\([^()]*\))?[^()]*\)\s*;?\s*)+$/;
+const MAX_CHAIN = 1_000;
+
+/** Whether a dictionary is one of the actions that do more than move about. */
+export function isActiveAction(dict: PdfDict, resolve: Resolve): boolean {
+  const type = dict.getName('S', resolve)?.value;
+  if (type === undefined || !PART_OF_ACTION.has(type)) return false;
+  // The structure of the content names its elements under the same key (section 14.7.2).
+  if (dict.getName('Type', resolve)?.value === 'StructElem') return false;
+  return dict.has('JS') || !(dict.has('P') && (dict.has('K') || dict.has('Pg')));
+}
+
+/**
+ * A jump within the document, and a web address that a person presses on the page and that takes no
+ * field's value along.
+ * @param isLink the action of a link on a page
+ */
+export function mayStay(action: PdfObject | null | undefined, isLink: boolean, resolve: Resolve) {
+  if (!(action instanceof PdfDict)) return false;
+  const type = action.getName('S', resolve)?.value;
+  if (type === 'GoTo') return true;
+  if (type === 'Named') return MOVES.includes(action.getName('N', resolve)?.value ?? '');
+  if (type !== 'URI' || !isLink) return false;
+  const address = action.get('URI', resolve);
+  return address instanceof PdfString && WEB_ADDRESS.test(latin1(address.bytes));
+}
+
+/** What an action does, and those that follow it. */
+export function partsOf(action: PdfObject | null | undefined, resolve: Resolve): Set<ActivePart> {
+  const parts = new Set<ActivePart>();
+  const seen = new Set<PdfObject>();
+  const pending = [action];
+  while (pending.length > 0 && seen.size < MAX_CHAIN) {
+    const next = pending.pop();
+    const object = next instanceof PdfRef ? resolve(next) : next;
+    if (!object || seen.has(object)) continue;
+    seen.add(object);
+    if (object instanceof PdfArray) pending.push(...object);
+    else if (object instanceof PdfDict) {
+      parts.add(partOf(object, resolve));
+      pending.push(object.get('Next'));
+    }
+  }
+  return parts;
+}
+
+function partOf(action: PdfDict, resolve: Resolve): ActivePart {
+  const type = action.getName('S', resolve)?.value ?? '';
+  if (type !== 'JavaScript') return PART_OF_ACTION.get(type) ?? 'action';
+  return FORMATTING.test(textOf(action.get('JS', resolve)) ?? '') ? 'format' : 'script';
+}

@@ -1,0 +1,47 @@
+/** What a PDF can hold that runs or sends something, in the words that a person is told. */
+
+/** What it tried to do. */
+const TRIED = {
+  script: 'run scripts',
+  submit: 'send what is typed to another address',
+  import: 'take in data from another file',
+  launch: 'start a program or open a file of the computer',
+  other_document: 'open another document',
+  address: 'open an address from a field or by itself',
+  media: 'play sound, film or 3D content',
+  files: 'carry other files',
+  action: 'act by itself or from a button',
+} as const;
+
+/** What does no harm and cannot stay: it runs too, or would contradict or no longer fit the rest. */
+const ALSO = {
+  format: 'scripts that only format or check what is typed',
+  xfa: 'a second copy of the form for Adobe products (XFA)',
+  usage_rights: 'usage rights of Adobe Reader, which hold for the unchanged file only',
+  ambiguous: 'entries that stand twice, which readers take in different ways',
+  prefix: 'what stood before the PDF',
+} as const;
+
+export type ActivePart = keyof typeof TRIED | keyof typeof ALSO;
+
+export const ACTIVE_PARTS = [...Object.keys(TRIED), ...Object.keys(ALSO)] as [
+  ActivePart,
+  ...ActivePart[],
+];
+
+/** What a person is told of the parts that were taken out; empty where there were none. */
+export function removedPartsText(noun: 'form' | 'guide', parts: readonly ActivePart[]): string {
+  const listed = (words: Partial<Record<ActivePart, string>>) =>
+    ACTIVE_PARTS.flatMap((part) => (parts.includes(part) ? (words[part] ?? []) : [])).join('; ');
+  const [tried, also] = [listed(TRIED), listed(ALSO)];
+  const sentences: string[] = [];
+  if (tried) sentences.push(`This ${noun} tried to: ${tried}. These parts were removed.`);
+  if (also) sentences.push(`${tried ? 'Also removed' : `Removed from this ${noun}`}: ${also}.`);
+  return sentences.join(' ');
+}
+
+/** The parts by name, for an error about them. */
+export function namedParts(parts: readonly ActivePart[]): string {
+  const words: Record<ActivePart, string> = { ...TRIED, ...ALSO };
+  return ACTIVE_PARTS.flatMap((part) => (parts.includes(part) ? words[part] : [])).join('; ');
+}

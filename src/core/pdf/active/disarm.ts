@@ -1,0 +1,82 @@
+import { AppError } from '../../errors.ts';
+import { readFormTree } from '../form-tree.ts';
+import { isSigned } from '../is-signed.ts';
+import { headerPosition, openPdf } from '../open-pdf.ts';
+import type { OpenPdf } from '../pdf-library.ts';
+import { reachableObjects } from '../reachable-objects.ts';
+import { writeWholeFile } from '../write-whole-file.ts';
+import { type ActivePart, namedParts } from './active-parts.ts';
+import { type Removal, removeActiveParts } from './remove-active-parts.ts';
+
+export interface Disarmed {
+  /** The bytes that were given where there was nothing to remove. */
+  bytes: Uint8Array;
+  removed: ActivePart[];
+}
+
+/** Names that only what runs, sends or carries something is written with. */
+const ACTIVE_NAMES = new Map<string, ActivePart>([
+  ['JavaScript', 'script'],
+  ['JS', 'script'],
+  ['SubmitForm', 'submit'],
+  ['ImportData', 'import'],
+  ['Launch', 'launch'],
+  ['GoToR', 'other_document'],
+  ['GoToE', 'other_document'],
+  ['GoToDp', 'other_document'],
+  ['EmbeddedFile', 'files'],
+  ['EmbeddedFiles', 'files'],
+  ['FileAttachment', 'files'],
+  ['RichMedia', 'media'],
+  ['RichMediaExecute', 'media'],
+  ['Rendition', 'media'],
+  ['AA', 'action'],
+  ['XFA', 'xfa'],
+]);
+
+/**
+ * The PDF without whatever runs, sends, opens or carries something, and without older revisions of
+ * itself where these held such. A file with none of it stays as it is, byte for byte.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
+ */
+export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
+  const pdf = await openPdf(bytes);
+  const removal = removeActiveParts(pdf, 'everything');
+  for (const name of pdf.leftoverNames(removal.reached)) {
+    const part = ACTIVE_NAMES.get(name);
+    if (part) removal.removed.add(part);
+  }
+  if (headerPosition(bytes) > 0) removal.removed.add('prefix');
+  return removal.removed.size === 0 ? { bytes, removed: [] } : rewritten(pdf, removal);
+}
+
+/**
+ * Opens a PDF to hand out what is made of it: first without its active parts, where readers look for
+ * them. Costs little for a file that has none.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
+ */
+export async function openDisarmed(
+  bytes: Uint8Array,
+): Promise<{ pdf: OpenPdf; removed: ActivePart[] }> {
+  const pdf = await openPdf(bytes);
+  const isClean = removeActiveParts(pdf, 'acting').removed.size === 0;
+  if (isClean && headerPosition(bytes) === 0) return { pdf, removed: [] };
+  const { bytes: safe, removed } = await disarmPdf(bytes);
+  return { pdf: await openPdf(safe), removed };
+}
+
+function rewritten(pdf: OpenPdf, { removed }: Removal): Disarmed {
+  if (isSigned(pdf, readFormTree(pdf))) {
+    throw new AppError('pdf_signed_active', { parts: namedParts([...removed]) });
+  }
+  if (dropUsageRights(pdf)) removed.add('usage_rights');
+  return { bytes: writeWholeFile(pdf, reachableObjects(pdf)), removed: [...removed] };
+}
+
+/** They are signed over the file as it was (section 12.8.2.3): kept, they would lock the form. */
+function dropUsageRights(pdf: OpenPdf): boolean {
+  const permissions = pdf.catalog.dict.getDict('Perms', pdf.resolve);
+  const rights = ['UR3', 'UR'].filter((key) => permissions?.delete(key));
+  if (permissions?.size === 0) pdf.catalog.dict.delete('Perms');
+  return rights.length > 0;
+}

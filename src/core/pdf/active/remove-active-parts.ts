@@ -1,0 +1,227 @@
+/**
+ * Takes out of an open PDF whatever runs, sends, opens or carries something. What stays is known: a
+ * jump within the document, and a web address that a person presses. Every object that can be reached
+ * is looked at, wherever it stands, since readers differ over where they look for actions.
+ */
+import { FORMAT_KEY, formatOfActions } from '../format-hint.ts';
+import {
+  type OpenPdf,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '../pdf-library.ts';
+import { isActiveAction, mayStay, partsOf } from './actions.ts';
+import type { ActivePart } from './active-parts.ts';
+
+/** Keys that go with all they lead to, wherever they stand. */
+const ACTIVE_KEYS = new Map<string, ActivePart>([
+  ['JavaScript', 'script'],
+  ['JS', 'script'],
+  ['OnInstantiate', 'script'],
+  ['Requirements', 'script'],
+  ['EmbeddedFiles', 'files'],
+  ['EF', 'files'],
+  ['RF', 'files'],
+  ['AF', 'files'],
+  ['Collection', 'files'],
+  ['Renditions', 'media'],
+  ['AlternatePresentations', 'media'],
+  ['RichMediaContent', 'media'],
+  ['RichMediaSettings', 'media'],
+  ['PresSteps', 'action'],
+  ['XFA', 'xfa'],
+]);
+/** Of a stream: what is drawn, or its data, stands in another file (section 7.3.8, 8.10.4, 14.11.7). */
+const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
+const ACTIVE_ANNOTATIONS = new Map<string, ActivePart>([
+  ['FileAttachment', 'files'],
+  ['Screen', 'media'],
+  ['Movie', 'media'],
+  ['Sound', 'media'],
+  ['RichMedia', 'media'],
+  ['3D', 'media'],
+]);
+/** Dictionaries whose keys the form's author chose: there, `AA` may be a font or a tick. */
+const CHOSEN_KEYS = new Set(
+  'Font XObject ExtGState ColorSpace Pattern Shading Properties CharProcs RoleMap ClassMap Colorants Dests PieceInfo'.split(
+    ' ',
+  ),
+);
+const APPEARANCES = new Set(['N', 'R', 'D']);
+/** Where two of one key in a dictionary could hide something from us that another reader sees. */
+const TELLING_KEYS = new Set([
+  ...ACTIVE_KEYS.keys(),
+  ...'S A AA PA OpenAction Next URI N Names Subtype Annots AcroForm Fields Kids Root Pages First'.split(
+    ' ',
+  ),
+]);
+
+/** What pages look like, which readers look into for no actions: the greater part of most forms. */
+const CONTENT_KEYS = new Set(
+  'StructTreeRoot Resources Contents AP DR Metadata Thumb PieceInfo Group Border BS MK'.split(' '),
+);
+
+const COMPOSITE = new Set(['ref', 'dict', 'stream', 'array']);
+
+type Keys = 'known' | 'chosen' | 'appearance';
+
+export interface Removal {
+  removed: Set<ActivePart>;
+  /** Numbers of the objects that the document consists of. */
+  reached: Map<number, PdfRef>;
+}
+
+/** @param depth `acting` leaves out what no reader takes actions from, and so costs little */
+export function removeActiveParts(pdf: OpenPdf, depth: 'acting' | 'everything'): Removal {
+  const sweep = new Sweep(pdf, depth === 'everything');
+  sweep.run();
+  for (const key of pdf.repeatedKeys) if (TELLING_KEYS.has(key)) sweep.removed.add('ambiguous');
+  return sweep;
+}
+
+class Sweep implements Removal {
+  readonly removed = new Set<ActivePart>();
+  readonly reached = new Map<number, PdfRef>();
+  private readonly pdf: OpenPdf;
+  private readonly seen: Record<Keys, Set<PdfObject>> = {
+    known: new Set(),
+    chosen: new Set(),
+    appearance: new Set(),
+  };
+  private readonly pending: [PdfObject, Keys][] = [];
+  private readonly kept = new Set<PdfDict>();
+
+  private readonly everything: boolean;
+
+  constructor(pdf: OpenPdf, everything: boolean) {
+    this.pdf = pdf;
+    this.everything = everything;
+  }
+
+  run(): void {
+    this.push(this.pdf.catalog.owner, 'known');
+    const info = this.pdf.trailer.get('Info');
+    if (info) this.push(info, 'chosen');
+    for (let next = this.pending.pop(); next; next = this.pending.pop()) {
+      const [object, keys] = next;
+      if (object instanceof PdfDict) this.sweep(object, keys);
+      else if (object instanceof PdfArray) for (const item of object) this.push(item, 'known');
+    }
+  }
+
+  private push(written: PdfObject, keys: Keys): void {
+    if (!COMPOSITE.has(written.type)) return;
+    const object = this.resolved(written);
+    if (!object || !(object instanceof PdfDict || object instanceof PdfArray)) return;
+    if (this.seen[keys].has(object)) return;
+    this.seen[keys].add(object);
+    this.pending.push([object, keys]);
+  }
+
+  private resolved(written: PdfObject | undefined): PdfObject | null | undefined {
+    if (!(written instanceof PdfRef)) return written;
+    if (!this.reached.has(written.objectNumber)) this.reached.set(written.objectNumber, written);
+    return this.pdf.resolve(written);
+  }
+
+  private sweep(dict: PdfDict, keys: Keys): void {
+    const known = keys === 'known' || dict instanceof PdfStream;
+    if (known) this.clean(dict);
+    for (const [{ value: key }, value] of dict) {
+      if (this.everything || !CONTENT_KEYS.has(key)) this.push(value, keysBelow(key, keys, known));
+    }
+  }
+
+  private clean(dict: PdfDict): void {
+    const { resolve } = this.pdf;
+    const part = activeAnnotation(dict, this.pdf);
+    if (part) this.empty(dict, [part]);
+    else if (!this.kept.has(dict) && isActiveAction(dict, resolve)) {
+      this.empty(dict, partsOf(dict, resolve));
+    }
+    for (const [{ value: key }, value] of [...dict]) {
+      const activePart = ACTIVE_KEYS.get(key);
+      // The usage rights that a signature gives are listed under this key too.
+      if (key === 'EF' && !(this.resolved(value) instanceof PdfDict)) continue;
+      if (activePart) this.drop(dict, key, [activePart]);
+      else if (key === 'A' || key === 'PA' || key === 'OpenAction')
+        this.judgeAction(dict, key, value);
+      else if (key === 'AA') this.dropTriggers(dict, value);
+      else if (key === 'Annots') this.dropAnnotations(value);
+      else if (key === 'URI' && this.resolved(value) instanceof PdfDict)
+        this.drop(dict, key, ['address']);
+      else if (dict instanceof PdfStream && ELSEWHERE.includes(key))
+        this.drop(dict, key, ['other_document']);
+    }
+  }
+
+  private judgeAction(dict: PdfDict, key: string, written: PdfObject): void {
+    const { resolve } = this.pdf;
+    const action = this.resolved(written);
+    const isDestination =
+      action instanceof PdfArray || action?.type === 'name' || action?.type === 'string';
+    if (key === 'OpenAction' && isDestination) return;
+    // Attributes of the content's structure stand under the same key.
+    const holdsActions = ['Subtype', 'Rect', 'Title', 'FT'].some((own) => dict.has(own));
+    if (key === 'A' && !holdsActions && !(action instanceof PdfDict && action.has('S'))) return;
+    const isLink = key === 'A' && dict.getName('Subtype', resolve)?.value === 'Link';
+    if (!mayStay(action, isLink && !dict.has('FT'), resolve)) {
+      this.drop(dict, key, partsOf(action, resolve));
+      return;
+    }
+    const kept = action as PdfDict;
+    this.kept.add(kept);
+    if (kept.has('Next')) this.drop(kept, 'Next', partsOf(kept.get('Next'), resolve));
+  }
+
+  /** What the format script says of the field stays readable, as a plain word. */
+  private dropTriggers(dict: PdfDict, written: PdfObject): void {
+    const triggers = this.resolved(written);
+    const parts = new Set<ActivePart>();
+    if (triggers instanceof PdfDict) {
+      for (const [, action] of triggers)
+        for (const part of partsOf(action, this.pdf.resolve)) parts.add(part);
+      const format = formatOfActions(this.pdf, triggers);
+      const isField = ['T', 'FT', 'MK', 'DA'].some((key) => dict.has(key));
+      if (format || isField) dict.set(FORMAT_KEY, PdfName.of(format ?? 'none'));
+    }
+    this.drop(dict, 'AA', parts.size > 0 ? parts : ['action']);
+  }
+
+  private dropAnnotations(written: PdfObject): void {
+    const list = this.resolved(written);
+    if (!(list instanceof PdfArray)) return;
+    for (let i = list.length - 1; i >= 0; i--) {
+      const annotation = this.resolved(list.at(i));
+      const part = annotation instanceof PdfDict && activeAnnotation(annotation, this.pdf);
+      if (!part) continue;
+      this.removed.add(part);
+      list.remove(i);
+    }
+  }
+
+  private empty(dict: PdfDict, parts: Iterable<ActivePart>): void {
+    for (const { value: key } of [...dict.keys()]) dict.delete(key);
+    for (const part of parts) this.removed.add(part);
+  }
+
+  private drop(dict: PdfDict, key: string, parts: Iterable<ActivePart>): void {
+    dict.delete(key);
+    for (const part of parts) this.removed.add(part);
+  }
+}
+
+function activeAnnotation(dict: PdfDict, { resolve }: OpenPdf): ActivePart | undefined {
+  const subtype = dict.getName('Subtype', resolve)?.value;
+  const part = subtype === undefined ? undefined : ACTIVE_ANNOTATIONS.get(subtype);
+  return part && dict.has('Rect') ? part : undefined;
+}
+
+function keysBelow(key: string, keys: Keys, known: boolean): Keys {
+  if (!known) return keys === 'appearance' && APPEARANCES.has(key) ? 'chosen' : 'known';
+  if (key === 'AP') return 'appearance';
+  return CHOSEN_KEYS.has(key) ? 'chosen' : 'known';
+}

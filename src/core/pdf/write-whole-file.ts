@@ -1,0 +1,132 @@
+/**
+ * A file written anew with the objects that it consists of and nothing else: no older revisions, no
+ * objects that nothing leads to. Numbers, encryption and compressed containers are as they were.
+ */
+import { latin1 } from './latin1.ts';
+import { objectCipher } from './object-cipher.ts';
+import {
+  deflated,
+  type OpenPdf,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from './pdf-library.ts';
+import { ByteBuffer, type WriteOptions, writeIndirectObject, writeObject } from './write-object.ts';
+import { subsections, type XrefEntry, xrefStream } from './xref-stream.ts';
+
+const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
+/** Objects a container: readers unpack all of one to read one. */
+const CONTAINER_LENGTH = 100;
+/** Four bytes that say the file is not text (section 7.5.2). */
+const BINARY_MARK = '%\xe2\xe3\xcf\xd3\n';
+
+/** @param refs of all objects that the trailer leads to */
+export function writeWholeFile(pdf: OpenPdf, refs: Iterable<PdfRef>): Uint8Array {
+  const out = new ByteBuffer(new Uint8Array());
+  out.write(`${headerOf(pdf.bytes)}\n${BINARY_MARK}`);
+  const entries: XrefEntry[] = [];
+  const packed: { ref: PdfRef; object: PdfObject }[] = [];
+  const encryptRef = pdf.trailer.getRef('Encrypt');
+  for (const ref of [...refs].sort((a, b) => a.objectNumber - b.objectNumber)) {
+    const object = pdf.resolve(ref);
+    if (!object) continue;
+    const isEncryption = ref.objectNumber === encryptRef?.objectNumber;
+    const canPack = !(object instanceof PdfStream) && ref.generation === 0 && !isEncryption;
+    if (pdf.xref.isStream && canPack) packed.push({ ref, object });
+    else {
+      entries.push({ number: ref.objectNumber, generation: ref.generation, offset: out.length });
+      writeIndirectObject(
+        out,
+        ref,
+        object,
+        isEncryption ? undefined : optionsFor(pdf, ref, object),
+      );
+    }
+  }
+  let next = pdf.size;
+  for (let i = 0; i < packed.length; i += CONTAINER_LENGTH) {
+    const part = packed.slice(i, i + CONTAINER_LENGTH);
+    const ref = PdfRef.of(next++);
+    const container = objectContainer(pdf, part);
+    for (const [index, { ref: inside }] of part.entries())
+      entries.push({ number: inside.objectNumber, container: ref.objectNumber, index });
+    entries.push({ number: ref.objectNumber, generation: 0, offset: out.length });
+    writeIndirectObject(out, ref, container, optionsFor(pdf, ref, container));
+  }
+  entries.sort((a, b) => a.number - b.number);
+  writeXref(out, pdf, entries, next);
+  return out.toBytes();
+}
+
+function headerOf(bytes: Uint8Array): string {
+  const start = latin1(bytes.subarray(0, 1100));
+  return /%PDF-\d\.\d/.exec(start)?.[0] ?? '%PDF-1.7';
+}
+
+function optionsFor(pdf: OpenPdf, ref: PdfRef, object: PdfObject): WriteOptions {
+  const cipher = objectCipher(pdf, ref);
+  const options: WriteOptions = { latin1Names: pdf.latin1Names };
+  if (!cipher) return options;
+  const isPlain = object instanceof PdfStream && !pdf.isEncrypted(object);
+  return { ...options, cipher: isPlain ? { ...cipher, stream: (bytes) => bytes } : cipher };
+}
+
+function objectContainer(pdf: OpenPdf, objects: { ref: PdfRef; object: PdfObject }[]): PdfStream {
+  const body = new ByteBuffer(new Uint8Array());
+  const positions: number[] = [];
+  for (const { ref, object } of objects) {
+    positions.push(ref.objectNumber, body.length);
+    writeObject(body, object, { latin1Names: pdf.latin1Names });
+    body.write('\n');
+  }
+  const head = new ByteBuffer(new Uint8Array());
+  head.write(`${positions.join(' ')}\n`);
+  const first = head.length;
+  head.append(body.toBytes());
+  const entries = {
+    Type: PdfName.of('ObjStm'),
+    N: PdfNumber.of(objects.length),
+    First: PdfNumber.of(first),
+  };
+  return deflated(entries, head.toBytes());
+}
+
+function writeXref(out: ByteBuffer, pdf: OpenPdf, entries: XrefEntry[], next: number): void {
+  const startXref = out.length;
+  if (pdf.xref.isStream) {
+    entries.push({ number: next, generation: 0, offset: startXref });
+    const stream = xrefStream(entries, trailerEntries(pdf, next + 1));
+    writeIndirectObject(out, PdfRef.of(next), stream, undefined);
+  } else writeTable(out, pdf, entries, next);
+  out.write(`startxref\n${startXref}\n%%EOF\n`);
+}
+
+function writeTable(out: ByteBuffer, pdf: OpenPdf, entries: XrefEntry[], next: number): void {
+  out.write('xref\n0 1\n0000000000 65535 f\r\n');
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  for (const run of subsections(entries)) {
+    out.write(`${run[0]?.number} ${run.length}\n`);
+    for (const entry of run) {
+      if ('offset' in entry)
+        out.write(`${pad(entry.offset, 10)} ${pad(entry.generation, 5)} n\r\n`);
+    }
+  }
+  out.write('trailer\n');
+  writeObject(out, new PdfDict(trailerEntries(pdf, next)), undefined);
+  out.write('\n');
+}
+
+function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {
+  const entries: [string, PdfObject][] = [['Size', PdfNumber.of(size)]];
+  for (const key of CARRIED_TRAILER_KEYS) {
+    const value = pdf.trailer.get(key);
+    // A file that is encrypted says so by both, which are never encrypted themselves.
+    if (value && (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray))
+      entries.push([key, value]);
+  }
+  return entries;
+}
