@@ -35,6 +35,7 @@ import { createMetrics } from './http/metrics.ts';
 import { requireTls } from './http/require-tls.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
+import type { UnnamedProxy } from './http/unnamed-proxy.ts';
 import { createWebFiles } from './http/web-files.ts';
 import type { InvitationStore } from './invitations/store.ts';
 import type { MailSender } from './mail/mail-sender.ts';
@@ -80,6 +81,7 @@ export interface AppDeps {
   pdfWork: PdfWork;
   sealer: Sealer;
   urlSigner: UrlSigner;
+  unnamedProxy: UnnamedProxy;
   log: Log;
   /** Folder of the built screens; without it only the API answers. */
   webFolder?: string;
@@ -182,7 +184,8 @@ export function createApp(deps: AppDeps) {
     // Both must answer: without either, no request of an agent could. An object store asked for a size
     // answers the same whether the object or its whole bucket is missing.
     await Promise.all([deps.forms.isUnused(), deps.storage.get('readyz')]);
-    return c.json({ ok: true });
+    const warnings = deps.unnamedProxy.warnings();
+    return c.json({ ok: true, ...(warnings.length > 0 ? { warnings } : {}) });
   });
   app.get('/metrics', requireServiceKey(deps), async (c) =>
     c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),

@@ -17,6 +17,7 @@ import { seedSampleGuide } from './guides/seed-sample-guide.ts';
 import { createGuideStore } from './guides/store.ts';
 import { listen } from './http/listen.ts';
 import { createLog, type Log } from './http/log.ts';
+import { createUnnamedProxy } from './http/unnamed-proxy.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
@@ -70,6 +71,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const audit = createAuditTrail(db);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const tellOwner = createTellOwner({ mail, rateLimits, log, baseUrl: config.baseUrl });
+    const unnamedProxy = createUnnamedProxy(log);
     const app = createApp({
       ...config,
       ...parts,
@@ -97,10 +99,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       applications,
       sealer,
       urlSigner: createUrlSigner(backend.authSecret),
+      unnamedProxy,
       log,
       webFolder: join(PROJECT_ROOT, 'dist', 'web'),
     });
-    const listening = await listen(app.fetch, config);
+    const listening = await listen(app.fetch, { ...config, onUnnamedProxy: unnamedProxy.noticed });
     const stopRetention = keepRetention(config, { ...backend, log });
     const stop = async () => {
       await stopRetention();

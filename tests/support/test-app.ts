@@ -10,6 +10,7 @@ import { createLocalChangeFeed } from '../../src/server/events/change-feed.ts';
 import { createFormStore } from '../../src/server/forms/store.ts';
 import { createGuideStore } from '../../src/server/guides/store.ts';
 import { silentLog } from '../../src/server/http/log.ts';
+import { createUnnamedProxy } from '../../src/server/http/unnamed-proxy.ts';
 import { createInvitationStore } from '../../src/server/invitations/store.ts';
 import type { Mail, MailSender } from '../../src/server/mail/mail-sender.ts';
 import { createTellOwner } from '../../src/server/mail/tell-owner.ts';
@@ -108,6 +109,7 @@ export async function createTestApp(
     pdfWork,
     sealer,
     urlSigner: createUrlSigner('s'.repeat(32)),
+    unnamedProxy: createUnnamedProxy(silentLog),
     log: silentLog,
     ...replaced,
   };

@@ -8,9 +8,9 @@ import { clientAddress } from '../http/client.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json, jsonBody } from '../http/route-parts.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
-import { limitedAddress } from '../rate-limits/limit-requests.ts';
+import { limitAddress, limitGuess } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
-import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { mayMailCode } from './mailed-codes.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import type { SignIn } from './sign-in.ts';
@@ -32,10 +32,7 @@ export function createSignInRoutes(deps: SignInDeps) {
   for (const endpoint of SIGN_IN_ENDPOINTS) {
     routes.openapi(describe(endpoint), async (c) => {
       const body: Body = endpoint.body ? c.req.valid('json' as never) : {};
-      const address = limitedAddress(c);
-      refuseWhileWaiting(
-        await limits.take([endpoint.limit, address], ADDRESS_LIMITS[endpoint.limit]),
-      );
+      await limitAddress(limits, c, [endpoint.limit], ADDRESS_LIMITS[endpoint.limit]);
       if (endpoint.mailsCode && !(await mayMailCode(limits, String(body.email)))) {
         return c.json({ success: true }, 200, { 'cache-control': 'no-store' }) as never;
       }
@@ -51,9 +48,8 @@ export function createSignInRoutes(deps: SignInDeps) {
         );
       }
       const guess = endpoint.guesses
-        ? [endpoint.path, address, accountOf(c, body, asking, signIn)]
+        ? await limitGuess(limits, c, [endpoint.path, accountOf(c, body, asking, signIn)])
         : null;
-      if (guess) refuseWhileWaiting(await limits.beginAttempt(guess));
       const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
       if (guess && answer.ok) await limits.forgetAttempts(guess);
       const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';

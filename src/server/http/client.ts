@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { isInnerAddress } from '../outbound/inner-addresses.ts';
 
 /** Who asks, as far as we can know: `listen` sets these on each request, whatever the client sent. */
 export const CLIENT_ADDRESS_HEADER = 'x-inkready-client-address';
 /** `http` or `https` as the trusted proxy says; empty without one. */
 export const CLIENT_PROTOCOL_HEADER = 'x-inkready-client-protocol';
+
+/** For whom an inner machine that nobody named says it asks; empty where there is none. */
+export const CLAIMED_ADDRESS_HEADER = 'x-inkready-claimed-address';
 
 /** @returns empty for a request that came by no connection, as some tests' do. */
 export function clientAddress(headers: Headers): string {
@@ -15,6 +19,13 @@ export interface Client {
   /** An IP address; of IPv4 in its own form also where it came over IPv6. */
   address: string;
   protocol: 'http' | 'https' | '';
+  /**
+   * Whom a proxy that nobody named speaks for, the last one that it wrote; `unknown` where it names no
+   * address. Not believed: it only keeps people apart who would share one limit.
+   */
+  claimed: string;
+  /** A machine that is not among the trusted proxies says that it speaks for somebody. */
+  isUnnamedProxy: boolean;
 }
 
 /** @returns whether it is one address, or a network as `10.0.0.0/8`. */
@@ -46,7 +57,7 @@ export function createClientReader(trustedProxies: readonly string[]) {
 
   return function readClient({ socket, headers }: IncomingMessage): Client {
     let address = plainAddress(socket.remoteAddress ?? '');
-    if (!isTrusted(address)) return { address, protocol: '' };
+    if (!isTrusted(address)) return { address, protocol: '', ...claimOf(address, headers) };
     const addresses = listed(headers['x-forwarded-for']);
     let proxies = 0;
     while (isTrusted(address) && addresses.length > 0) {
@@ -57,7 +68,21 @@ export function createClientReader(trustedProxies: readonly string[]) {
     }
     const protocols = listed(headers['x-forwarded-proto']);
     const protocol = (protocols.at(-Math.max(proxies, 1)) ?? protocols[0])?.trim().toLowerCase();
-    return { address, protocol: protocol === 'http' || protocol === 'https' ? protocol : '' };
+    const isKnown = protocol === 'http' || protocol === 'https';
+    return { address, protocol: isKnown ? protocol : '', claimed: '', isUnnamedProxy: false };
+  };
+}
+
+/** Of the outside anybody could claim to be anybody, to be limited as nobody: that is not taken. */
+function claimOf(address: string, headers: IncomingMessage['headers']) {
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
+  if (forwarded === undefined) return { claimed: '', isUnnamedProxy: false };
+  const last = listed(forwarded).at(-1) ?? '';
+  const name = plainAddress(/for="?([^";]+)/i.exec(last)?.[1] ?? last);
+  const claimed = isIP(name) === 0 ? 'unknown' : name;
+  return {
+    claimed: isIP(address) !== 0 && isInnerAddress(address) ? claimed : '',
+    isUnnamedProxy: true,
   };
 }
 

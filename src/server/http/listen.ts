@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '../../core/errors.ts';
-import { CLIENT_ADDRESS_HEADER, CLIENT_PROTOCOL_HEADER, createClientReader } from './client.ts';
+import {
+  CLAIMED_ADDRESS_HEADER,
+  CLIENT_ADDRESS_HEADER,
+  CLIENT_PROTOCOL_HEADER,
+  createClientReader,
+} from './client.ts';
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 /** Requests that have not finished by then are cut when the server stops. */
@@ -14,6 +19,8 @@ interface ListenOptions {
   host: string;
   /** Addresses and networks that may say for whom they ask. */
   trustedProxies?: readonly string[];
+  /** Told of each request of a proxy that is not among them. */
+  onUnnamedProxy?: (address: string) => void;
 }
 
 export interface Listening {
@@ -25,7 +32,7 @@ export interface Listening {
 /** @throws AppError port_in_use */
 export async function listen(
   fetch: Fetch,
-  { port, host, trustedProxies = [] }: ListenOptions,
+  { port, host, trustedProxies = [], onUnnamedProxy }: ListenOptions,
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, { errorHandler: answerUnreadable });
   const readClient = createClientReader(trustedProxies);
@@ -33,6 +40,8 @@ export async function listen(
     const client = readClient(request);
     setHeader(request, CLIENT_ADDRESS_HEADER, client.address);
     setHeader(request, CLIENT_PROTOCOL_HEADER, client.protocol);
+    setHeader(request, CLAIMED_ADDRESS_HEADER, client.claimed);
+    if (client.isUnnamedProxy) onUnnamedProxy?.(client.address);
     answer(request, response);
   });
   refuseUnreadable(server);

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInEnv } from '../auth/require-user.ts';
-import { clientAddress } from '../http/client.ts';
-import { type ADDRESS_LIMITS, USER_LIMITS } from './rate-limit-rules.ts';
+import { CLAIMED_ADDRESS_HEADER, clientAddress } from '../http/client.ts';
+import { type ADDRESS_LIMITS, type Allowance, ATTEMPTS, USER_LIMITS } from './rate-limit-rules.ts';
 import { type RateLimits, refuseWhileWaiting } from './rate-limits.ts';
 
 export type AddressLimit = keyof typeof ADDRESS_LIMITS;
@@ -19,9 +19,68 @@ export function limitUser(limits: RateLimits, what: keyof typeof USER_LIMITS) {
   });
 }
 
-/** One customer of an IPv6 network has 2^64 addresses, so they count as one (RFC 6177). */
+/**
+ * How many addresses a proxy that nobody named counts for. Whoever can reach us from an inner address
+ * may claim to be anybody, and is worth no more than so many.
+ */
+const UNNAMED_PROXY_FACTOR = 30;
+
+/**
+ * Behind a proxy that nobody named all people have its address. They are kept apart by whom it says
+ * that it speaks for, and limited together only much later.
+ * @throws AppError rate_limited
+ */
+export async function limitAddress(
+  limits: RateLimits,
+  c: Context,
+  key: readonly string[],
+  { burst, everyMs }: Allowance,
+): Promise<void> {
+  refuseWhileWaiting(await limits.take([...key, limitedAddress(c)], { burst, everyMs }));
+  await limitTogether(limits, c, key, { burst, everyMs });
+}
+
+/**
+ * Counts a guess at a secret of an account before it is made.
+ * @returns what to forget it by, once it was right
+ * @throws AppError rate_limited
+ */
+export async function limitGuess(
+  limits: RateLimits,
+  c: Context,
+  key: readonly string[],
+): Promise<readonly string[]> {
+  const { free: burst, longestWaitMs: everyMs } = ATTEMPTS;
+  await limitTogether(limits, c, key, { burst, everyMs });
+  const guess = [...key, limitedAddress(c)];
+  refuseWhileWaiting(await limits.beginAttempt(guess));
+  return guess;
+}
+
+async function limitTogether(
+  limits: RateLimits,
+  c: Context,
+  key: readonly string[],
+  { burst, everyMs }: Allowance,
+): Promise<void> {
+  if (!c.req.header(CLAIMED_ADDRESS_HEADER)) return;
+  const together = {
+    burst: burst * UNNAMED_PROXY_FACTOR,
+    everyMs: Math.ceil(everyMs / UNNAMED_PROXY_FACTOR),
+  };
+  const shared = oneCustomer(clientAddress(c.req.raw.headers));
+  refuseWhileWaiting(await limits.take(['all of', ...key, shared], together));
+}
+
+/** By whom a request is counted; for records it is `clientAddress` alone that is known. */
 export function limitedAddress(c: Context): string {
   const address = clientAddress(c.req.raw.headers);
+  const claimed = c.req.header(CLAIMED_ADDRESS_HEADER);
+  return claimed ? `${address} for ${oneCustomer(claimed)}` : oneCustomer(address);
+}
+
+/** One customer of an IPv6 network has 2^64 addresses, so they count as one (RFC 6177). */
+function oneCustomer(address: string): string {
   if (!isIPv6(address)) return address;
   return new URL(`http://[${firstHalf(address)}]`).hostname;
 }

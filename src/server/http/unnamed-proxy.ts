@@ -1,0 +1,23 @@
+import type { Log } from './log.ts';
+
+/** What readiness says of a proxy that nobody named; the requests are answered all the same. */
+const WARNING =
+  'Requests come through a proxy that INKREADY_TRUSTED_PROXIES does not name: who asks is not known, and limits are wider than they should be.';
+
+export interface UnnamedProxy {
+  noticed(address: string): void;
+  warnings(): string[];
+}
+
+/** Said once in the log and always in readiness: it is how the installation is set up. */
+export function createUnnamedProxy(log: Log): UnnamedProxy {
+  let isNoticed = false;
+  return {
+    noticed(proxy) {
+      if (isNoticed) return;
+      isNoticed = true;
+      log.warn({ proxy }, WARNING);
+    },
+    warnings: () => (isNoticed ? [WARNING] : []),
+  };
+}
