@@ -17,6 +17,8 @@ import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/s
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Enough of them write what no page that happens to be free could take. */
+const ROUNDS = 8;
 
 let folder: string;
 let server: ServerUnderTest;
@@ -139,10 +141,12 @@ describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
 
 describe('on a disk that is full', () => {
   let disk: SmallDisk | null;
+  let settings: Record<string, string> = {};
   beforeAll(async () => {
     disk = mountSmallDisk(join(folder, 'disk'));
     if (!disk) return mayBeMissing('a right to mount a small disk');
-    await start({ DATA_DIR: disk.place, INKREADY_SAMPLES: 'off' });
+    settings = { DATA_DIR: disk.place, INKREADY_SAMPLES: 'off', INKREADY_RATE_LIMITS: 'off' };
+    await start(settings);
   });
   beforeEach(({ skip }) => {
     if (!disk) skip();
@@ -153,6 +157,8 @@ describe('on a disk that is full', () => {
   });
 
   it('what cannot be kept is refused, what is there is read, and all goes on when there is room', async () => {
+    const [kept, deleted] = [newSubmission(), newSubmission()];
+    for (const packet of [kept, deleted]) await expectOnePacket(packet);
     const submissionId = newSubmission();
     const [form] = await agent.forms();
     const { id, updated_at, field_mappings } = await agent.form(form?.id ?? '');
@@ -165,6 +171,12 @@ describe('on a disk that is full', () => {
     expect(await agent.forms()).toHaveLength(1);
     expect((await agent.formFile(id)).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await status('/readyz')).toBe(200);
+    await expectReadersAtWork(kept, deleted);
+    await server.stop('SIGKILL');
+    server = await startServerUnderTest(settings);
+    agent = createApiClient(server.port);
+    await agent.signIn('agent@example.com');
+    await expectReadersAtWork(kept);
     const names = readdirSync(join(disk?.place ?? '', 'files'), { recursive: true }).map(String);
     expect(names.filter((name) => name.includes('.partial-'))).toEqual([]);
 
@@ -176,6 +188,28 @@ describe('on a disk that is full', () => {
     await expectOnePacket(submissionId);
     expect((await agent.sync()).message).toContain('nothing to mend');
   });
+
+  /** Whoever signs in, out, reads and deletes writes a little: their session, and who did what. */
+  async function expectReadersAtWork(kept: string, deleted?: string): Promise<void> {
+    const other = createApiClient(server.port);
+    for (let round = 0; round < ROUNDS; round++) {
+      await other.signIn('agent@example.com');
+      const packets = await other.packets();
+      const opened = packets.find(({ submissionId }) => submissionId === kept);
+      await other.call(opened?.forms[0]?.downloadPath ?? 'none');
+      await other.call('/api/auth/sign-out', { method: 'POST' });
+    }
+    if (!deleted) return;
+    await agent.call(`/api/applications/${deleted}`, { method: 'DELETE' });
+    const left = (await agent.packets()).map(({ submissionId }) => submissionId);
+    expect(left).not.toContain(deleted);
+    const { events } = await agent.read<{ events: { action: string }[] }>(
+      `/api/applications/${kept}/history`,
+    );
+    expect(events.filter(({ action }) => action === 'packet_opened').length).toBeGreaterThanOrEqual(
+      ROUNDS,
+    );
+  }
 
   /** The last free pages of the database's own log take a few more saves. */
   async function saveUntilRefused(id: string): Promise<void> {

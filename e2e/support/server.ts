@@ -14,6 +14,9 @@ export interface ServerUnderTest {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** A machine that is busy with other work takes its time. */
+const START_SECONDS = 90;
+
 /** Starts the product as its user does, on a data folder of its own. */
 export async function startServerUnderTest(
   settings: Record<string, string> = {},
@@ -37,6 +40,9 @@ export async function startServerUnderTest(
   await waitFor(async () => {
     if (child.exitCode !== null) throw new Error(`the server ended: ${output}`);
     return (await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok === true;
+  }, START_SECONDS).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
   });
   return {
     address,

@@ -20,6 +20,7 @@ import type { SignIn } from './auth/sign-in.ts';
 import { createSignInRoutes } from './auth/sign-in-routes.ts';
 import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
+import type { SpaceReserve } from './data-folder/space-reserve.ts';
 import { notingDatabaseFailures } from './db/note-failures.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
@@ -32,6 +33,7 @@ import { createErrorHandler } from './http/error-answer.ts';
 import { limitBody } from './http/limit-body.ts';
 import type { Log } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
+import { refuseWhileFull } from './http/refuse-while-full.ts';
 import { requireTls } from './http/require-tls.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
@@ -64,6 +66,8 @@ export interface AppDeps {
   uploadBudget: UploadBudget;
   audit: AuditTrail;
   database: OpenedDatabase;
+  /** Of the disk that everything lies on, where it is ours. */
+  space?: SpaceReserve;
   sessions: SessionStore;
   signUp: SignUpConfig;
   passwordRule: PasswordRule;
@@ -178,7 +182,7 @@ export function createApp(deps: AppDeps) {
   app.use(metrics.measure);
   app.use(createSecurityHeaders(deps.baseUrl));
   app.use(requireTls(deps.baseUrl));
-  app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody);
+  app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody, refuseWhileFull(deps.space));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     // Both must answer: without either, no request of an agent could. An object store asked for a size

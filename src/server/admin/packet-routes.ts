@@ -25,9 +25,9 @@ export function createPacketRoutes(deps: PacketDeps) {
   return routes.openapi(deletePacket, async (c) => {
     const { submissionId } = c.req.valid('param');
     const owner = await deps.applications.ownerOf(submissionId);
-    await removePacket(deps, submissionId, owner);
     const what = { subject: 'packet', subjectId: submissionId, owner } as const;
-    await deps.audit.record({ ...byOperator(c), ...what, action: 'packet_deleted' });
+    const event = { ...byOperator(c), ...what, action: 'packet_deleted' } as const;
+    await removePacket(deps, submissionId, owner, (open) => deps.audit.record(event, open));
     return c.json({}, 200);
   });
 }

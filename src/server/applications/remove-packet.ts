@@ -1,19 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationStore } from './store.ts';
 
 /**
- * Removes a packet with everything that was entered for it. Files go first: a packet of which some
- * are gone is still listed, and removing it again removes the rest.
- * @throws AppError not_found, also for another user's; submission_in_progress; storage_unavailable
+ * Removes a packet with everything that was entered for it. Its rows go only together
+ * with the record of it, and only when both are written do the files go; a packet of which some are gone is still listed, and
+ * removing it again removes the rest.
+ * @param record writes down that it was removed, in the same transaction
+ * @throws AppError not_found, also for another user's; submission_in_progress; storage_unavailable;
+ * disk_full, with everything as it was
  */
 export async function removePacket(
   { applications, storage }: { applications: ApplicationStore; storage: FileStorage },
   submissionId: string,
   userId: string,
+  record: (transaction: Kysely<Tables>) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await applications.requireAtRest(submissionId, userId);
-  for (const { storage_path } of await applications.listPacketForms(submissionId, userId)) {
-    await storage.remove(storage_path);
-  }
-  await applications.remove(submissionId, userId);
+  const forms = await applications.listPacketForms(submissionId, userId);
+  await applications.remove(submissionId, userId, async (transaction) => {
+    await record(transaction);
+    for (const { storage_path } of forms) await storage.remove(storage_path);
+  });
 }

@@ -161,8 +161,8 @@ export function createApplicationsRoutes({
     })
     .openapi(deletePacket, async (c) => {
       const { submissionId } = c.req.valid('param');
-      await removePacket(deps, submissionId, c.var.user.id);
-      await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_deleted' });
+      const event = { ...aboutPacket(c, submissionId), action: 'packet_deleted' } as const;
+      await removePacket(deps, submissionId, c.var.user.id, (open) => audit.record(event, open));
       return c.json({}, 200);
     })
     .openapi(getHistory, async (c) => {

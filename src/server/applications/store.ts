@@ -232,13 +232,24 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
       return row.created_by;
     },
 
-    /** The rows of a packet; its files are somebody else's affair. */
-    async remove(submissionId: string, userId: string): Promise<void> {
-      await db
-        .deleteFrom('submissions')
-        .where('submission_id', '=', submissionId)
-        .where('created_by', '=', userId)
-        .execute();
+    /**
+     * The rows of a packet; its files are somebody else's affair.
+     * @param within done before the rows are gone for good, and given the same transaction; what fails
+     * there leaves the rows
+     */
+    async remove(
+      submissionId: string,
+      userId: string,
+      within: (transaction: Kysely<Tables>) => Promise<void> = async () => undefined,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('submissions')
+          .where('submission_id', '=', submissionId)
+          .where('created_by', '=', userId)
+          .execute();
+        await within(transaction);
+      });
     },
 
     /** From whoever processes a submission of this user: they store and end nothing more. */

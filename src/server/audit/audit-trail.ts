@@ -43,10 +43,16 @@ export type AuditTrail = ReturnType<typeof createAuditTrail>;
  */
 export function createAuditTrail(db: Kysely<Tables>) {
   return {
-    /** Awaited before the answer: what is not in the trail was not granted. */
-    async record({ owner = null, formId = null, subjectId, ...event }: AuditEvent): Promise<void> {
+    /**
+     * Awaited before the answer: what is not in the trail was not granted.
+     * @param transaction of what it records, where the two are kept together
+     */
+    async record(
+      { owner = null, formId = null, subjectId, ...event }: AuditEvent,
+      transaction: Kysely<Tables> = db,
+    ): Promise<void> {
       const at = new Date().toISOString();
-      await db
+      await transaction
         .insertInto('audit_events')
         .values({ id: eventId(at), at, subject_id: subjectId, form_id: formId, owner, ...event })
         .execute();

@@ -1,3 +1,4 @@
+import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -5,6 +6,8 @@ import type { FileStorage } from '../storage/file-storage.ts';
 /** What the server stands on. Embedded and scaled differ here and nowhere else (design section 3). */
 export interface Backend {
   database: OpenedDatabase;
+  /** Of the data folder's disk. */
+  space?: SpaceReserve;
   /** The bucket `pdf-forms`. */
   storage: FileStorage;
   guideStorage: FileStorage;

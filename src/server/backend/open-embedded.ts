@@ -3,6 +3,7 @@ import { refuseUnfinishedRestore } from '../backup/restore-place.ts';
 import type { Config } from '../config.ts';
 import { openDataFolder } from '../data-folder/data-folder.ts';
 import { readNextMasterKey } from '../data-folder/next-master-key.ts';
+import { keepSpaceReserve } from '../data-folder/space-reserve.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { createLocalChangeFeed } from '../events/change-feed.ts';
 import { createDiskStorage, removePartialFiles } from '../storage/disk-storage.ts';
@@ -23,11 +24,13 @@ export async function openEmbedded(config: Config): Promise<Backend> {
       previousMasterKeys: next ? [...config.previousMasterKeys, next] : config.previousMasterKeys,
       authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
     };
+    const space = keepSpaceReserve(folder.path);
     // Last of what may fail: a key that cannot be read leaves no database open.
-    const database = openSqlite(folder.databaseFile);
+    const database = openSqlite(folder.databaseFile, space);
     const changes = createLocalChangeFeed();
     return {
       database,
+      space,
       storage: createDiskStorage(join(folder.filesFolder, FORMS_BUCKET)),
       guideStorage: createDiskStorage(join(folder.filesFolder, GUIDES_BUCKET)),
       changes,

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { AppError } from '../../core/errors.ts';
 import { DATABASE_FILE, FILES_FOLDER, SECRET_NAMES } from '../data-folder/data-folder.ts';
 import { PREVIOUS_KEYS_FILE } from '../data-folder/next-master-key.ts';
+import { RESERVE_FILE } from '../data-folder/space-reserve.ts';
 import { syncFolder } from '../storage/sync-folder.ts';
 
 const RESTORING = 'restoring';
@@ -19,6 +20,7 @@ const NOT_DATA = [
   'lock',
   'lock-journal',
   'process-id',
+  RESERVE_FILE,
   'lost+found',
 ];
 

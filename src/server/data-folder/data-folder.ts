@@ -44,7 +44,7 @@ export function openDataFolder(folder: string): DataFolder {
     if (!/locked|busy/i.test(String(error))) throw notWritable(path, error);
     throw new AppError('data_folder_locked', { folder: path, pid: readProcessId(processFile) });
   }
-  writable(path, () => writeFileSync(processFile, String(process.pid)));
+  writable(path, () => noteProcessId(processFile));
   return {
     path,
     databaseFile: join(path, DATABASE_FILE),
@@ -109,6 +109,15 @@ export function readSecret(file: string): Uint8Array {
   if (secret.byteLength === SECRET_BYTES) return secret;
   const reason = `it holds no key of ${2 * SECRET_BYTES} hexadecimal digits`;
   throw new AppError('file_not_readable', { file, reason });
+}
+
+/** For who is refused; on a full disk they are refused without it. */
+function noteProcessId(file: string): void {
+  try {
+    writeFileSync(file, String(process.pid));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 function readProcessId(file: string): string {

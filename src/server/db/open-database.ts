@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 import { SqliteBooleanPlugin } from './boolean-plugin.ts';
 import { impatientSocket, POSTGRES_SILENCE_MS } from './impatient-socket.ts';
 import { noteFailures } from './note-failures.ts';
@@ -32,8 +33,9 @@ export interface OpenedDatabase {
  * SQLite with a write-ahead log and `synchronous=FULL`: an acknowledged write survives a power cut
  * and what a kill leaves (docs/decisions/0013-sqlite-driver.md).
  * @param file path of the database, or `:memory:`.
+ * @param space to write in when the disk is full
  */
-export function openSqlite(file: string): OpenedDatabase {
+export function openSqlite(file: string, space?: SpaceReserve): OpenedDatabase {
   const handle = openSqliteHandle(file);
   try {
     prepareConnection(handle);
@@ -41,7 +43,7 @@ export function openSqlite(file: string): OpenedDatabase {
     void handle.close();
     throw error;
   }
-  const dialect = noteFailures(sqliteDialect(handle));
+  const dialect = noteFailures(sqliteDialect(handle, space));
   const authDb = new Kysely({ dialect });
   return {
     kind: 'sqlite',

@@ -1,4 +1,5 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 
@@ -13,10 +14,10 @@ class SharedConnectionAdapter extends SqliteAdapter {
   }
 }
 
-export function sqliteDialect(handle: SqliteHandle): Dialect {
+export function sqliteDialect(handle: SqliteHandle, space?: SpaceReserve): Dialect {
   return {
     createAdapter: () => new SharedConnectionAdapter(),
-    createDriver: () => new SqliteDriver(handle),
+    createDriver: () => new SqliteDriver(handle, space),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
 import { failedWith } from './sqlite-failure.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 
 /** How long a statement waits for another program that writes, before it fails with SQLITE_BUSY. */
 const PATIENCE_MS = 5_000;
+/** On a full disk: a log that takes the last page of it leaves none to be emptied into. */
+const SHORT_LOG = 'pragma wal_autocheckpoint = 50';
 /** Between two tries; other requests are answered meanwhile. */
 const PAUSE_MS = 20;
 
@@ -22,11 +25,16 @@ export class SqliteDriver implements Driver {
   #transaction: Promise<void> | undefined;
   #end: () => void = () => undefined;
 
-  constructor(handle: SqliteHandle) {
+  readonly #space: SpaceReserve | undefined;
+
+  constructor(handle: SqliteHandle, space?: SpaceReserve) {
     this.#handle = handle;
+    this.#space = space;
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    if (this.#space?.isInUse()) this.#handle.exec(SHORT_LOG);
+  }
 
   async acquireConnection(): Promise<SqliteConnection> {
     return new SqliteConnection(this);
@@ -34,6 +42,8 @@ export class SqliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#patiently(() => {
+      // A transaction is not tried again as a statement is.
+      if (this.#space?.isNearlyFull()) this.#makeRoom();
       // At once for writing: one that has begun is not refused later because another program writes.
       this.#handle.exec('begin immediate');
       // In the same breath, before any other request has its turn.
@@ -87,6 +97,7 @@ export class SqliteDriver implements Driver {
   /** Waits for our own transaction, then for other programs. */
   async #patiently<T>(action: () => T, isWhole = false): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
+    let rooms = 0;
     for (;;) {
       while (this.#transaction) await this.#transaction;
       try {
@@ -95,9 +106,28 @@ export class SqliteDriver implements Driver {
         return answer;
       } catch (error) {
         this.#leaveNoTransaction();
+        if (rooms++ < 2 && this.#isFull(error) && this.#makeRoom()) continue;
         if (!failedWith(error, 'SQLITE_BUSY') || Date.now() > until) throw error;
         await wait(PAUSE_MS);
       }
+    }
+  }
+
+  #isFull(error: unknown): boolean {
+    if (failedWith(error, 'SQLITE_FULL')) return true;
+    // A full disk, too, as the files beside the database tell it.
+    return failedWith(error, 'SQLITE_IOERR') && (this.#space?.isNearlyFull() ?? false);
+  }
+
+  /** The room that is kept for this, and the log's own: what it holds has its place in the database. */
+  #makeRoom(): boolean {
+    this.#space?.release();
+    try {
+      this.#handle.exec('pragma wal_checkpoint(truncate)');
+      this.#handle.exec(SHORT_LOG);
+      return true;
+    } catch {
+      return false;
     }
   }
 

@@ -1,0 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepSpaceReserve } from './space-reserve.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inkready-reserve-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('is held from the start, given away once, and taken back where there is room', () => {
+  const space = keepSpaceReserve(folder);
+  expect(statSync(join(folder, 'reserve')).size).toBeGreaterThan(0);
+  expect(keepSpaceReserve(folder).isInUse()).toBe(false);
+  expect([space.release(), space.release()]).toEqual([true, false]);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(space.isInUse()).toBe(false);
+  expect(readdirSync(folder)).toEqual(['reserve']);
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Room for some 40,000 events of the audit trail. */
+const RESERVE_BYTES = 16 * 2 ** 20;
+/** No more than this share of a small disk. */
+const SHARE = 8;
+/** With less than this left the disk is full to whoever is about to write rows. */
+const NEARLY_FULL_BYTES = 2 ** 19;
+
+export const RESERVE_FILE = 'reserve';
+
+export interface SpaceReserve {
+  /** Gives the room away. @returns whether there was any to give */
+  release(): boolean;
+  isNearlyFull(): boolean;
+  /** Whether the room is given away; takes it back first where the disk has enough again. */
+  isInUse(): boolean;
+}
+
+/**
+ * Room on the disk that is taken before anything else can take it. When the disk is full it is given to
+ * the database: an opened packet must be recorded before it is sent, and who signs in gets a session, so
+ * that even reading writes a little. What adds more than that is refused until there is room again
+ * (refuse-while-full.ts).
+ */
+export function keepSpaceReserve(folder: string): SpaceReserve {
+  const file = join(folder, RESERVE_FILE);
+  const bytes = Math.min(RESERVE_BYTES, Math.floor(diskOf(folder).size / SHARE));
+  let isHeld = sizeOf(file) > 0;
+
+  /** As much again stays free: else the next request would give it away at once. */
+  function take(): void {
+    if (!isHeld && diskOf(folder).free > 2 * bytes) isHeld = tryWrite(file, bytes);
+  }
+  function release(): boolean {
+    if (!isHeld) return false;
+    rmSync(file, { force: true });
+    isHeld = false;
+    return true;
+  }
+  const isNearlyFull = () => diskOf(folder).free < NEARLY_FULL_BYTES;
+
+  if (isNearlyFull()) release();
+  else take();
+  return {
+    release,
+    isNearlyFull,
+    isInUse() {
+      take();
+      return !isHeld;
+    },
+  };
+}
+
+/** Random, since some file systems keep no room for zeros. */
+function tryWrite(file: string, bytes: number): boolean {
+  const handle = openSync(file, 'w', 0o600);
+  try {
+    for (let left = bytes; left > 0; left -= NEARLY_FULL_BYTES) {
+      writeSync(handle, randomBytes(Math.min(left, NEARLY_FULL_BYTES)));
+    }
+    fsyncSync(handle);
+    return true;
+  } catch {
+    rmSync(file, { force: true });
+    return false;
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function diskOf(folder: string): { size: number; free: number } {
+  const { blocks, bavail, bsize } = statfsSync(folder);
+  return { size: blocks * bsize, free: bavail * bsize };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
