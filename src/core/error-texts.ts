@@ -62,6 +62,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   pdf_too_much_memory: 'This PDF needed more than {limit} of memory to process and was stopped.',
   form_file_missing: 'Failed to download template.',
   form_not_analyzed: 'Please analyze the form first',
+  form_already_analyzed: 'Somebody has analyzed this form already. Its mapping is kept as it is.',
+  form_admins_only:
+    'Forms and guides are managed by the administrators of this installation. Nothing was changed: please ask one of them.',
   mapping_stale:
     'Somebody else saved this mapping after you opened it. Nothing of yours is lost: load theirs, or save yours over it.',
   mapping_invalid: 'This mapping is not in a form that can be read: {problem}.',

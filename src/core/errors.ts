@@ -44,6 +44,8 @@ export const ERROR_CODES = [
   'pdf_too_slow',
   'pdf_too_much_memory',
   'form_not_analyzed',
+  'form_already_analyzed',
+  'form_admins_only',
   'form_file_missing',
   'mapping_stale',
   'mapping_invalid',

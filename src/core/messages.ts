@@ -239,6 +239,40 @@ export const MAPPING_TEXTS = {
   cannotConfigure: 'Cannot configure field mapping',
 } as const;
 
+export const MAPPING_HISTORY_TEXTS = {
+  button: 'History',
+  title: 'History of this mapping',
+  loading: 'Loading history...',
+  empty: 'Nothing has been saved yet.',
+  causes: {
+    analysis: 'Suggested at analysis',
+    save: 'Saved',
+    restore: 'Earlier version restored',
+    before_history: 'As it was when the history began',
+  },
+  current: 'In use',
+  mapped: '{count} mapped',
+  noChange: 'No box changed.',
+  more: 'Show {count} more',
+  notMapped: 'not mapped',
+  restore: 'Restore',
+  restoreOf: 'Restore the version of {date}',
+  saveFirst: 'Save or undo your changes before you restore an earlier version.',
+  unknown: 'by somebody',
+  formerUser: 'by a former user',
+} as const;
+
+export const DELETED_FILES_TEXTS = {
+  title: 'Deleted {noun}s ({count})',
+  restore: 'Restore',
+  restoreOf: 'Restore {name}',
+  failed: 'The {noun} was not restored.',
+} as const;
+
+/** Where `INKREADY_FORM_ADMINS` names who may. */
+export const FORM_ADMINS_NOTE =
+  'Forms and guides are managed by your administrators. You can read and fill them.';
+
 export const SECURE_FORM_TEXTS = {
   lead: 'Enhanced security life insurance application',
   preview: 'Preview Application',
@@ -247,6 +281,7 @@ export const SECURE_FORM_TEXTS = {
   succeeded: 'Secure application submitted successfully! Your submission ID is: {submissionId}',
   failed: 'Submission failed',
   noFormsConfigured: 'No PDF forms configured for processing',
+  formsNotReviewed: 'Not filled, because nobody has reviewed its mapping yet: {names}.',
   formsSetAside:
     'Not in this packet, because the form itself could not be filled: {names}. The others are complete.',
 } as const;

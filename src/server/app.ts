@@ -6,6 +6,7 @@ import type { PasswordRule } from '../core/password-rule.ts';
 import { createOwnDataRoutes } from './account/own-data-routes.ts';
 import { createAccountRoutes } from './account/routes.ts';
 import type { SessionStore } from './account/session-store.ts';
+import type { UserNames } from './account/user-names.ts';
 import { createAuditRoutes } from './admin/audit-routes.ts';
 import { createInvitationRoutes } from './admin/invitations-routes.ts';
 import { createPacketRoutes } from './admin/packet-routes.ts';
@@ -14,6 +15,7 @@ import { createAdminRoutes } from './admin/routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
+import type { FormAdmins } from './auth/form-admins.ts';
 import { IDENTITY_PROVIDER_ID } from './auth/identity-provider.ts';
 import { createSessionRoutes } from './auth/routes.ts';
 import type { SignIn } from './auth/sign-in.ts';
@@ -69,6 +71,8 @@ export interface AppDeps {
   /** Of the disk that everything lies on, where it is ours. */
   space?: SpaceReserve;
   sessions: SessionStore;
+  formAdmins: FormAdmins;
+  userNames: UserNames;
   signUp: SignUpConfig;
   passwordRule: PasswordRule;
   retentionDays: number | undefined;
@@ -150,7 +154,7 @@ function createApi(deps: AppDeps) {
   return new OpenAPIHono()
     .route('/api/config', createConfigRoutes(deps))
     .route('/api/auth', createSignInRoutes(deps))
-    .route('/api/session', createSessionRoutes(deps.signIn))
+    .route('/api/session', createSessionRoutes(deps))
     .route('/api/forms', createFormsRoutes({ ...deps, store: deps.forms }))
     .route(
       '/api/guides',

@@ -65,6 +65,8 @@ export interface Config {
   passwordRule: PasswordRule;
   /** Without it mails are kept in the data folder's outbox. */
   mail: MailConfig | undefined;
+  /** Who may change forms and guides: e-mail addresses and `@domain`s; everybody when empty. */
+  formAdmins: readonly string[];
   /** How much one user may upload, in MB; as much as they like when not set. */
   uploadQuotaMb: number | undefined;
   /** After how many days a session ends, however often it was refreshed. */
@@ -118,6 +120,7 @@ export function readConfig(env: Environment): Config {
     signUp: readSignUp(env),
     passwordRule: readPasswordRule(env.INKREADY_PASSWORDS),
     mail: readMail(env),
+    formAdmins: readFormAdmins(env.INKREADY_FORM_ADMINS),
     uploadQuotaMb: readCount(env, 'INKREADY_UPLOAD_QUOTA_MB', LARGEST_QUOTA_MB),
     sessionDays: readCount(env, 'INKREADY_SESSION_DAYS', LONGEST_SESSION_DAYS) ?? SESSION_DAYS,
     retentionDays: readCount(env, 'INKREADY_RETENTION_DAYS', LONGEST_RETENTION_DAYS),
@@ -219,6 +222,15 @@ function readSignUp(env: Environment): SignUpConfig {
   }
   throw new AppError('usage', {
     problem: 'INKREADY_SIGN_UP is none of open, invitation, @agency.example,@broker.example.',
+  });
+}
+
+function readFormAdmins(text: string | undefined): string[] {
+  const parts = readList(text);
+  const wrong = parts.find((part) => !/^[^@\s]*@[\w-]+(\.[\w-]+)+$/.test(part));
+  if (wrong === undefined) return parts;
+  throw new AppError('usage', {
+    problem: `INKREADY_FORM_ADMINS: "${wrong}" is neither an e-mail address nor an @domain.`,
   });
 }
 

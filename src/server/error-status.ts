@@ -42,6 +42,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   pdf_has_prefix: 415,
   pdf_too_slow: 422,
   pdf_too_much_memory: 422,
+  form_already_analyzed: 409,
+  form_admins_only: 403,
   form_file_missing: 500,
   form_not_analyzed: 409,
   mapping_stale: 409,

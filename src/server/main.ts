@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSessionStore } from './account/session-store.ts';
+import { createUserNames } from './account/user-names.ts';
 import { type AppDeps, createApp } from './app.ts';
 import { createExpiredSubmissions } from './applications/expired-submissions.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
+import { createFormAdmins } from './auth/form-admins.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { createSignUpPolicy } from './auth/sign-up-policy.ts';
 import type { Backend } from './backend/backend.ts';
@@ -96,6 +98,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       uploadBudget: createUploadBudget(),
       uploadQuota: createUploadQuota([parts.forms, parts.guides], config.uploadQuotaMb),
       sessions: createSessionStore(backend.database),
+      formAdmins: createFormAdmins(config.formAdmins),
+      userNames: createUserNames(backend.database),
       applications,
       sealer,
       urlSigner: createUrlSigner(backend.authSecret),

@@ -48,7 +48,10 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/forms/{id}': withForm(''),
   'DELETE /api/forms/{id}': withForm('', { method: 'DELETE' }),
   'GET /api/forms/{id}/file': withForm('/file'),
-  'POST /api/forms/{id}/analysis': withForm('/analysis', { method: 'POST' }),
+  'POST /api/forms/{id}/analysis': async (app) => ({
+    path: await analysisPath(app, await makeForm(app)),
+    init: { method: 'POST' },
+  }),
   'POST /api/forms/{id}/field-analysis': withForm('/field-analysis', { method: 'POST' }),
   'POST /api/forms/{id}/test': withForm('/test', { method: 'POST' }),
   'GET /api/forms/{id}/auto-map': withForm('/auto-map'),
@@ -61,6 +64,21 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     };
   },
 
+  'GET /api/forms/{id}/mapping-versions': withForm('/mapping-versions'),
+  'POST /api/forms/{id}/mapping-versions/restoration': async (app) => {
+    const id = await makeForm(app);
+    const { updated_at } = await app.deps.forms.get(id);
+    return {
+      path: `/api/forms/${id}/mapping-versions/restoration`,
+      init: json({ saved_at: updated_at, updated_at }),
+    };
+  },
+  'POST /api/forms/{id}/restoration': async (app) => {
+    const id = await makeForm(app);
+    await app.deps.forms.deactivate(id);
+    return { path: `/api/forms/${id}/restoration`, init: { method: 'POST' } };
+  },
+
   'GET /api/guides': at('/api/guides'),
   'POST /api/guides': () => ({
     path: '/api/guides',
@@ -70,6 +88,11 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     path: `/api/guides/${await makeGuide(app)}`,
     init: { method: 'DELETE' },
   }),
+  'POST /api/guides/{id}/restoration': async (app) => {
+    const id = await makeGuide(app);
+    await app.deps.guides.deactivate(id);
+    return { path: `/api/guides/${id}/restoration`, init: { method: 'POST' } };
+  },
   'GET /api/guides/{id}/file': async (app) => ({
     path: `/api/guides/${await makeGuide(app)}/file`,
   }),
@@ -305,7 +328,13 @@ export async function makeForm(app: TestApp): Promise<string> {
   return id;
 }
 
-async function makeGuide(app: TestApp): Promise<string> {
+/** For a form that has been analysed already. */
+export async function analysisPath(app: TestApp, id: string): Promise<string> {
+  const { form_name } = await app.deps.forms.get(id);
+  return `/api/forms/${id}/analysis?replace=${encodeURIComponent(form_name)}`;
+}
+
+export async function makeGuide(app: TestApp): Promise<string> {
   const id = randomUUID();
   const bytes = readSampleForm();
   await app.deps.guideStorage.put(`${id}.pdf`, bytes);

@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createSessionStore } from '../../src/server/account/session-store.ts';
+import { createUserNames } from '../../src/server/account/user-names.ts';
 import { type AppDeps, createApp } from '../../src/server/app.ts';
 import { createApplicationStore } from '../../src/server/applications/store.ts';
 import { createAuditTrail } from '../../src/server/audit/audit-trail.ts';
+import { createFormAdmins } from '../../src/server/auth/form-admins.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
 import { createSignUpPolicy } from '../../src/server/auth/sign-up-policy.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
@@ -96,6 +98,8 @@ export async function createTestApp(
     tellOwner,
     rateLimits,
     sessions: createSessionStore(database),
+    formAdmins: createFormAdmins([]),
+    userNames: createUserNames(database),
     identityProvider: undefined,
     serviceKey: undefined,
     forms,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makeForm } from '../../../tests/support/endpoint-requests.ts';
+import { analysisPath, makeForm } from '../../../tests/support/endpoint-requests.ts';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
@@ -19,7 +19,7 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
     app = await createTestApp(kind);
     ann = await app.signUp('ann@example.com');
     const formId = await makeForm(app);
-    await app.request(`/api/forms/${formId}/analysis`, { method: 'POST', cookie: ann });
+    await app.request(await analysisPath(app, formId), { method: 'POST', cookie: ann });
   });
   afterEach(() => app.close());
 

@@ -62,6 +62,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
       ...parts,
       sealer,
       pdfWork: failingOn(ids[0] as string),
+      onlyReviewed: false,
       setAside: createFormsSetAside(() => clock),
       log: silentLog,
       hasUser: async () => true,

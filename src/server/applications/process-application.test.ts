@@ -36,6 +36,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
       applications: createApplicationStore(database.db, sealer),
       storage: createMemoryStorage(),
       pdfWork,
+      onlyReviewed: false,
       setAside: createFormsSetAside(),
       sealer,
       log: silentLog,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { notInGoodOrder } from '../../core/application/good-order.ts';
+import { MAPPING_CHANGED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
@@ -25,6 +26,8 @@ export interface ProcessDeps {
   pdfWork: PdfWork;
   sealer: Sealer;
   setAside: FormsSetAside;
+  /** A mapping that nobody has reviewed fills nobody's packet (`INKREADY_FORM_ADMINS`). */
+  onlyReviewed: boolean;
   log: Log;
   /** Whether the account is still there: a request may be let in a moment before it is deleted. */
   hasUser(userId: string): Promise<boolean>;
@@ -113,13 +116,40 @@ async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): P
 }
 
 async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<ApplicationResult> {
-  const forms = await deps.forms.listMapped();
+  const mapped = await deps.forms.listMapped();
+  const forms = deps.onlyReviewed ? mapped.filter((form) => form.mappings_reviewed) : mapped;
   const paths = completedFormPaths(claimed.submissionId, forms);
+  const changed = await changedSinceLastPacket(deps, claimed, forms);
   const results: Tried[] = [];
   for (const form of forms) {
-    results.push(await fillOneForm(deps, claimed, form, paths.get(form.id) as string));
+    const tried = await fillOneForm(deps, claimed, form, paths.get(form.id) as string);
+    if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
+    results.push(tried);
   }
-  return { ...judge(results), data: { ...about(results), submissionId: claimed.submissionId } };
+  const leftOut = mapped.filter((form) => !forms.includes(form));
+  return {
+    ...judge(results),
+    data: {
+      submissionId: claimed.submissionId,
+      message: aboutAll(results, leftOut),
+      results: results.map(({ result }) => result),
+    },
+  };
+}
+
+/** Ids of the forms whose mapping somebody else has changed since this agent's last packet with them. */
+async function changedSinceLastPacket(
+  { applications, forms: { history } }: ProcessDeps,
+  { userId, submissionId }: Claimed,
+  forms: readonly StoredForm[],
+): Promise<Set<string>> {
+  const ids = forms.map(({ id }) => id);
+  const [packets, saves] = await Promise.all([
+    applications.lastPackets(userId, ids, submissionId),
+    history.lastSavedByOthers(ids, userId),
+  ]);
+  const isChanged = (id: string) => (saves.get(id) ?? '') > (packets.get(id) ?? '~');
+  return new Set(ids.filter(isChanged));
 }
 
 /**
@@ -134,18 +164,24 @@ function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | '
   return { success, error: success ? null : `${PROCESSING_FAILED}: ${why}` };
 }
 
-function about(results: readonly Tried[]): Pick<ApplicationResult['data'], 'message' | 'results'> {
+/** What the results do not say of themselves. */
+function aboutAll(results: readonly Tried[], leftOut: readonly StoredForm[]): string | null {
   const setAside = results.filter(({ outcome }) => outcome === 'set_aside');
-  const names = setAside.map(({ result }) => result.formName).join(', ');
-  return {
-    results: results.map(({ result }) => result),
-    message:
-      results.length === 0
-        ? SECURE_FORM_TEXTS.noFormsConfigured
-        : names
-          ? message(SECURE_FORM_TEXTS.formsSetAside, { names })
-          : null,
-  };
+  const { noFormsConfigured, formsSetAside, formsNotReviewed } = SECURE_FORM_TEXTS;
+  const named = (text: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [message(text, { names: names.join(', ') })];
+  const told = [
+    ...(results.length === 0 ? [noFormsConfigured] : []),
+    ...named(
+      formsSetAside,
+      setAside.map(({ result }) => result.formName),
+    ),
+    ...named(
+      formsNotReviewed,
+      leftOut.map(({ form_name }) => form_name),
+    ),
+  ];
+  return told.length === 0 ? null : told.join(' ');
 }
 
 /** @throws AppError submission_in_progress */

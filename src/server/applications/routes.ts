@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors.ts';
 import { PacketEventSchema } from '../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
+import type { FormAdmins } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -112,7 +113,8 @@ const getCompletedFile = createRoute({
   },
 });
 
-interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside'> {
+interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside' | 'onlyReviewed'> {
+  formAdmins: FormAdmins;
   signIn: SignIn;
   rateLimits: RateLimits;
   changes: ChangeFeed;
@@ -124,6 +126,7 @@ export function createApplicationsRoutes({
   rateLimits,
   changes,
   audit,
+  formAdmins,
   ...deps
 }: ApplicationsDeps) {
   async function hasUser(userId: string): Promise<boolean> {
@@ -145,7 +148,13 @@ export function createApplicationsRoutes({
       const submitted = readApplication(application);
       requireSubmittable(submitted);
       const result = await processApplication(
-        { ...deps, hasUser, setAside, pdfWork: deps.pdfWork.for({ user: c.var.user.id }) },
+        {
+          ...deps,
+          hasUser,
+          setAside,
+          onlyReviewed: formAdmins.isRestricted,
+          pdfWork: deps.pdfWork.for({ user: c.var.user.id }),
+        },
         { ...submission, application: submitted },
       );
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });

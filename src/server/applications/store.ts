@@ -198,6 +198,24 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
 
     listPacketsPage: createPacketPages(db),
 
+    /** When each form was last in a packet of this user, but for the packet that is being made. */
+    async lastPackets(
+      userId: string,
+      formIds: readonly string[],
+      except: string,
+    ): Promise<Map<string, string>> {
+      if (formIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('completed_forms')
+        .select(({ fn }) => ['form_id', fn.max('created_at').as('created_at')])
+        .where('created_by', '=', userId)
+        .where('form_id', 'in', formIds)
+        .where('submission_id', '!=', except)
+        .groupBy('form_id')
+        .execute();
+      return new Map(rows.map((row) => [row.form_id, row.created_at]));
+    },
+
     /**
      * The forms of one packet of this user.
      * @throws AppError not_found, also for another user's: who may not see it learns nothing.

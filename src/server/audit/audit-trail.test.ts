@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import {
+  analysisPath,
   GRANTED_REQUESTS,
   makeForm,
   makePacket,
@@ -143,7 +144,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
 
   it('is in order and in pages for the service key, by person and by thing', async () => {
     const formId = await makeForm(app);
-    await app.request(`/api/forms/${formId}/analysis`, from({ method: 'POST' }, owner));
+    await app.request(await analysisPath(app, formId), from({ method: 'POST' }, owner));
     await app.request(`/api/forms/${formId}`, from({ method: 'DELETE' }, owner));
     const answer = await byServiceKey(`/api/admin/audit?subject_id=${formId}`);
     const { events } = (await answer.json()) as { events: { id: string; action: string }[] };

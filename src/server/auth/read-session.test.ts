@@ -33,6 +33,7 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
       id: theirs?.user.id,
       email: theirs?.user.email,
       name: theirs?.user.name,
+      emailVerified: theirs?.user.emailVerified,
     });
     expect(await read(`theme=dark; ${cookie}; other=1`)).toEqual(ours);
   });

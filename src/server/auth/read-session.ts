@@ -5,7 +5,7 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 
 export interface FoundSession {
   session: { id: string; expiresAt: Date };
-  user: { id: string; email: string; name: string };
+  user: { id: string; email: string; name: string; emailVerified: boolean };
 }
 
 /** @returns who asks, null when nobody is signed in; rejects with what the database fails with. */
@@ -42,6 +42,7 @@ export function createReadSession(
         'user.id as userId',
         'user.email',
         'user.name',
+        'user.emailVerified',
       ])
       .where('session.token', '=', ''),
   );
@@ -61,7 +62,12 @@ export function createReadSession(
       await remove.execute().catch(() => undefined);
       return null;
     }
-    const user = { id: row.userId, email: row.email, name: row.name };
+    const user = {
+      id: row.userId,
+      email: row.email,
+      name: row.name,
+      emailVerified: Boolean(row.emailVerified),
+    };
     return { session: { id: row.id, expiresAt }, user };
   };
 }

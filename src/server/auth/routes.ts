@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
 import { json } from '../http/route-parts.ts';
+import type { FormAdmins } from './form-admins.ts';
 import type { FoundSession } from './read-session.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -13,6 +14,7 @@ const SessionSchema = z
       id: z.string(),
       email: z.string(),
       user_metadata: z.object({ full_name: z.string() }),
+      manages_forms: z.boolean().openapi({ description: 'May change forms and guides' }),
     }),
   })
   .openapi('Session');
@@ -24,10 +26,16 @@ const sessionAnswer = {
   },
 };
 
+interface SessionDeps {
+  signIn: SignIn;
+  formAdmins: FormAdmins;
+}
+
 const getSession = createRoute({ method: 'get', path: '/', responses: sessionAnswer });
 const refreshSession = createRoute({ method: 'post', path: '/refresh', responses: sessionAnswer });
 
-export function createSessionRoutes(signIn: SignIn) {
+export function createSessionRoutes({ signIn, formAdmins }: SessionDeps) {
+  const toSession = (found: FoundSession | null) => describe(found, formAdmins);
   return new OpenAPIHono()
     .openapi(getSession, async (c) => {
       const session = toSession(await signIn.readSession(c.req.raw.headers));
@@ -50,7 +58,10 @@ export function createSessionRoutes(signIn: SignIn) {
     });
 }
 
-function toSession(found: FoundSession | null): z.infer<typeof SessionSchema> | null {
+function describe(
+  found: FoundSession | null,
+  formAdmins: FormAdmins,
+): z.infer<typeof SessionSchema> | null {
   if (!found) return null;
   const expiresAt = Math.floor(found.session.expiresAt.getTime() / 1000);
   return {
@@ -61,6 +72,7 @@ function toSession(found: FoundSession | null): z.infer<typeof SessionSchema> | 
       id: found.user.id,
       email: found.user.email,
       user_metadata: { full_name: found.user.name },
+      manages_forms: formAdmins.includes(found.user),
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type ValueNode,
 } from 'kysely';
 
-const BOOLEAN_COLUMNS = ['is_active', 'is_sample', 'mappings_reviewed'];
+const BOOLEAN_COLUMNS = ['is_active', 'is_sample', 'mappings_reviewed', 'reviewed'];
 
 /** SQLite has no boolean type: booleans go in as 0 or 1 and come back as booleans. */
 export class SqliteBooleanPlugin implements KyselyPlugin {

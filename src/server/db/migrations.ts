@@ -54,6 +54,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '008_claim_holders': { up: nameClaimHolders },
     '009_application_sums': { up: keepApplicationSums },
     '010_removed_parts': { up: keepRemovedParts },
+    '011_mapping_versions': { up: (db) => createMappingVersions(db, kind) },
   };
 }
 
@@ -353,6 +354,30 @@ async function keepApplicationSums(db: AnyDatabase): Promise<void> {
 async function keepRemovedParts(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
     await db.schema.alterTable(table).addColumn('removed_parts', 'text').execute();
+}
+
+/** Who changed which box when, with a way back; and an agent's last packet with a form. */
+async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  const flag = kind === 'postgres' ? 'boolean' : 'integer';
+  await db.schema
+    .createTable('mapping_versions')
+    .addColumn('form_id', 'text', (c) => c.notNull().references('pdf_forms.id').onDelete('cascade'))
+    .addColumn('saved_at', 'text', required)
+    .addColumn('saved_by', 'text')
+    .addColumn('cause', 'text', required)
+    .addColumn('reviewed', flag, required)
+    .addColumn('field_mappings', 'text', required)
+    .addPrimaryKeyConstraint('mapping_versions_pk', ['form_id', 'saved_at'])
+    .execute();
+  await sql`insert into mapping_versions
+    (form_id, saved_at, cause, reviewed, field_mappings)
+    select id, updated_at, 'before_history', mappings_reviewed, field_mappings
+    from pdf_forms where field_mappings is not null`.execute(db);
+  await db.schema
+    .createIndex('completed_forms_agent_idx')
+    .on('completed_forms')
+    .columns(['created_by', 'form_id', 'created_at'])
+    .execute();
 }
 
 type ColumnBuilder = import('kysely').ColumnDefinitionBuilder;

@@ -28,6 +28,21 @@ export interface PdfFormsTable {
   removed_parts: string | null;
 }
 
+/** What saved a version of a mapping. */
+export type MappingCause = 'analysis' | 'save' | 'restore' | 'before_history';
+
+/** Every mapping that a form ever had. */
+export interface MappingVersionsTable {
+  form_id: string;
+  /** The form's `updated_at` from then on. */
+  saved_at: string;
+  /** User id; null for the installation itself. */
+  saved_by: string | null;
+  cause: MappingCause;
+  reviewed: boolean;
+  field_mappings: string;
+}
+
 export interface CompletedFormsTable {
   submission_id: string;
   form_id: string;
@@ -118,6 +133,7 @@ export interface ListVersionsTable {
 
 export interface Tables {
   pdf_forms: PdfFormsTable;
+  mapping_versions: MappingVersionsTable;
   completed_forms: CompletedFormsTable;
   submissions: SubmissionsTable;
   presentation_pdfs: PresentationPdfsTable;

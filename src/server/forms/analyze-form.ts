@@ -5,20 +5,33 @@ import type { FormStore, StoredForm } from './store.ts';
 
 export const MAPPINGS_AT_ANALYSIS = ['suggested', 'empty'] as const;
 
+export interface AnalyzeRequest {
+  mappings?: (typeof MAPPINGS_AT_ANALYSIS)[number];
+  /** The name of an analysed form whose analysis and mapping are to be replaced. */
+  replace?: string | undefined;
+  /** User id. */
+  askedBy?: string | null;
+}
+
 /**
  * Finds the fields of a stored form and saves them: in the management page with the mappings that
  * they suggest, in the template generator with none (specification section 4).
+ * @throws AppError form_already_analyzed: a mapping that somebody may have reviewed is replaced only
+ * when its form is named
  */
 export async function analyzeForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   id: string,
-  mappings: (typeof MAPPINGS_AT_ANALYSIS)[number] = 'suggested',
+  { mappings = 'suggested', replace, askedBy = null }: AnalyzeRequest = {},
 ): Promise<StoredForm> {
   const form = await deps.store.get(id);
+  if (form.form_analysis !== null && replace !== form.form_name) {
+    throw new AppError('form_already_analyzed');
+  }
   const bytes = await deps.storage.get(form.storage_path);
   if (!bytes) throw new AppError('not_found', { what: 'file' });
   const analysis = await deps.pdfWork.analyzeForm(bytes);
   const saved =
     mappings === 'empty' ? {} : (await deps.pdfWork.suggestMappings(analysis.fields)).mappings;
-  return deps.store.saveAnalysis(id, form.updated_at, analysis, saved);
+  return deps.store.saveAnalysis(id, form.updated_at, analysis, saved, askedBy);
 }

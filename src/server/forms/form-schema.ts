@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { BoxMapping } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { RemovedPartsSchema } from '../uploads/removed-parts.ts';
@@ -55,6 +56,27 @@ export const SaveMappingsSchema = z
       .openapi({ description: 'The updated_at that the editor had read.' }),
   })
   .openapi('SaveMappings');
+
+const BoxMappingSchema = z
+  .custom<BoxMapping>(isObject)
+  .openapi('BoxMapping', { type: 'object' })
+  .nullable();
+
+/** A version of a form's mapping, with what was changed against the version before. */
+export const MappingVersionSchema = z
+  .object({
+    saved_at: z.string(),
+    saved_by: z.string().nullable(),
+    cause: z.enum(['analysis', 'save', 'restore', 'before_history']),
+    reviewed: z.boolean(),
+    mapped_fields: z.number().int(),
+    changes: z.array(z.object({ field: z.string(), from: BoxMappingSchema, to: BoxMappingSchema })),
+  })
+  .openapi('MappingVersion');
+
+export const RestoreMappingsSchema = z
+  .object({ saved_at: z.iso.datetime(), updated_at: z.iso.datetime() })
+  .openapi('RestoreMappings');
 
 export const SuggestionsSchema = z
   .object({ mappings: FieldMappingsSchema, guesses: FieldMappingsSchema })

@@ -4,8 +4,10 @@ import { AppError } from '../../core/errors.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
+import type { UserNames } from '../account/user-names.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
+import { type FormAdmins, requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -13,6 +15,8 @@ import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf, answerStoredPdf } from '../http/pdf-answer.ts';
 import {
+  DELETED_SHOWN,
+  deletedQuery,
   idParam,
   idText,
   json,
@@ -37,6 +41,8 @@ import {
   FormSchema,
   type FormSummary,
   FormSummarySchema,
+  MappingVersionSchema,
+  RestoreMappingsSchema,
   SaveMappingsSchema,
   SuggestionsSchema,
   TestResultSchema,
@@ -56,15 +62,17 @@ export interface FormsDeps {
   storage: FileStorage;
   pdfWork: PdfWork;
   changes: ChangeFeed;
+  formAdmins: FormAdmins;
+  userNames: UserNames;
 }
 
 const listForms = createRoute({
   method: 'get',
   path: '/',
-  request: { query: z.object({ after: idText.optional() }) },
+  request: { query: deletedQuery.extend({ after: idText.optional() }) },
   responses: {
     200: {
-      description: `Up to ${FORMS_PAGE_LENGTH} active forms, newest first`,
+      description: `Up to ${FORMS_PAGE_LENGTH} active forms, newest first; or those that were deleted`,
       ...json(z.object({ forms: z.array(FormSummarySchema), next: nextPage })),
     },
     ...describedErrors(400, 401, 404),
@@ -80,7 +88,7 @@ const postForm = createRoute({
       description: 'Uploaded; field_count is how many fields the PDF has',
       ...json(z.object({ form: FormSummarySchema, field_count: z.number().int() })),
     },
-    ...describedErrors(400, 401, 413, 415, 422, 429, 503),
+    ...describedErrors(400, 401, 403, 413, 415, 422, 429, 503),
   },
 });
 
@@ -103,7 +111,7 @@ const deleteForm = createRoute({
   request: idParam,
   responses: {
     200: { description: 'No longer active; its file is kept', ...json(z.object({})) },
-    ...describedErrors(400, 401, 404),
+    ...describedErrors(400, 401, 403, 404),
   },
 });
 
@@ -119,14 +127,19 @@ const postAnalysis = createRoute({
   path: '/{id}/analysis',
   request: {
     ...idParam,
-    query: z.object({ mappings: z.enum(MAPPINGS_AT_ANALYSIS).default('suggested') }),
+    query: z.object({
+      mappings: z.enum(MAPPINGS_AT_ANALYSIS).default('suggested'),
+      replace: z.string().optional().openapi({
+        description: 'The name of an analysed form whose mapping is to be replaced',
+      }),
+    }),
   },
   responses: {
     200: {
       description: 'Analysed; its default mappings, or empty ones, are saved with it',
       ...json(z.object({ form: FormSchema })),
     },
-    ...describedErrors(400, 401, 404, 422, 429),
+    ...describedErrors(400, 401, 403, 404, 409, 422, 429),
   },
 });
 
@@ -149,7 +162,43 @@ const putMappings = createRoute({
   request: { ...idParam, ...jsonBody(SaveMappingsSchema) },
   responses: {
     200: { description: 'Saved', ...json(z.object({ form: FormSchema })) },
-    ...describedErrors(400, 401, 404, 409),
+    ...describedErrors(400, 401, 403, 404, 409),
+  },
+});
+
+const getMappingVersions = createRoute({
+  method: 'get',
+  path: '/{id}/mapping-versions',
+  request: idParam,
+  responses: {
+    200: {
+      description: 'Who changed which box from what to what, newest first',
+      ...json(z.object({ versions: z.array(MappingVersionSchema) })),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const postMappingRestoration = createRoute({
+  method: 'post',
+  path: '/{id}/mapping-versions/restoration',
+  request: { ...idParam, ...jsonBody(RestoreMappingsSchema) },
+  responses: {
+    200: {
+      description: 'That version is the mapping again',
+      ...json(z.object({ form: FormSchema })),
+    },
+    ...describedErrors(400, 401, 403, 404, 409),
+  },
+});
+
+const postRestoration = createRoute({
+  method: 'post',
+  path: '/{id}/restoration',
+  request: idParam,
+  responses: {
+    200: { description: 'Active again', ...json(z.object({ form: FormSummarySchema })) },
+    ...describedErrors(400, 401, 403, 404),
   },
 });
 
@@ -188,19 +237,32 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn, 'forms_need_sign_in'));
   // A test run and a field analysis are posted too, and change nothing.
-  for (const path of ['/', '/:id', '/:id/analysis', '/:id/mappings']) {
+  const CHANGING = [
+    '/',
+    '/:id',
+    '/:id/analysis',
+    '/:id/mappings',
+    '/:id/mapping-versions/restoration',
+    '/:id/restoration',
+  ];
+  for (const path of CHANGING) {
     routes.use(path, publishChanges(changes, 'forms'));
+    routes.use(path, requireFormAdmin(deps.formAdmins));
   }
   routes.on('POST', '/', limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
   for (const path of ['/:id/analysis', '/:id/field-analysis', '/:id/test', '/:id/auto-map']) {
-    routes.on(['GET', 'POST'], path, limitUser(rateLimits, 'pdfWork'));
+    routes.use(path, limitUser(rateLimits, 'pdfWork'));
   }
   const workOf = (c: Context<SignedInEnv>, formId?: string) =>
     workForRequest(deps.pdfWork, c, formId);
 
   return routes
     .openapi(listForms, async (c) => {
-      const page = await listPage(c.req.valid('query').after);
+      const { after, deleted } = c.req.valid('query');
+      if (deleted === 'true') {
+        return c.json({ forms: await store.listDeleted(DELETED_SHOWN), next: null }, 200);
+      }
+      const page = await listPage(after);
       return c.body(page, 200, { 'content-type': 'application/json' }) as never;
     })
     .openapi(postForm, async (c) => {
@@ -239,7 +301,10 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
     .openapi(postAnalysis, async (c) => {
       const { id } = c.req.valid('param');
       const work = { store, storage, pdfWork: workOf(c, id) };
-      const form = await analyzeForm(work, id, c.req.valid('query').mappings);
+      const form = await analyzeForm(work, id, {
+        ...c.req.valid('query'),
+        askedBy: c.var.user.id,
+      });
       await audit.record({ ...aboutForm(c, form.id), action: 'form_analyzed' });
       return c.json({ form: toPublic(form) }, 200);
     })
@@ -267,9 +332,33 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
     .openapi(putMappings, async (c) => {
       const { field_mappings, updated_at } = c.req.valid('json');
       const mappings = readFieldMappings(field_mappings);
-      const form = await store.saveMappings(c.req.valid('param').id, updated_at, mappings);
+      const form = await store.saveMappings(
+        c.req.valid('param').id,
+        updated_at,
+        mappings,
+        c.var.user.id,
+      );
       await audit.record({ ...aboutForm(c, form.id), action: 'mapping_saved' });
       return c.json({ form: toPublic(form) }, 200);
+    })
+    .openapi(getMappingVersions, async (c) => {
+      const { id } = await store.get(c.req.valid('param').id);
+      const versions = await store.history.list(id);
+      const nameOf = await deps.userNames(versions.map(({ saved_by }) => saved_by));
+      const named = versions.map((version) => ({ ...version, saved_by: nameOf(version.saved_by) }));
+      return c.json({ versions: named }, 200);
+    })
+    .openapi(postMappingRestoration, async (c) => {
+      const { saved_at, updated_at } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const form = await store.restoreMappings(id, updated_at, saved_at, c.var.user.id);
+      await audit.record({ ...aboutForm(c, form.id), action: 'mapping_restored' });
+      return c.json({ form: toPublic(form) }, 200);
+    })
+    .openapi(postRestoration, async (c) => {
+      const form = await store.reactivate(c.req.valid('param').id);
+      await audit.record({ ...aboutForm(c, form.id), action: 'form_restored' });
+      return c.json({ form: summaryOf(form) }, 200);
     });
 }
 

@@ -9,6 +9,7 @@ import type { StoredPdf } from '../http/pdf-answer.ts';
 import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
 import type { Form, FormSummary } from './form-schema.ts';
+import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
 
 /** How many fields a list shows of each form (specification section 9). */
 const FIELD_PREVIEW_LENGTH = 5;
@@ -51,6 +52,8 @@ export type FormStore = ReturnType<typeof createFormStore>;
 
 /** The only SQL on `pdf_forms`. Every read sees active forms alone: deletes are soft. */
 export function createFormStore(db: Kysely<Tables>) {
+  const history = createMappingHistory(db);
+
   async function get(id: string): Promise<StoredForm> {
     const row = await db
       .selectFrom('pdf_forms')
@@ -62,21 +65,37 @@ export function createFormStore(db: Kysely<Tables>) {
     return toForm(row);
   }
 
-  /** Writes only if nobody else has since `readAt`; the new `updated_at` is always later than it. */
+  /**
+   * Writes only if nobody else has since `readAt`; the new `updated_at` is always later than it. The
+   * mapping becomes a version of its history in the same transaction.
+   */
   async function updateUnchanged(
     id: string,
     readAt: string,
-    change: Partial<PdfFormsTable>,
+    version: NewMappingVersion & { mappings: FieldMappings; reviewed: boolean },
+    change: Partial<PdfFormsTable> = {},
   ): Promise<StoredForm> {
-    const { numUpdatedRows } = await db
-      .updateTable('pdf_forms')
-      .set({ ...change, updated_at: timeAfter(readAt) })
-      .where('id', '=', id)
-      .where('is_active', '=', true)
-      .where('updated_at', '=', readAt)
-      .executeTakeFirst();
+    const savedAt = timeAfter(readAt);
+    const isSaved = await db.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('pdf_forms')
+        .set({
+          ...change,
+          field_mappings: JSON.stringify(version.mappings),
+          mapped_fields: Object.keys(version.mappings).length,
+          mappings_reviewed: version.reviewed,
+          updated_at: savedAt,
+        })
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .where('updated_at', '=', readAt)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await history.record(transaction, id, { ...version, savedAt });
+      return true;
+    });
     const form = await get(id);
-    if (numUpdatedRows === 0n) throw new AppError('mapping_stale', { updated_at: form.updated_at });
+    if (!isSaved) throw new AppError('mapping_stale', { updated_at: form.updated_at });
     return form;
   }
 
@@ -94,6 +113,7 @@ export function createFormStore(db: Kysely<Tables>) {
 
   return {
     get,
+    history,
 
     /**
      * What its file needs, without the long columns.
@@ -118,6 +138,30 @@ export function createFormStore(db: Kysely<Tables>) {
 
     async list(): Promise<FormSummary[]> {
       return (await summaries.execute()).map(toSummary);
+    },
+
+    /** Those that people have deleted, the last ones first. */
+    async listDeleted(length: number): Promise<FormSummary[]> {
+      const rows = await db
+        .selectFrom('pdf_forms')
+        .select(SUMMARY_COLUMNS)
+        .where('is_active', '=', false)
+        .orderBy('updated_at', 'desc')
+        .limit(length)
+        .execute();
+      return rows.map(toSummary);
+    },
+
+    /** @throws AppError not_found when no deleted form has that id */
+    async reactivate(id: string): Promise<StoredForm> {
+      const { numUpdatedRows } = await db
+        .updateTable('pdf_forms')
+        .set({ is_active: true, updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('is_active', '=', false)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('not_found', { what: 'form' });
+      return get(id);
     },
 
     /**
@@ -192,19 +236,39 @@ export function createFormStore(db: Kysely<Tables>) {
       readAt: string,
       analysis: PdfFormAnalysis,
       mappings: FieldMappings,
+      savedBy: string | null = null,
     ): Promise<StoredForm> {
       const preview = analysis.fields.slice(0, FIELD_PREVIEW_LENGTH);
-      return updateUnchanged(id, readAt, {
+      const version = { savedBy, cause: 'analysis', mappings, reviewed: false } as const;
+      return updateUnchanged(id, readAt, version, {
         form_analysis: JSON.stringify(analysis),
         analyzed_fields: analysis.totalFields,
         field_preview: JSON.stringify(preview.map(({ name, type }) => ({ name, type }))),
-        ...mappingColumns(mappings, false),
       });
     },
 
     /** @throws AppError mapping_stale when somebody saved since `readAt` */
-    saveMappings(id: string, readAt: string, mappings: FieldMappings): Promise<StoredForm> {
-      return updateUnchanged(id, readAt, mappingColumns(mappings, true));
+    saveMappings(
+      id: string,
+      readAt: string,
+      mappings: FieldMappings,
+      savedBy: string | null = null,
+    ): Promise<StoredForm> {
+      return updateUnchanged(id, readAt, { savedBy, cause: 'save', mappings, reviewed: true });
+    },
+
+    /**
+     * Makes an earlier version the mapping again.
+     * @throws AppError not_found; mapping_stale when somebody saved since `readAt`
+     */
+    async restoreMappings(
+      id: string,
+      readAt: string,
+      savedAt: string,
+      savedBy: string,
+    ): Promise<StoredForm> {
+      const earlier = await history.get(id, savedAt);
+      return updateUnchanged(id, readAt, { ...earlier, savedBy, cause: 'restore' });
     },
 
     /** Of every row of this user, deleted ones too: their files are kept. */
@@ -244,14 +308,6 @@ function newRow({ removed_parts, ...form }: NewForm): PdfFormsTable {
     analyzed_fields: null,
     field_preview: '[]',
     mapped_fields: 0,
-  };
-}
-
-function mappingColumns(mappings: FieldMappings, reviewed: boolean): Partial<PdfFormsTable> {
-  return {
-    field_mappings: JSON.stringify(mappings),
-    mapped_fields: Object.keys(mappings).length,
-    mappings_reviewed: reviewed,
   };
 }
 

@@ -3,13 +3,21 @@ import type { Context } from 'hono';
 import { GUIDE_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
+import { type FormAdmins, requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
-import { idParam, json, pdfUploadBody, storedPdfAnswers } from '../http/route-parts.ts';
+import {
+  DELETED_SHOWN,
+  deletedQuery,
+  idParam,
+  json,
+  pdfUploadBody,
+  storedPdfAnswers,
+} from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
@@ -34,17 +42,19 @@ export interface GuidesDeps {
   storage: FileStorage;
   pdfWork: PdfWork;
   changes: ChangeFeed;
+  formAdmins: FormAdmins;
 }
 
 const listGuides = createRoute({
   method: 'get',
   path: '/',
+  request: { query: deletedQuery },
   responses: {
     200: {
-      description: 'Active guides, newest first',
+      description: 'Active guides, newest first; or those that were deleted',
       ...json(z.object({ guides: z.array(GuideSchema) })),
     },
-    ...describedErrors(401),
+    ...describedErrors(400, 401),
   },
 });
 
@@ -54,7 +64,7 @@ const postGuide = createRoute({
   request: pdfUploadBody('title', UPLOAD_NAME_MAX_LENGTH),
   responses: {
     201: { description: 'Uploaded', ...json(z.object({ guide: GuideSchema })) },
-    ...describedErrors(400, 401, 413, 415, 422, 429, 503),
+    ...describedErrors(400, 401, 403, 413, 415, 422, 429, 503),
   },
 });
 
@@ -64,7 +74,17 @@ const deleteGuide = createRoute({
   request: idParam,
   responses: {
     200: { description: 'No longer active; its file is kept', ...json(z.object({})) },
-    ...describedErrors(400, 401, 404),
+    ...describedErrors(400, 401, 403, 404),
+  },
+});
+
+const postRestoration = createRoute({
+  method: 'post',
+  path: '/{id}/restoration',
+  request: idParam,
+  responses: {
+    200: { description: 'Active again', ...json(z.object({ guide: GuideSchema })) },
+    ...describedErrors(400, 401, 403, 404),
   },
 });
 
@@ -80,11 +100,13 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.use(publishChanges(deps.changes, 'guides'));
+  routes.use(requireFormAdmin(deps.formAdmins));
   routes.on('POST', '/', limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
 
   return routes
     .openapi(listGuides, async (c) => {
-      const guides = await store.list();
+      const isDeleted = c.req.valid('query').deleted === 'true';
+      const guides = await (isDeleted ? store.listDeleted(DELETED_SHOWN) : store.list());
       return c.json({ guides: guides.map(toPublic) }, 200);
     })
     .openapi(postGuide, async (c) => {
@@ -108,6 +130,11 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
       await store.deactivate(id);
       await audit.record({ ...aboutGuide(c, id), action: 'guide_deleted' });
       return c.json({}, 200);
+    })
+    .openapi(postRestoration, async (c) => {
+      const guide = await store.reactivate(c.req.valid('param').id);
+      await audit.record({ ...aboutGuide(c, guide.id), action: 'guide_restored' });
+      return c.json({ guide: toPublic(guide) }, 200);
     })
     .openapi(getGuideFile, async (c) => {
       const guide = await store.get(c.req.valid('param').id);

@@ -55,6 +55,30 @@ export function createGuideStore(db: Kysely<Tables>) {
         .execute();
     },
 
+    /** Those that people have deleted, the newest first. */
+    async listDeleted(length: number): Promise<StoredGuide[]> {
+      const rows = await db
+        .selectFrom('presentation_pdfs')
+        .selectAll()
+        .where('is_active', '=', false)
+        .orderBy('upload_date', 'desc')
+        .limit(length)
+        .execute();
+      return rows.map(toGuide);
+    },
+
+    /** @throws AppError not_found when no deleted guide has that id */
+    async reactivate(id: string): Promise<StoredGuide> {
+      const { numUpdatedRows } = await db
+        .updateTable('presentation_pdfs')
+        .set({ is_active: true })
+        .where('id', '=', id)
+        .where('is_active', '=', false)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new AppError('not_found', { what: 'guide' });
+      return get(id);
+    },
+
     /** No guide was ever here, not even one that has been deleted. */
     async isUnused(): Promise<boolean> {
       const any = await db.selectFrom('presentation_pdfs').select('id').limit(1).executeTakeFirst();

@@ -16,6 +16,11 @@ export const idText = z.string().regex(/^[\w-]{1,64}$/);
 
 export const idParam = { params: z.object({ id: idText }) };
 
+/** `?deleted=true`: what can be brought back, in place of what is active. */
+export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).optional() });
+/** How many of these a list shows. */
+export const DELETED_SHOWN = 100;
+
 /** Of a list in pages: what to ask for `after` to have the next page. */
 export const nextPage = z.string().nullable().openapi({ description: 'null on the last page' });
 

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
+import { type FormAdmins, requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -33,7 +34,7 @@ const postSync = createRoute({
       description: 'What was found and mended',
       ...json(z.object({ data: SyncReportSchema })),
     },
-    ...describedErrors(401, 429),
+    ...describedErrors(401, 403, 429),
   },
 });
 
@@ -42,12 +43,13 @@ interface SyncRouteDeps extends SyncDeps {
   rateLimits: RateLimits;
   audit: AuditTrail;
   changes: ChangeFeed;
+  formAdmins: FormAdmins;
 }
 
 export function createSyncRoutes({ signIn, rateLimits, audit, changes, ...deps }: SyncRouteDeps) {
   const routes = new OpenAPIHono<SignedInEnv>();
   routes.use(requireUser(signIn));
-  routes.on('POST', '/', limitUser(rateLimits, 'sync'));
+  routes.on('POST', '/', requireFormAdmin(deps.formAdmins), limitUser(rateLimits, 'sync'));
   routes.use(publishChanges(changes, 'forms', 'guides'));
   return routes.openapi(postSync, async (c) => {
     const data = await syncStorage(deps, c.var.user.id);

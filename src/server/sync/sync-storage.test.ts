@@ -113,7 +113,13 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     const form = { id: await addForm(path) };
     await analyzeForm({ ...deps, store: deps.forms }, form.id);
     const result = await processApplication(
-      { ...deps, setAside: createFormsSetAside(), log: silentLog, hasUser: async () => true },
+      {
+        ...deps,
+        setAside: createFormsSetAside(),
+        onlyReviewed: false,
+        log: silentLog,
+        hasUser: async () => true,
+      },
       { submissionId, userId: owner, application: sampleApplication('2026-11-21') },
     );
     expect(result.success).toBe(true);

@@ -88,3 +88,9 @@ export function useSession(): SessionState {
   if (!state) throw new Error('useSession stands outside its provider');
   return state;
 }
+
+/** Whether the user may change forms and guides; everybody may unless the installation says who. */
+export function useManagesForms(): boolean {
+  const { user, lapsedUser } = useSession();
+  return (user ?? lapsedUser)?.manages_forms ?? true;
+}

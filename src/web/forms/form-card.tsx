@@ -1,5 +1,6 @@
 import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
+import { useManagesForms } from '../auth/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -19,6 +20,7 @@ interface FormCardProps {
 
 export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
   const analyze = useAnalyzeForm();
+  const managesForms = useManagesForms();
   const isAnalyzed = form.analyzed_fields !== null;
   const badge = revisionBadge(form);
   const removed = removedPartsText('form', form.removed_parts ?? []);
@@ -42,31 +44,33 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
         </>
       }
       actions={
-        <>
-          {/* One button that changes, so that who pressed it still stands on it. */}
-          {isAnalyzed ? (
-            <Button kind="secondary" icon={<LinkIcon />} onClick={onConfigure}>
-              Configure
-            </Button>
-          ) : (
+        managesForms && (
+          <>
+            {/* One button that changes, so that who pressed it still stands on it. */}
+            {isAnalyzed ? (
+              <Button kind="secondary" icon={<LinkIcon />} onClick={onConfigure}>
+                Configure
+              </Button>
+            ) : (
+              <Button
+                icon={<SearchIcon />}
+                isWaiting={analyze.isPending}
+                onClick={() => analyze.mutate({ id: form.id, mappings: 'suggested' })}
+              >
+                {analyze.isPending ? 'Analyzing...' : 'Analyze'}
+              </Button>
+            )}
             <Button
-              icon={<SearchIcon />}
-              isWaiting={analyze.isPending}
-              onClick={() => analyze.mutate({ id: form.id, mappings: 'suggested' })}
+              kind="quiet"
+              isDangerous
+              icon={<TrashIcon />}
+              aria-label={`Delete ${form.form_name}`}
+              onClick={onDelete}
             >
-              {analyze.isPending ? 'Analyzing...' : 'Analyze'}
+              Delete
             </Button>
-          )}
-          <Button
-            kind="quiet"
-            isDangerous
-            icon={<TrashIcon />}
-            aria-label={`Delete ${form.form_name}`}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <ul className={classes.statuses}>

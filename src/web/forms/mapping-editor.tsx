@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import { MAPPING_TEXTS, message, TIMERS } from '../../core/messages.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS, message, TIMERS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { ApiError } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +10,7 @@ import { ImportTemplate } from './import-template.tsx';
 import { useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
 import { fieldsMatching, MappingFilters, NO_FILTER } from './mapping-filters.tsx';
+import { MappingHistory } from './mapping-history.tsx';
 import { type Failure, MappingOutcome, type Outcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
@@ -40,6 +41,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRead, setIsRead] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const autoMapButton = useRef<HTMLButtonElement>(null);
   const save = useSaveMappings();
   const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id) });
@@ -140,6 +142,9 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           <Button kind="quiet" onClick={() => setIsAdvanced(!isAdvanced)}>
             {isAdvanced ? MAPPING_TEXTS.hideAdvanced : MAPPING_TEXTS.showAdvanced}
           </Button>
+          <Button kind="quiet" onClick={() => setIsHistoryOpen(true)}>
+            {MAPPING_HISTORY_TEXTS.button}
+          </Button>
           <ImportTemplate
             fields={fields}
             onTake={draft.take}
@@ -193,6 +198,18 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         failure={failure}
         isRead={isRead && !failure}
         onUndo={undo}
+      />
+      <MappingHistory
+        formId={form.id}
+        readAt={readAt}
+        isOpen={isHistoryOpen}
+        obstacle={draft.isChanged ? MAPPING_HISTORY_TEXTS.saveFirst : null}
+        onRestored={(restored) => {
+          setIsHistoryOpen(false);
+          take(restored);
+          tell({ saved: true });
+        }}
+        onClose={() => setIsHistoryOpen(false)}
       />
       <StaleMappingDialog
         formId={form.id}

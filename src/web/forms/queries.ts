@@ -5,6 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
@@ -48,6 +49,24 @@ export const formQuery = (id: string) =>
     gcTime: 0,
   });
 
+export const deletedFormsQuery = queryOptions({
+  // Below the list's own key: whatever changes that one changes this.
+  queryKey: [...formsQuery.queryKey, 'deleted'],
+  queryFn: async () => (await answer(api.forms.$get({ query: { deleted: 'true' } }))).forms,
+});
+
+type Version = AnswerOf<(typeof formApi)['mapping-versions']['$get']>['versions'][number];
+export type MappingVersion = Omit<Version, 'changes'> & { changes: ChangedBox[] };
+
+export const mappingVersionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['mapping-versions', id],
+    queryFn: async () =>
+      (await answer(formApi['mapping-versions'].$get(byId(id)))).versions as MappingVersion[],
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const FORM_UPLOAD: UploadNoun = {
   is: 'form',
   path: '/api/forms',
@@ -72,7 +91,8 @@ function useFormChange<Data, Variables>(
   return useMutation({
     ...options,
     mutationFn: (variables: Variables) => asUser(() => options.mutationFn(variables)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
+    // A refusal, too, may mean that the list is older than the form.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
   });
 }
 
@@ -84,6 +104,24 @@ export const useAnalyzeForm = () =>
 
 export const useDeleteForm = () =>
   useFormChange({ mutationFn: (id: string) => answer(formApi.$delete(byId(id))) });
+
+export const useRestoreForm = () =>
+  useFormChange({ mutationFn: (id: string) => answer(formApi.restoration.$post(byId(id))) });
+
+interface VersionToRestore {
+  id: string;
+  saved_at: string;
+  /** Of the mapping that it replaces. */
+  updated_at: string;
+}
+
+export const useRestoreMappings = () =>
+  useFormChange({
+    mutationFn: async ({ id, ...json }: VersionToRestore): Promise<Form> =>
+      asForm(
+        (await answer(formApi['mapping-versions'].restoration.$post({ ...byId(id), json }))).form,
+      ),
+  });
 
 /** Sync Storage looks at forms and guides alike; its answer says what it did. */
 export function useSyncStorage() {

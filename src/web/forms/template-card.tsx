@@ -1,4 +1,5 @@
 import { message, TEMPLATE_TEXTS } from '../../core/messages.ts';
+import { useManagesForms } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadIcon, FileIcon, SearchIcon } from '../ui/icons.tsx';
@@ -12,6 +13,7 @@ export function TemplateCard({ form }: { form: FormSummary }) {
   const analyze = useAnalyzeForm();
   const fieldAnalysis = useFieldAnalysis(form);
   const template = useTemplate(form);
+  const managesForms = useManagesForms();
   const count = form.analyzed_fields;
   return (
     <Card
@@ -28,13 +30,15 @@ export function TemplateCard({ form }: { form: FormSummary }) {
             {TEMPLATE_TEXTS.fieldAnalysis}
           </Button>
           {count === null ? (
-            <Button
-              icon={<SearchIcon />}
-              isWaiting={analyze.isPending}
-              onClick={() => analyze.mutate({ id: form.id, mappings: 'empty' })}
-            >
-              {analyze.isPending ? 'Analyzing...' : TEMPLATE_TEXTS.analyze}
-            </Button>
+            managesForms && (
+              <Button
+                icon={<SearchIcon />}
+                isWaiting={analyze.isPending}
+                onClick={() => analyze.mutate({ id: form.id, mappings: 'empty' })}
+              >
+                {analyze.isPending ? 'Analyzing...' : TEMPLATE_TEXTS.analyze}
+              </Button>
+            )
           ) : (
             <Button
               icon={<DownloadIcon />}

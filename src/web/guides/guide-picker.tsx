@@ -1,5 +1,6 @@
 import { GUIDE_TEXTS, message } from '../../core/messages.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
+import { useManagesForms } from '../auth/session.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { formatDate } from '../ui/format-date.ts';
@@ -15,6 +16,7 @@ interface GuidePickerProps {
 }
 
 export function GuidePicker({ guides, selectedId, onSelect, onDelete }: GuidePickerProps) {
+  const managesForms = useManagesForms();
   return (
     <FilePicker
       legend={message(GUIDE_TEXTS.available, { count: guides.length })}
@@ -26,11 +28,13 @@ export function GuidePicker({ guides, selectedId, onSelect, onDelete }: GuidePic
       }))}
       selectedId={selectedId}
       onSelect={onSelect}
-      action={({ id, name }) => (
-        <IconButton label={`Delete ${name}`} isDangerous onClick={() => onDelete(id)}>
-          <TrashIcon />
-        </IconButton>
-      )}
+      action={({ id, name }) =>
+        managesForms && (
+          <IconButton label={`Delete ${name}`} isDangerous onClick={() => onDelete(id)}>
+            <TrashIcon />
+          </IconButton>
+        )
+      }
     />
   );
 }

@@ -8,7 +8,13 @@ export type Guide = AnswerOf<typeof api.guides.$get>['guides'][number];
 
 export const guidesQuery = queryOptions({
   queryKey: ['guides'],
-  queryFn: async (): Promise<Guide[]> => (await answer(api.guides.$get())).guides,
+  queryFn: async (): Promise<Guide[]> => (await answer(api.guides.$get({ query: {} }))).guides,
+});
+
+export const deletedGuidesQuery = queryOptions({
+  // Below the list's own key: whatever changes that one changes this.
+  queryKey: [...guidesQuery.queryKey, 'deleted'],
+  queryFn: async () => (await answer(api.guides.$get({ query: { deleted: 'true' } }))).guides,
 });
 
 export const GUIDE_UPLOAD: UploadNoun = {
@@ -25,11 +31,17 @@ export function displayTitle({ title }: Guide): string {
   return GUIDE_DISPLAY_TITLES[title] ?? title;
 }
 
-export function useDeleteGuide() {
+function useGuideChange<Data>(change: (id: string) => Promise<Data>) {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   return useMutation({
-    mutationFn: (id: string) => asUser(() => answer(api.guides[':id'].$delete({ param: { id } }))),
+    mutationFn: (id: string) => asUser(() => change(id)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: guidesQuery.queryKey }),
   });
 }
+
+export const useDeleteGuide = () =>
+  useGuideChange((id) => answer(api.guides[':id'].$delete({ param: { id } })));
+
+export const useRestoreGuide = () =>
+  useGuideChange((id) => answer(api.guides[':id'].restoration.$post({ param: { id } })));

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
+import { FORM_ADMINS_NOTE, MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
+import { useManagesForms } from '../auth/session.tsx';
 import { ConfigureMappingDialog } from '../forms/configure-mapping-dialog.tsx';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import {
+  deletedFormsQuery,
   FORM_UPLOAD,
   type FormSummary,
   formsQuery,
   useDeleteForm,
+  useRestoreForm,
   useSyncStorage,
 } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
+import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { formatDate } from '../ui/format-date.ts';
 import { FileIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -29,6 +34,9 @@ export default function FormsView() {
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
   const remove = useDeleteForm();
   const sync = useSyncStorage();
+  const managesForms = useManagesForms();
+  const deletedForms = useQuery({ ...deletedFormsQuery, enabled: managesForms }).data ?? [];
+  const restore = useRestoreForm();
   return (
     <Page
       title={MANAGEMENT_TEXTS.title}
@@ -37,20 +45,25 @@ export default function FormsView() {
       actions={
         <>
           <RefreshFormsButton forms={forms} />
-          <Button
-            kind="secondary"
-            icon={<SyncIcon />}
-            disabled={sync.isPending}
-            onClick={() => sync.mutate()}
-          >
-            {MANAGEMENT_TEXTS.sync}
-          </Button>
-          <Button icon={<UploadIcon />} onClick={() => setIsUploading(true)}>
-            {FORM_UPLOAD.texts.upload}
-          </Button>
+          {managesForms && (
+            <>
+              <Button
+                kind="secondary"
+                icon={<SyncIcon />}
+                disabled={sync.isPending}
+                onClick={() => sync.mutate()}
+              >
+                {MANAGEMENT_TEXTS.sync}
+              </Button>
+              <Button icon={<UploadIcon />} onClick={() => setIsUploading(true)}>
+                {FORM_UPLOAD.texts.upload}
+              </Button>
+            </>
+          )}
         </>
       }
     >
+      {!managesForms && <Notice tone="info">{FORM_ADMINS_NOTE}</Notice>}
       {sync.isSuccess && (
         <Notice tone="good" hasIcon={false} live>
           {message(MANAGEMENT_TEXTS.synced, {
@@ -73,9 +86,11 @@ export default function FormsView() {
                 icon={<FileIcon size={26} />}
                 title={MANAGEMENT_TEXTS.noForms}
                 action={
-                  <Button onClick={() => setIsUploading(true)}>
-                    {MANAGEMENT_TEXTS.uploadFirst}
-                  </Button>
+                  managesForms && (
+                    <Button onClick={() => setIsUploading(true)}>
+                      {MANAGEMENT_TEXTS.uploadFirst}
+                    </Button>
+                  )
                 }
               >
                 Upload an insurer's fillable PDF. It is analyzed and mapped once, and then filled
@@ -93,6 +108,15 @@ export default function FormsView() {
           </Section>
         )}
       </FormsListState>
+      <DeletedFiles
+        noun="form"
+        files={deletedForms.map((form) => ({
+          id: form.id,
+          name: form.form_name,
+          facts: `${form.original_filename} · deleted ${formatDate(form.updated_at)}`,
+        }))}
+        restore={restore}
+      />
       <UploadDialog noun={FORM_UPLOAD} isOpen={isUploading} onClose={() => setIsUploading(false)} />
       <DeleteDialog
         file={deleted && { id: deleted.id, name: deleted.form_name }}

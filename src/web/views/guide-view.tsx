@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { GUIDE_TEXTS, message } from '../../core/messages.ts';
+import { FORM_ADMINS_NOTE, GUIDE_TEXTS, message } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
-import { useSession } from '../auth/session.tsx';
+import { useManagesForms, useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { GuidePicker } from '../guides/guide-picker.tsx';
 import {
+  deletedGuidesQuery,
   displayTitle,
   GUIDE_UPLOAD,
   type Guide,
   guideFilePath,
   guidesQuery,
   useDeleteGuide,
+  useRestoreGuide,
 } from '../guides/queries.ts';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
+import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
@@ -43,6 +46,10 @@ export default function GuideView() {
   const [deleted, setDeleted] = useState<Guide | null>(null);
   const [wasDeleted, setWasDeleted] = useState(false);
   const remove = useDeleteGuide();
+  const managesForms = useManagesForms();
+  const mayRestore = managesForms && user !== null;
+  const deletedGuides = useQuery({ ...deletedGuidesQuery, enabled: mayRestore }).data ?? [];
+  const restore = useRestoreGuide();
   const askForUpload = async () => {
     setWasDeleted(false);
     if (user || (await askToSignIn())) setIsUploading(true);
@@ -57,11 +64,14 @@ export default function GuideView() {
       lead={GUIDE_TEXTS.lead}
       titleRef={title}
       actions={
-        <Button kind="secondary" icon={<UploadIcon />} onClick={askForUpload}>
-          {GUIDE_TEXTS.upload}
-        </Button>
+        managesForms && (
+          <Button kind="secondary" icon={<UploadIcon />} onClick={askForUpload}>
+            {GUIDE_TEXTS.upload}
+          </Button>
+        )
       }
     >
+      {!managesForms && <Notice tone="info">{FORM_ADMINS_NOTE}</Notice>}
       {wasDeleted && (
         <Notice tone="good" live>
           {GUIDE_TEXTS.deleted}
@@ -91,6 +101,15 @@ export default function GuideView() {
           onDelete={(id) => askToDelete(guides.data.find((guide) => guide.id === id))}
         />
       )}
+      <DeletedFiles
+        noun="guide"
+        files={deletedGuides.map((guide) => ({
+          id: guide.id,
+          name: displayTitle(guide),
+          facts: guide.filename,
+        }))}
+        restore={restore}
+      />
       <UploadDialog
         noun={GUIDE_UPLOAD}
         isOpen={isUploading}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { changedBoxes } from './changed-boxes.ts';
+import type { FieldMapping } from './field-mapping.ts';
+
+const box = (change: Partial<FieldMapping>): FieldMapping => ({
+  sourceField: 'city',
+  fieldType: 'text',
+  required: false,
+  transform: 'default',
+  ...change,
+});
+
+it('are those that are filled in another way, with what they were and are', () => {
+  const before = { Same: box({}), Moved: box({}), Gone: box({ sourceField: 'zip' }) };
+  const after = {
+    Same: box({}),
+    Moved: box({ sourceField: 'ssn' }),
+    New: box({ manualValue: 'X' }),
+  };
+  expect(changedBoxes(before, after)).toEqual([
+    {
+      field: 'Moved',
+      from: { sourceField: 'city', transform: 'default' },
+      to: { sourceField: 'ssn', transform: 'default' },
+    },
+    {
+      field: 'New',
+      from: null,
+      to: { sourceField: 'city', transform: 'default', manualValue: 'X' },
+    },
+    { field: 'Gone', from: { sourceField: 'zip', transform: 'default' }, to: null },
+  ]);
+});
+
+it('are none where only the evidence differs', () => {
+  const suggested = { A: box({ confidence: 0.9, reason: 'label' }) };
+  expect(changedBoxes(suggested, { A: box({}) })).toEqual([]);
+});

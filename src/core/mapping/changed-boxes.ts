@@ -1,0 +1,36 @@
+import type { FieldMapping, FieldMappings } from './field-mapping.ts';
+
+/** What a person decides about a box; Auto Map's evidence is none of it. */
+export type BoxMapping = Pick<
+  FieldMapping,
+  'sourceField' | 'transform' | 'manualValue' | 'option' | 'options'
+>;
+
+export interface ChangedBox {
+  /** Name of the PDF field. */
+  field: string;
+  /** Null where the box was, or is, not mapped. */
+  from: BoxMapping | null;
+  to: BoxMapping | null;
+}
+
+/** The boxes that `after` fills in another way than `before` did, in the order of `after`. */
+export function changedBoxes(before: FieldMappings, after: FieldMappings): ChangedBox[] {
+  const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return fields.flatMap((field) => {
+    const [from, to] = [decided(before[field]), decided(after[field])];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, from, to }];
+  });
+}
+
+function decided(mapping: FieldMapping | undefined): BoxMapping | null {
+  if (!mapping) return null;
+  const { sourceField, transform, manualValue, option, options } = mapping;
+  return {
+    sourceField,
+    transform,
+    ...(manualValue === undefined ? {} : { manualValue }),
+    ...(option === undefined ? {} : { option }),
+    ...(options === undefined ? {} : { options }),
+  };
+}

@@ -1,0 +1,36 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../core/errors.ts';
+import type { FoundSession } from './read-session.ts';
+import type { SignedInEnv } from './require-user.ts';
+
+type User = FoundSession['user'];
+
+/** Who may change forms and guides, where `INKREADY_FORM_ADMINS` says so. */
+export interface FormAdmins {
+  /** Whether there is such a rule; without it everybody may, as specified. */
+  isRestricted: boolean;
+  includes(user: User): boolean;
+}
+
+/** @param allowed e-mail addresses and `@domain`s, in lower case; empty for everybody */
+export function createFormAdmins(allowed: readonly string[]): FormAdmins {
+  return {
+    isRestricted: allowed.length > 0,
+    includes({ email, emailVerified }) {
+      if (allowed.length === 0) return true;
+      // Anybody can create an account with an administrator's address; only they can confirm it.
+      if (!emailVerified) return false;
+      const address = email.toLowerCase();
+      return allowed.includes(address) || allowed.includes(address.slice(address.lastIndexOf('@')));
+    },
+  };
+}
+
+/** Stands behind `requireUser`; reading is everybody's. @throws AppError form_admins_only */
+export function requireFormAdmin(admins: FormAdmins) {
+  return createMiddleware<SignedInEnv>(async (c, next) => {
+    const isReading = ['GET', 'HEAD'].includes(c.req.method);
+    if (!isReading && !admins.includes(c.var.user)) throw new AppError('form_admins_only');
+    await next();
+  });
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { makeForm, makeGuide } from '../../../tests/support/endpoint-requests.ts';
+import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { sampleApplication } from '../../core/application/sample-data.ts';
+import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
+import { createFormAdmins } from '../auth/form-admins.ts';
+import type { MappingVersion } from './mapping-history.ts';
+
+const SAMPLE = sampleApplication('2026-11-22');
+const CITY: FieldMappings = {
+  City: { sourceField: 'city', fieldType: 'text', required: false, transform: 'default' },
+};
+const STOLEN: FieldMappings = { City: { ...CITY.City, sourceField: 'ssn' } as never };
+
+describe.each(DATABASE_KINDS)('on %s', (kind) => {
+  let app: TestApp;
+  let ann: string;
+  let bob: string;
+  let id: string;
+  beforeAll(async () => {
+    app = await createTestApp(kind);
+    ann = await app.signUp('ann@example.com');
+    bob = await app.signUp('bob@example.com');
+    id = await makeForm(app);
+  });
+  afterAll(() => app.close());
+
+  const readAt = async () => (await app.deps.forms.get(id)).updated_at;
+  const save = async (cookie: string, field_mappings: FieldMappings) => {
+    const body = { field_mappings, updated_at: await readAt() };
+    const path = `/api/forms/${id}/mappings`;
+    expect((await app.request(path, { cookie, ...json(body, 'PUT') })).status).toBe(200);
+  };
+  async function versions(): Promise<MappingVersion[]> {
+    const answer = await app.request(`/api/forms/${id}/mapping-versions`, { cookie: bob });
+    return ((await answer.json()) as { versions: MappingVersion[] }).versions;
+  }
+  let submissions = 0;
+  async function notes(): Promise<string[]> {
+    const body = { submissionId: `SEC-${++submissions}`, application: SAMPLE };
+    const answer = await app.request('/api/applications', { cookie: ann, ...json(body) });
+    const { data } = (await answer.json()) as { data: { results: { notes: string[] }[] } };
+    return data.results[0]?.notes ?? [];
+  }
+  const CHANGED = expect.stringContaining('Somebody changed the mapping');
+
+  it('a form remembers who changed which box from what to what', async () => {
+    await save(ann, CITY);
+    await save(bob, STOLEN);
+    const [last, before, first] = await versions();
+    expect(last).toMatchObject({
+      saved_by: 'bob@example.com',
+      cause: 'save',
+      changes: [
+        {
+          field: 'City',
+          from: { sourceField: 'city', transform: 'default' },
+          to: { sourceField: 'ssn', transform: 'default' },
+        },
+      ],
+    });
+    expect(before).toMatchObject({ saved_by: 'ann@example.com', mapped_fields: 1 });
+    expect(first).toMatchObject({ saved_by: null, cause: 'analysis', mapped_fields: 0 });
+  });
+
+  it('an earlier version is the mapping again by one request, and that is one more version', async () => {
+    const [, before] = await versions();
+    const path = `/api/forms/${id}/mapping-versions/restoration`;
+    const restore = async (saved_at: string, updated_at: string) =>
+      app.request(path, { cookie: ann, ...json({ saved_at, updated_at }) });
+    const stale = await restore(before?.saved_at ?? '', '2026-01-01T00:00:00.000Z');
+    expect(await stale.json()).toMatchObject({ code: 'mapping_stale' });
+    expect((await restore('2020-01-01T00:00:00.000Z', await readAt())).status).toBe(404);
+    expect((await restore(before?.saved_at ?? '', await readAt())).status).toBe(200);
+    expect((await app.deps.forms.get(id)).field_mappings).toEqual(CITY);
+    expect((await versions())[0]).toMatchObject({ cause: 'restore', saved_by: 'ann@example.com' });
+  });
+
+  it('an agent is told of a mapping that others changed since the last packet', async () => {
+    expect(await notes()).not.toContainEqual(CHANGED);
+    await save(ann, CITY);
+    expect(await notes()).not.toContainEqual(CHANGED);
+    await save(bob, STOLEN);
+    expect(await notes()).toContainEqual(CHANGED);
+    expect(await notes()).not.toContainEqual(CHANGED);
+  });
+
+  it('an analysed form is analysed again only when it is named, and its mapping is kept', async () => {
+    const path = `/api/forms/${id}/analysis`;
+    const refused = await app.request(path, { cookie: bob, method: 'POST' });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'form_already_analyzed' });
+    expect((await app.deps.forms.get(id)).field_mappings).toEqual(STOLEN);
+    const { form_name } = await app.deps.forms.get(id);
+    const named = `${path}?replace=${encodeURIComponent(form_name)}`;
+    expect((await app.request(named, { cookie: bob, method: 'POST' })).status).toBe(200);
+    expect((await app.deps.forms.get(id)).mappings_reviewed).toBe(false);
+  });
+
+  it.each([
+    ['form', 'forms', makeForm],
+    ['guide', 'guides', makeGuide],
+  ] as const)('a deleted %s is listed, and comes back', async (_, noun, make) => {
+    const made = await make(app);
+    const listed = async (query = '') => {
+      const answer = await app.request(`/api/${noun}${query}`, { cookie: ann });
+      const found = (await answer.json()) as Record<string, { id: string }[]>;
+      return (found[noun] ?? []).some((file) => file.id === made);
+    };
+    expect([await listed(), await listed('?deleted=true')]).toEqual([true, false]);
+    await app.request(`/api/${noun}/${made}`, { cookie: ann, method: 'DELETE' });
+    expect([await listed(), await listed('?deleted=true')]).toEqual([false, true]);
+    const back = `/api/${noun}/${made}/restoration`;
+    expect((await app.request(back, { cookie: bob, method: 'POST' })).status).toBe(200);
+    expect((await app.request(back, { cookie: bob, method: 'POST' })).status).toBe(404);
+    expect([await listed(), await listed('?deleted=true')]).toEqual([true, false]);
+  });
+});
+
+describe.each(DATABASE_KINDS)('where only administrators change forms, on %s', (kind) => {
+  let app: TestApp;
+  let ann: string;
+  beforeAll(async () => {
+    app = await createTestApp(kind, {
+      formAdmins: createFormAdmins(['ann@example.com', '@office.example']),
+    });
+    ann = await app.signUp('ann@example.com');
+  });
+  afterAll(() => app.close());
+
+  const confirm = (email: string) =>
+    app.database.authDb
+      .updateTable('user')
+      .set({ emailVerified: kind === 'postgres' ? true : 1 })
+      .where('email', '=', email)
+      .execute();
+  const mayDelete = async (cookie: string) =>
+    (await app.request(`/api/forms/${await makeForm(app)}`, { cookie, method: 'DELETE' })).status;
+
+  it('an address counts once it is confirmed, by itself or by its domain', async () => {
+    expect(await mayDelete(ann)).toBe(403);
+    await confirm('ann@example.com');
+    expect(await mayDelete(ann)).toBe(200);
+    const other = await app.signUp('Eve@Office.example');
+    expect(await mayDelete(other)).toBe(403);
+    await confirm('eve@office.example');
+    expect(await mayDelete(other)).toBe(200);
+    const stranger = await app.signUp('ann@example.com.evil.example');
+    await confirm('ann@example.com.evil.example');
+    expect(await mayDelete(stranger)).toBe(403);
+    const session = await app.request('/api/session', { cookie: stranger });
+    expect(await session.json()).toMatchObject({ session: { user: { manages_forms: false } } });
+  });
+
+  it('others read, and change nothing', async () => {
+    const bob = await app.signUp('bob@example.com');
+    const [form, guide] = [await makeForm(app), await makeGuide(app)];
+    const status = async (method: string, path: string) =>
+      (await app.request(path, { cookie: bob, method })).status;
+    for (const path of ['', '/file', '/mapping-versions', '/auto-map']) {
+      expect(await status('GET', `/api/forms/${form}${path}`)).toBe(200);
+    }
+    for (const [method, path] of [
+      ['POST', '/api/forms'],
+      ['DELETE', `/api/forms/${form}`],
+      ['POST', `/api/forms/${form}/analysis`],
+      ['PUT', `/api/forms/${form}/mappings`],
+      ['POST', `/api/forms/${form}/mapping-versions/restoration`],
+      ['POST', `/api/forms/${form}/restoration`],
+      ['POST', '/api/guides'],
+      ['DELETE', `/api/guides/${guide}`],
+      ['POST', `/api/guides/${guide}/restoration`],
+      ['POST', '/api/sync'],
+    ] as const) {
+      expect([path, await status(method, path)]).toEqual([path, 403]);
+    }
+  });
+
+  it('a mapping that nobody has reviewed fills no packet, and is named', async () => {
+    const id = await makeForm(app);
+    const { updated_at, form_name } = await app.deps.forms.get(id);
+    await app.deps.forms.saveAnalysis(
+      id,
+      updated_at,
+      { pages: 1, totalFields: 0, fields: [] },
+      CITY,
+    );
+    const submit = async (submissionId: string) => {
+      const body = json({ submissionId, application: SAMPLE });
+      const answer = await app.request('/api/applications', { cookie: ann, ...body });
+      return (await answer.json()) as {
+        data: { message: string | null; results: { formName: string }[] };
+      };
+    };
+    const { data } = await submit('SEC-1');
+    expect(data.results).toEqual([]);
+    expect(data.message).toContain(form_name);
+    await app.deps.forms.saveMappings(id, (await app.deps.forms.get(id)).updated_at, CITY);
+    expect((await submit('SEC-2')).data.results).toHaveLength(1);
+  });
+});
