@@ -7,6 +7,17 @@ import { setStage } from './support/stage.ts';
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 const FIELD = 'ProposedInsured.First';
 
+/** Pictures to look at, where `INKREADY_PICTURES` names a folder for them. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.INKREADY_PICTURES;
+  if (!folder) return;
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
 describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
   const stage = setStage();
   let ann: Page;
@@ -113,5 +124,35 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     await configure(ann);
     await manual(ann).waitFor();
     expect(await manual(ann).inputValue()).toBe('by Bob again');
+  });
+
+  it('see who changed which box, and bring an earlier mapping back by one press', async () => {
+    await editor(ann).getByRole('button', { name: 'History' }).click();
+    const history = ann.getByRole('dialog').filter({ hasText: 'History of this mapping' }).last();
+    const versions = history.getByRole('listitem').filter({ hasText: ' mapped' });
+    await versions.nth(1).waitFor();
+    expect(await versions.first().innerText()).toContain('by ann@example.com');
+    expect(await versions.first().innerText()).toContain('→ the text “by Bob again”');
+    expect(await history.innerText()).toContain('by bob@example.com');
+    await shoot(ann, 'mapping-history');
+    const earlier = versions.filter({ hasText: '→ the text “by Ann again”' });
+    await earlier.getByRole('button', { name: /^Restore the version/ }).click();
+    await history.waitFor({ state: 'hidden' });
+    await editor(ann).getByText('Mappings saved successfully!').waitFor();
+    expect(await manual(ann).inputValue()).toBe('by Ann again');
+  });
+
+  it('bring back a form that one of them deleted', async () => {
+    await editor(ann).getByRole('button', { name: 'Close' }).click();
+    await formCard(ann, FORM)
+      .getByRole('button', { name: `Delete ${FORM}` })
+      .click();
+    await ann.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await formCard(ann, FORM).waitFor({ state: 'hidden' });
+    await ann.getByText('Deleted forms (1)').click();
+    await shoot(ann, 'deleted-forms');
+    await ann.getByRole('button', { name: `Restore ${FORM}` }).click();
+    await formCard(ann, FORM).waitFor();
+    expect(await ann.getByText('Deleted forms').count()).toBe(0);
   });
 });

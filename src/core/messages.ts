@@ -260,6 +260,7 @@ export const MAPPING_HISTORY_TEXTS = {
   saveFirst: 'Save or undo your changes before you restore an earlier version.',
   unknown: 'by somebody',
   formerUser: 'by a former user',
+  installation: 'by the installation',
 } as const;
 
 export const DELETED_FILES_TEXTS = {

@@ -66,7 +66,10 @@ const BoxMappingSchema = z
 export const MappingVersionSchema = z
   .object({
     saved_at: z.string(),
-    saved_by: z.string().nullable(),
+    saved_by: z
+      .object({ name: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'null: the installation itself; without a name: a former user' }),
     cause: z.enum(['analysis', 'save', 'restore', 'before_history']),
     reviewed: z.boolean(),
     mapped_fields: z.number().int(),

@@ -345,7 +345,10 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       const { id } = await store.get(c.req.valid('param').id);
       const versions = await store.history.list(id);
       const nameOf = await deps.userNames(versions.map(({ saved_by }) => saved_by));
-      const named = versions.map((version) => ({ ...version, saved_by: nameOf(version.saved_by) }));
+      const named = versions.map(({ saved_by, ...version }) => ({
+        ...version,
+        saved_by: saved_by === null ? null : { name: nameOf(saved_by) },
+      }));
       return c.json({ versions: named }, 200);
     })
     .openapi(postMappingRestoration, async (c) => {

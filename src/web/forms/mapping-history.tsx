@@ -128,8 +128,8 @@ function Changes({ changes }: { changes: MappingVersion['changes'] }) {
 }
 
 function by({ saved_by, cause }: MappingVersion): string {
-  if (saved_by) return `by ${saved_by}`;
+  if (saved_by) return saved_by.name ? `by ${saved_by.name}` : MAPPING_HISTORY_TEXTS.formerUser;
   return cause === 'before_history'
     ? MAPPING_HISTORY_TEXTS.unknown
-    : MAPPING_HISTORY_TEXTS.formerUser;
+    : MAPPING_HISTORY_TEXTS.installation;
 }
