@@ -131,9 +131,9 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     const history = ann.getByRole('dialog').filter({ hasText: 'History of this mapping' }).last();
     const versions = history.getByRole('listitem').filter({ hasText: ' mapped' });
     await versions.nth(1).waitFor();
-    expect(await versions.first().innerText()).toContain('by ann@example.com');
-    expect(await versions.first().innerText()).toContain('→ the text “by Bob again”');
-    expect(await history.innerText()).toContain('by bob@example.com');
+    expect(await versions.first().textContent()).toContain('by ann@example.com');
+    expect(await versions.first().textContent()).toContain('→ the text “by Bob again”');
+    expect(await history.textContent()).toContain('by bob@example.com');
     await shoot(ann, 'mapping-history');
     const earlier = versions.filter({ hasText: '→ the text “by Ann again”' });
     await earlier.getByRole('button', { name: /^Restore the version/ }).click();
