@@ -151,6 +151,10 @@ export const OTHERS: Record<string, () => Uint8Array> = {
     form({ catalog: `/Open#41ction << /#53 /J#61v#61Script /J#53 (${SCRIPT}) >>` }),
   'names that stand twice': () =>
     form({ catalog: `/OpenAction << /S /JavaScript /JS (a) /S /GoTo /D [3 0 R /Fit] >>` }),
+  'an address that another reader sees': () =>
+    form({
+      catalog: '/OpenAction << /S /URI /URI (https://thief.example/) /S /GoTo /D [3 0 R /Fit] >>',
+    }),
   'a trigger that stands twice': () =>
     form({ page: `/AA << /O ${action('JavaScript')} >> /AA null` }),
   'type by reference': () =>
@@ -180,9 +184,9 @@ export const OTHERS: Record<string, () => Uint8Array> = {
       listed: Array.from({ length: 500 }, (_, i) => i + 6),
       annotations: Array.from({ length: 500 }, (_, i) => i + 6),
     }),
-  'ten thousand actions': () =>
+  'a thousand actions': () =>
     form({
-      fields: Array.from({ length: 10_000 }, (_, i) =>
+      fields: Array.from({ length: 1_000 }, (_, i) =>
         textField(`f${i}`, `/AA << /K ${action('JavaScript')} >>`),
       ),
     }),

@@ -51,6 +51,7 @@ const CHOSEN_KEYS = new Set(
   ),
 );
 const APPEARANCES = new Set(['N', 'R', 'D']);
+const KEPT_ACTION_KEYS = new Set('Type S D SD N URI Next'.split(' '));
 /** Where two of one key in a dictionary could hide something from us that another reader sees. */
 const TELLING_KEYS = new Set([
   ...ACTIVE_KEYS.keys(),
@@ -174,6 +175,11 @@ class Sweep implements Removal {
     }
     const kept = action as PdfDict;
     this.kept.add(kept);
+    // What another kind of action would read has no use in this one.
+    for (const { value: own } of [...kept.keys()]) {
+      if (!KEPT_ACTION_KEYS.has(own) && !ACTIVE_KEYS.has(own)) kept.delete(own);
+    }
+    if (kept.getName('S', resolve)?.value !== 'URI') kept.delete('URI');
     if (kept.has('Next')) this.drop(kept, 'Next', partsOf(kept.get('Next'), resolve));
   }
 
