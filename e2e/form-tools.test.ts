@@ -1,4 +1,11 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +50,34 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
     rmSync(join(files, '1750000000000-Found-again.pdf'));
     await sync();
     await page.getByText('No PDF Forms Uploaded').waitFor();
+  });
+
+  it('shows what it would take off and asks, where more than a few files are gone', async () => {
+    const files = join(stage.server.dataFolder, 'files/pdf-forms');
+    const names = [1, 2, 3, 4].map((n) => `Form-${n}`);
+    const fileOf = (name: string) => join(files, `1750000000000-${name}.pdf`);
+    const putThere = () => {
+      for (const name of names) copyFileSync(SAMPLE_FORM_FILE, fileOf(name));
+    };
+    putThere();
+    await sync();
+    await formCard(page, 'Form-4').waitFor();
+    for (const name of names) rmSync(fileOf(name));
+    await sync();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The files of 4 forms and guides are gone').waitFor();
+    for (const name of names) await dialog.getByText(`${name} (form)`).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await formCard(page, 'Form-1').waitFor();
+
+    await sync();
+    await dialog.getByRole('button', { name: 'Take 4 off the list' }).click();
+    await page.getByText('No PDF Forms Uploaded').waitFor();
+    putThere();
+    await sync();
+    await page.getByText(/The file of 4 forms was there again: back on the list/).waitFor();
+    await formCard(page, 'Form-1').waitFor();
   });
 
   it('says why it failed', async () => {

@@ -83,6 +83,10 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   database_unavailable: 'Database connection not available. Please contact administrator.',
   database_error: 'Database error: {message}',
   storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',
+  store_unknown:
+    'The store of the {store} is not the one that belongs to this installation, or is not in its place. Nothing was changed. Please tell your administrator.',
+  sync_unconfirmed:
+    'The files of {count} forms and guides are gone. Nothing was changed: look at the list, and confirm what is to leave it.',
   disk_full:
     'There is no room left where files are kept. Nothing was changed. Please tell your administrator.',
   sealed_data_unreadable:

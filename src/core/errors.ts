@@ -60,6 +60,8 @@ export const ERROR_CODES = [
   'database_unavailable',
   'database_error',
   'storage_unavailable',
+  'store_unknown',
+  'sync_unconfirmed',
   'disk_full',
   'sealed_data_unreadable',
   'master_key_wrong',

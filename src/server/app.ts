@@ -50,6 +50,7 @@ import type { Sealer } from './sealing/seal.ts';
 import { createSignedUrlRoutes } from './signed-urls/routes.ts';
 import type { UrlSigner } from './signed-urls/sign-url.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import type { StoreMarks } from './storage/store-marks.ts';
 import { createSyncRoutes } from './sync/routes.ts';
 import { UPLOAD_LIMIT_BYTES } from './uploads/read-pdf-upload.ts';
 import type { UploadBudget } from './uploads/upload-budget.ts';
@@ -85,6 +86,7 @@ export interface AppDeps {
   /** The bucket `pdf-forms`. */
   storage: FileStorage;
   guideStorage: FileStorage;
+  storeMarks: StoreMarks;
   changes: ChangeFeed;
   pdfWork: PdfWork;
   sealer: Sealer;
@@ -189,9 +191,9 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody, refuseWhileFull(deps.space));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    // Both must answer: without either, no request of an agent could. An object store asked for a size
-    // answers the same whether the object or its whole bucket is missing.
-    await Promise.all([deps.forms.isUnused(), deps.storage.get('readyz')]);
+    // Database and stores must answer, and the stores be those of this database: without either, no
+    // request of an agent could be answered right.
+    await deps.storeMarks.requireKnown();
     const warnings = deps.unnamedProxy.warnings();
     return c.json({ ok: true, ...(warnings.length > 0 ? { warnings } : {}) });
   });

@@ -59,6 +59,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   database_unavailable: 503,
   database_error: 503,
   storage_unavailable: 503,
+  store_unknown: 503,
+  sync_unconfirmed: 409,
   disk_full: 507,
   sealed_data_unreadable: 500,
   master_key_wrong: 500,

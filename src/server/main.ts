@@ -13,6 +13,7 @@ import type { Backend } from './backend/backend.ts';
 import { openEmbedded } from './backend/open-embedded.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrations.ts';
+import { describeFailure } from './describe-failure.ts';
 import { seedSampleForm } from './forms/seed-sample-form.ts';
 import { createFormStore } from './forms/store.ts';
 import { seedSampleGuide } from './guides/seed-sample-guide.ts';
@@ -31,6 +32,7 @@ import { createRetention, lookHourly } from './retention/retention.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
+import { createStoreMarks } from './storage/store-marks.ts';
 import { createUploadBudget } from './uploads/upload-budget.ts';
 import { createUploadQuota } from './uploads/upload-quota.ts';
 
@@ -60,6 +62,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     await migrate(backend.database);
     const { db } = backend.database;
     const parts = { ...backend, forms: createFormStore(db), guides: createGuideStore(db), pdfWork };
+    const storeMarks = createStoreMarks(db, [
+      { name: 'forms', storage: parts.storage, ...parts.forms },
+      { name: 'guides', storage: parts.guideStorage, ...parts.guides },
+    ]);
+    // Readiness says so for as long as it is so: the store may come back.
+    await storeMarks.requireKnown().catch((error: unknown) => {
+      log.error({ cause: describeFailure(error) }, 'the stores are not known');
+    });
     if (config.samples && backend.mayHoldSamples) await seedSamples(parts);
     const sealer = createSealer(backend.masterKey, backend.previousMasterKeys);
     await requireSealingKey(db, sealer);
@@ -77,6 +87,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const app = createApp({
       ...config,
       ...parts,
+      storeMarks,
       trustedOrigins,
       signIn: createSignIn({
         ...config,

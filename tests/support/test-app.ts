@@ -21,6 +21,7 @@ import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createUrlSigner } from '../../src/server/signed-urls/sign-url.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
+import { createStoreMarks } from '../../src/server/storage/store-marks.ts';
 import { createUploadBudget } from '../../src/server/uploads/upload-budget.ts';
 import { createUploadQuota } from '../../src/server/uploads/upload-quota.ts';
 import { openTestDatabase } from './databases.ts';
@@ -67,6 +68,7 @@ export async function createTestApp(
   const tellOwner = createTellOwner({ mail, rateLimits, log: silentLog, baseUrl: BASE_URL });
   const invitations = createInvitationStore(database.db);
   const audit = createAuditTrail(database.db);
+  const [storage, guideStorage] = [createMemoryStorage(), createMemoryStorage()];
   const [forms, guides] = [createFormStore(database.db), createGuideStore(database.db)];
   const deps: AppDeps = {
     baseUrl: BASE_URL,
@@ -106,9 +108,13 @@ export async function createTestApp(
     uploadQuota: createUploadQuota([forms, guides], undefined),
     uploadBudget: createUploadBudget(),
     applications: createApplicationStore(database.db, sealer),
-    storage: createMemoryStorage(),
+    storage,
+    storeMarks: createStoreMarks(database.db, [
+      { name: 'forms', storage, ...forms },
+      { name: 'guides', storage: guideStorage, ...guides },
+    ]),
     guides,
-    guideStorage: createMemoryStorage(),
+    guideStorage,
     changes: createLocalChangeFeed(),
     pdfWork,
     sealer,

@@ -9,6 +9,7 @@ import { migrate } from '../db/migrations.ts';
 import { differingTables, sumTables } from '../db/table-sums.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { requireSealingKey } from '../sealing/sealing-key-check.ts';
+import { forgetStoreMarks } from '../storage/store-marks.ts';
 import { systemReason } from '../system-reason.ts';
 import { requireSeal } from './archive-seal.ts';
 import { filesOfRows } from './files-of-rows.ts';
@@ -134,6 +135,7 @@ async function checkDatabase(
       const names = await filesOfRows(database);
       await migrate(database);
       const masterKey = config.masterKey ?? keptKey([folder, place]);
+      await forgetStoreMarks(database.db);
       await requireSealingKey(database.db, createSealer(masterKey, config.previousMasterKeys));
       return names;
     });

@@ -55,6 +55,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '009_application_sums': { up: keepApplicationSums },
     '010_removed_parts': { up: keepRemovedParts },
     '011_mapping_versions': { up: (db) => createMappingVersions(db, kind) },
+    '012_lost_files': { up: keepLostFiles },
   };
 }
 
@@ -378,6 +379,12 @@ async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind): Promi
     .on('completed_forms')
     .columns(['created_by', 'form_id', 'created_at'])
     .execute();
+}
+
+/** Of a form or guide that Sync took off because its file was gone, since when: it comes back with it. */
+async function keepLostFiles(db: AnyDatabase): Promise<void> {
+  for (const table of ['pdf_forms', 'presentation_pdfs'])
+    await db.schema.alterTable(table).addColumn('file_lost_at', 'text').execute();
 }
 
 type ColumnBuilder = import('kysely').ColumnDefinitionBuilder;

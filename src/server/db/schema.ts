@@ -26,6 +26,8 @@ export interface PdfFormsTable {
   field_preview: string;
   mapped_fields: number;
   removed_parts: string | null;
+  /** Since when Sync has it off the list because its file was gone; null for what a person deleted. */
+  file_lost_at: string | null;
 }
 
 /** What saved a version of a mapping. */
@@ -84,6 +86,8 @@ export interface PresentationPdfsTable {
   is_active: boolean;
   /** JSON: what was taken out of the file (core/pdf/active); null where nobody has looked yet. */
   removed_parts: string | null;
+  /** Since when Sync has it off the list because its file was gone; null for what a person deleted. */
+  file_lost_at: string | null;
 }
 
 /** What an installation knows of itself, a value a name. */

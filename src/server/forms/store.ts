@@ -6,6 +6,7 @@ import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
 import type { StoredPdf } from '../http/pdf-answer.ts';
+import type { StoredPath } from '../storage/stored-path.ts';
 import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
 import type { Form, FormSummary } from './form-schema.ts';
@@ -156,7 +157,7 @@ export function createFormStore(db: Kysely<Tables>) {
     async reactivate(id: string): Promise<StoredForm> {
       const { numUpdatedRows } = await db
         .updateTable('pdf_forms')
-        .set({ is_active: true, updated_at: new Date().toISOString() })
+        .set({ is_active: true, file_lost_at: null, updated_at: new Date().toISOString() })
         .where('id', '=', id)
         .where('is_active', '=', false)
         .executeTakeFirst();
@@ -211,8 +212,11 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /** Of every row, deleted ones too: their files are kept. */
-    listStoragePaths(): Promise<{ id: string; storage_path: string; is_active: boolean }[]> {
-      return db.selectFrom('pdf_forms').select(['id', 'storage_path', 'is_active']).execute();
+    listStoragePaths(): Promise<StoredPath[]> {
+      return db
+        .selectFrom('pdf_forms')
+        .select(['id', 'storage_path', 'is_active', 'file_lost_at', 'form_name as name'])
+        .execute();
     },
 
     async insert(form: NewForm): Promise<StoredForm> {
@@ -281,6 +285,33 @@ export function createFormStore(db: Kysely<Tables>) {
       return Number(row?.bytes ?? 0);
     },
 
+    /** @returns whether it was on the list */
+    async takeOffLost(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('pdf_forms')
+        .set({
+          is_active: false,
+          file_lost_at: new Date().toISOString(),
+          updated_at: new Date().toISOString(),
+        })
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    /** @returns whether Sync had taken it off, and nobody brought it back in between */
+    async bringBackFound(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('pdf_forms')
+        .set({ is_active: true, file_lost_at: null, updated_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('is_active', '=', false)
+        .where('file_lost_at', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
     async deactivate(id: string): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('pdf_forms')
@@ -298,6 +329,7 @@ function newRow({ removed_parts, ...form }: NewForm): PdfFormsTable {
   return {
     ...form,
     removed_parts: removed_parts ? JSON.stringify(removed_parts) : null,
+    file_lost_at: null,
     is_active: true,
     upload_date: now,
     created_at: now,

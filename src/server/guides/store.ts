@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PresentationPdfsTable, Tables } from '../db/schema.ts';
+import type { StoredPath } from '../storage/stored-path.ts';
 import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
 import type { Guide } from './guide-schema.ts';
 
 export type NewGuide = Omit<
   PresentationPdfsTable,
-  'is_active' | 'upload_date' | 'removed_parts'
+  'is_active' | 'upload_date' | 'removed_parts' | 'file_lost_at'
 > & {
   /** Absent for a file that nobody has looked through. */
   removed_parts?: ActivePart[];
@@ -71,7 +72,7 @@ export function createGuideStore(db: Kysely<Tables>) {
     async reactivate(id: string): Promise<StoredGuide> {
       const { numUpdatedRows } = await db
         .updateTable('presentation_pdfs')
-        .set({ is_active: true })
+        .set({ is_active: true, file_lost_at: null })
         .where('id', '=', id)
         .where('is_active', '=', false)
         .executeTakeFirst();
@@ -86,10 +87,10 @@ export function createGuideStore(db: Kysely<Tables>) {
     },
 
     /** Of every row, deleted ones too: their files are kept. */
-    listStoragePaths(): Promise<{ id: string; storage_path: string; is_active: boolean }[]> {
+    listStoragePaths(): Promise<StoredPath[]> {
       return db
         .selectFrom('presentation_pdfs')
-        .select(['id', 'storage_path', 'is_active'])
+        .select(['id', 'storage_path', 'is_active', 'file_lost_at', 'title as name'])
         .execute();
     },
 
@@ -119,6 +120,29 @@ export function createGuideStore(db: Kysely<Tables>) {
       return numInsertedOrUpdatedRows === 1n;
     },
 
+    /** @returns whether it was on the list */
+    async takeOffLost(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('presentation_pdfs')
+        .set({ is_active: false, file_lost_at: new Date().toISOString() })
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    /** @returns whether Sync had taken it off, and nobody brought it back in between */
+    async bringBackFound(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('presentation_pdfs')
+        .set({ is_active: true, file_lost_at: null })
+        .where('id', '=', id)
+        .where('is_active', '=', false)
+        .where('file_lost_at', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
     async deactivate(id: string): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('presentation_pdfs')
@@ -135,6 +159,7 @@ function newRow({ removed_parts, ...guide }: NewGuide): PresentationPdfsTable {
   return {
     ...guide,
     removed_parts: removed_parts ? JSON.stringify(removed_parts) : null,
+    file_lost_at: null,
     is_active: true,
     upload_date: new Date().toISOString(),
   };

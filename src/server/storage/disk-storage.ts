@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../core/errors.ts';
-import { FileExistsError, type FileStorage } from './file-storage.ts';
+import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 import { syncFolder } from './sync-folder.ts';
 
 const PARTIAL = '.partial-';
@@ -72,7 +72,7 @@ export function createDiskStorage(root: string): FileStorage {
         const path = join(entry.parentPath, entry.name)
           .slice(base.length + 1)
           .replaceAll(sep, '/');
-        if (path.startsWith(prefix)) yield path;
+        if (path.startsWith(prefix) && path !== STORE_MARK) yield path;
       }
     },
   };

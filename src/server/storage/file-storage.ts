@@ -19,9 +19,12 @@ export interface FileStorage {
   size(path: string): Promise<number | null>;
   /** Removing what is not there is no error. */
   remove(path: string): Promise<void>;
-  /** Every path that begins with `prefix`, in no order. */
+  /** Every path that begins with `prefix`, in no order, but the store's mark. */
   list(prefix: string): AsyncIterable<string>;
 }
+
+/** Says whose store it is (store-marks.ts); never listed, since no row names it. */
+export const STORE_MARK = '.inkready-store';
 
 export class FileExistsError extends Error {
   override readonly name = 'FileExistsError';

@@ -1,4 +1,4 @@
-import { FileExistsError, type FileStorage } from './file-storage.ts';
+import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
 /** Holds files for tests of what stands above the store; kept honest by the contract test. */
 export function createMemoryStorage(): FileStorage {
@@ -24,7 +24,9 @@ export function createMemoryStorage(): FileStorage {
       files.delete(path);
     },
     async *list(prefix) {
-      for (const path of files.keys()) if (path.startsWith(prefix)) yield path;
+      for (const path of files.keys()) {
+        if (path.startsWith(prefix) && path !== STORE_MARK) yield path;
+      }
     },
   };
 }

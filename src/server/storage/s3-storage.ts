@@ -8,7 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { AppError } from '../../core/errors.ts';
-import { FileExistsError, type FileStorage } from './file-storage.ts';
+import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
 export interface S3Config {
   endpoint: string;
@@ -87,7 +87,10 @@ export function createS3Storage(client: S3Client, bucket: string, prefix: string
           ...(ContinuationToken ? { ContinuationToken } : {}),
         });
         const page = await reached(client.send(list));
-        for (const { Key } of page.Contents ?? []) if (Key) yield Key.slice(prefix.length + 1);
+        for (const { Key } of page.Contents ?? []) {
+          const path = Key?.slice(prefix.length + 1);
+          if (path && path !== STORE_MARK) yield path;
+        }
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
       } while (ContinuationToken);
     },

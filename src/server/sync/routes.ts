@@ -6,7 +6,7 @@ import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
-import { describedErrors } from '../http/described-errors.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -18,6 +18,8 @@ const SyncReportSchema = z
     filesChecked: z.number().int(),
     formsRestored: z.number().int(),
     guidesRestored: z.number().int(),
+    formsReturned: z.number().int(),
+    guidesReturned: z.number().int(),
     formsWithoutFile: z.number().int(),
     guidesWithoutFile: z.number().int(),
     packetsRemoved: z.number().int(),
@@ -29,12 +31,23 @@ const SyncReportSchema = z
 const postSync = createRoute({
   method: 'post',
   path: '/',
+  request: {
+    body: {
+      required: false,
+      ...json(
+        z.object({
+          /** Ids of the lost forms and guides that a person has seen, of an answer sync_unconfirmed. */
+          seen: z.array(z.string().max(100)).max(100_000).default([]),
+        }),
+      ),
+    },
+  },
   responses: {
     200: {
       description: 'What was found and mended',
       ...json(z.object({ data: SyncReportSchema })),
     },
-    ...describedErrors(401, 403, 429),
+    ...describedErrors(400, 401, 403, 409, 429, 503),
   },
 });
 
@@ -47,12 +60,13 @@ interface SyncRouteDeps extends SyncDeps {
 }
 
 export function createSyncRoutes({ signIn, rateLimits, audit, changes, ...deps }: SyncRouteDeps) {
-  const routes = new OpenAPIHono<SignedInEnv>();
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', requireFormAdmin(deps.formAdmins), limitUser(rateLimits, 'sync'));
   routes.use(publishChanges(changes, 'forms', 'guides'));
   return routes.openapi(postSync, async (c) => {
-    const data = await syncStorage(deps, c.var.user.id);
+    const { seen } = c.req.valid('json');
+    const data = await syncStorage(deps, c.var.user.id, seen);
     const event = { action: 'storage_synced', subject: 'storage', subjectId: null } as const;
     await audit.record({ ...byUser(c), ...event });
     return c.json({ data }, 200);

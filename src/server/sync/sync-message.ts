@@ -4,6 +4,8 @@ export interface SyncCounts {
   filesChecked: number;
   formsRestored: number;
   guidesRestored: number;
+  formsReturned: number;
+  guidesReturned: number;
   formsWithoutFile: number;
   guidesWithoutFile: number;
   packetsRemoved: number;
@@ -50,6 +52,10 @@ export function syncMessage(counts: SyncCounts, lost: readonly LostForm[]): stri
       `${many(counts.formsRestored, 'stored file')} had no form and came back as a form to analyze.`,
     counts.guidesRestored &&
       `${many(counts.guidesRestored, 'stored file')} had no guide and came back as a guide.`,
+    counts.formsReturned &&
+      `The file of ${many(counts.formsReturned, 'form')} was there again: back on the list.`,
+    counts.guidesReturned &&
+      `The file of ${many(counts.guidesReturned, 'guide')} was there again: back on the list.`,
     counts.formsWithoutFile &&
       `${many(counts.formsWithoutFile, 'form')} had lost the file and left the list: upload again.`,
     counts.guidesWithoutFile &&

@@ -4,6 +4,7 @@ import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databas
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError } from '../../core/errors.ts';
+import { type LostFile, MOST_TAKEN_OFF_UNASKED } from '../../core/sync-limits.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
 import { createFormsSetAside } from '../applications/forms-set-aside.ts';
 import { processApplication } from '../applications/process-application.ts';
@@ -38,6 +39,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
       pdfWork,
       storage: createMemoryStorage(),
       guideStorage: createMemoryStorage(),
+      storeMarks: { requireKnown: async () => undefined },
     };
   });
   afterEach(() => database.close());
@@ -88,12 +90,46 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     expect(await deps.forms.list()).toEqual([]);
   });
 
+  it('asks before it takes more than a few off, and takes off only what was seen', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n <= MOST_TAKEN_OFF_UNASKED; n++) ids.push(await addForm(`${n}-lost.pdf`));
+    await deps.storage.put(`${LAST_YEAR}-new.pdf`, PDF);
+    for (const seen of [[], ids.slice(1)]) {
+      const refusal = await syncStorage(deps, 'ann', seen).catch((error: AppError) => error);
+      expect(refusal).toMatchObject({ code: 'sync_unconfirmed', details: { count: ids.length } });
+      const { lost } = (refusal as AppError).details as { lost: LostFile[] };
+      expect(lost.map(({ name }) => name)).toContain('0-lost.pdf');
+      expect(await deps.forms.list()).toHaveLength(ids.length);
+    }
+    expect(await syncStorage(deps, 'ann', ids)).toMatchObject({
+      formsWithoutFile: ids.length,
+      formsRestored: 1,
+    });
+  });
+
+  it('brings back with its file what it took off itself, and nothing that a person deleted', async () => {
+    await addForm('1-lost.pdf');
+    const deleted = await addForm('2-deleted.pdf');
+    await deps.storage.put('2-deleted.pdf', PDF);
+    await deps.forms.deactivate(deleted);
+    await syncStorage(deps, 'ann');
+    expect(await deps.forms.list()).toEqual([]);
+    await deps.storage.put('1-lost.pdf', PDF);
+    const report = await syncStorage(deps, 'ann');
+    expect(report).toMatchObject({ formsReturned: 1, formsRestored: 0, formsWithoutFile: 0 });
+    expect(report.message).toContain('The file of 1 form was there again: back on the list.');
+    expect((await deps.forms.list()).map(({ form_name }) => form_name)).toEqual(['1-lost.pdf']);
+  });
+
   it('does the same for guides', async () => {
     await deps.guideStorage.put(`${LAST_YEAR}-Medicaid.pdf`, PDF);
     expect(await syncStorage(deps, 'ann')).toMatchObject({ guidesRestored: 1 });
     expect((await deps.guides.list())[0]).toMatchObject({ title: 'Medicaid' });
     await deps.guideStorage.remove(`${LAST_YEAR}-Medicaid.pdf`);
     expect(await syncStorage(deps, 'ann')).toMatchObject({ guidesWithoutFile: 1 });
+    await deps.guideStorage.put(`${LAST_YEAR}-Medicaid.pdf`, PDF);
+    expect(await syncStorage(deps, 'ann')).toMatchObject({ guidesReturned: 1 });
+    expect(await deps.guides.list()).toHaveLength(1);
   });
 
   it('clears sealed files of no packet, but not of one that is being made', async () => {

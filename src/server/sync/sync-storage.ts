@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { isAppError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
+import { type LostFile, MOST_TAKEN_OFF_UNASKED } from '../../core/sync-limits.ts';
 import { type RefillDeps, refillCompletedForm } from '../applications/refill-completed-form.ts';
 import type { NewForm } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import type { StoreMarks } from '../storage/store-marks.ts';
+import type { StoredPath } from '../storage/stored-path.ts';
 import { type LostForm, type SyncReport, syncMessage } from './sync-message.ts';
 
 /** `storage` is the bucket `pdf-forms`: blank forms, and completed ones under `completed/`. */
 export interface SyncDeps extends RefillDeps {
   guides: GuideStore;
   guideStorage: FileStorage;
+  storeMarks: StoreMarks;
 }
 
 /** An upload stores its file a moment before its row: a file this young is left alone. */
@@ -23,28 +27,47 @@ const COMPLETED = 'completed/';
  * whose file is gone is no longer offered, a completed form is filled again. What it cannot mend it
  * names. Others may work meanwhile: a row is missed by its file only if it was there before the files
  * were listed, and a file by its row only if none came after.
+ * More than a few leave the list only when a person has seen which; their file brings them back.
  * @param userId who asked, and is said to have uploaded what comes back.
- * @throws AppError storage_unavailable, disk_full
+ * @param seen ids of the lost forms and guides that a person has seen and agreed to take off
+ * @throws AppError store_unknown, sync_unconfirmed, storage_unavailable, disk_full
  */
-export async function syncStorage(deps: SyncDeps, userId: string): Promise<SyncReport> {
-  const forms = await syncKind(deps.storage, {
+export async function syncStorage(
+  deps: SyncDeps,
+  userId: string,
+  seen: readonly string[] = [],
+): Promise<SyncReport> {
+  await deps.storeMarks.requireKnown();
+  const formsKind: Kind = {
+    kind: 'form',
+    storage: deps.storage,
     listRows: deps.forms.listStoragePaths,
     isOurs: (path) => !path.startsWith(COMPLETED),
     restore: (found) => deps.forms.insertIfNew({ ...found, uploaded_by: userId, is_sample: false }),
-    takeOff: deps.forms.deactivate,
-  });
-  const guides = await syncKind(deps.guideStorage, {
+    takeOff: deps.forms.takeOffLost,
+    bringBack: deps.forms.bringBackFound,
+  };
+  const guidesKind: Kind = {
+    kind: 'guide',
+    storage: deps.guideStorage,
     listRows: deps.guides.listStoragePaths,
     isOurs: () => true,
     restore: ({ form_name: title, original_filename: filename, ...found }) =>
       deps.guides.insertIfNew({ ...found, title, filename, uploaded_by: userId }),
-    takeOff: deps.guides.deactivate,
-  });
+    takeOff: deps.guides.takeOffLost,
+    bringBack: deps.guides.bringBackFound,
+  };
+  const [formFiles, guideFiles] = [await compare(formsKind), await compare(guidesKind)];
+  requireSeen([...formFiles.lost, ...guideFiles.lost], seen);
+  const forms = await mend(formsKind, formFiles);
+  const guides = await mend(guidesKind, guideFiles);
   const packets = await syncPackets(deps, userId);
   const counts = {
     filesChecked: forms.checked + guides.checked + packets.checked,
     formsRestored: forms.restored,
     guidesRestored: guides.restored,
+    formsReturned: forms.returned,
+    guidesReturned: guides.returned,
     formsWithoutFile: forms.lost,
     guidesWithoutFile: guides.lost,
     packetsRemoved: packets.removed,
@@ -54,37 +77,59 @@ export async function syncStorage(deps: SyncDeps, userId: string): Promise<SyncR
   return { ...counts, message: syncMessage(counts, packets.lost) };
 }
 
-interface Row {
-  id: string;
-  storage_path: string;
-  is_active: boolean;
-}
-
 type FoundFile = Omit<NewForm, 'uploaded_by' | 'is_sample'>;
 
 interface Kind {
-  listRows(): Promise<Row[]>;
+  kind: LostFile['kind'];
+  storage: FileStorage;
+  listRows(): Promise<StoredPath[]>;
   isOurs(path: string): boolean;
   /** @returns whether it made a row */
   restore(found: FoundFile): Promise<boolean>;
-  takeOff(id: string): Promise<void>;
+  /** @returns false when somebody else was quicker */
+  takeOff(id: string): Promise<boolean>;
+  bringBack(id: string): Promise<boolean>;
 }
 
-async function syncKind(storage: FileStorage, kind: Kind) {
-  const rowsBefore = await kind.listRows();
-  const files = await listFiles(storage, '', kind.isOurs);
-  const rowsAfter = new Set((await kind.listRows()).map((row) => row.storage_path));
-  let restored = 0;
-  let lost = 0;
-  for (const path of files) {
-    if (rowsAfter.has(path) || mayBeUnderWay(path)) continue;
-    if (await kind.restore(await described(storage, path))) restored++;
+interface Compared {
+  checked: number;
+  /** Paths of files that no row names. */
+  unnamed: string[];
+  lost: LostFile[];
+  /** Ids of what Sync took off before, and whose file is there again. */
+  returned: string[];
+}
+
+async function compare({ kind, storage, listRows, isOurs }: Kind): Promise<Compared> {
+  const rowsBefore = await listRows();
+  const files = await listFiles(storage, '', isOurs);
+  const rowsAfter = new Set((await listRows()).map((row) => row.storage_path));
+  const unnamed = [...files].filter((path) => !rowsAfter.has(path) && !mayBeUnderWay(path));
+  const lost: LostFile[] = [];
+  const returned: string[] = [];
+  for (const { id, name, storage_path, is_active, file_lost_at } of rowsBefore) {
+    if (!is_active && file_lost_at === null) continue;
+    const isFound = await isThere(storage, files, storage_path);
+    if (is_active && !isFound) lost.push({ id, kind, name });
+    if (!is_active && isFound) returned.push(id);
   }
-  for (const { id, storage_path, is_active } of rowsBefore) {
-    if (!is_active || (await isThere(storage, files, storage_path))) continue;
-    if (await wasThere(kind.takeOff(id))) lost++;
+  return { checked: files.size, unnamed, lost, returned };
+}
+
+/** @throws AppError sync_unconfirmed, with the whole list */
+function requireSeen(lost: readonly LostFile[], seen: readonly string[]): void {
+  if (lost.length <= MOST_TAKEN_OFF_UNASKED || lost.every(({ id }) => seen.includes(id))) return;
+  throw new AppError('sync_unconfirmed', { count: lost.length, lost });
+}
+
+async function mend({ storage, restore, takeOff, bringBack }: Kind, found: Compared) {
+  const counted = { checked: found.checked, restored: 0, lost: 0, returned: 0 };
+  for (const path of found.unnamed) {
+    if (await restore(await described(storage, path))) counted.restored++;
   }
-  return { checked: files.size, restored, lost };
+  for (const { id } of found.lost) if (await takeOff(id)) counted.lost++;
+  for (const id of found.returned) if (await bringBack(id)) counted.returned++;
+  return counted;
 }
 
 async function syncPackets(deps: SyncDeps, userId: string) {
@@ -123,17 +168,6 @@ async function listFiles(storage: FileStorage, prefix: string, isOurs = (_: stri
 /** An object store may list a file later than it has it. */
 async function isThere(storage: FileStorage, listed: ReadonlySet<string>, path: string) {
   return listed.has(path) || (await storage.size(path)) !== null;
-}
-
-/** @returns false when somebody else was quicker */
-async function wasThere(action: Promise<void>): Promise<boolean> {
-  try {
-    await action;
-    return true;
-  } catch (error) {
-    if (isAppError(error) && error.code === 'not_found') return false;
-    throw error;
-  }
 }
 
 /** Stored names begin with a time in milliseconds; one far ahead is a clock's that was set back. */

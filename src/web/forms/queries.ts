@@ -127,8 +127,9 @@ export const useRestoreMappings = () =>
 export function useSyncStorage() {
   const queryClient = useQueryClient();
   return useFormChange({
-    mutationFn: async () => {
-      const { data } = await answer(api.sync.$post());
+    /** @param seen ids of lost forms and guides that a person has seen and takes off the list */
+    mutationFn: async (seen: string[]) => {
+      const { data } = await answer(api.sync.$post({ json: { seen } }));
       void queryClient.invalidateQueries({ queryKey: ['guides'] });
       return data;
     },

@@ -15,6 +15,7 @@ import {
   useSyncStorage,
 } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
+import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
 import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
@@ -37,6 +38,7 @@ export default function FormsView() {
   const managesForms = useManagesForms();
   const deletedForms = useQuery({ ...deletedFormsQuery, enabled: managesForms }).data ?? [];
   const restore = useRestoreForm();
+  const lost = lostFiles(sync.error);
   return (
     <Page
       title={MANAGEMENT_TEXTS.title}
@@ -51,7 +53,7 @@ export default function FormsView() {
                 kind="secondary"
                 icon={<SyncIcon />}
                 disabled={sync.isPending}
-                onClick={() => sync.mutate()}
+                onClick={() => sync.mutate([])}
               >
                 {MANAGEMENT_TEXTS.sync}
               </Button>
@@ -71,7 +73,7 @@ export default function FormsView() {
           })}
         </Notice>
       )}
-      {sync.isError && (
+      {sync.isError && lost.length === 0 && (
         <Notice tone="bad" live>
           {sync.error.message
             ? message(MANAGEMENT_TEXTS.syncFailed, { message: sync.error.message })
@@ -128,6 +130,12 @@ export default function FormsView() {
         <p>{MANAGEMENT_TEXTS.confirmDelete}</p>
         <p>It leaves the lists of all users. Packets already filled from it stay.</p>
       </DeleteDialog>
+      <SyncLostDialog
+        lost={lost}
+        isBusy={sync.isPending}
+        onConfirm={() => sync.mutate(lost.map(({ id }) => id))}
+        onClose={() => sync.reset()}
+      />
       <ConfigureMappingDialog form={configured} onClose={() => setConfigured(null)} />
     </Page>
   );

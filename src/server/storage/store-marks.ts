@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import type { Tables } from '../db/schema.ts';
+import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
+
+/** Under these names in `installation`: what is written into the stores, and which were given it. */
+const ID = 'store-mark';
+const GIVEN = 'store-mark-given-';
+
+/** Of a store that was never marked so many files are looked for. */
+const LOOKED_FOR = 20;
+
+export interface MarkedStore {
+  /** As an error names it. */
+  name: 'forms' | 'guides';
+  storage: FileStorage;
+  listStoragePaths(): Promise<readonly { storage_path: string; is_active: boolean }[]>;
+}
+
+export interface StoreMarks {
+  /**
+   * A store is known by what this installation wrote into it: a folder that was moved away and an empty
+   * bucket look like one whose files are all lost.
+   * @throws AppError store_unknown, storage_unavailable
+   */
+  requireKnown(): Promise<void>;
+}
+
+/**
+ * A store is marked when it is first seen. One from before there were marks is, when it holds a file
+ * that the rows name, or when they name none.
+ */
+export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStore[]): StoreMarks {
+  async function read(name: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('installation')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.value;
+  }
+  /** @returns what is kept under the name, be it another replica's */
+  async function keep(name: string, value: string): Promise<string> {
+    await db
+      .insertInto('installation')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    return (await read(name)) as string;
+  }
+
+  async function requireStore({ name, storage, listStoragePaths }: MarkedStore): Promise<void> {
+    const id = (await read(ID)) ?? (await keep(ID, randomUUID()));
+    const found = await storage.get(STORE_MARK);
+    if (found && Buffer.from(found).toString() === id) return;
+    const isAnothers = found !== null;
+    const wasGiven = (await read(GIVEN + name)) !== undefined;
+    const isOurs = !isAnothers && !wasGiven && (await holdsItsFiles(storage, listStoragePaths));
+    if (!isOurs) throw new AppError('store_unknown', { store: name });
+    await storage.put(STORE_MARK, Buffer.from(id)).catch((error: unknown) => {
+      // Another replica's, which started at the same moment.
+      if (!(error instanceof FileExistsError)) throw error;
+    });
+    await keep(GIVEN + name, new Date().toISOString());
+  }
+
+  return {
+    async requireKnown() {
+      for (const store of stores) await requireStore(store);
+    },
+  };
+}
+
+async function holdsItsFiles(
+  storage: FileStorage,
+  listStoragePaths: MarkedStore['listStoragePaths'],
+): Promise<boolean> {
+  const wanted = (await listStoragePaths()).filter(({ is_active }) => is_active);
+  for (const { storage_path } of wanted.slice(0, LOOKED_FOR)) {
+    if ((await storage.size(storage_path)) !== null) return true;
+  }
+  return wanted.length === 0;
+}
+
+/** For a restored database, whose stores are new: the next start looks at them and marks them. */
+export async function forgetStoreMarks(db: Kysely<Tables>): Promise<void> {
+  await db.deleteFrom('installation').where('name', 'like', `${ID}%`).execute();
+}

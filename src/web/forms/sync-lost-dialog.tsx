@@ -1,0 +1,44 @@
+import type { LostFile } from '../../core/sync-limits.ts';
+import { ApiError } from '../api-error.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/** Of a Sync that changed nothing, because more files are gone than it takes off without asking. */
+export function lostFiles(error: unknown): LostFile[] {
+  if (!(error instanceof ApiError) || error.code !== 'sync_unconfirmed') return [];
+  return error.details.lost as LostFile[];
+}
+
+interface SyncLostDialogProps {
+  /** None while nothing is asked. */
+  lost: readonly LostFile[];
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows what Sync would take off the list: so many at once are rather a store that is elsewhere. */
+export function SyncLostDialog({ lost, isBusy, onConfirm, onClose }: SyncLostDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={lost.length > 0}
+      title={`The files of ${lost.length} forms and guides are gone`}
+      confirmLabel={`Take ${lost.length} off the list`}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        So many at once may mean that the folder or the bucket is not in its place: ask your
+        administrator first. Nothing has been changed yet. A file that is there again brings its
+        form or guide back.
+      </p>
+      <ul>
+        {lost.map(({ id, kind, name }) => (
+          <li key={id}>
+            {name} ({kind})
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
