@@ -60,12 +60,19 @@ const TELLING_KEYS = new Set([
   ),
 ]);
 
-/** What pages look like, which readers look into for no actions: the greater part of most forms. */
-const CONTENT_KEYS = new Set(
-  'StructTreeRoot Resources Contents AP DR Metadata Thumb PieceInfo Group Border BS MK'.split(' '),
-);
+/** Keys to look at closely; most dictionaries have none of them. */
+const WATCHED_KEYS = new Set([
+  ...ACTIVE_KEYS.keys(),
+  ...ELSEWHERE,
+  ...'A PA AA OpenAction Annots URI S'.split(' '),
+]);
 
-const COMPOSITE = new Set(['ref', 'dict', 'stream', 'array']);
+/** What pages look like and what leads back, where readers look for no actions: most of a form. */
+const CONTENT_KEYS = new Set(
+  'StructTreeRoot Resources Contents AP DR Metadata Thumb PieceInfo Group Border BS MK Rect MediaBox CropBox QuadPoints C Opt P Dest Dests D'.split(
+    ' ',
+  ),
+);
 
 type Keys = 'known' | 'chosen' | 'appearance';
 
@@ -107,6 +114,8 @@ class Sweep implements Removal {
     const info = this.pdf.trailer.get('Info');
     if (info) this.push(info, 'chosen');
     for (let next = this.pending.pop(); next; next = this.pending.pop()) {
+      // One thing found has the whole file looked through.
+      if (!this.everything && this.removed.size > 0) return;
       const [object, keys] = next;
       if (object instanceof PdfDict) this.sweep(object, keys);
       else if (object instanceof PdfArray) for (const item of object) this.push(item, 'known');
@@ -114,9 +123,8 @@ class Sweep implements Removal {
   }
 
   private push(written: PdfObject, keys: Keys): void {
-    if (!COMPOSITE.has(written.type)) return;
     const object = this.resolved(written);
-    if (!object || !(object instanceof PdfDict || object instanceof PdfArray)) return;
+    if (!(object instanceof PdfDict || object instanceof PdfArray)) return;
     if (this.seen[keys].has(object)) return;
     this.seen[keys].add(object);
     this.pending.push([object, keys]);
@@ -130,9 +138,12 @@ class Sweep implements Removal {
 
   private sweep(dict: PdfDict, keys: Keys): void {
     const known = keys === 'known' || dict instanceof PdfStream;
-    if (known) this.clean(dict);
+    if (known && (this.everything || isWatched(dict))) this.clean(dict);
     for (const [{ value: key }, value] of dict) {
-      if (this.everything || !CONTENT_KEYS.has(key)) this.push(value, keysBelow(key, keys, known));
+      const { type } = value;
+      if (type !== 'ref' && type !== 'dict' && type !== 'array') continue;
+      if (!this.everything && CONTENT_KEYS.has(key)) continue;
+      this.push(value, keysBelow(key, keys, known));
     }
   }
 
@@ -218,6 +229,13 @@ class Sweep implements Removal {
     dict.delete(key);
     for (const part of parts) this.removed.add(part);
   }
+}
+
+function isWatched(dict: PdfDict): boolean {
+  for (const { value: key } of dict.keys()) if (WATCHED_KEYS.has(key)) return true;
+  const subtype = dict.get('Subtype');
+  if (subtype === undefined) return false;
+  return !(subtype instanceof PdfName) || ACTIVE_ANNOTATIONS.has(subtype.value);
 }
 
 function activeAnnotation(dict: PdfDict, { resolve }: OpenPdf): ActivePart | undefined {
