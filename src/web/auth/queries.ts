@@ -1,8 +1,8 @@
-import { localStorageColorSchemeManager } from '@mantine/core';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { fetchResponse, jsonPost } from '../fetch-file.ts';
+import { colorSchemeManager } from '../theme/color-scheme.ts';
 
 export type Session = NonNullable<AnswerOf<typeof api.session.$get>['session']>;
 export type SessionUser = Session['user'];
@@ -82,10 +82,9 @@ export const verifySecondFactor = (code: string) =>
  * person's, and is put back.
  */
 export async function endSession(): Promise<void> {
-  const colorScheme = localStorageColorSchemeManager();
-  const chosen = colorScheme.get('auto');
+  const chosen = colorSchemeManager.get('auto');
   await post('sign-out', {});
-  colorScheme.set(chosen);
+  colorSchemeManager.set(chosen);
 }
 
 export async function refreshSession(): Promise<Session | null> {

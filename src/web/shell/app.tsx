@@ -7,6 +7,7 @@ import { SessionProvider } from '../auth/session.tsx';
 import { SignInProvider } from '../auth/sign-in.tsx';
 import { LiveLists } from '../live-lists/live-lists.tsx';
 import { OpenPdfsProvider } from '../pdf-files/open-pdfs.tsx';
+import { colorSchemeManager } from '../theme/color-scheme.ts';
 import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { ApplicationFailureProvider } from './application-failure.tsx';
 import { TopLevelError } from './error-screens.tsx';
@@ -22,6 +23,7 @@ export function App() {
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
+        colorSchemeManager={colorSchemeManager}
       >
         <QueryClientProvider client={queryClient}>
           <StartGate>

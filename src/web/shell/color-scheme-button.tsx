@@ -1,10 +1,13 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
+import { showColorScheme } from '../theme/color-scheme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 
 export function ColorSchemeButton() {
-  const { setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const isDark = useComputedColorScheme('light') === 'dark';
+  useEffect(() => showColorScheme(colorScheme), [colorScheme]);
   return (
     <IconButton
       label={isDark ? 'Switch to light colors' : 'Switch to dark colors'}
