@@ -62,7 +62,11 @@ describe('people', () => {
       map(
         'Insured name: [a0          ]\n## Owner\nOwner name: [a1            ]\n!below\n[b1                  ]   [b2        ]\nOwner                  Date\n[c1                  ]   [c2        ]\nLicensed Agent         Agent Code',
       ),
-    ).toMatchObject({ b1: 'ownerSignature', c1: 'agentSignature', c2: 'agentNumber' });
+    ).toMatchObject({
+      b1: 'ownerSignature:leave-for-ink',
+      c1: 'agentSignature:leave-for-ink',
+      c2: 'agentNumber',
+    });
   });
 
   test('the parts of an answer are of one person', () => {

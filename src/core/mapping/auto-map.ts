@@ -5,11 +5,13 @@
 import type { PdfField } from '../pdf/pdf-form.ts';
 import { CONFIDENCE_THRESHOLD } from './auto-map-weights.ts';
 import { calibrated } from './calibration.ts';
+import { chooseByName, trustInNames } from './choose-by-name.ts';
 import { type Choice, chooseMappings } from './choose-mappings.ts';
 import { explainChoice } from './explain-choice.ts';
 import {
   type FieldMapping,
   type FieldMappings,
+  isMappableField,
   type MappingSource,
   mappableFieldType,
 } from './field-mapping.ts';
@@ -30,7 +32,23 @@ export function suggestWithGuesses(fields: readonly PdfField[]): Suggestions {
     const sure = (mapping.confidence ?? 0) >= CONFIDENCE_THRESHOLD;
     (sure ? mappings : guesses).push([choice.reading.field.name, mapping]);
   }
-  return { mappings: Object.fromEntries(mappings), guesses: Object.fromEntries(guesses) };
+  const suggested: Suggestions = {
+    mappings: Object.fromEntries(mappings),
+    guesses: Object.fromEntries(guesses),
+  };
+  addByName(fields, suggested);
+  return suggested;
+}
+
+function addByName(fields: readonly PdfField[], { mappings, guesses }: Suggestions): void {
+  const trust = trustInNames(fields);
+  for (const field of fields) {
+    if (mappings[field.name] || !isMappableField(field)) continue;
+    const mapping = chooseByName(field, trust);
+    if (!mapping) continue;
+    mappings[field.name] = mapping;
+    delete guesses[field.name];
+  }
 }
 
 export function suggestMappings(fields: readonly PdfField[]): FieldMappings {

@@ -2,7 +2,7 @@
 import { PARTY_WORDS, type Party } from './auto-map-parties.ts';
 import { NAME_CONCEPTS as NAMES } from './auto-map-vocabulary.ts';
 import { PARTY_STRENGTH } from './auto-map-weights.ts';
-import type { Evidence, FieldReading } from './read-field.ts';
+import { type Evidence, type FieldReading, isSignature } from './read-field.ts';
 import { type LabelReading, readLabel } from './read-label.ts';
 
 export interface Owned {
@@ -36,17 +36,21 @@ export class FormPeople {
 
   constructor(readings: readonly FieldReading[]) {
     const used = new Set<number>();
+    const onlySigns = new Set<number>();
     for (const reading of readings) {
       const parties = partiesAround(reading);
-      for (const party of parties) used.add(party);
+      const signs = isSignature(reading) || reading.concept === 'signDate';
+      for (const party of parties) (signs ? onlySigns : used).add(party);
       if (reading.concept && NAMES.has(reading.concept)) {
         // Names of fields are copied from form to form; only print shows that he is asked for.
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
+    // An owner who is asked for nothing but a signature is not the one whom the form is about.
+    for (const party of onlySigns) if (PARTY_WORDS[party]?.party !== 'owner') used.add(party);
     this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
     this.hasDeceased = used.has(DECEASED);
-    this.hasOwner = [...used].some((party) => this.partyOf(party) === 'owner');
+    this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
   }
 
   /** What a party word means on this form. */

@@ -20,9 +20,9 @@ export function choice(
   return { reading, owned, source: target.source, transform, score: score * (target.factor ?? 1) };
 }
 
-/** `Last, First, Middle` in one box; a locked signature box can only be signed on paper. */
+/** `Last, First, Middle` in one box; what is signed is left for ink unless a person decides otherwise. */
 function wholeTransform(reading: FieldReading, { source }: Target): Transform {
-  if (reading.concept === 'signature' && reading.field.readOnly) return 'leave-for-ink';
+  if (reading.concept === 'signature') return 'leave-for-ink';
   if (source !== 'insuredFullName' && source !== 'ownerName') return 'default';
   const lastFirst = reading.evidence.some(
     ({ text, weight }) =>
