@@ -8,5 +8,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Passwords are hashed to take time, and CI machines are busy.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -62,6 +62,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   pdf_too_much_memory: 'This PDF needed more than {limit} of memory to process and was stopped.',
   form_file_missing: 'Failed to download template.',
   form_not_analyzed: 'Please analyze the form first',
+  form_not_mapped:
+    'Not tested: no field of this form is mapped yet. Configure it in Form Config first.',
   form_already_analyzed: 'Somebody has analyzed this form already. Its mapping is kept as it is.',
   form_admins_only:
     'Forms and guides are managed by the administrators of this installation. Nothing was changed: please ask one of them.',

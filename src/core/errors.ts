@@ -45,6 +45,7 @@ export const ERROR_CODES = [
   'pdf_too_much_memory',
   'form_not_analyzed',
   'form_already_analyzed',
+  'form_not_mapped',
   'form_admins_only',
   'form_file_missing',
   'mapping_stale',

@@ -150,6 +150,7 @@ export const TEST_TEXTS = {
   testing: 'Testing...',
   passed: 'Passed',
   failed: 'Failed',
+  notTested: 'Not tested: no field is mapped yet.',
   testFailed: 'Test failed: {message}',
   noForms: 'No Configured Forms Available',
   goToConfig: 'Go to Form Config',
@@ -282,9 +283,23 @@ export const SECURE_FORM_TEXTS = {
   succeeded: 'Secure application submitted successfully! Your submission ID is: {submissionId}',
   failed: 'Submission failed',
   noFormsConfigured: 'No PDF forms configured for processing',
+  nothingSent: 'Nothing left this device: you are not signed in, and no form was filled.',
+  nothingSentYet: 'Nothing has been sent yet. You are signed in: the forms can be filled now.',
+  signInAndFill: 'Sign in and fill the forms',
+  fillForms: 'Fill the forms',
+  tryAgain: 'Try again',
+  kept: '{filled} of {total} forms were filled and are kept below. Try again: it goes on with the same packet.',
+  noneKept:
+    'No form was filled. Your entry is kept: try again, and it goes on with the same packet.',
   formsNotReviewed: 'Not filled, because nobody has reviewed its mapping yet: {names}.',
   formsSetAside:
     'Not in this packet, because the form itself could not be filled: {names}. The others are complete.',
+} as const;
+
+export const SIGNING_TEXTS = {
+  noAddress:
+    'Submit the signed physical form to the insurer. Its address is not set here yet: the administrator of this installation sets it (INKREADY_PROVIDER_ADDRESS).',
+  notSet: 'Not set yet by the administrator',
 } as const;
 
 /** The form that is put first and has texts of its own: its file or form name contains this. */
@@ -293,6 +308,9 @@ export const TX_FORM_BADGE = 'TX App08T Rev 9.1.21';
 
 /** Live lists: milliseconds before each next try to connect; the last one goes on. */
 export const RECONNECT_DELAYS = [1_000, 2_000, 5_000, 10_000] as const;
+
+/** Milliseconds (specification section 9): a stream that has not opened by then is asked for again. */
+export const REALTIME_TIMEOUT = 10_000;
 
 /** Milliseconds: the server says this often that the stream of changes is alive. */
 export const HEARTBEAT = 25_000;

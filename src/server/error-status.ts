@@ -43,6 +43,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   pdf_too_slow: 422,
   pdf_too_much_memory: 422,
   form_already_analyzed: 409,
+  form_not_mapped: 409,
   form_admins_only: 403,
   form_file_missing: 500,
   form_not_analyzed: 409,

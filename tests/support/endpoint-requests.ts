@@ -54,6 +54,14 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   }),
   'POST /api/forms/{id}/field-analysis': withForm('/field-analysis', { method: 'POST' }),
   'POST /api/forms/{id}/test': withForm('/test', { method: 'POST' }),
+  'GET /api/forms/{id}/test/file': async (app) => {
+    const id = await makeForm(app);
+    const { updated_at } = await app.deps.forms.get(id);
+    await app.deps.forms.saveMappings(id, updated_at, {
+      City: { sourceField: 'city', fieldType: 'text', required: false, transform: 'default' },
+    });
+    return { path: `/api/forms/${id}/test/file` };
+  },
   'GET /api/forms/{id}/auto-map': withForm('/auto-map'),
   'PUT /api/forms/{id}/mappings': async (app) => {
     const id = await makeForm(app);

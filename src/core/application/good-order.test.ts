@@ -21,6 +21,7 @@ const inOrder: FilledFormFacts = {
   mappingsReviewed: true,
   fields: [requiredBox],
   filled: ['Text1'],
+  leftForInk: [],
   warnings: [],
 };
 
@@ -71,6 +72,12 @@ describe('what would send a packet back', () => {
     ]);
     const whole = { zip: '78701-1234', phone: '+1 512 555 0142', ssn: '987654320' };
     expect(notInGoodOrder({ ...texan, ...whole, birthDate: TODAY }, inOrder, TODAY)).toEqual([]);
+  });
+
+  it('is not a box that is signed in ink', () => {
+    expect(notInGoodOrder(texan, { ...inOrder, filled: [], leftForInk: ['Text1'] }, TODAY)).toEqual(
+      [],
+    );
   });
 
   it('is an empty box that the form requires, named as the form names it', () => {

@@ -18,6 +18,8 @@ export interface FilledFormFacts {
   fields: readonly PdfField[];
   /** Names of the fields that hold a value now. */
   filled: readonly string[];
+  /** Names of the fields that a person signs on paper. */
+  leftForInk: readonly string[];
   warnings: readonly FillWarning[];
 }
 
@@ -66,8 +68,8 @@ function stateName(code: string): string {
   return code in US_STATES ? US_STATES[code as keyof typeof US_STATES] : code;
 }
 
-function emptyRequiredFields({ fields, filled }: FilledFormFacts): string[] {
-  const hasValue = new Set(filled);
+function emptyRequiredFields({ fields, filled, leftForInk }: FilledFormFacts): string[] {
+  const hasValue = new Set([...filled, ...leftForInk]);
   return fields
     .filter((field) => field.required && field.type !== 'button' && field.type !== 'signature')
     .filter((field) => !hasValue.has(field.name) && (field.value === null || field.value === ''))

@@ -235,7 +235,7 @@ test('suggestions are mappings in the shape that is stored, and the default mapp
   const fields = drawnFields('First name: [a1        ]   Last name: [a2        ]');
   const mappings = suggestMappings(fields);
   expect(readFieldMappings(JSON.parse(JSON.stringify(mappings)))).toEqual(mappings);
-  expect(createDefaultFieldMappings(fields)).toEqual([
+  expect(createDefaultFieldMappings(mappings)).toEqual([
     { pdfFieldName: 'f1_01[0]', applicationFieldName: 'insuredFirstName', fieldType: 'text' },
     { pdfFieldName: 'f1_02[0]', applicationFieldName: 'insuredLastName', fieldType: 'text' },
   ]);

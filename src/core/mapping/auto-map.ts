@@ -62,8 +62,8 @@ export interface DefaultFieldMapping {
 }
 
 /** The default mapping generated at analysis, in the specification's shape (section 3). */
-export function createDefaultFieldMappings(fields: readonly PdfField[]): DefaultFieldMapping[] {
-  return Object.entries(suggestMappings(fields)).map(([pdfFieldName, mapping]) => ({
+export function createDefaultFieldMappings(mappings: FieldMappings): DefaultFieldMapping[] {
+  return Object.entries(mappings).map(([pdfFieldName, mapping]) => ({
     pdfFieldName,
     applicationFieldName: mapping.sourceField as MappingSource,
     fieldType: mapping.fieldType,

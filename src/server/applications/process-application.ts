@@ -215,6 +215,9 @@ async function fillOneForm(
         mappingsReviewed: form.mappings_reviewed,
         fields,
         filled: filled.filled,
+        leftForInk: resolved.skipped
+          .filter(({ code }) => code === 'left_for_ink')
+          .map(({ field }) => field),
         warnings: filled.warnings,
       }),
       downloadPath: downloadPathOf(claimed.submissionId, form.id),

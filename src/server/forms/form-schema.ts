@@ -48,6 +48,14 @@ export const FormSchema = FormSummarySchema.extend({
   field_mappings: FieldMappingsSchema.nullable(),
 }).openapi('Form');
 
+export const DefaultFieldMappingSchema = z
+  .object({
+    pdfFieldName: z.string(),
+    applicationFieldName: z.string(),
+    fieldType: z.enum(['text', 'checkbox', 'radio', 'dropdown']),
+  })
+  .openapi('DefaultFieldMapping');
+
 export const SaveMappingsSchema = z
   .object({
     field_mappings: z.record(z.string(), z.unknown()),
@@ -99,6 +107,8 @@ export const TestResultSchema = z
     totalFields: z.number().int(),
     timestamp: z.string(),
     issues: z.array(z.string()),
+    /** Where the same filled PDF can be had; null for a failed test. */
+    downloadPath: z.string().nullable(),
     hasDownload: z.boolean(),
   })
   .openapi('TestResult');

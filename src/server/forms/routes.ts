@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
+import { createDefaultFieldMappings } from '../../core/mapping/auto-map.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
@@ -37,6 +38,7 @@ import type { UploadBudget } from '../uploads/upload-budget.ts';
 import type { UploadQuota } from '../uploads/upload-quota.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
+  DefaultFieldMappingSchema,
   type Form,
   FormSchema,
   type FormSummary,
@@ -49,7 +51,7 @@ import {
 } from './form-schema.ts';
 import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
 import type { FormStore, StoredForm } from './store.ts';
-import { testForm } from './test-form.ts';
+import { fillWithSample, testForm } from './test-form.ts';
 import { uploadForm } from './upload-form.ts';
 
 export interface FormsDeps {
@@ -137,7 +139,7 @@ const postAnalysis = createRoute({
   responses: {
     200: {
       description: 'Analysed; its default mappings, or empty ones, are saved with it',
-      ...json(z.object({ form: FormSchema })),
+      ...json(z.object({ form: FormSchema, default_mappings: z.array(DefaultFieldMappingSchema) })),
     },
     ...describedErrors(400, 401, 403, 404, 409, 422, 429),
   },
@@ -231,6 +233,19 @@ const postTest = createRoute({
   },
 });
 
+const getTestFile = createRoute({
+  method: 'get',
+  path: '/{id}/test/file',
+  request: idParam,
+  responses: {
+    200: {
+      description: 'The form filled with the sample application',
+      content: { 'application/pdf': { schema: z.any() } },
+    },
+    ...describedErrors(400, 401, 404, 409, 422, 429),
+  },
+});
+
 export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps }: FormsDeps) {
   const { store, storage } = deps;
   const listPage = createFormsList(store);
@@ -250,7 +265,13 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
     routes.use(path, requireFormAdmin(deps.formAdmins));
   }
   routes.on('POST', '/', limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
-  for (const path of ['/:id/analysis', '/:id/field-analysis', '/:id/test', '/:id/auto-map']) {
+  for (const path of [
+    '/:id/analysis',
+    '/:id/field-analysis',
+    '/:id/test',
+    '/:id/test/file',
+    '/:id/auto-map',
+  ]) {
     routes.use(path, limitUser(rateLimits, 'pdfWork'));
   }
   const workOf = (c: Context<SignedInEnv>, formId?: string) =>
@@ -306,7 +327,8 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
         askedBy: c.var.user.id,
       });
       await audit.record({ ...aboutForm(c, form.id), action: 'form_analyzed' });
-      return c.json({ form: toPublic(form) }, 200);
+      const default_mappings = createDefaultFieldMappings(form.field_mappings ?? {});
+      return c.json({ form: toPublic(form), default_mappings }, 200);
     })
     .openapi(postFieldAnalysis, async (c) => {
       const form = await store.get(c.req.valid('param').id);
@@ -322,6 +344,12 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       const { id } = c.req.valid('param');
       const { result, pdf } = await testForm({ store, storage, pdfWork: workOf(c, id) }, id);
       return c.json({ result, pdf: pdf && Buffer.from(pdf).toString('base64') }, 200);
+    })
+    .openapi(getTestFile, async (c) => {
+      const { id } = c.req.valid('param');
+      const form = await store.get(id);
+      const { filled } = await fillWithSample({ storage, pdfWork: workOf(c, id) }, form);
+      return answerPrivatePdf(c, filled.bytes, form.original_filename) as never;
     })
     .openapi(getAutoMap, async (c) => {
       const { id } = c.req.valid('param');

@@ -6,7 +6,17 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { fillStoredForm } from './fill-stored-form.ts';
 import type { TestResult } from './form-schema.ts';
-import type { FormStore } from './store.ts';
+import type { FormStore, StoredForm } from './store.ts';
+
+/** @throws AppError form_not_analyzed, form_not_mapped, or what filling throws */
+export async function fillWithSample(
+  deps: { storage: FileStorage; pdfWork: PdfWork },
+  form: StoredForm,
+) {
+  if (!form.form_analysis) throw new AppError('form_not_analyzed');
+  if (form.mapped_fields === 0) throw new AppError('form_not_mapped');
+  return fillStoredForm(deps, form, sampleApplication(todayLocal()));
+}
 
 /**
  * Fills one form with the fictitious sample application, to see what its mapping does. Nothing is
@@ -27,9 +37,7 @@ export async function testForm(
     totalFields: form.form_analysis?.totalFields ?? 0,
   };
   try {
-    if (!form.form_analysis) throw new AppError('form_not_analyzed');
-    const application = sampleApplication(todayLocal());
-    const { resolved, filled } = await fillStoredForm(deps, form, application);
+    const { resolved, filled } = await fillWithSample(deps, form);
     const issues = [...resolved.skipped, ...filled.skipped]
       .filter(({ code }) => code !== 'left_for_ink')
       .map(({ field, reason }) => `${field}: ${reason}`);
@@ -42,6 +50,7 @@ export async function testForm(
       status: 'success' as const,
       fieldsFilled: filled.filled.length,
       issues: [...issues, ...warnings],
+      downloadPath: `/api/forms/${form.id}/test/file`,
       hasDownload: true,
     };
     return { result, pdf: filled.bytes };
@@ -54,6 +63,7 @@ export async function testForm(
       status: 'failed' as const,
       fieldsFilled: 0,
       issues,
+      downloadPath: null,
       hasDownload: false,
     };
     return { result, pdf: null };

@@ -1,5 +1,5 @@
 import '../ui/inputs.css';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId } from 'react';
 import {
   type ApplicationFieldName,
   applicationField,
@@ -23,7 +23,9 @@ import { firstRefused, type Submission } from './submission.ts';
 const REQUIRED = 'Required';
 
 export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
-  const { data, change, submission } = useEntry();
+  const { data, begin, change, submission } = useEntry();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first shown
+  useEffect(begin, []);
   const { user, lapsedUser } = useSession();
   const whyDisabledId = useId();
   const isUnsigned = !data.proposedInsuredSignature?.trim();

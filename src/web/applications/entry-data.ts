@@ -5,7 +5,13 @@ import type {
 import { todayLocal } from '../../core/application/calendar-date.ts';
 import { emptySecureApplication, isFieldShown } from '../../core/application/secure-application.ts';
 
-export const emptyEntry = (): ApplicationData => emptySecureApplication(todayLocal());
+/** Without its date, which is that of the day on which the form is first shown. */
+export const emptyEntry = (): ApplicationData => ({ ...emptySecureApplication(''), date: '' });
+
+/** A page stays open for days: an entry begins when somebody looks at it. */
+export function beginEntry(entry: ApplicationData): ApplicationData {
+  return isTouched(entry) || entry.date ? entry : { ...entry, date: todayLocal() };
+}
 
 /** True as soon as something would be lost with the entry; the date is only a default. */
 export function isTouched(entry: ApplicationData): boolean {

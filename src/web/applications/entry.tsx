@@ -5,12 +5,14 @@ import type {
 } from '../../core/application/application-fields.ts';
 import { useSession } from '../auth/session.tsx';
 import { useUnsavedWork } from '../ui/unsaved-work.ts';
-import { emptyEntry, isTouched } from './entry-data.ts';
+import { beginEntry, emptyEntry, isTouched } from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
 
 interface Entry {
   data: ApplicationData;
   change: (name: ApplicationFieldName, value: string) => void;
+  /** The form is shown: an entry that has not begun gets its date. */
+  begin: () => void;
   startAnother: () => void;
   submission: Submission;
 }
@@ -41,6 +43,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
     () => ({
       data,
       change: (name, value) => setData((current) => ({ ...current, [name]: value })),
+      begin: () => setData(beginEntry),
       startAnother: () => {
         setData(emptyEntry);
         submission.clear();

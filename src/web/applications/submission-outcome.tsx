@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
@@ -11,25 +12,33 @@ import classes from './submission-outcome.module.css';
 
 interface SubmissionOutcomeProps {
   outcome: Outcome;
+  isBusy: boolean;
+  /** Why the entry could not be sent. */
+  problem: string | null;
+  /** Sends the entry, or sends it again. */
+  onSubmit: () => void;
   onCorrect: () => void;
   onStartAnother: () => void;
 }
 
 /** What became of a submission: for a user, each form filled from it. */
-export function SubmissionOutcome({ outcome, onCorrect, onStartAnother }: SubmissionOutcomeProps) {
+export function SubmissionOutcome(props: SubmissionOutcomeProps) {
+  const { outcome, isBusy, problem, onSubmit, onCorrect, onStartAnother } = props;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
     // Focus alone leaves a list longer than the screen where its form stood: at the end.
     top.current?.scrollIntoView();
   }, []);
-  const { results, submissionId } = outcome;
+  const { results } = outcome;
   return (
     <div className={classes.outcome} ref={top} tabIndex={-1}>
-      <Notice tone="good" live title={message(SECURE_FORM_TEXTS.succeeded, { submissionId })}>
-        {results === null &&
-          'You are not signed in, so the entry stayed on this device. Sign in before submitting to have the PDF forms filled from it.'}
-      </Notice>
+      {problem && (
+        <Notice tone="bad" live>
+          {problem}
+        </Notice>
+      )}
+      <Verdict outcome={outcome} isBusy={isBusy} onSubmit={onSubmit} />
       {results?.length === 0 && (
         <EmptyState icon={<FileIcon size={26} />} title={SECURE_FORM_TEXTS.noFormsConfigured}>
           A form is filled once it has been uploaded, analyzed and its fields mapped in Form Config.
@@ -51,5 +60,55 @@ export function SubmissionOutcome({ outcome, onCorrect, onStartAnother }: Submis
         <Button onClick={onStartAnother}>Enter another application</Button>
       </div>
     </div>
+  );
+}
+
+type VerdictProps = Pick<SubmissionOutcomeProps, 'outcome' | 'isBusy' | 'onSubmit'>;
+
+/** A success message stands only over what happened. */
+function Verdict({ outcome, isBusy, onSubmit }: VerdictProps) {
+  const { user } = useSession();
+  const { submissionId, results, error, message: more } = outcome;
+  const succeeded = message(SECURE_FORM_TEXTS.succeeded, { submissionId });
+  if (results === null) {
+    return (
+      <Notice
+        tone="warn"
+        live
+        title={succeeded}
+        action={
+          <Button isWaiting={isBusy} onClick={onSubmit}>
+            {user ? SECURE_FORM_TEXTS.fillForms : SECURE_FORM_TEXTS.signInAndFill}
+          </Button>
+        }
+      >
+        {user ? SECURE_FORM_TEXTS.nothingSentYet : SECURE_FORM_TEXTS.nothingSent}
+      </Notice>
+    );
+  }
+  if (error !== null) {
+    const filled = results.filter(({ success }) => success).length;
+    const { kept, noneKept } = SECURE_FORM_TEXTS;
+    return (
+      <Notice
+        tone="bad"
+        live
+        title={error}
+        action={
+          <Button isWaiting={isBusy} onClick={onSubmit}>
+            {SECURE_FORM_TEXTS.tryAgain}
+          </Button>
+        }
+      >
+        {filled > 0 ? message(kept, { filled, total: results.length }) : noneKept}
+      </Notice>
+    );
+  }
+  const isWhole =
+    results.every(({ success }) => success) && (more === null || results.length === 0);
+  return (
+    <Notice tone={isWhole ? 'good' : 'warn'} live title={succeeded}>
+      {results.length > 0 && more}
+    </Notice>
   );
 }

@@ -24,6 +24,10 @@ export interface Outcome {
   submissionId: string;
   /** Null for a visitor: nothing left this device. */
   results: FormResult[] | null;
+  /** Why the packet is not complete; sending the entry again goes on with the same one. */
+  error: string | null;
+  /** What the results do not say of themselves. */
+  message: string | null;
 }
 
 export interface Submission {
@@ -72,10 +76,10 @@ export function useSubmission(entry: ApplicationData): Submission {
     if (lastTry.current.sent !== sent) lastTry.current = { id: newSubmissionId(), sent };
     for (;;) {
       try {
-        const { data } = await sendApplication(lastTry.current.id, application);
+        const { success, data, error } = await sendApplication(lastTry.current.id, application);
         // Sent again on purpose it is another packet, by the mappings that there are then.
-        lastTry.current = { id: '', sent: '' };
-        return data;
+        if (success) lastTry.current = { id: '', sent: '' };
+        return { ...data, error: success ? null : (error ?? SECURE_FORM_TEXTS.failed) };
       } catch (error) {
         if (isSignInNeeded(error)) {
           markSessionEnded(queryClient);
@@ -94,7 +98,12 @@ export function useSubmission(entry: ApplicationData): Submission {
       setOutcome(await send(submittedPart(entry)));
     } else {
       await wait(TIMERS.simulatedSubmit);
-      setOutcome({ submissionId: newSubmissionId(), results: null });
+      setOutcome({
+        submissionId: newSubmissionId(),
+        results: null,
+        error: null,
+        message: null,
+      });
     }
   }
 

@@ -91,6 +91,7 @@ function FormMapping({ form, onChangedChange }: FormMappingProps) {
   if (!loaded.data.id || !analysis?.fields) {
     return (
       <Notice tone="warn" title={MAPPING_TEXTS.cannotConfigure}>
+        <p>Form: {form.form_name}</p>
         <p>Form ID: {loaded.data.id || MAPPING_TEXTS.noFormId}</p>
         <p>Analysis: {analysis ? 'without fields' : 'none'}</p>
         <p>Fields: {analysis?.fields?.length ?? 0}</p>
@@ -99,7 +100,11 @@ function FormMapping({ form, onChangedChange }: FormMappingProps) {
     );
   }
   if (analysis.fields.length === 0) {
-    return <Notice tone="warn" title={MAPPING_TEXTS.noFields} />;
+    return (
+      <Notice tone="warn" title={MAPPING_TEXTS.noFields}>
+        {form.form_name}
+      </Notice>
+    );
   }
   return (
     <MappingEditor form={loaded.data} fields={analysis.fields} onChangedChange={onChangedChange} />

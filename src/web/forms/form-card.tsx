@@ -74,7 +74,7 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
       }
     >
       <ul className={classes.statuses}>
-        <Status isDone={isAnalyzed}>
+        <Status isDone={(form.analyzed_fields ?? 0) > 0}>
           {isAnalyzed
             ? message(MANAGEMENT_TEXTS.analyzed, { count: form.analyzed_fields ?? 0 })
             : MANAGEMENT_TEXTS.notAnalyzed}

@@ -3,7 +3,7 @@ import classes from './mapping-editor.module.css';
 
 export function MappingTips() {
   return (
-    <Disclosure summary="Tips" className={classes.tips}>
+    <Disclosure summary="Tips" className={classes.tips} isOpen>
       <ul>
         <li>
           Auto Map suggests a source for fields it recognizes and never replaces your choices.

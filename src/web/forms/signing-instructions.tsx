@@ -1,4 +1,4 @@
-import { TX_FORM_BADGE } from '../../core/messages.ts';
+import { SIGNING_TEXTS, TX_FORM_BADGE } from '../../core/messages.ts';
 import { useConfig } from '../shell/config.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Steps } from '../ui/steps.tsx';
@@ -11,7 +11,9 @@ export function SigningInstructions() {
     'Review every page with your client.',
     'Download and print the form.',
     'Sign it with a wet signature, in ink.',
-    `Submit the signed physical form to the insurer: ${provider.name}, ${provider.address}.`,
+    provider.address
+      ? `Submit the signed physical form to the insurer: ${provider.name}, ${provider.address}.`
+      : SIGNING_TEXTS.noAddress,
   ];
   return (
     <Steps title="From the screen to signed paper" steps={steps}>

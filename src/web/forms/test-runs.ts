@@ -74,6 +74,7 @@ function failedResult(form: FormSummary, error: unknown): TestRun['result'] {
     totalFields: form.analyzed_fields ?? 0,
     timestamp: now.toISOString(),
     issues: [message(TEST_TEXTS.testFailed, { message: reason })],
+    downloadPath: null,
     hasDownload: false,
   };
 }

@@ -48,6 +48,19 @@ describe('following the changes of the lists', () => {
     expect(onReconnect).not.toHaveBeenCalled();
   });
 
+  it('gives up a stream that has not opened after 10 seconds, and asks again', () => {
+    const hanging = last();
+    vi.advanceTimersByTime(9_999);
+    expect(hanging.isClosed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(hanging.isClosed).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(last()).not.toBe(hanging);
+    last().say('open');
+    vi.advanceTimersByTime(20_000);
+    expect(last().isClosed).toBe(false);
+  });
+
   it('connects again after 1, 2, 5, then every 10 seconds', () => {
     for (const seconds of [1, 2, 5, 10, 10]) {
       const count = Stream.opened.length;

@@ -1,4 +1,4 @@
-import { HEARTBEAT, RECONNECT_DELAYS } from '../../core/messages.ts';
+import { HEARTBEAT, REALTIME_TIMEOUT, RECONNECT_DELAYS } from '../../core/messages.ts';
 
 /** What the screen reacts to. */
 interface Listener {
@@ -28,6 +28,8 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
     if (document.hidden) return;
     const stream = new EventSource('/api/events');
     source = stream;
+    // A server or a proxy that takes the request and never answers.
+    timer = setTimeout(retry, REALTIME_TIMEOUT);
     const heard = () => {
       clearTimeout(timer);
       timer = setTimeout(retry, SILENCE);

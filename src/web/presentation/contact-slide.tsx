@@ -1,3 +1,4 @@
+import { SIGNING_TEXTS } from '../../core/messages.ts';
 import { BrandMark } from '../shell/brand-mark.tsx';
 import { useConfig } from '../shell/config.ts';
 import classes from './contact-slide.module.css';
@@ -16,16 +17,20 @@ export function ContactSlide() {
         <div>
           <dt>Phone</dt>
           <dd className="figures">
-            <a href={`tel:${provider.phone.replace(/[^\d+]/g, '')}`}>{provider.phone}</a>
+            {provider.phone ? (
+              <a href={`tel:${provider.phone.replace(/[^\d+]/g, '')}`}>{provider.phone}</a>
+            ) : (
+              SIGNING_TEXTS.notSet
+            )}
           </dd>
         </div>
         <div>
           <dt>Mail</dt>
-          <dd>{provider.address}</dd>
+          <dd>{provider.address || SIGNING_TEXTS.notSet}</dd>
         </div>
         <div>
           <dt>Web</dt>
-          <dd>{provider.website}</dd>
+          <dd>{provider.website || SIGNING_TEXTS.notSet}</dd>
         </div>
       </dl>
     </div>

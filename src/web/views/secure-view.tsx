@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-application.ts';
 import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { ApplicationForm } from '../applications/application-form.tsx';
@@ -6,6 +6,8 @@ import { useEntry } from '../applications/entry.tsx';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { PreviewDialog } from '../applications/preview-dialog.tsx';
 import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
+import { useSession } from '../auth/session.tsx';
+import { useSignIn } from '../auth/sign-in.tsx';
 import { useNavigation } from '../shell/navigation.tsx';
 import { VIEWS } from '../shell/view-list.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,8 +16,21 @@ import { Page } from '../ui/page.tsx';
 export default function SecureView() {
   const { data, startAnother, submission } = useEntry();
   const { goTo } = useNavigation();
+  const { user } = useSession();
+  const askToSignIn = useSignIn();
   const [isPreviewed, setIsPreviewed] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const [isToSend, setIsToSend] = useState(false);
+  /** A visitor signs in first; the entry stays as it is. */
+  const sendNow = async () => {
+    if (user || (await askToSignIn())) setIsToSend(true);
+  };
+  useEffect(() => {
+    // Once the screen knows who has signed in.
+    if (!isToSend || !user) return;
+    setIsToSend(false);
+    void submission.submit();
+  }, [isToSend, user, submission]);
   const backTo = (entry: () => void) => () => {
     entry();
     // The button at the end of the results goes with them.
@@ -39,6 +54,9 @@ export default function SecureView() {
       {submission.outcome ? (
         <SubmissionOutcome
           outcome={submission.outcome}
+          isBusy={submission.isBusy}
+          problem={submission.problem}
+          onSubmit={() => void sendNow()}
           onCorrect={backTo(submission.clear)}
           onStartAnother={backTo(startAnother)}
         />

@@ -79,7 +79,7 @@ function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormPr
       actions={
         <Button
           icon={<PlayIcon />}
-          disabled={isBusy && !isRunning}
+          disabled={(isBusy && !isRunning) || !isConfigured(form)}
           isWaiting={isRunning}
           aria-label={`${isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run} ${form.form_name}`}
           onClick={onRun}
@@ -89,6 +89,7 @@ function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormPr
       }
     >
       <p className="figures">{message(TEST_TEXTS.configured, { count: form.mapped_fields })}</p>
+      {!isConfigured(form) && <p>{TEST_TEXTS.notTested}</p>}
       {/* Here as well: with many forms the results stand far below. */}
       {latest && <p className="figures">Latest test: {outcome(latest)}</p>}
     </Card>
