@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FORMS_BUCKET } from '../src/server/backend/backend.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openPostgres, openSqlite } from '../src/server/db/open-database.ts';
@@ -42,9 +42,12 @@ let disk: SmallDisk | null = null;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'inkready-kills-'));
 });
-afterAll(async () => {
+afterEach(async () => {
   await server?.stop('SIGKILL');
   disk?.unmount();
+  disk = null;
+});
+afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 

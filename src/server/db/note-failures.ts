@@ -31,6 +31,9 @@ export function noteFailures(dialect: Dialect): Dialect {
 function noting(driver: Driver): Driver {
   const known = new WeakSet<DatabaseConnection>();
   const acquire = driver.acquireConnection.bind(driver);
+  const [begin, commit] = [driver.beginTransaction, driver.commitTransaction];
+  driver.beginTransaction = (...given) => begin.apply(driver, given).catch(note);
+  driver.commitTransaction = (...given) => commit.apply(driver, given).catch(note);
   driver.acquireConnection = async (options) => {
     const connection = await acquire(options).catch(note);
     if (known.has(connection)) return connection;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdWriteLock } from '../../../../tests/support/foreign-lock.ts';
 import { databaseError } from '../database-error.ts';
+import { notedDatabaseFailure, notingDatabaseFailures } from '../note-failures.ts';
 import { type OpenedDatabase, openSqlite } from '../open-database.ts';
 
 let folder: string;
@@ -70,6 +71,19 @@ describe('while another program holds the write lock', () => {
     expect(await seenByOthers()).toEqual(['a', 'b', 'c']);
   }, 20_000);
 });
+
+it('a request knows what its transaction failed with, though somebody swallowed it', async () => {
+  const lock = await holdWriteLock(file);
+  const swallowed = () =>
+    notingDatabaseFailures(async () => {
+      const work = database.authDb.transaction().execute(async () => undefined);
+      await work.catch(() => undefined);
+      return notedDatabaseFailure();
+    });
+  expect(await swallowed()).toMatchObject({ code: 'database_error' });
+  await lock.release();
+  expect(await swallowed()).toBeUndefined();
+}, 20_000);
 
 describe('what is answered', () => {
   it('is committed though the insert answers with a row, and though the next one fails', async () => {
