@@ -1,0 +1,83 @@
+/** A success is said only of what has happened: specification section 8, design 5.15. */
+import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { enterApplication, fillCredentials, signUp } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'inkready-outcome-'));
+const { ownerName: _1, ownerAddress: _2, ...sample } = sampleApplication('2026-11-21');
+const visitors = Object.fromEntries(
+  Object.entries(sample).filter(([name]) => !/^owner|^assignment/.test(name)),
+);
+
+describe.skipIf(!BROWSER)('the outcome of a submission', () => {
+  const stage = setStage({ DATA_DIR: folder });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const openEntry = (page: Page) =>
+    page.getByRole('button', { name: 'Enter application data' }).click();
+  const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' }).click();
+  const notice = (page: Page, text: RegExp) =>
+    page.locator('[data-tone]').filter({ hasText: text }).first();
+  const toneOf = (page: Page, text: RegExp) => notice(page, text).getAttribute('data-tone');
+
+  it('of a form whose file is gone is the failure, and trying again goes on', async () => {
+    const page = await stage.browser.newPage();
+    await signUp(page, stage.server.address, 'agent@example.com');
+    await openEntry(page);
+    await enterApplication(page, sample);
+    const forms = join(folder, 'files', 'pdf-forms');
+    const [file] = readdirSync(forms).filter((name) => name.endsWith('.pdf'));
+    renameSync(join(forms, file as string), join(folder, 'away.pdf'));
+    const ids: string[] = [];
+    page.on('request', (request) => {
+      const { submissionId } = request.postDataJSON?.() ?? {};
+      if (submissionId) ids.push(submissionId);
+    });
+    await submit(page);
+    await notice(page, /PDF processing failed/).waitFor();
+    expect(await toneOf(page, /PDF processing failed/)).toBe('bad');
+    expect(await page.getByText(/submitted successfully/).count()).toBe(0);
+    await page.getByText(/No form was filled. Your entry is kept/).waitFor();
+    renameSync(join(folder, 'away.pdf'), join(forms, file as string));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await notice(page, /submitted successfully/).waitFor();
+    expect(await toneOf(page, /submitted successfully/)).toBe('good');
+    expect(new Set(ids).size).toBe(1);
+    expect(ids).toHaveLength(2);
+    await page.close();
+  });
+
+  it('of a visitor says that nothing was sent, and goes on with the entry after signing in', async () => {
+    const page = await (await stage.browser.newContext()).newPage();
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    await enterApplication(page, visitors);
+    await submit(page);
+    await page.getByText(/Nothing left this device/).waitFor();
+    expect(await toneOf(page, /submitted successfully/)).toBe('warn');
+    await page.getByRole('button', { name: 'Sign in and fill the forms' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Up' }).click();
+    await fillCredentials(page, 'visitor@example.com');
+    await page.getByRole('heading', { name: 'Filled forms' }).waitFor();
+    expect(await toneOf(page, /submitted successfully/)).toBe('good');
+    expect(await page.getByText(/not signed in/i).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('is not reached with a state that is none: the field says so', async () => {
+    const page = await (await stage.browser.newContext()).newPage();
+    await signUp(page, stage.server.address, 'third@example.com');
+    await openEntry(page);
+    await enterApplication(page, { ...sample, state: 'ZZ' });
+    await submit(page);
+    await page.getByText('Submission failed. Please correct: State is not a US state.').waitFor();
+    expect(await page.locator('#application-state').getAttribute('aria-invalid')).toBe('true');
+    await page.context().close();
+  });
+});
