@@ -1,5 +1,6 @@
 /** The field analysis of every form of ../shared/forms, looked at with other people's readers. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
 import { createFieldAnalysis, type FieldAnalysis } from '../src/core/pdf/field-analysis.ts';
 import { freeTextsByMupdf, type PlacedText, qpdfCheck, withPdfFile } from './support/pdf-tools.ts';
 import { type RealForm, readRealForm, realForms } from './support/real-forms.ts';
@@ -31,11 +32,13 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     );
   });
 
-  it('is no worse a file than before', () => {
+  it('is no worse a file than before', async () => {
     expect(withPdfFile(analysis.bytes, qpdfCheck)).toBeLessThanOrEqual(
       withPdfFile(bytes, qpdfCheck),
     );
-    expect(Buffer.compare(analysis.bytes.subarray(0, bytes.length), bytes)).toBe(0);
+    // Its own bytes come first, unless it held what runs or sends something.
+    const start = (await disarmPdf(bytes)).bytes;
+    expect(Buffer.compare(analysis.bytes.subarray(0, start.length), start)).toBe(0);
   });
 });
 
