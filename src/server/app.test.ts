@@ -399,6 +399,21 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(await packets.text()).not.toContain('SEC-1005');
     });
 
+    it('fills active forms that have field mappings, and no others', async () => {
+      const names = async (submissionId: string) => {
+        const answer = await submit(ann, submissionId, SAMPLE_APPLICATION);
+        const { data } = (await answer.json()) as ApplicationResult;
+        return data.results.map(({ formName }) => formName);
+      };
+      const mapped = await analyze((await uploadSample('Mapped form')).id);
+      await uploadSample('Unmapped form');
+      const filled = await names('SEC-1006');
+      expect(filled).toContain('Mapped form');
+      expect(filled).not.toContain('Unmapped form');
+      await app.deps.forms.deactivate(mapped.id);
+      expect(await names('SEC-1007')).not.toContain('Mapped form');
+    });
+
     it('removes the stored file when the row cannot be inserted, and says so', async () => {
       const { insertCompletedForm } = app.deps.applications;
       app.deps.applications.insertCompletedForm = () => Promise.reject(new Error('gone'));

@@ -31,6 +31,7 @@ describe('a name alone', () => {
     ['Postal', 'zip'],
     ['postal_code', 'zip'],
     ['Gender', 'sex'],
+    ['DOB', 'birthDate'],
     ['Social', 'ssn'],
     ['Premium', 'singlePremium'],
     ['FaceAmount', 'faceAmount'],
