@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
+import { pdfFilename } from '../../core/plain-names.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { pdfFilename } from '../uploads/plain-names.ts';
 
 /** The specification's storage cache control, for files that hold no personal data. */
 export const BLANK_PDF_CACHE_SECONDS = 3600;

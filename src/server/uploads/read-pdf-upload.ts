@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
-import { pdfFilename, plainLine } from './plain-names.ts';
+import { pdfFilename, plainLine } from '../../core/plain-names.ts';
 
 /** Specification of the product, section 5 and issue 2: the largest PDF that can be uploaded. */
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
