@@ -1,12 +1,13 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { isAppError } from '../../core/errors.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
+import { openCompletedForm } from '../applications/open-completed-form.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { FormStore } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Sealer } from '../sealing/seal.ts';
-import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 export interface ExportDeps {
@@ -16,6 +17,7 @@ export interface ExportDeps {
   audit: AuditTrail;
   storage: FileStorage;
   sealer: Sealer;
+  pdfWork: PdfWork;
 }
 
 const README = `What Inkready keeps of you.
@@ -115,9 +117,10 @@ function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): P
   const file = form.storage_path.replace(/^completed\/SEC-\d+-/, '').replace(/\.pdf$/, '');
   const name = `${folder}/${file}`;
   return openedOr(name, async () => {
-    const sealed = await deps.storage.get(form.storage_path);
-    if (!sealed) return note(name, 'It is not there any more.');
-    return { name: `${name}.pdf`, bytes: deps.sealer.open(sealed, completedFilePlace(form)) };
+    if ((await deps.storage.size(form.storage_path)) === null) {
+      return note(name, 'It is not there any more.');
+    }
+    return { name: `${name}.pdf`, bytes: await openCompletedForm(deps, form) };
   });
 }
 

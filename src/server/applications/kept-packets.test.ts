@@ -1,12 +1,14 @@
 /** What becomes of a packet when the store fails, and when somebody meddles with what it holds. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
 import { createTestApp, json, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Form } from '../forms/form-schema.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { ApplicationResult, Packet } from './application-result.ts';
 
 describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
@@ -47,6 +49,26 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toMatchObject({ code: 'sealed_data_unreadable' });
   }
+
+  it('that was sealed before forms were looked through is handed out without what runs', async () => {
+    await submit(id);
+    const active = buildForm({
+      fields: [textField('a')],
+      catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+    });
+    const { created_by } = await app.database.db
+      .selectFrom('submissions')
+      .select('created_by')
+      .where('submission_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const place = completedFilePlace({ submission_id: id, form_id: form.id, created_by });
+    await keep(id, app.deps.sealer.seal(active, place));
+    const answer = await download(id);
+    expect(answer.status).toBe(200);
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(bytes).toMatch(/^%PDF/);
+    expect(bytes).not.toMatch(/JavaScript|app\.alert/);
+  });
 
   it('that failed is tried again by a repeated request, and stays one packet', async () => {
     const { put } = app.deps.storage;

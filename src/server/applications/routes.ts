@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
 import { requireSubmittable } from '../../core/application/submittable.ts';
-import { AppError } from '../../core/errors.ts';
 import { PacketEventSchema } from '../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
@@ -15,11 +14,12 @@ import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { idText, json, jsonBody, nextPage } from '../http/route-parts.ts';
+import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
+import { openCompletedForm } from './open-completed-form.ts';
 import { toPacketEvent } from './packet-history.ts';
 import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
@@ -109,7 +109,7 @@ const getCompletedFile = createRoute({
       description: 'The completed PDF, to its creator only',
       content: { 'application/pdf': { schema: z.any() } },
     },
-    ...describedErrors(400, 401, 404),
+    ...describedErrors(400, 401, 404, 422),
   },
 });
 
@@ -184,9 +184,10 @@ export function createApplicationsRoutes({
     .openapi(getCompletedFile, async (c) => {
       const { submissionId, formId } = c.req.valid('param');
       const form = await deps.applications.getCompletedForm(submissionId, formId, c.var.user.id);
-      const sealed = await deps.storage.get(form.storage_path);
-      if (!sealed) throw new AppError('not_found', { what: 'file' });
-      const bytes = deps.sealer.open(sealed, completedFilePlace(form));
+      const bytes = await openCompletedForm(
+        { ...deps, pdfWork: workForRequest(deps.pdfWork, c) },
+        form,
+      );
       const isDownload = c.req.valid('query').as === 'download';
       await audit.record({
         ...aboutPacket(c, submissionId),

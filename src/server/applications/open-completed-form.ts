@@ -1,0 +1,21 @@
+import { AppError } from '../../core/errors.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Sealer } from '../sealing/seal.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { CompletedForm } from './completed-form.ts';
+
+/**
+ * A completed form as it may be handed out: what was sealed by an older version may still hold what runs
+ * or sends (docs/decisions/0016-active-content.md).
+ * @throws AppError not_found, sealed_data_unreadable, pdf_signed_active, storage_unavailable
+ */
+export async function openCompletedForm(
+  { storage, sealer, pdfWork }: { storage: FileStorage; sealer: Sealer; pdfWork: PdfWork },
+  form: CompletedForm,
+): Promise<Uint8Array> {
+  const sealed = await storage.get(form.storage_path);
+  if (!sealed) throw new AppError('not_found', { what: 'file' });
+  const { bytes } = await pdfWork.disarm(sealer.open(sealed, completedFilePlace(form)));
+  return bytes;
+}
