@@ -239,6 +239,19 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(beyond.status).toBe(416);
     });
 
+    it('is kept by browsers, which ask before they open it again: not after signing out', async () => {
+      const { id } = await uploadSample('Kept');
+      const path = `/api/forms/${id}/file`;
+      const { headers } = await app.request(path, { cookie: bob });
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      const known = { 'if-none-match': `"other", ${headers.get('etag')}`, range: 'bytes=0-4' };
+      const again = await app.request(path, { cookie: bob, headers: known });
+      expect(again.status).toBe(304);
+      expect(again.headers.get('etag')).toBe(headers.get('etag'));
+      expect(await again.text()).toBe('');
+      expect((await app.request(path, { headers: known })).status).toBe(401);
+    });
+
     it('opens by a signed address without a session, until it expires or is changed', async () => {
       const { id } = await uploadSample('Signed');
       const path = `/api/signed/forms/${id}`;
@@ -249,6 +262,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
       expect(Math.abs(seconds - 3600)).toBeLessThan(5);
       const file = await app.request(signed.path);
       expect(Buffer.from(await file.arrayBuffer()).equals(SAMPLE)).toBe(true);
+      expect(file.headers.get('cache-control')).toBe('private, max-age=3600');
 
       const other = await uploadSample('Not signed');
       const old = app.deps.urlSigner.sign('forms', id, -1);

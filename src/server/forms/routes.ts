@@ -317,7 +317,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       const file = await disarmStoredFile({ storage, pdfWork: workOf(c) }, found, (checked) =>
         store.saveChecked(found.storage_path, checked),
       );
-      return (await answerStoredPdf(c, storage, file)) as never;
+      return (await answerStoredPdf(c, storage, file, 'session')) as never;
     })
     .openapi(postAnalysis, async (c) => {
       const { id } = c.req.valid('param');

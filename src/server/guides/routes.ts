@@ -141,7 +141,7 @@ export function createGuidesRoutes({ signIn, rateLimits, audit, ...deps }: Guide
       const file = await disarmStoredFile({ storage, pdfWork: deps.pdfWork }, guide, (checked) =>
         store.saveChecked(guide.storage_path, checked),
       );
-      return (await answerStoredPdf(c, storage, file)) as never;
+      return (await answerStoredPdf(c, storage, file, 'session')) as never;
     });
 }
 

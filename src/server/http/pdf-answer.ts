@@ -3,8 +3,13 @@ import { AppError } from '../../core/errors.ts';
 import { pdfFilename } from '../../core/plain-names.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** The specification's storage cache control, for files that hold no personal data. */
-export const BLANK_PDF_CACHE_SECONDS = 3600;
+/** What browsers may keep of a blank PDF, by how it was asked for. */
+const CACHE_CONTROL = {
+  /** The specification's storage cache control: whoever has the address may have the file. */
+  signedAddress: 'private, max-age=3600',
+  /** Kept, and opened only when the server has seen who asks: not after signing out. */
+  session: 'private, no-cache',
+};
 
 export interface StoredPdf {
   storage_path: string;
@@ -21,14 +26,13 @@ export async function answerStoredPdf(
   c: Context,
   storage: FileStorage,
   { storage_path, file_size: size, filename }: StoredPdf,
+  askedBy: keyof typeof CACHE_CONTROL,
 ): Promise<Response> {
-  const headers = {
-    ...pdfHeaders(filename),
-    'accept-ranges': 'bytes',
-    'cache-control': `private, max-age=${BLANK_PDF_CACHE_SECONDS}`,
-    // The path is the version.
-    etag: `"${Buffer.from(storage_path).toString('base64url')}"`,
-  };
+  // The path is the version.
+  const etag = `"${Buffer.from(storage_path).toString('base64url')}"`;
+  const caching = { etag, 'cache-control': CACHE_CONTROL[askedBy] };
+  if (isOneOf(c.req.header('if-none-match'), etag)) return c.body(null, 304, caching);
+  const headers = { ...pdfHeaders(filename), 'accept-ranges': 'bytes', ...caching };
   const range = parseRange(c.req.header('range'), size);
   if (range === 'unsatisfiable') {
     return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
@@ -47,6 +51,11 @@ export async function answerStoredPdf(
     ...length,
     'content-range': `bytes ${start}-${end}/${size}`,
   });
+}
+
+/** @param header `If-None-Match`: what the browser has of this file */
+function isOneOf(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
 function missing(): AppError {

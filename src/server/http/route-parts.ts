@@ -43,5 +43,6 @@ const pdf = { 'application/pdf': { schema: z.any() } };
 export const storedPdfAnswers = {
   200: { description: 'The PDF', content: pdf },
   206: { description: 'A range of it', content: pdf },
+  304: { description: 'The PDF that the caller has is the present one' },
   ...describedErrors(400, 401, 404, 422),
 };

@@ -78,6 +78,6 @@ export function createSignedUrlRoutes({ signIn, audit, urlSigner, ...deps }: Sig
       const { expires, signature } = c.req.valid('query');
       if (!urlSigner.isGood(kind, id, expires, signature)) throw new AppError('signed_url_expired');
       const { storage, file } = await find(kind, id);
-      return (await answerStoredPdf(c, storage, file)) as never;
+      return (await answerStoredPdf(c, storage, file, 'signedAddress')) as never;
     });
 }
