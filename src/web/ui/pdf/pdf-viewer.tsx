@@ -8,7 +8,9 @@ import { notRemembered } from './not-remembered.ts';
 import { PdfBar } from './pdf-bar.tsx';
 import classes from './pdf-viewer.module.css';
 import { loadPdfjs } from './pdfjs.ts';
+import { PrintHint } from './print-hint.tsx';
 import { showTyped } from './show-typed.ts';
+import { usePrintInstead } from './use-print-instead.ts';
 
 interface PdfViewerProps {
   pdf: FillablePdf;
@@ -23,6 +25,7 @@ const FIT = 'auto';
 /** Shows a PDF whose own fields can be typed into. */
 export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
   const { document } = pdf;
+  usePrintInstead(onPrint);
   const frame = useRef<HTMLDivElement>(null);
   const [viewer, setViewer] = useState<PdfjsViewer | null>(null);
   const [page, setPage] = useState(1);
@@ -90,6 +93,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
 
   return (
     <section className={classes.viewer} aria-label={label}>
+      <PrintHint label={label} />
       <PdfBar
         page={page}
         pages={document.numPages}

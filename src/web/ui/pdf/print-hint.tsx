@@ -1,0 +1,13 @@
+import './print-pdf.css';
+import { createPortal } from 'react-dom';
+
+/** All that the browser's menu prints while a PDF is open: whole pages are drawn only when asked for. */
+export function PrintHint({ label }: { label: string }) {
+  return createPortal(
+    <p className="print-hint">
+      {label} is not on this paper. To print it, close the print dialog and press Ctrl+P (on a Mac
+      ⌘P), or the Print button above its pages.
+    </p>,
+    document.body,
+  );
+}
