@@ -128,6 +128,57 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     expect(await page.getByRole('button', { name: /Full Screen/ }).count()).toBe(0);
   });
 
+  describe.each([
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ])('on a screen of $width x $height', (viewport) => {
+    const shown = () => page.locator('article[data-shown=true]');
+    const measure = () =>
+      shown().evaluate((slide) => ({
+        page: document.documentElement.scrollHeight - window.innerHeight,
+        hidden: slide.scrollHeight - slide.clientHeight,
+        top: slide.scrollTop,
+        type: Number.parseFloat(getComputedStyle(slide).fontSize),
+      }));
+    const onward = () => page.getByRole('button', { name: /^(Next|Apply Now)$/ });
+
+    it('every slide stands with its buttons, and begins at its top', async () => {
+      await page.setViewportSize(viewport);
+      const isPhone = viewport.width < 500;
+      for (let n = 0; n < 8; n++) {
+        const { page: below, hidden, top, type } = await measure();
+        expect(below, `slide ${n + 1}: the page scrolls`).toBeLessThanOrEqual(0);
+        // On a phone a long slide scrolls by itself: its type stays readable.
+        if (!isPhone) expect(hidden, `slide ${n + 1} is cut off`).toBeLessThanOrEqual(1);
+        expect(top, `slide ${n + 1} begins at its top`).toBe(0);
+        expect(type).toBeGreaterThanOrEqual(viewport.width > 1900 ? 22 : 14);
+        const buttons = await onward().boundingBox();
+        expect((buttons?.y ?? 0) + (buttons?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+        await shown().evaluate((slide) => slide.scrollTo(0, slide.scrollHeight));
+        await page.keyboard.press('ArrowRight');
+      }
+      // Back at the first one, which was left at its end.
+      expect((await measure()).top).toBe(0);
+    });
+  });
+
+  it('fits the full screen, too', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave Full Screen' }).waitFor();
+    for (let n = 0; n < 8; n++) {
+      const hidden = await page.evaluate(() => {
+        const deck = document.fullscreenElement as HTMLElement;
+        const slide = deck.querySelector('article[data-shown=true]') as HTMLElement;
+        return [deck, slide].map((part) => part.scrollHeight - part.clientHeight);
+      });
+      expect(Math.max(...hidden), `slide ${n + 1}`).toBeLessThanOrEqual(1);
+      await page.keyboard.press('ArrowRight');
+    }
+  });
+
   it('has nothing that axe objects to, on any slide', async () => {
     for (let n = 0; n < 8; n++) {
       const { violations } = await new AxeBuilder({ page }).analyze();

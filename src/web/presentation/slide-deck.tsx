@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { message } from '../../core/messages.ts';
 import { PRESENTATION_TEXTS } from '../../core/presentation/presentation-texts.ts';
 import { SLIDES } from '../../core/presentation/slides.ts';
 import { useConfig } from '../shell/config.ts';
 import { Button } from '../ui/button.tsx';
+import { OpenIcon, PrintIcon } from '../ui/icons.tsx';
 import { Slide } from './slide.tsx';
 import classes from './slide-deck.module.css';
 import { slideTitle } from './slide-title.ts';
@@ -19,6 +20,12 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
   const stage = useRef<HTMLElement>(null);
   const { provider } = useConfig();
   const step = (by: number) => setIndex((current) => (current + by + COUNT) % COUNT);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each new slide
+  useLayoutEffect(() => {
+    // Where the screen is too low for a slide, the page scrolls.
+    const top = stage.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) stage.current?.scrollIntoView();
+  }, [index]);
   useSlideKeys(step, setIndex, COUNT);
   const swipe = useSwipe(step);
   const fullScreen = useFullScreen(stage);
@@ -38,7 +45,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
         ))}
       </div>
       <div className={`${classes.bar} no-print`}>
-        <Button kind="secondary" onClick={() => step(-1)}>
+        <Button kind="secondary" repeats onClick={() => step(-1)}>
           {PRESENTATION_TEXTS.previous}
         </Button>
         <div className={classes.place}>
@@ -61,21 +68,25 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
             <span className={classes.hint}>{PRESENTATION_TEXTS.hint}</span>
           </p>
         </div>
-        {isLast ? (
-          <Button onClick={onApply}>{PRESENTATION_TEXTS.applyNow}</Button>
-        ) : (
-          <Button onClick={() => step(1)}>{PRESENTATION_TEXTS.next}</Button>
-        )}
-      </div>
-      <div className={`${classes.extras} no-print`}>
-        {fullScreen.isPossible && (
-          <Button kind="quiet" onClick={fullScreen.toggle}>
-            {fullScreen.isFull ? 'Leave Full Screen' : 'Full Screen'}
+        <div className={classes.onward}>
+          {fullScreen.isPossible && (
+            <Button kind="quiet" icon={<OpenIcon />} onClick={fullScreen.toggle}>
+              <span className={classes.word}>
+                {fullScreen.isFull ? 'Leave Full Screen' : 'Full Screen'}
+              </span>
+            </Button>
+          )}
+          <Button kind="quiet" icon={<PrintIcon />} onClick={() => window.print()}>
+            <span className={classes.word}>Print slides</span>
           </Button>
-        )}
-        <Button kind="quiet" onClick={() => window.print()}>
-          Print slides
-        </Button>
+          {isLast ? (
+            <Button onClick={onApply}>{PRESENTATION_TEXTS.applyNow}</Button>
+          ) : (
+            <Button repeats onClick={() => step(1)}>
+              {PRESENTATION_TEXTS.next}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );

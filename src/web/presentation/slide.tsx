@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { GENERAL_INFORMATION, type Slide as SlideContent } from '../../core/presentation/slides.ts';
 import { useConfig } from '../shell/config.ts';
 import { ContactSlide } from './contact-slide.tsx';
@@ -7,6 +7,7 @@ import { GiftTimeline } from './gift-timeline.tsx';
 import classes from './slide.module.css';
 import { slideTitle } from './slide-title.ts';
 import { TimePay } from './time-pay.tsx';
+import { useFit } from './use-fit.ts';
 
 interface SlideProps {
   slide: SlideContent;
@@ -23,8 +24,11 @@ const PICTURES: Record<string, () => ReactNode> = {
 export function Slide({ slide, isShown, number }: SlideProps) {
   const { provider } = useConfig();
   const title = slideTitle(slide.title, provider.name);
+  const frame = useRef<HTMLElement>(null);
+  const scrolls = useFit(frame, isShown);
   return (
     <article
+      ref={frame}
       className={classes.slide}
       data-slide={slide.id}
       data-shown={isShown}
@@ -32,6 +36,8 @@ export function Slide({ slide, isShown, number }: SlideProps) {
       aria-label={title}
       // Hidden slides are drawn for paper alone.
       inert={!isShown}
+      // What scrolls must be reachable by key.
+      tabIndex={scrolls ? 0 : undefined}
     >
       {slide.title === '' ? (
         <ContactSlide />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import classes from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -9,7 +9,12 @@ interface ButtonProps extends ComponentProps<'button'> {
   icon?: ReactNode;
   /** Not to be pressed just now. Unlike `disabled` it keeps the focus of who has just pressed it. */
   isWaiting?: boolean;
+  /** Pressed many times in a row, as the one that turns a page. */
+  repeats?: boolean;
 }
+
+/** Faster than a hand: nobody has seen yet what the first press did. */
+const AT_ONCE_MS = 50;
 
 export function Button({
   kind = 'primary',
@@ -18,16 +23,29 @@ export function Button({
   className = '',
   type = 'button',
   isWaiting = false,
+  repeats = false,
   onClick,
   children,
   ...button
 }: ButtonProps) {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second half of a double click was not meant for what the first has put in this place.
+    const isSecond = event.detail > 1 || event.timeStamp - pressedAt.current < AT_ONCE_MS;
+    pressedAt.current = event.timeStamp;
+    if (isWaiting || (isSecond && !repeats)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
+      onKeyDown={(event) => {
+        // A key held down presses again and again.
+        if (event.repeat && event.key === 'Enter' && !repeats) event.preventDefault();
+      }}
       {...button}
       type={type}
       aria-disabled={isWaiting || undefined}
-      onClick={isWaiting ? undefined : onClick}
+      onClick={press}
       className={`${classes.button} ${className}`}
       data-kind={kind}
       data-dangerous={isDangerous}
