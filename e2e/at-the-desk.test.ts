@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signUp } from './support/agent.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { formCard, PASSWORD, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { textByPoppler } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
@@ -58,6 +61,99 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       await page.getByRole('button', { name: 'Switch to light colors' }).click();
       await expect.poll(() => colors()).toEqual(LIGHT);
       await page.emulateMedia({ colorScheme: 'light' });
+    });
+  });
+
+  describe('Ctrl+P', () => {
+    beforeAll(async () => {
+      const data = { email: 'agent@example.com', password: PASSWORD };
+      await page.request.post(`${stage.server.address}/api/auth/sign-in/email`, { data });
+      await page.addInitScript(() => {
+        // A browser without a screen shows no dialog: it stays open, and its paper can be looked at.
+        window.print = () => document.body.setAttribute('data-printing', 'true');
+      });
+      await page.reload();
+      await page.locator('.annotationLayer input').first().waitFor();
+    });
+    const paper = async (name: string) => {
+      const file = join(stage.folder, `${name}.pdf`);
+      await page.pdf({ path: file });
+      return textByPoppler(file);
+    };
+
+    it('prints the open form as it is typed, in a view where it is the page', async () => {
+      await page.locator('.annotationLayer input[type=text]').first().fill('Typed by hand');
+      await page.keyboard.press('Control+p');
+      await page.locator('body[data-printing]').waitFor();
+      const pages = await page.evaluate(() => document.querySelectorAll('.print-pdf img').length);
+      expect(pages).toBe(Number((await page.getByText(/^of \d+$/).textContent())?.slice(3)));
+      // Pictures of its pages, and no word of the page around it.
+      expect(await paper('keys')).toBe('\f'.repeat(pages));
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    });
+
+    it('is what the paper says that the menu prints', async () => {
+      const words = await paper('menu');
+      expect(words).toMatch(/press\s+Ctrl\+P/);
+      expect(words).not.toContain('Complete Your Application');
+    });
+
+    it('is the browser’s own where no form is open', async () => {
+      await page.getByRole('button', { name: 'Enter application data' }).click();
+      await page.getByLabel('First name').first().waitFor();
+      const isTaken = await page.evaluate(() => {
+        const key = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true });
+        return !window.dispatchEvent(key);
+      });
+      expect(isTaken).toBe(false);
+      expect(await paper('entry')).toContain('Single premium');
+    });
+  });
+
+  describe('a second press at once', () => {
+    const sent: string[] = [];
+    const twice = (button: Locator) =>
+      button.evaluate((element: HTMLElement) => {
+        element.click();
+        element.click();
+      });
+    const FRESH = 'Not analyzed yet';
+    const SAMPLE = 'TX App08T Rev 9.1.21 (sample)';
+    beforeAll(async () => {
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+      });
+      await uploadForm(page, SAMPLE_FORM_FILE, FRESH);
+    });
+    const expectOne = (path: RegExp) =>
+      expect(sent.filter((line) => path.test(line))).toHaveLength(1);
+
+    it('of Analyze asks once, and does not open what has come in its place', async () => {
+      const card = formCard(page, FRESH);
+      await twice(card.getByRole('button', { name: 'Analyze', exact: true }));
+      await card.getByText(/Analyzed: \d+ fields found/).waitFor();
+      expectOne(/POST .*\/analysis/);
+      await card.getByRole('button', { name: 'Configure' }).dispatchEvent('click', { detail: 2 });
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    it('of Save Mappings saves once', async () => {
+      await formCard(page, SAMPLE).getByRole('button', { name: 'Configure' }).click();
+      const dialog = page.getByRole('dialog');
+      await twice(dialog.getByRole('button', { name: 'Save Mappings' }));
+      await dialog.getByText('Mappings saved successfully!').waitFor();
+      expectOne(/PUT .*\/mappings/);
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
+
+    it('of Delete deletes once', async () => {
+      await twice(page.getByRole('button', { name: `Delete ${SAMPLE}` }));
+      await twice(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+      await formCard(page, SAMPLE).waitFor({ state: 'hidden' });
+      expectOne(/DELETE /);
+      expect(await page.getByRole('alert').count()).toBe(0);
     });
   });
 });

@@ -23,6 +23,16 @@ export const SHELL_TEXTS = {
   renderFailed: 'Failed to render component: {message}',
 } as const;
 
+/** Of a part of the screen, where the rest goes on. */
+export const PART_TEXTS = {
+  offline: 'This device is not connected to the network, and this part is not here yet.',
+  notFetched:
+    'This part could not be fetched: please check the network. If it does not come back, the site has been renewed since this page was opened.',
+  failed: 'This part cannot be shown.',
+  kept: 'What you entered is still here.',
+  tryAgain: 'Try again',
+} as const;
+
 export const AUTHENTICATION_TEXTS = {
   required: 'Authentication Required',
   fillAllFields: 'Please fill in all fields',
@@ -282,6 +292,8 @@ export const SECURE_FORM_TEXTS = {
   submitting: 'Submitting...',
   succeeded: 'Secure application submitted successfully! Your submission ID is: {submissionId}',
   failed: 'Submission failed',
+  entryKept:
+    'Your entry is kept, on this page alone: leave it open and submit again when this is over. Nothing is filled twice.',
   noFormsConfigured: 'No PDF forms configured for processing',
   nothingSent: 'Nothing left this device: you are not signed in, and no form was filled.',
   nothingSentYet: 'Nothing has been sent yet. You are signed in: the forms can be filled now.',

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useAsUser } from './auth/as-user.ts';
 import { fetchFile } from './fetch-file.ts';
 import { saveFile } from './ui/save-file.ts';
+import { useMutation } from './use-mutation.ts';
 
 interface Download {
   path: string;

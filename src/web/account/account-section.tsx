@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import classes from './account-dialog.module.css';
+import classes from './account-sections.module.css';
 
 interface AccountSectionProps {
   title: string;

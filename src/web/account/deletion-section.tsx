@@ -1,10 +1,10 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { deleteAccount } from './queries.ts';
 

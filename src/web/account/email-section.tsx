@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
 import { typedCode } from '../auth/typed-code.ts';
+import { useMutation } from '../use-mutation.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
 

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { answer, api } from '../api-client.ts';
 import { post } from '../auth/queries.ts';
 import { announceSessionEvent } from '../auth/session-events.ts';
+import { useMutation } from '../use-mutation.ts';
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

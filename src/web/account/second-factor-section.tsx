@@ -1,11 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { errorText } from '../../core/error-texts.ts';
 import { typedCode } from '../auth/typed-code.ts';
-import classes from './account-dialog.module.css';
+import { useMutation } from '../use-mutation.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
+import classes from './account-sections.module.css';
 import {
   beginSecondFactor,
   confirmSecondFactor,

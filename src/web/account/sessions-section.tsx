@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import classes from './account-dialog.module.css';
 import { AccountSection } from './account-section.tsx';
+import classes from './account-sections.module.css';
 import { deviceName } from './device-name.ts';
 import {
   endOpenSession,

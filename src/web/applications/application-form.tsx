@@ -13,12 +13,12 @@ import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { ApplicationField, fieldId } from './application-field.tsx';
 import classes from './application-form.module.css';
 import { useEntry } from './entry.tsx';
 import { PremiumNote } from './premium-note.tsx';
 import { firstRefused, type Submission } from './submission.ts';
+import { SubmissionProblem } from './submission-problem.tsx';
 
 const REQUIRED = 'Required';
 
@@ -77,11 +77,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
           </div>
         </fieldset>
       ))}
-      {submission.problem && (
-        <Notice tone="bad" live>
-          {submission.problem}
-        </Notice>
-      )}
+      <SubmissionProblem problem={submission.problem} />
       <div className={`${classes.actions} no-print`}>
         <p id={whyDisabledId} className={classes.hint}>
           {isUnsigned && 'To submit, enter the proposed insured signature.'}

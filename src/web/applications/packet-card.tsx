@@ -5,7 +5,7 @@ import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useDownload } from '../use-download.ts';
 import { PacketFooter } from './packet-footer.tsx';
-import classes from './packets-dialog.module.css';
+import classes from './packets.module.css';
 import type { Packet } from './queries.ts';
 import { useKeptUntil } from './retention-note.tsx';
 

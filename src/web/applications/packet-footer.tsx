@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { message, PACKET_TEXTS } from '../../core/messages.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { PacketHistory } from './packet-history.tsx';
-import classes from './packets-dialog.module.css';
+import classes from './packets.module.css';
 import { packetsQuery, removePacket } from './queries.ts';
 
 interface PacketFooterProps {

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
 import { PACKET_TEXTS } from '../../core/messages.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import classes from './packets-dialog.module.css';
+import classes from './packets.module.css';
 import { packetHistoryQuery } from './queries.ts';
 
 /** Who did what to a packet, when and from where. */

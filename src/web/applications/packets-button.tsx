@@ -1,33 +1,37 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PACKET_TEXTS } from '../../core/messages.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { FolderIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { part } from '../ui/part.tsx';
+import { usePrefetch } from '../ui/use-prefetch.ts';
 
-const PacketsDialog = lazy(async () => ({
-  default: (await import('./packets-dialog.tsx')).PacketsDialog,
-}));
+const Packets = part(() => import('./packets.tsx'), <Loading>Loading packets...</Loading>);
 
 /** Beside the application, where an agent looks for what became of it; for users only. */
 export function PacketsButton() {
   const { user, lapsedUser } = useSession();
+  return user || lapsedUser ? <ButtonWithDialog /> : null;
+}
+
+function ButtonWithDialog() {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (!user && !lapsedUser) return null;
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
+  usePrefetch(Packets);
   return (
     <>
-      <Button kind="secondary" icon={<FolderIcon />} onClick={open}>
+      <Button kind="secondary" icon={<FolderIcon />} onClick={() => setIsOpen(true)}>
         {PACKET_TEXTS.title}
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <PacketsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <Dialog
+        isOpen={isOpen}
+        title={PACKET_TEXTS.title}
+        size="wide"
+        onClose={() => setIsOpen(false)}
+      >
+        <Packets />
+      </Dialog>
     </>
   );
 }

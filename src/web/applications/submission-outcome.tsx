@@ -7,14 +7,15 @@ import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormResultCard } from './form-result-card.tsx';
 import { RetentionNote } from './retention-note.tsx';
-import type { Outcome } from './submission.ts';
+import type { Outcome, Problem } from './submission.ts';
 import classes from './submission-outcome.module.css';
+import { SubmissionProblem } from './submission-problem.tsx';
 
 interface SubmissionOutcomeProps {
   outcome: Outcome;
   isBusy: boolean;
   /** Why the entry could not be sent. */
-  problem: string | null;
+  problem: Problem | null;
   /** Sends the entry, or sends it again. */
   onSubmit: () => void;
   onCorrect: () => void;
@@ -33,11 +34,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { results } = outcome;
   return (
     <div className={classes.outcome} ref={top} tabIndex={-1}>
-      {problem && (
-        <Notice tone="bad" live>
-          {problem}
-        </Notice>
-      )}
+      <SubmissionProblem problem={problem} />
       <Verdict outcome={outcome} isBusy={isBusy} onSubmit={onSubmit} />
       {results?.length === 0 && (
         <EmptyState icon={<FileIcon size={26} />} title={SECURE_FORM_TEXTS.noFormsConfigured}>

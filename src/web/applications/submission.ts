@@ -12,6 +12,7 @@ import {
   labelsOf,
 } from '../../core/application/submittable.ts';
 import { errorText } from '../../core/error-texts.ts';
+import type { ErrorCode } from '../../core/errors.ts';
 import { SECURE_FORM_TEXTS, TIMERS } from '../../core/messages.ts';
 import { ApiError, explanationOf, isSignInNeeded } from '../api-error.ts';
 import { markSessionEnded, sessionQuery } from '../auth/queries.ts';
@@ -30,19 +31,26 @@ export interface Outcome {
   message: string | null;
 }
 
+export interface Problem {
+  title: string;
+  /** What is known of it and what to do. */
+  text?: string;
+}
+
 export interface Submission {
   isBusy: boolean;
   /** What a try to submit found empty and still is. */
   missing: readonly ApplicationFieldName[];
   /** What it found to be none of its kind and still is, with what is wrong. */
   invalid: InvalidValues;
-  problem: string | null;
+  problem: Problem | null;
   outcome: Outcome | null;
   submit: () => Promise<void>;
   /** Back to editing, without a message. */
   clear: () => void;
 }
 
+const REFUSALS: readonly ErrorCode[] = ['missing_required_fields', 'application_invalid'];
 const WHY_SIGN_IN = 'Your session has ended. Sign in again and the submission goes on.';
 
 const newSubmissionId = () => `SEC-${Date.now()}`;
@@ -54,7 +62,7 @@ export function useSubmission(entry: ApplicationData): Submission {
   const askToSignIn = useSignIn();
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const missing = wasRefused ? missingRequiredFields(entry) : [];
@@ -124,7 +132,7 @@ export function useSubmission(entry: ApplicationData): Submission {
       try {
         await run();
       } catch (error) {
-        setProblem(explanationOf(error) ?? SECURE_FORM_TEXTS.failed);
+        setProblem(failureOf(error));
       } finally {
         isRunning.current = false;
         setIsBusy(false);
@@ -138,6 +146,15 @@ export function useSubmission(entry: ApplicationData): Submission {
   };
 }
 
+/** What the entry itself is to blame for names that; in all else it is kept for another try. */
+function failureOf(error: unknown): Problem {
+  const explanation = explanationOf(error);
+  const isRefusal = error instanceof ApiError && REFUSALS.includes(error.code);
+  if (isRefusal && explanation) return { title: explanation };
+  const text = [explanation, SECURE_FORM_TEXTS.entryKept].filter(Boolean).join(' ');
+  return { title: SECURE_FORM_TEXTS.failed, text };
+}
+
 /** The first field of the entry that stops its submission. */
 export function firstRefused(entry: ApplicationData): ApplicationFieldName | undefined {
   const invalid = Object.keys(invalidValues(submittedPart(entry))) as ApplicationFieldName[];
@@ -147,10 +164,10 @@ export function firstRefused(entry: ApplicationData): ApplicationFieldName | und
 function refusalOf(
   missing: readonly ApplicationFieldName[],
   invalid: InvalidValues,
-): string | undefined {
+): Problem | undefined {
   if (missing.length > 0) {
-    return errorText('missing_required_fields', { fields: labelsOf(missing) });
+    return { title: errorText('missing_required_fields', { fields: labelsOf(missing) }) };
   }
   const problems = invalidValuesText(invalid);
-  return problems === '' ? undefined : errorText('application_invalid', { problems });
+  return problems === '' ? undefined : { title: errorText('application_invalid', { problems }) };
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import {
   identityProviderErrorText,
   identityProviderRefusal,
@@ -6,6 +5,7 @@ import {
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { useConfig } from '../shell/config.ts';
 import { Button } from '../ui/button.tsx';
+import { useMutation } from '../use-mutation.ts';
 import { signInAtProvider } from './identity-provider.ts';
 import classes from './sign-in-form.module.css';
 import { domainsOf } from './sign-up-rule.tsx';

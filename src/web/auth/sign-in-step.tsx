@@ -68,6 +68,8 @@ export function EmailInput({
       type="email"
       autoComplete="email"
       data-autofocus
+      // Where the dialog was there before its code.
+      autoFocus
       value={email}
       onChange={(event) => onEmailChange(event.currentTarget.value)}
     />

@@ -1,8 +1,6 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -14,9 +12,14 @@ import {
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
 import { useConfig } from '../shell/config.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { part } from '../ui/part.tsx';
+import { usePrefetch } from '../ui/use-prefetch.ts';
+import { SIGN_IN_TITLES, type SignInMode } from './sign-in-mode.ts';
 import { domainsOf } from './sign-up-rule.tsx';
 
-const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'));
+const SignInSteps = part(() => import('./sign-in-steps.tsx'), <Loading>Loading...</Loading>);
 
 /**
  * Opens the sign-in dialog over whatever is on the screen, which stays as it is beneath.
@@ -28,36 +31,47 @@ const SignInContext = createContext<AskToSignIn | null>(null);
 
 export function SignInProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [mode, setMode] = useState<SignInMode>('signIn');
+  const isDone = useRef(false);
   const [why, setWhy] = useState<string>();
   const settle = useRef<((signedIn: boolean) => void) | null>(null);
 
   const askToSignIn = useCallback<AskToSignIn>((reason) => {
     settle.current?.(false);
     setWhy(reason);
+    setMode('signIn');
+    isDone.current = false;
     setIsOpen(true);
-    setWasOpened(true);
     return new Promise((resolve) => {
       settle.current = resolve;
     });
   }, []);
 
   useProviderRefusal(askToSignIn);
+  usePrefetch(SignInSteps);
 
   const close = useCallback((signedIn: boolean) => {
     setIsOpen(false);
     settle.current?.(signedIn);
     settle.current = null;
   }, []);
+  const closeSignedIn = useCallback(() => close(true), [close]);
+  const markDone = useCallback(() => {
+    isDone.current = true;
+  }, []);
 
   return (
     <SignInContext value={askToSignIn}>
       {children}
-      {wasOpened && (
-        <Suspense>
-          <SignInDialog isOpen={isOpen} why={why} onClose={close} />
-        </Suspense>
-      )}
+      <Dialog isOpen={isOpen} title={SIGN_IN_TITLES[mode]} onClose={() => close(isDone.current)}>
+        <SignInSteps
+          mode={mode}
+          why={why}
+          onModeChange={setMode}
+          onSuccess={markDone}
+          onClosing={closeSignedIn}
+        />
+      </Dialog>
     </SignInContext>
   );
 }

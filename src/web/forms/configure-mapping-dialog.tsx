@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { MAPPING_TEXTS } from '../../core/messages.ts';
 import { ApiError, isBackendMissing } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,16 +7,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { part } from '../ui/part.tsx';
 import { type FormSummary, formQuery } from './queries.ts';
 
-/** The editor's code, fetched beforehand so that it opens at once. */
-const editorQuery = queryOptions({
-  queryKey: ['mapping-editor-code'],
-  queryFn: async () => (await import('./mapping-editor.tsx')).default,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-});
+const waiting = <Loading>Loading field mapping...</Loading>;
+const MappingEditor = part(() => import('./mapping-editor.tsx'), waiting);
 
 interface ConfigureMappingDialogProps {
   form: FormSummary | null;
@@ -27,7 +22,8 @@ interface ConfigureMappingDialogProps {
 export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  useQuery(editorQuery);
+  // So that it opens at once.
+  useEffect(MappingEditor.prefetch, []);
   const close = () => {
     setIsAsking(false);
     setIsChanged(false);
@@ -68,25 +64,19 @@ interface FormMappingProps {
 
 function FormMapping({ form, onChangedChange }: FormMappingProps) {
   const loaded = useQuery({ ...formQuery(form.id), refetchOnWindowFocus: false });
-  const editor = useQuery(editorQuery);
-  if (loaded.isPending || editor.isPending) return <Loading>Loading field mapping...</Loading>;
-  if (!loaded.data || !editor.data) {
+  if (loaded.isPending) return waiting;
+  if (!loaded.data) {
     return (
       <Notice
         tone="bad"
         live
         title={loadFailure(loaded.error)}
-        action={
-          <Button onClick={() => void Promise.all([loaded.refetch(), editor.refetch()])}>
-            Try again
-          </Button>
-        }
+        action={<Button onClick={() => loaded.refetch()}>Try again</Button>}
       >
-        {(loaded.error ?? editor.error)?.message}
+        {loaded.error.message}
       </Notice>
     );
   }
-  const MappingEditor = editor.data;
   const { form_analysis: analysis } = loaded.data;
   if (!loaded.data.id || !analysis?.fields) {
     return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
 import { message, VIEWER_TEXTS } from '../../core/messages.ts';
@@ -13,6 +13,7 @@ import { PenIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
 import type { PlannedValues } from '../ui/pdf/set-field-values.ts';
+import { useMutation } from '../use-mutation.ts';
 import classes from './fill-from-application.module.css';
 import { type FormSummary, formQuery } from './queries.ts';
 

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS, message, TIMERS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { ApiError } from '../api-error.ts';
 import { Button } from '../ui/button.tsx';
+import { part } from '../ui/part.tsx';
 import { useUnsavedWork } from '../ui/unsaved-work.ts';
+import { useMutation } from '../use-mutation.ts';
 import { ImportTemplate } from './import-template.tsx';
 import { useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
@@ -18,7 +19,7 @@ import { type Form, fetchAutoMap, formFilePath, useSaveMappings } from './querie
 import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
 
 /** Drawn by pdf.js, for which the table does not wait. */
-const BoxOnPage = lazy(() => import('./box-on-page.tsx'));
+const BoxOnPage = part(() => import('./box-on-page.tsx'), <div className={classes.page} />);
 
 interface MappingEditorProps {
   form: Form;
@@ -72,7 +73,6 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     tell(null);
   };
   const saveOver = (updated_at: string) => {
-    if (save.isPending) return;
     begin();
     save.mutate(
       { id: form.id, field_mappings: draft.mappings, updated_at },
@@ -184,13 +184,11 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           onShow={workOn}
           onChange={change}
         />
-        <Suspense fallback={<div className={classes.page} />}>
-          <BoxOnPage
-            path={formFilePath(form.id)}
-            field={shownField ?? shown[0]}
-            pages={form.form_analysis?.pages ?? 0}
-          />
-        </Suspense>
+        <BoxOnPage
+          path={formFilePath(form.id)}
+          field={shownField ?? shown[0]}
+          pages={form.form_analysis?.pages ?? 0}
+        />
       </div>
       <MappingTips />
       <MappingOutcome

@@ -1,9 +1,4 @@
-import {
-  queryOptions,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { Suggestions } from '../../core/mapping/auto-map.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
@@ -12,6 +7,7 @@ import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import type { UploadNoun } from '../pdf-files/upload-noun.ts';
+import { useMutation } from '../use-mutation.ts';
 
 export type FormSummary = AnswerOf<typeof api.forms.$get>['forms'][number];
 const formApi = api.forms[':id'];

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../core/error-texts.ts';
 import { createMappingTemplate, templateFileName } from '../../core/mapping/mapping-template.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { fetchResponse, readWhole } from '../fetch-file.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { useMutation } from '../use-mutation.ts';
 import { type FormSummary, formQuery } from './queries.ts';
 
 /** Downloads the form with each field's name in its place. */

@@ -1,14 +1,9 @@
-import {
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { message, TEST_RESULTS_KEPT, TEST_TEXTS } from '../../core/messages.ts';
 import { type AnswerOf, answer, api } from '../api-client.ts';
 import { isSignInNeeded } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
+import { useMutation } from '../use-mutation.ts';
 import type { FormSummary } from './queries.ts';
 
 const testApi = api.forms[':id'].test;

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useSession } from '../auth/session.tsx';
+import { fetchCode } from '../ui/fetch-code.ts';
 import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
 import { useUnsavedWork } from '../ui/unsaved-work.ts';
 
@@ -106,7 +107,7 @@ function close(pdf: Promise<FillablePdf>): void {
 }
 
 async function openPdf(path: string): Promise<FillablePdf> {
-  const { openFillablePdf } = await import('../ui/pdf/fillable-pdf.ts');
+  const { openFillablePdf } = await fetchCode(() => import('../ui/pdf/fillable-pdf.ts'));
   return openFillablePdf(path);
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { DownloadIcon, OpenIcon } from '../ui/icons.tsx';
@@ -9,6 +8,7 @@ import { PdfViewer } from '../ui/pdf/pdf-viewer.tsx';
 import { printPdf } from '../ui/pdf/print-pdf.ts';
 import type { SavedPdf } from '../ui/pdf/save-pdf.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { useMutation } from '../use-mutation.ts';
 import { openFullScreen } from './full-screen.ts';
 import { useOpenPdfs } from './open-pdfs.tsx';
 import classes from './pdf-file-viewer.module.css';

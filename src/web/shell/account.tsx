@@ -1,15 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SHELL_TEXTS } from '../../core/messages.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { part } from '../ui/part.tsx';
 import { hasUnsavedWork } from '../ui/unsaved-work.ts';
+import { useMutation } from '../use-mutation.ts';
 import { useReportFailure } from './application-failure.tsx';
 import classes from './header.module.css';
 
-const AccountDialog = lazy(() => import('../account/account-dialog.tsx'));
+const AccountSections = part(
+  () => import('../account/account-sections.tsx'),
+  <Loading>Loading your account...</Loading>,
+);
 
 /** The top right corner: who is here, and the way in or out. */
 export function Account() {
@@ -18,7 +24,6 @@ export function Account() {
   const reportFailure = useReportFailure();
   const [isAsking, setIsAsking] = useState(false);
   const [isAccountOpen, setIsAccountOpen] = useState(false);
-  const [wasAccountOpened, setWasAccountOpened] = useState(false);
   const leave = useMutation({
     mutationFn: signOut,
     onError: (error) => {
@@ -39,19 +44,19 @@ export function Account() {
         type="button"
         className={classes.who}
         aria-label={`Your account: ${name}, ${user.email}`}
-        onClick={() => {
-          setWasAccountOpened(true);
-          setIsAccountOpen(true);
-        }}
+        onClick={() => setIsAccountOpen(true)}
       >
         <span className={classes.name}>{name}</span>
         <span className={classes.email}>{user.email}</span>
       </button>
-      {wasAccountOpened && (
-        <Suspense>
-          <AccountDialog isOpen={isAccountOpen} onClose={() => setIsAccountOpen(false)} />
-        </Suspense>
-      )}
+      <Dialog
+        isOpen={isAccountOpen}
+        title="Your account"
+        size="medium"
+        onClose={() => setIsAccountOpen(false)}
+      >
+        <AccountSections />
+      </Dialog>
       <Button
         kind="secondary"
         disabled={leave.isPending}

@@ -1,7 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../auth/session.tsx';
+import { forgetFailures } from '../ui/fetch-code.ts';
 import { Loading } from '../ui/loading.tsx';
+import { usePrefetch } from '../ui/use-prefetch.ts';
 import { ComponentError } from './error-screens.tsx';
 import { Header } from './header.tsx';
 import { NavigationProvider, useNavigation } from './navigation.tsx';
@@ -9,7 +11,7 @@ import { SessionAnnouncer } from './session-announcer.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { isForUsers, SignInWanted } from './sign-in-wanted.tsx';
-import { forgetViewCode, viewCode } from './view-code.ts';
+import { VIEW_CODE } from './view-code.ts';
 import { WorkPutAway } from './work-put-away.tsx';
 
 export function Shell() {
@@ -36,20 +38,13 @@ export function Shell() {
 
 function CurrentView() {
   const { view } = useNavigation();
-  const [tries, setTries] = useState(0);
   const { user, lapsedUser } = useSession();
   // Work at hand does not vanish with the session: each call asks to sign in again.
   const isPrompt = isForUsers(view) && !user && !lapsedUser;
-  const View = viewCode(view);
+  const View = VIEW_CODE[view];
+  usePrefetch(VIEW_CODE.secure);
   return (
-    <ErrorBoundary
-      FallbackComponent={ComponentError}
-      resetKeys={[view]}
-      onReset={() => {
-        forgetViewCode(view);
-        setTries(tries + 1);
-      }}
-    >
+    <ErrorBoundary FallbackComponent={ComponentError} resetKeys={[view]} onReset={forgetFailures}>
       <Suspense fallback={<Loading>Loading...</Loading>}>
         {isPrompt ? <SignInWanted view={view} /> : <View key={view} />}
       </Suspense>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
+import { Panel } from './panel.tsx';
 
 interface DialogProps {
   isOpen: boolean;
@@ -60,7 +61,9 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
               </IconButton>
             )}
           </div>
-          <div className={classes.body}>{children}</div>
+          <div className={classes.body}>
+            <Panel>{children}</Panel>
+          </div>
         </>
       )}
     </dialog>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Panel } from './panel.tsx';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -12,7 +13,7 @@ export function Section({ title, children }: SectionProps) {
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      {children}
+      <Panel>{children}</Panel>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { AUTHENTICATION_TEXTS, ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
 import { PacketsButton } from '../applications/packets-button.tsx';
@@ -17,8 +17,12 @@ import { FileIcon, PenIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { part } from '../ui/part.tsx';
 
-const FormViewer = lazy(() => import('../forms/form-viewer.tsx'));
+const FormViewer = part(
+  () => import('../forms/form-viewer.tsx'),
+  <Loading>Loading PDF form...</Loading>,
+);
 
 export default function ApplicationView() {
   const { user, lapsedUser } = useSession();
@@ -93,9 +97,7 @@ function Forms() {
           onSelect={(id) => select('form', id)}
         />
       )}
-      <Suspense fallback={<Loading>Loading PDF form...</Loading>}>
-        <FormViewer key={shown.id} form={shown} />
-      </Suspense>
+      <FormViewer key={shown.id} form={shown} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FORM_ADMINS_NOTE, GUIDE_TEXTS, message } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
 import { useManagesForms, useSession } from '../auth/session.tsx';
@@ -25,8 +25,7 @@ import { BookIcon, UploadIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-
-const PdfFileViewer = lazy(() => import('../pdf-files/pdf-file-viewer.tsx'));
+import { part } from '../ui/part.tsx';
 
 const VIEWER_TEXTS = {
   loading: 'Loading guide...',
@@ -36,6 +35,11 @@ const VIEWER_TEXTS = {
   downloadFailed: GUIDE_TEXTS.downloadFailed,
   fullScreen: GUIDE_TEXTS.fullScreen,
 };
+
+const PdfFileViewer = part(
+  () => import('../pdf-files/pdf-file-viewer.tsx'),
+  <Loading>{VIEWER_TEXTS.loading}</Loading>,
+);
 
 export default function GuideView() {
   const { user } = useSession();
@@ -160,15 +164,13 @@ function Reader({ guides, onUpload, onDelete }: ReaderProps) {
         onSelect={(id) => select('guide', id)}
         onDelete={onDelete}
       />
-      <Suspense fallback={<Loading>{VIEWER_TEXTS.loading}</Loading>}>
-        <PdfFileViewer
-          key={shown.id}
-          path={guideFilePath(shown.id)}
-          title={displayTitle(shown)}
-          filename={shown.filename}
-          texts={VIEWER_TEXTS}
-        />
-      </Suspense>
+      <PdfFileViewer
+        key={shown.id}
+        path={guideFilePath(shown.id)}
+        title={displayTitle(shown)}
+        filename={shown.filename}
+        texts={VIEWER_TEXTS}
+      />
     </>
   );
 }

@@ -3,13 +3,14 @@
  * last few months, which an agent's laptop does not always have.
  */
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { fetchCode } from '../fetch-code.ts';
 
 declare const __PDFJS_BASE__: string;
 
 async function load() {
   // The worker is asked for beside the rest, so that it is in the browser's cache when it starts.
   void fetch(workerUrl).catch(() => {});
-  const { pdfjs, viewer } = await import('./pdfjs-parts.ts');
+  const { pdfjs, viewer } = await fetchCode(() => import('./pdfjs-parts.ts'));
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
   return { pdfjs, viewer };
 }

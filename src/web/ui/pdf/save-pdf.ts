@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { errorText } from '../../../core/error-texts.ts';
 import { isAppError } from '../../../core/errors.ts';
 import type { FillResult } from '../../../core/pdf/pdf-form.ts';
+import { fetchCode } from '../fetch-code.ts';
 import { type WidgetData, widgetsByField } from './pdf-widgets.ts';
 import { readTypedValues } from './typed-values.ts';
 
@@ -20,7 +21,7 @@ export interface FieldNote {
   text: string;
 }
 
-const loadEngine = () => import('../../../core/pdf/fill-form.ts');
+const loadEngine = () => fetchCode(() => import('../../../core/pdf/fill-form.ts'));
 const AFTER_TYPING_MS = 2_000;
 let isFetched = false;
 

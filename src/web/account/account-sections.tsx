@@ -1,9 +1,8 @@
 import '../auth/auth-inputs.css';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import classes from './account-dialog.module.css';
+import classes from './account-sections.module.css';
 import { DeletionSection } from './deletion-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -14,21 +13,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** What a user may see and change of the own account. */
-export default function AccountDialog({
-  isOpen,
-  onClose,
-}: {
-  isOpen: boolean;
-  onClose: () => void;
-}) {
-  return (
-    <Dialog isOpen={isOpen} title="Your account" size="medium" onClose={onClose}>
-      <AccountSections />
-    </Dialog>
-  );
-}
-
-function AccountSections() {
+export default function AccountSections() {
   const { data: account, error } = useQuery(accountQuery);
   if (error) {
     return (

@@ -1,21 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { message, PACKET_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
 import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { part } from '../ui/part.tsx';
+import { usePrefetch } from '../ui/use-prefetch.ts';
 import { PacketCard, type PacketForm } from './packet-card.tsx';
-import classes from './packets-dialog.module.css';
+import classes from './packets.module.css';
 import { packetsQuery } from './queries.ts';
 import { RetentionNote } from './retention-note.tsx';
 
-const PdfFileViewer = lazy(() => import('../pdf-files/pdf-file-viewer.tsx'));
-
 const LOADING_PDF = 'Loading completed form...';
+
+const PdfFileViewer = part(
+  () => import('../pdf-files/pdf-file-viewer.tsx'),
+  <Loading>{LOADING_PDF}</Loading>,
+);
 
 const TEXTS = {
   loading: LOADING_PDF,
@@ -27,17 +31,10 @@ const TEXTS = {
 };
 
 /** The user's completed forms: to be found, looked at, downloaded and printed again. */
-export function PacketsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <Dialog isOpen={isOpen} title={PACKET_TEXTS.title} size="wide" onClose={onClose}>
-      <Packets />
-    </Dialog>
-  );
-}
-
-function Packets() {
+export default function Packets() {
   const [opened, setOpened] = useState<PacketForm | null>(null);
   const container = useRef<HTMLDivElement>(null);
+  usePrefetch(PdfFileViewer);
   const show = (form: PacketForm | null) => {
     setOpened(form);
     // The button that had the focus goes.
@@ -128,15 +125,13 @@ function OpenedForm({ form, onBack }: { form: PacketForm; onBack: () => void }) 
           ‹ {PACKET_TEXTS.back}
         </Button>
       </div>
-      <Suspense fallback={<Loading>{LOADING_PDF}</Loading>}>
-        <PdfFileViewer
-          path={form.downloadPath}
-          title={form.formName}
-          filename={form.originalFilename}
-          texts={TEXTS}
-          printsToo
-        />
-      </Suspense>
+      <PdfFileViewer
+        path={form.downloadPath}
+        title={form.formName}
+        filename={form.originalFilename}
+        texts={TEXTS}
+        printsToo
+      />
     </>
   );
 }

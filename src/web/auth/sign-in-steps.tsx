@@ -1,0 +1,29 @@
+import './auth-inputs.css';
+import { useState } from 'react';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { SignInMode } from './sign-in-mode.ts';
+import type { SignInStepProps } from './sign-in-step.tsx';
+
+interface SignInStepsProps extends Omit<SignInStepProps, 'email' | 'onEmailChange'> {
+  mode: SignInMode;
+  /** What the person was doing that needs an account. */
+  why: string | undefined;
+}
+
+/** What the sign-in dialog shows: one step at a time. */
+export default function SignInSteps({ mode, why, ...callbacks }: SignInStepsProps) {
+  const [email, setEmail] = useState('');
+  const step = { email, onEmailChange: setEmail, ...callbacks };
+  return (
+    <>
+      {why && <p>{why}</p>}
+      {(mode === 'signIn' || mode === 'signUp') && <SignInForm mode={mode} {...step} />}
+      {mode === 'secondFactor' && <SecondFactorForm {...step} />}
+      {mode === 'mailedCode' && <MailedCodeForm {...step} />}
+      {mode === 'recovery' && <RecoveryForm {...step} />}
+    </>
+  );
+}

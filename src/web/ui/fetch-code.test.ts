@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodeNotFetched, fetchedCode, forgetFailures } from './fetch-code.ts';
+
+describe('code that is fetched', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { querySelectorAll: () => [] });
+    vi.stubGlobal('navigator', { onLine: true });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A network that fails so many times. */
+  function network(failures: number) {
+    let left = failures;
+    return vi.fn(async () => {
+      if (left-- > 0) throw new TypeError('Failed to fetch dynamically imported module: /x.js');
+      return 'code';
+    });
+  }
+
+  it('is fetched once', async () => {
+    const load = network(0);
+    const code = fetchedCode(load);
+    expect(code.get()).toBe(code.get());
+    expect(await code.get()).toBe('code');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that failed is fetched again when asked to, and not before', async () => {
+    const load = network(1);
+    const code = fetchedCode(load);
+    await expect(code.get()).rejects.toThrow(CodeNotFetched);
+    await expect(code.get()).rejects.toThrow(CodeNotFetched);
+    expect(load).toHaveBeenCalledTimes(1);
+    forgetFailures();
+    expect(await code.get()).toBe('code');
+  });
+
+  it('that failed to come early is fetched when it is wanted', async () => {
+    const load = network(1);
+    const code = fetchedCode(load);
+    code.prefetch();
+    await vi.waitFor(async () => expect(await code.get()).toBe('code'));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('says in words for a person why it did not come', async () => {
+    await expect(fetchedCode(network(1)).get()).rejects.toThrow(/check the network/);
+    vi.stubGlobal('navigator', { onLine: false });
+    await expect(fetchedCode(network(1)).get()).rejects.toThrow(/not connected to the network/);
+  });
+});

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { PART_TEXTS } from '../../core/messages.ts';
+import { Button } from './button.tsx';
+import { CodeNotFetched, forgetFailures } from './fetch-code.ts';
+import { Notice } from './notice.tsx';
+
+/** What fails in here says so in here; what stands around it goes on. */
+export function Panel({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary FallbackComponent={PanelFailure} onReset={forgetFailures}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function PanelFailure({ error, resetErrorBoundary }: FallbackProps) {
+  // A dialog that is closed and opened again tries again.
+  useEffect(() => forgetFailures, []);
+  const isFetched = !(error instanceof CodeNotFetched);
+  return (
+    <Notice
+      tone="bad"
+      live
+      title={isFetched ? PART_TEXTS.failed : error.message}
+      action={
+        <Button kind="secondary" onClick={resetErrorBoundary}>
+          {PART_TEXTS.tryAgain}
+        </Button>
+      }
+    >
+      {isFetched && error instanceof Error && error.message}
+      <p>{PART_TEXTS.kept}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  type DefaultError,
+  hashKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  // biome-ignore lint/style/noRestrictedImports: the one that guards it
+  useMutation as useUnguardedMutation,
+} from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * The library's `useMutation`, whose `mutate` does nothing while the same call is under way. What the
+ * screen knows of it (`isPending`) is a render behind: a second press before that would ask twice.
+ */
+export function useMutation<Data, Variables = void>(
+  options: UseMutationOptions<Data, DefaultError, Variables>,
+): UseMutationResult<Data, DefaultError, Variables> {
+  const mutation = useUnguardedMutation(options);
+  const { mutate: send, isPending, submittedAt } = mutation;
+  const running = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call may begin and end between two renders
+  useEffect(() => {
+    // Only now do the screens show what came of it.
+    if (!isPending) running.current = null;
+  }, [isPending, submittedAt]);
+  const mutate = useCallback<typeof send>(
+    (...call) => {
+      const wanted = hashKey([call[0]]);
+      if (running.current === wanted) return;
+      running.current = wanted;
+      send(...call);
+    },
+    [send],
+  );
+  return { ...mutation, mutate } as typeof mutation;
+}
