@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import { eachAtOnce } from '../storage/each-at-once.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
+import { type FileStorage, STORE_MARK } from '../storage/file-storage.ts';
 import { type FileSum, isSameFile, sumFile } from '../storage/file-sums.ts';
 
 /**
@@ -31,7 +31,14 @@ export async function copyFiles(
     }
     sums.set(path, sum);
   });
+  await copyMark(source, destination);
   return { sums, alreadyThere };
+}
+
+/** The rows come with what says that their store was marked. */
+async function copyMark(source: FileStorage, destination: FileStorage): Promise<void> {
+  const mark = await source.get(STORE_MARK);
+  if (mark) await destination.put(STORE_MARK, mark, { overwrite: true });
 }
 
 async function holds(storage: FileStorage, path: string, sum: FileSum): Promise<boolean> {
