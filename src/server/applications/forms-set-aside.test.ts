@@ -93,11 +93,14 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
 
   it('took too long is not tried again for each packet, until some time has passed', async () => {
     tries = 0;
-    expect((await submit()).data.results[1]?.error).toContain('longer than 10 seconds');
-    expect(tries).toBe(0);
-    clock += 11 * 60 * 1000;
+    // Once may be a machine that was busy; twice is the form.
     await submit();
     expect(tries).toBe(1);
+    expect((await submit()).data.results[1]?.error).toContain('longer than 10 seconds');
+    expect(tries).toBe(1);
+    clock += 11 * 60 * 1000;
+    await submit();
+    expect(tries).toBe(2);
   });
 
   it('fails for want of its file fails the packet, which can be tried again', async () => {

@@ -200,6 +200,7 @@ async function fillOneForm(
   try {
     deps.setAside.refuse(form);
     const { fields, resolved, filled } = await fillStoredForm(deps, form, claimed.application);
+    deps.setAside.clear(form);
     await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
     const result = {
       ...answer,
