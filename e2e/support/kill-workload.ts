@@ -39,7 +39,8 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
   let isStopped = false;
   let count = 0;
   let refusals = 0;
-  let mayFail = false;
+  /** Faults under way, or just ended. */
+  let faults = 0;
 
   async function prepare(): Promise<void> {
     await agent.signUp('agent@example.com');
@@ -108,7 +109,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
       await action();
     } catch (error) {
       const code = error instanceof RefusedError ? error.code : undefined;
-      const isFailing = mayFail && code !== undefined && WHILE_FAILING.includes(code);
+      const isFailing = faults > 0 && code !== undefined && WHILE_FAILING.includes(code);
       if (isFailing) refusals++;
       else if (code !== undefined && !MAY_BE_REPEATED.includes(code)) failures.push(error);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -123,11 +124,11 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
     prepare,
     /** Until this has resolved, a request may be refused because of what `fault` does. */
     async during(fault: () => Promise<void>): Promise<void> {
-      mayFail = true;
+      faults++;
       await fault();
       // Who was refused by then has been told.
       setTimeout(() => {
-        mayFail = false;
+        faults--;
       }, 2_000);
     },
     refusals: () => refusals,
