@@ -294,6 +294,7 @@ export const SECURE_FORM_TEXTS = {
   failed: 'Submission failed',
   entryKept:
     'Your entry is kept, on this page alone: leave it open and submit again when this is over. Nothing is filled twice.',
+  leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',
   nothingSent: 'Nothing left this device: you are not signed in, and no form was filled.',
   nothingSentYet: 'Nothing has been sent yet. You are signed in: the forms can be filled now.',

@@ -112,7 +112,7 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/signed/{kind}/{id}': async (app) => ({
     path: app.deps.urlSigner.sign('forms', await makeForm(app)).path,
   }),
-  'POST /api/sync': at('/api/sync', { method: 'POST' }),
+  'POST /api/sync': at('/api/sync', json({})),
 
   'GET /api/applications': at('/api/applications'),
   'POST /api/applications': () => ({
@@ -330,6 +330,7 @@ export async function makeForm(app: TestApp): Promise<string> {
     file_size: bytes.byteLength,
     uploaded_by: 'somebody',
     is_sample: false,
+    removed_parts: [],
   });
   analysis ??= app.deps.pdfWork.readFields(bytes);
   await app.deps.forms.saveAnalysis(id, form.updated_at, await analysis, {});
@@ -353,6 +354,7 @@ export async function makeGuide(app: TestApp): Promise<string> {
     storage_path: `${id}.pdf`,
     file_size: bytes.byteLength,
     uploaded_by: 'somebody',
+    removed_parts: [],
   });
   return id;
 }

@@ -2,6 +2,7 @@ import { todayLocal } from '../../core/application/calendar-date.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
+import { partedByInk } from '../../core/mapping/left-for-ink.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { fillStoredForm } from './fill-stored-form.ts';
@@ -38,9 +39,8 @@ export async function testForm(
   };
   try {
     const { resolved, filled } = await fillWithSample(deps, form);
-    const issues = [...resolved.skipped, ...filled.skipped]
-      .filter(({ code }) => code !== 'left_for_ink')
-      .map(({ field, reason }) => `${field}: ${reason}`);
+    const [, leftOut] = partedByInk([...resolved.skipped, ...filled.skipped]);
+    const issues = leftOut.map(({ field, reason }) => `${field}: ${reason}`);
     // What was done to the form as a whole names no field.
     const warnings = filled.warnings.map(({ field, message }) =>
       field ? `${field}: ${message}` : message,

@@ -20,6 +20,7 @@ const pdfWork: PdfWork = {
     if (wanted.signal) signals.push(wanted.signal);
     return pdfWork;
   },
+  disarm: () => new Promise(() => undefined),
   readFields: () => new Promise(() => undefined),
 } as unknown as PdfWork;
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import { partedByInk } from '../../core/mapping/left-for-ink.ts';
+import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -12,6 +14,7 @@ export function FormResultCard({ result }: { result: FormResult }) {
   const { downloadPath, originalFilename } = result;
   // What was done to the file as a whole names no field and leaves nothing to check on paper.
   const toCheck = result.warnings.filter(({ field }) => field !== '');
+  const [forInk, leftOut] = partedByInk(result.skipped);
   const download = useDownload();
   return (
     <Card
@@ -60,11 +63,18 @@ export function FormResultCard({ result }: { result: FormResult }) {
           isOpen
         />
       )}
-      {result.skipped.length > 0 && (
+      {leftOut.length > 0 && (
         <FieldList
-          summary={`${result.skipped.length} left out, and why`}
-          rows={result.skipped.map(({ field, reason }) => ({ field, words: reason }))}
+          summary={`${leftOut.length} left out, and why`}
+          rows={leftOut.map(({ field, reason }) => ({ field, words: reason }))}
         />
+      )}
+      {forInk.length > 0 && (
+        <p>
+          {message(SECURE_FORM_TEXTS.leftForInk, {
+            fields: forInk.map(({ field }) => field).join(', '),
+          })}
+        </p>
       )}
     </Card>
   );

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { partedByInk } from '../../core/mapping/left-for-ink.ts';
 import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
-import { message, VIEWER_TEXTS } from '../../core/messages.ts';
+import { message, SECURE_FORM_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
 import { type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { useEntry } from '../applications/entry.tsx';
 import { isTouched, submittedPart } from '../applications/entry-data.ts';
@@ -132,7 +133,8 @@ function TypedOverDialog({ fields, onDecide, onClose }: TypedOverDialogProps) {
   );
 }
 
-function Filled({ filled, skipped }: Outcome) {
+function Filled({ filled, skipped: all }: Outcome) {
+  const [forInk, skipped] = partedByInk(all);
   return (
     <Notice
       tone={skipped.length > 0 ? 'info' : 'good'}
@@ -149,6 +151,13 @@ function Filled({ filled, skipped }: Outcome) {
             ))}
           </ul>
         </Disclosure>
+      )}
+      {forInk.length > 0 && (
+        <p>
+          {message(SECURE_FORM_TEXTS.leftForInk, {
+            fields: forInk.map(({ field }) => field).join(', '),
+          })}
+        </p>
       )}
     </Notice>
   );
