@@ -79,7 +79,7 @@ function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormPr
       actions={
         <Button
           icon={<PlayIcon />}
-          disabled={(isBusy && !isRunning) || !isConfigured(form)}
+          disabled={isBusy && !isRunning}
           isWaiting={isRunning}
           aria-label={`${isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run} ${form.form_name}`}
           onClick={onRun}
