@@ -13,8 +13,11 @@ export type ReadSession = (headers: Headers) => Promise<FoundSession | null>;
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How far the clocks of two replicas may be apart. */
-const CLOCK_SKEW_MS = 60_000;
+/**
+ * A clock that is set right by some hours signs nobody out; by more, a session from the future is not
+ * believed. So much is the most by which a clock that was set back prolongs one.
+ */
+const CLOCK_SKEW_MS = 12 * 3600 * 1000;
 
 /**
  * Reads the session cookie that the sign-in library set, as its own `getSession` does, at a tenth of
