@@ -24,7 +24,7 @@ export async function answerSignIn(
     await refuseCodeForSecondFactor(signIn, body as { email: string });
   }
   const answer = await signIn.handler(narrowed(c.req.raw, body));
-  const failure = answer.status >= 500 ? notedDatabaseFailure() : undefined;
+  const failure = answer.status >= 400 ? notedDatabaseFailure() : undefined;
   if (failure) throw failure;
   const isRedirect = answer.status >= 300 && answer.status < 400;
   // Our addresses may be spelt with percent signs, the library's may not.
