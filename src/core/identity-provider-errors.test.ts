@@ -30,6 +30,18 @@ it.each([
   ['access_denied', 'access_denied'],
   ['the directory is not available', 'the directory is not available'],
   ['sign_up_other_domain', 'Accounts here are for e-mail addresses of a.example.'],
+  [
+    'sign_up_not_invited',
+    'Creating an account here takes an invitation to your e-mail address. Please ask your administrator for one.',
+  ],
+  [
+    'email_not_confirmed',
+    'This e-mail address is not confirmed yet. Enter the code that was mailed to it.',
+  ],
+  ['x'.repeat(80), 'x'.repeat(80)],
+  ['x'.repeat(81), 'Unknown error'],
+  ['access denied', 'Unknown error'],
+  ['', 'Unknown error'],
   ['Call (800) 555-0199 to unlock your account', 'Unknown error'],
 ])('an address that tells %s is read as %s', (told, text) => {
   expect(identityProviderRefusal(told, { domains: 'a.example' }).message).toBe(text);

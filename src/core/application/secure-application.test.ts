@@ -69,6 +69,47 @@ test('the preview names each section, prints US dates and leaves out fields that
   expect(text).not.toContain('Other insurance details');
 });
 
+test('the preview says the whole entry, section by section', () => {
+  expect(secureApplicationText({ ...sample, date: 'soon' })).toBe(`Secure Application Form
+
+Personal Information
+First name: Eleanor
+Middle initial: M
+Last name: Sampleton
+Street address: 1200 Example Lane
+City: Austin
+State: TX
+ZIP: 78701
+Phone: 5125550142
+Social Security number: ***-**-4320
+Birth date: 03/09/1941
+Sex: F
+
+Insurance Information
+Face amount: $50,000
+Single premium: $25,000
+Other insurance: YES
+Other insurance details: Sample Mutual, policy SM-1001, $5,000
+Replacement: YES
+Replaced company name: Sample Mutual
+
+Signatures
+Proposed insured signature: Eleanor M Sampleton
+Agent signature: Avery Testwell
+Agent number: TX-0042
+Application Date: soon
+
+Owner and assignment
+Owner name: Walter J Sampleton
+Owner address: 48 Specimen Road, Round Rock, TX 78664
+Owner Social Security number: ***-**-4321
+Owner relationship to insured: Son
+Owner phone: 5125550177
+Owner signature: Walter J Sampleton
+Assignment effective date: 12/21/2026
+`);
+});
+
 test('the preview of a form without an owner has no owner section', () => {
   const text = secureApplicationText(emptySecureApplication('2026-11-21'));
   expect(text).not.toContain('Owner and assignment');
@@ -78,6 +119,8 @@ test('the download is named after its moment', () => {
   expect(previewFileName(1_795_000_000_000)).toBe('secure-application-preview-1795000000000.txt');
 });
 
-test('a middle initial has one character', () => {
+test('a middle initial has one character, details have room', () => {
   expect(maxLengthOf('insuredMiddleInitial')).toBe(1);
+  expect(maxLengthOf('otherInsuranceDetails')).toBe(2000);
+  expect(maxLengthOf('city')).toBe(500);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPremium, parseDollars, suggestedPremium } from './check-premium.ts';
+import { checkPremium, hasMoreThanCents, parseDollars, suggestedPremium } from './check-premium.ts';
 import { STATE_PREMIUM_LIMITS } from './state-premium-limits.ts';
 
 test('there are 51 rows: 50 states and the District of Columbia', () => {
@@ -16,7 +16,7 @@ test('the table adds up to the specification: limits, no limits and statements',
 });
 
 test('an amount up to and including the limit is within it', () => {
-  expect(checkPremium('TX', '$15,000')).toEqual({
+  expect(checkPremium(' tx ', '$15,000')).toStrictEqual({
     isValid: true,
     maxAllowed: 15000,
     message: 'Premium amount is within Texas limit of $15,000',
@@ -41,9 +41,11 @@ test('New York is invalid whatever the amount', () => {
 });
 
 test('an unknown state comes before every other rule', () => {
-  expect(checkPremium('ZZ', '100')).toMatchObject({
+  expect(checkPremium('ZZ', '100')).toEqual({
     isValid: false,
+    maxAllowed: null,
     message: 'Invalid state code',
+    requiresGoodsServicesStatement: false,
   });
 });
 
@@ -59,6 +61,7 @@ test('a state without a limit says so, and names the statement where one is requ
 
 test.each([
   ['', '100'],
+  ['  ', '100'],
   ['TX', ''],
   ['TX', 'abc'],
   ['TX', '$'],
@@ -87,7 +90,17 @@ test('the suggested premium is 90 % of the limit, rounded down', () => {
 
 test('dollars are read with signs, commas and cents', () => {
   expect(parseDollars(' $1,234.50 ')).toBe(1234.5);
-  expect(parseDollars('.5')).toBe(0.5);
+  expect(parseDollars('.75')).toBe(0.75);
   expect(parseDollars('1.2.3')).toBeNull();
   expect(parseDollars('1.000,50')).toBeNull();
+});
+
+test.each([
+  ['1234567890123.99', false],
+  ['$1,234,567,890,123', false],
+  ['12345678901234', true],
+  ['100.005', true],
+  [' 100.05 ', false],
+])('%j has more than dollars and cents: %j', (text, more) => {
+  expect(hasMoreThanCents(text)).toBe(more);
 });

@@ -71,7 +71,7 @@ export function parseDollars(text: string): number | null {
 
 /** An amount that cannot be written as dollars and cents without changing it. */
 export function hasMoreThanCents(text: string): boolean {
-  const [, dollars = '', cents = ''] = /^([^.]*)\.?(\d*)/.exec(text.trim()) ?? [];
+  const [dollars = '', cents = ''] = text.replace(/\s/g, '').split('.');
   return cents.length > 2 || dollars.replace(/\D/g, '').length > EXACT_DIGITS;
 }
 

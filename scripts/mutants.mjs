@@ -1,0 +1,46 @@
+/**
+ * `npm run mutants`, or one area of it (`npm run mutants -- premium`): plants faults in the rules one
+ * at a time and counts those that the unit and contract tests notice. Takes hours for everything; the
+ * scores and what is left stand in docs/decisions/0020-mutants.md.
+ */
+import { Stryker } from '@stryker-mutator/core';
+
+const CORE_TESTS = 'src/core/**/*.test.ts';
+
+const AREAS = {
+  premium: { mutate: ['src/core/premium/*.ts'], tests: CORE_TESTS },
+  application: { mutate: ['src/core/application/*.ts'], tests: CORE_TESTS },
+  errors: {
+    mutate: [
+      'src/core/errors.ts',
+      'src/core/error-texts.ts',
+      'src/core/identity-provider-errors.ts',
+    ],
+    tests: CORE_TESTS,
+  },
+  mapping: { mutate: ['src/core/mapping/*.ts'], tests: CORE_TESTS },
+};
+
+const named = process.argv.slice(2);
+for (const area of named.length > 0 ? named : Object.keys(AREAS)) await plantFaults(area);
+
+async function plantFaults(area) {
+  const { mutate, tests } = AREAS[area];
+  process.env.INKREADY_MUTANTS_TESTS = tests;
+  // Stryker runs the tests in a thread, and a thread cannot set its zone.
+  process.env.TZ = 'UTC';
+  await new Stryker({
+    testRunner: 'vitest',
+    vitest: { configFile: 'tests/mutants.config.ts' },
+    mutate: [...mutate, '!**/*.test.ts'],
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    // Stryker reads this file with a part that TypeScript 7 no longer has, and needs none.
+    tsconfigFile: 'none',
+    ignorePatterns: ['/data', '/docs'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
+    jsonReporter: { fileName: `reports/mutants/${area}.json` },
+    clearTextReporter: { logTests: false, allowColor: false },
+    thresholds: { high: 95, low: 90, break: 85 },
+  }).runMutationTest();
+}

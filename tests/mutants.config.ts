@@ -1,0 +1,12 @@
+/** The tests that `npm run mutants` runs again and again: no PostgreSQL and no file store are started. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [process.env.INKREADY_MUTANTS_TESTS ?? 'src/**/*.test.ts'],
+    provide: { postgresUrl: '', s3: null },
+    pool: 'forks',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
