@@ -9,7 +9,11 @@ import {
   OWNER,
 } from './support/endpoint-requests.ts';
 import { describedEndpoints, endpointsOf, openApiOf } from './support/endpoints.ts';
-import { startIdentityProvider, type TestIdentityProvider } from './support/identity-provider.ts';
+import {
+  PROGRAM,
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from './support/identity-provider.ts';
 import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
@@ -44,7 +48,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
     provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
     app = await createTestApp(kind, {
       serviceKey: SERVICE_KEY,
-      identityProvider: { ...provider, name: 'Test Provider' },
+      identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
       webFolder: 'src/web',
     });
     await app.signUp(OWNER);

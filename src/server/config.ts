@@ -23,6 +23,8 @@ export interface IdentityProviderConfig {
   clientSecret: string;
   /** It is on this machine or in the own network, where we ask nobody else by another's word. */
   allowInner: boolean;
+  /** Client ids of programs whose ID tokens let people in; none of them without any. */
+  idTokenAudiences?: readonly string[];
 }
 
 export interface MailConfig {
@@ -259,7 +261,10 @@ function readIdentityProvider(env: Environment): IdentityProviderConfig | undefi
   }
   const allowInner = isHere || env.OIDC_ALLOW_INNER === 'on';
   const name = env.OIDC_NAME || (issuer === GOOGLE.issuer ? GOOGLE.name : new URL(issuer).host);
-  return { name, issuer, clientId, clientSecret, allowInner };
+  // Client ids tell capital letters from small ones.
+  const audiences = (env.OIDC_ID_TOKEN_AUDIENCES ?? '').split(',').map((part) => part.trim());
+  const idTokenAudiences = audiences.filter(Boolean);
+  return { name, issuer, clientId, clientSecret, allowInner, idTokenAudiences };
 }
 
 const SCALED_SETTINGS = [

@@ -3,6 +3,7 @@ import { sampleApplication } from '../../src/core/application/sample-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../src/core/messages.ts';
 import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import type { Endpoint } from './endpoints.ts';
+import { PROGRAM, type TestIdentityProvider } from './identity-provider.ts';
 import { readSampleForm } from './sample-form.ts';
 import { json, pdfUpload, type TestApp } from './test-app.ts';
 import { totpCode } from './totp.ts';
@@ -194,6 +195,12 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/auth/callback/identity-provider': at(
     '/api/auth/callback/identity-provider?code=x&state=y',
   ),
+  'POST /api/auth/id-token/nonce': at('/api/auth/id-token/nonce', json({})),
+  'POST /api/auth/sign-in/id-token': async (app) => {
+    const asked = await app.request('/api/auth/id-token/nonce', json({}));
+    const { nonce } = (await asked.json()) as { nonce: string };
+    return post('/sign-in/id-token', { token: await idTokenOf(app, nonce), nonce });
+  },
   'POST /api/auth/sign-out': inOwnSession('/sign-out', {}),
   'POST /api/auth/revoke-sessions': async (app) => ({
     ...(await asNewUser(app)),
@@ -253,6 +260,13 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/auth/jwks': at('/api/auth/jwks'),
   'GET /api/auth/token': at('/api/auth/token'),
 };
+
+function idTokenOf({ deps }: TestApp, nonce: string): Promise<string> {
+  const { issuer: iss, signIdToken } = deps.identityProvider as unknown as TestIdentityProvider;
+  const iat = Math.floor(Date.now() / 1000);
+  const email = newEmail();
+  return signIdToken({ iss, aud: PROGRAM, sub: email, email, nonce, iat, exp: iat + 60 });
+}
 
 function post(path: string, body: object) {
   return { path: `/api/auth${path}`, init: json(body) };

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { freePort } from './free-port.ts';
 
@@ -10,8 +11,13 @@ export interface TestIdentityProvider {
   allowInner: boolean;
   /** Query of each authorization request, in order. */
   asked: URLSearchParams[];
+  /** An ID token of whatever it says, with the provider's own key. */
+  signIdToken(claims: JWTPayload): Promise<string>;
   stop(): Promise<void>;
 }
+
+/** A program's own client at the provider, without a secret, sent back to `BASE_URL/app`. */
+export const PROGRAM = 'desk-program';
 
 /**
  * A real OpenID provider on loopback, with its own sign-in and consent pages: whoever signs in as
@@ -30,6 +36,13 @@ export async function startIdentityProvider(
     allowInner: true,
   };
   const asked: URLSearchParams[] = [];
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = {
+    ...(await exportJWK(privateKey)),
+    alg: 'RS256',
+    use: 'sig',
+    kid: 'of-the-provider',
+  };
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -40,7 +53,15 @@ export async function startIdentityProvider(
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
       },
+      {
+        client_id: PROGRAM,
+        redirect_uris: [`${new URL(redirectUri).origin}/app`],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+      },
     ],
+    jwks: { keys: [key] },
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile', 'offline_access'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -68,6 +89,10 @@ export async function startIdentityProvider(
     issuer,
     ...client,
     asked,
+    signIdToken: (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'of-the-provider' })
+        .sign(privateKey),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,35 +1,23 @@
 import { APIError } from 'better-auth/api';
-import {
-  createAuthorizationURL,
-  getOAuth2Tokens,
-  type OAuth2Tokens,
-  type OAuthProvider,
-} from 'better-auth/oauth2';
-import { type JWTPayload, jwtVerify } from 'jose';
+import { createAuthorizationURL, getOAuth2Tokens, type OAuthProvider } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { IdentityProviderConfig } from '../config.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import { requestJson } from '../outbound/guarded-request.ts';
+import { createHandedInTokens, idTokenParts } from './id-token-sign-in.ts';
 import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
+import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
 
 /** The third-party provider's id in routes and stored accounts, whoever it is. */
 export const IDENTITY_PROVIDER_ID = 'identity-provider';
 
-const ClaimsSchema = z.looseObject({
-  sub: z.string().min(1).max(255),
-  email: z.email().optional(),
-  // Some providers send it as text.
-  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
-  name: z.string().max(200).optional(),
-});
-
-type Claims = z.infer<typeof ClaimsSchema>;
-
 /** A plugin for the sign-in library: one OpenID Connect provider. */
 export function identityProvider(config: IdentityProviderConfig, log: Log) {
+  const { provider, describe } = createIdentityProvider(config, log);
   return {
     id: 'identity-provider',
-    init: () => ({ context: { socialProviders: [createIdentityProvider(config, log)] } }),
+    init: () => ({ context: { socialProviders: [provider] } }),
+    ...idTokenParts(describe),
   };
 }
 
@@ -38,8 +26,8 @@ export function identityProvider(config: IdentityProviderConfig, log: Log) {
  * library's own generic provider reads the description once, follows wherever it leads, and stays
  * without the provider until a restart when there was no answer.
  */
-function createIdentityProvider(config: IdentityProviderConfig, log: Log): OAuthProvider<Claims> {
-  const { clientId, clientSecret, allowInner: mayBeInner } = config;
+function createIdentityProvider(config: IdentityProviderConfig, log: Log) {
+  const { clientId, clientSecret, allowInner: mayBeInner, idTokenAudiences = [] } = config;
   const discovery = createProviderDiscovery(config);
 
   async function describe(): Promise<ProviderDescription> {
@@ -54,17 +42,7 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log): OAuth
     });
   }
 
-  /** What the ID token says, once its signature, issuer, audience, age and nonce are right. */
-  async function readIdToken(tokens: OAuth2Tokens, nonce: string | undefined): Promise<Claims> {
-    const { keys, issuer, algorithms } = await describe();
-    const { payload } = await jwtVerify<JWTPayload>(tokens.idToken ?? '', keys, {
-      issuer,
-      audience: clientId,
-      algorithms,
-    });
-    if (!nonce || payload.nonce !== nonce) throw new Error('the ID token is of another sign-in');
-    return ClaimsSchema.parse(payload);
-  }
+  const handedIn = createHandedInTokens(describe, idTokenAudiences);
 
   /** OpenID Connect Core section 5.3: for providers that leave the address out of the ID token. */
   async function askForAddress(claims: Claims, accessToken: string | undefined): Promise<Claims> {
@@ -77,12 +55,12 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log): OAuth
     return { ...claims, ...info };
   }
 
-  return {
+  const provider: OAuthProvider<Claims> = {
     id: IDENTITY_PROVIDER_ID,
     name: config.name,
     requiresIdTokenNonce: true,
-    // Tokens come from the provider alone, never from a page's script (design 5.5).
-    options: { disableIdTokenSignIn: true },
+    options: { disableIdTokenSignIn: idTokenAudiences.length === 0 },
+    idToken: { verify: handedIn.verify },
     get issuer() {
       return discovery.known()?.issuer;
     },
@@ -132,7 +110,12 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log): OAuth
 
     async getUserInfo({ expectedIdTokenNonce, ...tokens }) {
       try {
-        const proven = await readIdToken(tokens, expectedIdTokenNonce);
+        const proven =
+          handedIn.take(tokens.idToken) ??
+          (await readIdToken(await describe(), tokens.idToken, {
+            audiences: [clientId],
+            nonce: expectedIdTokenNonce,
+          }));
         const claims = await askForAddress(proven, tokens.accessToken);
         const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
         const user = { email: claims.email, emailVerified, name: claims.name ?? '' };
@@ -143,6 +126,7 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log): OAuth
       }
     },
   };
+  return { provider, describe };
 }
 
 /** RFC 6749 section 2.3.1: both are form-encoded before they are joined. */

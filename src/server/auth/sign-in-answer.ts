@@ -5,25 +5,22 @@ import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
 import { answerError } from '../http/error-answer.ts';
 import type { SignIn } from './sign-in.ts';
+import type { LibraryRequest } from './sign-in-endpoints.ts';
 
 /**
  * Passes a request to the sign-in library and gives its answer our shape: errors as ours, and no
  * session token in a body, where a page's script could read it (design 5.5).
- * @param body what of the request's body was described; undefined for a request that only reads.
+ * @param asked with what of the request's body was described; undefined for a request that only reads.
  */
 export async function answerSignIn(
   c: Context,
   signIn: SignIn,
-  body: object | undefined,
+  asked: LibraryRequest | undefined,
 ): Promise<Response> {
-  // Browsers mark every request of a page; an access token is for programs alone.
-  if (c.req.path.endsWith('/token') && c.req.header('sec-fetch-site')) {
-    throw new AppError('not_found', { what: 'address' });
-  }
   if (c.req.path.endsWith('/sign-in/email-otp')) {
-    await refuseCodeForSecondFactor(signIn, body as { email: string });
+    await refuseCodeForSecondFactor(signIn, asked?.body as { email: string });
   }
-  const answer = await signIn.handler(narrowed(c.req.raw, body));
+  const answer = await signIn.handler(narrowed(c.req.raw, asked));
   const failure = answer.status >= 400 ? notedDatabaseFailure() : undefined;
   if (failure) throw failure;
   const isRedirect = answer.status >= 300 && answer.status < 400;
@@ -49,12 +46,13 @@ const SIGNS_OUT = /\/(sign-out|revoke-sessions)$/;
 /** What the next person at this browser could find; cookies are taken by their own names. */
 const CLEAR_SITE_DATA = ['clear-site-data', '"cache", "storage"'] as const;
 
-function narrowed(request: Request, body: object | undefined): Request {
-  if (body === undefined) return request;
+function narrowed(request: Request, asked: LibraryRequest | undefined): Request {
+  if (asked === undefined) return request;
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   for (const name of ['content-length', 'transfer-encoding']) headers.delete(name);
-  return new Request(request.url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const url = new URL(`/api/auth${asked.path}`, request.url);
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(asked.body) });
 }
 
 /**

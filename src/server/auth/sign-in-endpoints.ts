@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
+import type { IdentityProviderConfig } from '../config.ts';
 import type { AccountChange } from '../mail/account-changed-mail.ts';
 import type { AddressLimit } from '../rate-limits/limit-requests.ts';
 import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
@@ -32,7 +33,12 @@ const PLAIN = {
   audit: null,
   tells: null,
   setsPassword: null,
+  forPrograms: false,
+  asksLibrary: null,
 } as const;
+
+/** Tokens are no affair of a page's scripts (design 5.5). */
+const FOR_PROGRAMS = { forPrograms: true } as const;
 
 /**
  * What of the sign-in library can be reached under `/api/auth`, and with what. The library brings
@@ -40,7 +46,7 @@ const PLAIN = {
  * account), what the product does not have (mailed links, provider tokens, devices that skip the
  * second factor) and whatever a later release adds stay closed.
  */
-export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
+const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   post('/sign-up/email', 'Create an account and sign in', {
     limit: 'signUp',
     setsPassword: 'password',
@@ -140,7 +146,35 @@ export const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
     fields: { password },
   }),
   get('/jwks', 'The public keys of access tokens'),
-  get('/token', "An access token, for programs and not for a page's scripts"),
+  get('/token', "An access token, for programs and not for a page's scripts", FOR_PROGRAMS),
+];
+
+/** What is there only where the installation has set it up. */
+export interface OptionalWaysIn {
+  identityProvider: IdentityProviderConfig | undefined;
+}
+
+export function signInEndpoints(ways: OptionalWaysIn): readonly SignInEndpoint[] {
+  return [
+    ...SIGN_IN_ENDPOINTS,
+    ...(ways.identityProvider?.idTokenAudiences?.length ? ID_TOKEN_ENDPOINTS : []),
+  ];
+}
+
+const ID_TOKEN_ENDPOINTS = [
+  post('/id-token/nonce', 'A nonce to ask the provider for an ID token with', {
+    ...FOR_PROGRAMS,
+    limit: 'signIn',
+  }),
+  post('/sign-in/id-token', "Sign in with the provider's ID token, which bears a nonce of ours", {
+    ...FOR_PROGRAMS,
+    limit: 'signIn',
+    fields: { token: line(16_384).min(1), nonce: line(64).min(1) },
+    asksLibrary: ({ token, nonce }) => ({
+      path: '/sign-in/social',
+      body: { provider: IDENTITY_PROVIDER_ID, idToken: { token, nonce } },
+    }),
+  }),
 ];
 
 export interface SignInEndpoint {
@@ -161,6 +195,18 @@ export interface SignInEndpoint {
   tells: AccountChange | null;
   /** Field of a new password. */
   setsPassword: 'password' | 'newPassword' | null;
+  /** Browsers mark every request of a page; those are not answered. */
+  forPrograms: boolean;
+  /** What of the library is asked, where its own words are others. */
+  asksLibrary: AsksLibrary | null;
+}
+
+type AsksLibrary = (body: Readonly<Record<string, unknown>>) => LibraryRequest;
+
+/** Path below `/api/auth`. */
+export interface LibraryRequest {
+  path: string;
+  body: object;
 }
 
 interface Posted {
@@ -172,6 +218,8 @@ interface Posted {
   audit?: AuditAction;
   tells?: AccountChange;
   setsPassword?: 'password' | 'newPassword';
+  forPrograms?: boolean;
+  asksLibrary?: AsksLibrary;
 }
 
 function post(path: string, description: string, posted: Posted = {}): SignInEndpoint {
@@ -180,6 +228,6 @@ function post(path: string, description: string, posted: Posted = {}): SignInEnd
   return { ...PLAIN, method: 'post', path, description, body, ...rest };
 }
 
-function get(path: string, description: string): SignInEndpoint {
-  return { ...PLAIN, method: 'get', path, description, body: null };
+function get(path: string, description: string, rest: Posted = {}): SignInEndpoint {
+  return { ...PLAIN, method: 'get', path, description, body: null, ...rest };
 }

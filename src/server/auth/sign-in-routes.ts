@@ -15,9 +15,14 @@ import { mayMailCode } from './mailed-codes.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import type { SignIn } from './sign-in.ts';
 import { answerSignIn } from './sign-in-answer.ts';
-import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-endpoints.ts';
+import {
+  type LibraryRequest,
+  type OptionalWaysIn,
+  type SignInEndpoint,
+  signInEndpoints,
+} from './sign-in-endpoints.ts';
 
-interface SignInDeps {
+interface SignInDeps extends OptionalWaysIn {
   signIn: SignIn;
   rateLimits: RateLimits;
   audit: AuditTrail;
@@ -29,8 +34,11 @@ interface SignInDeps {
 export function createSignInRoutes(deps: SignInDeps) {
   const { signIn, rateLimits: limits, audit, tellOwner, passwordRule } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  for (const endpoint of SIGN_IN_ENDPOINTS) {
+  for (const endpoint of signInEndpoints(deps)) {
     routes.openapi(describe(endpoint), async (c) => {
+      if (endpoint.forPrograms && c.req.header('sec-fetch-site')) {
+        throw new AppError('not_found', { what: 'address' });
+      }
       const body: Body = endpoint.body ? c.req.valid('json' as never) : {};
       await limitAddress(limits, c, [endpoint.limit], ADDRESS_LIMITS[endpoint.limit]);
       if (endpoint.mailsCode && !(await mayMailCode(limits, String(body.email)))) {
@@ -50,7 +58,7 @@ export function createSignInRoutes(deps: SignInDeps) {
       const guess = endpoint.guesses
         ? await limitGuess(limits, c, [endpoint.path, accountOf(c, body, asking, signIn)])
         : null;
-      const answer = await answerSignIn(c, signIn, endpoint.method === 'post' ? body : undefined);
+      const answer = await answerSignIn(c, signIn, libraryRequest(endpoint, body));
       if (guess && answer.ok) await limits.forgetAttempts(guess);
       const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
       // Whom a code of the moment let in is recorded with the new session.
@@ -68,6 +76,15 @@ export function createSignInRoutes(deps: SignInDeps) {
     });
   }
   return routes;
+}
+
+/** @returns undefined for a request that only reads. */
+function libraryRequest(
+  { method, path, asksLibrary }: SignInEndpoint,
+  body: Body,
+): LibraryRequest | undefined {
+  if (method === 'get') return undefined;
+  return asksLibrary?.(body) ?? { path, body };
 }
 
 interface AccountUser {

@@ -1,0 +1,77 @@
+import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
+import { generateRandomString } from 'better-auth/crypto';
+import type { ProviderDescription } from './provider-discovery.ts';
+import { type Claims, readIdToken } from './read-id-token.ts';
+
+const NONCE_MS = 10 * 60 * 1000;
+/** It answers a nonce of ours, so it is made within that one's life. */
+const TOKEN_AGE = '10m';
+
+type Describe = () => Promise<ProviderDescription>;
+
+interface Nonces {
+  consumeVerificationValue(identifier: string): Promise<unknown>;
+}
+
+const identifierOf = (nonce: string) => `id-token-nonce:${nonce}`;
+
+/**
+ * What the library's sign-in with an ID token lacks: it compares the token's nonce with one that comes
+ * along with it, so whoever has the token has both. Ours is made here, and good once.
+ */
+export function idTokenParts(describe: Describe) {
+  return {
+    endpoints: {
+      idTokenNonce: createAuthEndpoint('/id-token/nonce', { method: 'POST' }, async (ctx) => {
+        const nonce = generateRandomString(32);
+        await ctx.context.internalAdapter.createVerificationValue({
+          identifier: identifierOf(nonce),
+          value: nonce,
+          expiresAt: new Date(Date.now() + NONCE_MS),
+        });
+        return ctx.json({ nonce });
+      }),
+    },
+    hooks: {
+      before: [
+        {
+          matcher: ({ path }: { path?: string }) => path === '/sign-in/social',
+          // The library would tell that a token is wrong when its provider cannot be asked.
+          handler: createAuthMiddleware(async ({ body }) => {
+            if (body?.idToken) await describe();
+          }),
+        },
+      ],
+    },
+  };
+}
+
+/**
+ * ID tokens that a program got from the provider itself and hands in. The library asks whether one is
+ * right, and right after that what it says.
+ * @param audiences client ids of such programs; without any none is taken
+ */
+export function createHandedInTokens(describe: Describe, audiences: readonly string[]) {
+  const proven = new Map<string, Claims>();
+  return {
+    async verify(
+      token: string,
+      nonce: string | undefined,
+      ctx?: { context: { internalAdapter: Nonces } },
+    ): Promise<boolean> {
+      if (audiences.length === 0 || !ctx || !nonce) return false;
+      const expected = { audiences, nonce, maxTokenAge: TOKEN_AGE };
+      const claims = await readIdToken(await describe(), token, expected);
+      const { internalAdapter } = ctx.context;
+      if (!(await internalAdapter.consumeVerificationValue(identifierOf(nonce)))) return false;
+      proven.set(token, claims);
+      return true;
+    },
+    take(token: string | undefined): Claims | undefined {
+      if (token === undefined) return undefined;
+      const claims = proven.get(token);
+      proven.delete(token);
+      return claims;
+    },
+  };
+}
