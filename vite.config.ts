@@ -52,6 +52,8 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), pdfjsData(), firstWords()],
   define: { __PDFJS_BASE__: JSON.stringify(`${pdfjsBase}/`) },
+  // Fetches its parts as the page does.
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

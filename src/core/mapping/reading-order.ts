@@ -4,8 +4,10 @@ import type { FieldReading } from './read-field.ts';
 /** Middles closer than this stand on one line. */
 const LINE = 7;
 
-export function inReadingOrder(readings: readonly FieldReading[]): FieldReading[] {
-  const pages = new Map<number, FieldReading[]>();
+type Placed = Pick<FieldReading, 'page' | 'rect'>;
+
+export function inReadingOrder<Box extends Placed>(readings: readonly Box[]): Box[] {
+  const pages = new Map<number, Box[]>();
   for (const reading of readings) {
     const page = pages.get(reading.page) ?? [];
     page.push(reading);
@@ -16,10 +18,10 @@ export function inReadingOrder(readings: readonly FieldReading[]): FieldReading[
     .flatMap(([, page]) => pageColumns(page).flatMap(inLines));
 }
 
-function inLines(readings: readonly FieldReading[]): FieldReading[] {
+function inLines<Box extends Placed>(readings: readonly Box[]): Box[] {
   const down = [...readings].sort((a, b) => middle(b) - middle(a));
-  const ordered: FieldReading[] = [];
-  let line: FieldReading[] = [];
+  const ordered: Box[] = [];
+  let line: Box[] = [];
   const close = () => {
     for (const reading of line.sort((a, b) => a.rect[0] - b.rect[0])) ordered.push(reading);
   };
@@ -42,7 +44,7 @@ const COLUMN_BOXES = 8;
  * The two columns of a page that is set in columns: no box crosses the middle, and the boxes of one
  * side do not stand on the lines of the other.
  */
-function pageColumns(page: readonly FieldReading[]): FieldReading[][] {
+function pageColumns<Box extends Placed>(page: readonly Box[]): Box[][] {
   const whole = [[...page]];
   const right = page.reduce((most, { rect }) => Math.max(most, rect[2]), Number.NEGATIVE_INFINITY);
   for (let x = right * 0.4; x < right * 0.64; x += 4) {
@@ -58,11 +60,11 @@ function pageColumns(page: readonly FieldReading[]): FieldReading[][] {
   return whole;
 }
 
-export function isSameRow(a: FieldReading, b: FieldReading): boolean {
+export function isSameRow(a: Placed, b: Placed): boolean {
   return a.page === b.page && Math.abs(middle(a) - middle(b)) < LINE;
 }
 
-function middle({ rect }: FieldReading): number {
+function middle({ rect }: Placed): number {
   return (rect[1] + rect[3]) / 2;
 }
 

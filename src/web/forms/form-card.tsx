@@ -48,13 +48,19 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
           <>
             {/* One button that changes, so that who pressed it still stands on it. */}
             {isAnalyzed ? (
-              <Button kind="secondary" icon={<LinkIcon />} onClick={onConfigure}>
+              <Button
+                kind="secondary"
+                icon={<LinkIcon />}
+                aria-label={`Configure ${form.form_name}`}
+                onClick={onConfigure}
+              >
                 Configure
               </Button>
             ) : (
               <Button
                 icon={<SearchIcon />}
                 isWaiting={analyze.isPending}
+                aria-label={`${analyze.isPending ? 'Analyzing...' : 'Analyze'} ${form.form_name}`}
                 onClick={() => analyze.mutate({ id: form.id, mappings: 'suggested' })}
               >
                 {analyze.isPending ? 'Analyzing...' : 'Analyze'}

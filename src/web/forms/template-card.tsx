@@ -25,6 +25,7 @@ export function TemplateCard({ form }: { form: FormSummary }) {
             kind="secondary"
             icon={<FileIcon />}
             isWaiting={fieldAnalysis.isPending}
+            aria-label={`${TEMPLATE_TEXTS.fieldAnalysis} ${form.form_name}`}
             onClick={() => fieldAnalysis.mutate()}
           >
             {TEMPLATE_TEXTS.fieldAnalysis}
@@ -34,6 +35,7 @@ export function TemplateCard({ form }: { form: FormSummary }) {
               <Button
                 icon={<SearchIcon />}
                 isWaiting={analyze.isPending}
+                aria-label={`${analyze.isPending ? 'Analyzing...' : TEMPLATE_TEXTS.analyze} ${form.form_name}`}
                 onClick={() => analyze.mutate({ id: form.id, mappings: 'empty' })}
               >
                 {analyze.isPending ? 'Analyzing...' : TEMPLATE_TEXTS.analyze}
@@ -43,6 +45,7 @@ export function TemplateCard({ form }: { form: FormSummary }) {
             <Button
               icon={<DownloadIcon />}
               isWaiting={template.isPending}
+              aria-label={`${TEMPLATE_TEXTS.generate} ${form.form_name}`}
               onClick={() => template.mutate()}
             >
               {TEMPLATE_TEXTS.generate}

@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
-import type { Stored } from './pdf-widgets.ts';
+import { type FormField, formFields } from './form-field.ts';
+import { type Stored, widgetsByField } from './pdf-widgets.ts';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
+import { readAskedFields } from './read-asked-fields.ts';
 import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
 import { type PlannedValues, planFieldValues } from './set-field-values.ts';
 
@@ -18,6 +20,8 @@ export interface FillablePdf {
   read: () => Promise<SavedPdf>;
   /** What was last read has been saved; what was typed since has not. */
   markSaved: () => void;
+  /** The form's fields in reading order, named by what is printed beside them. Read once. */
+  fields: () => Promise<FormField[]>;
   /** Where the values go, for `setValues`. */
   plan: (values: PdfFieldValues) => Promise<PlannedValues>;
   /** Names of the planned fields that hold something else that a person typed. */
@@ -78,6 +82,11 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
     isUnsaved = next;
     for (const listener of listeners) listener();
   };
+  let fields: Promise<FormField[]> | undefined;
+  const readFields = async () => {
+    const asked = await document.getData().then(readAskedFields, () => []);
+    return formFields(await widgetsByField(document), asked);
+  };
   const markTyped = () => {
     isTypedSinceRead = true;
     if (!isUnsaved) setUnsaved(true);
@@ -96,6 +105,10 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
       return savePdf(document);
     },
     markSaved: () => setUnsaved(isTypedSinceRead),
+    fields: () => {
+      fields ??= readFields();
+      return fields;
+    },
     plan: (values) => planFieldValues(document, values),
     typedOver: ({ fields }) =>
       [...fields]

@@ -1,11 +1,12 @@
 /**
  * Gives each field of a page an accessible name: pdf.js writes the form author's description on the
  * field's wrapper, where screen readers do not connect it, and nothing where there is none.
+ * @param names what is printed beside the boxes, by the widget's id, as far as it is known by now
  */
-export function nameFields(page: HTMLElement): void {
+export function nameFields(page: HTMLElement, names: ReadonlyMap<string, string>): void {
   for (const field of page.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-    if (field.ariaLabel) continue;
+    const printed = names.get(field.dataset.elementId ?? '');
     const description = field.title || field.closest('section')?.title;
-    field.ariaLabel = description || field.name || 'Field without a name';
+    field.ariaLabel = printed || description || field.name || 'Field without a name';
   }
 }

@@ -36,6 +36,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
     if (!container) return;
     const stop = new AbortController();
     let close = () => {};
+    const names = new Map<string, string>();
     void loadPdfjs().then(({ pdfjs, viewer: parts }) => {
       if (stop.signal.aborted) return;
       const eventBus = new parts.EventBus();
@@ -61,8 +62,18 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       eventBus.on('scalechanging', ({ scale: next }: { scale: number }) => setScale(next));
       eventBus.on('annotationlayerrendered', ({ source }: { source: { div: HTMLElement } }) => {
         notRemembered(source.div);
-        nameFields(source.div);
+        nameFields(source.div, names);
         showTyped(source.div, document);
+      });
+      const nameByPrint = async () => {
+        for (const { boxes } of await pdf.fields()) {
+          for (const { widget, label: printed } of boxes) names.set(widget.id, printed);
+        }
+        if (!stop.signal.aborted) nameFields(container, names);
+      };
+      // What is in sight comes first.
+      eventBus.on('pagerendered', () => whenIdle(() => nameByPrint().catch(() => {})), {
+        once: true,
       });
       eventBus.on('pagerendered', pdf.fetchRest, { once: true });
       shown.setDocument(document);
@@ -115,6 +126,11 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       </div>
     </section>
   );
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 500);
 }
 
 /** Fields already on the screen show what they held when they were drawn. */

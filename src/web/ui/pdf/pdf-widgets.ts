@@ -4,6 +4,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 export interface WidgetData {
   id: string;
   subtype: string;
+  /** One-based. */
+  page?: number;
+  rect?: number[];
   fieldType?: 'Tx' | 'Btn' | 'Ch' | 'Sig';
   fieldName?: string;
   /** What the field holds in the file. */
@@ -11,6 +14,8 @@ export interface WidgetData {
   /** The form author's description. */
   alternativeText?: string;
   readOnly?: boolean;
+  required?: boolean;
+  multiLine?: boolean;
   maxLen?: number;
   checkBox?: boolean;
   radioButton?: boolean;
@@ -32,6 +37,7 @@ export async function widgetsByField(
     const page = await document.getPage(number);
     for (const widget of (await page.getAnnotations()) as WidgetData[]) {
       if (widget.subtype !== 'Widget' || !widget.fieldName) continue;
+      widget.page = number;
       const others = widgets.get(widget.fieldName);
       if (others) others.push(widget);
       else widgets.set(widget.fieldName, [widget]);
