@@ -7,6 +7,21 @@ import { Stryker } from '@stryker-mutator/core';
 
 const CORE_TESTS = 'src/core/**/*.test.ts';
 
+/** From a mapping and an entry to the values of the boxes; what is left in the folder guesses mappings. */
+const FILLING = [
+  'changed-boxes',
+  'field-mapping',
+  'left-for-ink',
+  'mapping-template',
+  'match-option',
+  'resolve-choice',
+  'resolve-field-values',
+  'source-value',
+  'split-value',
+  'transform-choices',
+  'value-transforms',
+];
+
 const AREAS = {
   premium: { mutate: ['src/core/premium/*.ts'], tests: CORE_TESTS },
   application: { mutate: ['src/core/application/*.ts'], tests: CORE_TESTS },
@@ -18,14 +33,20 @@ const AREAS = {
     ],
     tests: CORE_TESTS,
   },
-  mapping: { mutate: ['src/core/mapping/*.ts'], tests: CORE_TESTS },
+  mapping: { mutate: FILLING.map((name) => `src/core/mapping/${name}.ts`), tests: CORE_TESTS },
+  'auto-map': {
+    mutate: ['src/core/mapping/*.ts', ...FILLING.map((name) => `!src/core/mapping/${name}.ts`)],
+    tests: CORE_TESTS,
+    // The tables of phrases and weights: each of their faults asks for every test once more.
+    ignoreStatic: true,
+  },
 };
 
 const named = process.argv.slice(2);
 for (const area of named.length > 0 ? named : Object.keys(AREAS)) await plantFaults(area);
 
 async function plantFaults(area) {
-  const { mutate, tests } = AREAS[area];
+  const { mutate, tests, ignoreStatic = false } = AREAS[area];
   process.env.INKREADY_MUTANTS_TESTS = tests;
   // Stryker runs the tests in a thread, and a thread cannot set its zone.
   process.env.TZ = 'UTC';
@@ -34,6 +55,9 @@ async function plantFaults(area) {
     vitest: { configFile: 'tests/mutants.config.ts' },
     mutate: [...mutate, '!**/*.test.ts'],
     coverageAnalysis: 'perTest',
+    ignoreStatic,
+    incremental: true,
+    incrementalFile: `reports/mutants/${area}.incremental.json`,
     concurrency: 1,
     // Stryker reads this file with a part that TypeScript 7 no longer has, and needs none.
     tsconfigFile: 'none',

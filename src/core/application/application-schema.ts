@@ -41,14 +41,16 @@ export const applicationDataSchema = z.strictObject(
 export function readApplication(input: unknown): ApplicationData {
   const parsed = applicationDataSchema.safeParse(input);
   if (parsed.success) return parsed.data as ApplicationData;
-  throw new AppError('validation_failed', { problem: describe(parsed.error.issues[0]) });
+  throw new AppError('validation_failed', {
+    problem: describe(parsed.error.issues[0] as z.core.$ZodIssue),
+  });
 }
 
-function describe(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'unrecognized_keys') {
-    return `"${(issue.keys[0] ?? '').slice(0, 40)}" is not an application field`;
+function describe(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `"${issue.keys[0]?.slice(0, 40)}" is not an application field`;
   }
-  const field = issue?.path[0];
+  const field = issue.path[0];
   if (field === undefined) return 'the application is not an object of fields';
-  return `${String(field)} ${issue?.message}`;
+  return `${String(field)} ${issue.message}`;
 }

@@ -42,6 +42,7 @@ describe.each(ZONES)('in %s', (zone) => {
 test('a pasted US date is understood', () => {
   expect(parseCalendarDate(' 7/1/2025 ')).toBe('2025-07-01');
   expect(parseCalendarDate('12-31-1999')).toBe('1999-12-31');
+  expect(parseCalendarDate('1/1/1000')).toBe('1000-01-01');
 });
 
 test.each([
@@ -51,6 +52,12 @@ test.each([
   '13/01/2026',
   '2026-00-10',
   '1/1/26',
+  '1/1/0999',
+  '1/0/2026',
+  '2026-11-22T10:00',
+  '12026-11-22',
+  '1/1/20261',
+  'on 1/1/2026',
   'tomorrow',
   '',
 ])('%j is not a day', (text) => {

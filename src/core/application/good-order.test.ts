@@ -32,6 +32,23 @@ describe('what would send a packet back', () => {
     expect(notInGoodOrder(texan, inOrder, TODAY)).toEqual([]);
   });
 
+  it('is nothing of an entry that has no state and no premium yet', () => {
+    expect(notInGoodOrder({}, inOrder, TODAY)).toEqual([]);
+    expect(notInGoodOrder({ state: ' tx ' }, inOrder, TODAY)).toEqual([]);
+  });
+
+  it.each([
+    ['TX App08T', 'scan.pdf'],
+    ['scan', 'TX App08T.pdf'],
+    ['TX-123', 'scan.pdf'],
+    ['TX IRA 7', 'TX_A12.pdf'],
+  ])('is the Texas form %j (%s) for somebody in Ohio', (formName, originalFilename) => {
+    const form = { ...inOrder, formName, originalFilename };
+    expect(notInGoodOrder({ state: 'OH' }, form, TODAY)).toEqual([
+      'This is the Texas form and the insured lives in Ohio.',
+    ]);
+  });
+
   it('is a premium over the limit of the state', () => {
     expect(notInGoodOrder({ ...texan, singlePremium: '15,000.01' }, inOrder, TODAY)).toEqual([
       'Premium amount exceeds Texas limit of $15,000.',
@@ -74,6 +91,23 @@ describe('what would send a packet back', () => {
     expect(notInGoodOrder({ ...texan, ...whole, birthDate: TODAY }, inOrder, TODAY)).toEqual([]);
   });
 
+  it.each([
+    ['ssn', '123-00-4567', 'Social Security number is one that is never issued.'],
+    ['ssn', '666-12-3456', 'Social Security number is one that is never issued.'],
+    ['ssn', '123-45-0000', 'Social Security number is one that is never issued.'],
+    ['ssn', '126-66-1234', undefined],
+    ['ssn', '100-01-0001', undefined],
+    ['ssn', '123-40-0009', undefined],
+    ['zip', ' 78701 ', undefined],
+    ['zip', '787011234', undefined],
+    ['zip', '178701', 'ZIP does not have 5 or 9 digits.'],
+    ['zip', '78701-12', 'ZIP does not have 5 or 9 digits.'],
+    ['companyName', '1.234', undefined],
+  ])('of the entry %s %j says %j', (name, value, note) => {
+    const notes = notInGoodOrder({ ...texan, [name]: value }, inOrder, TODAY);
+    expect(notes).toEqual(note === undefined ? [] : [note]);
+  });
+
   it('is not a box that is signed in ink', () => {
     expect(notInGoodOrder(texan, { ...inOrder, filled: [], leftForInk: ['Text1'] }, TODAY)).toEqual(
       [],
@@ -86,17 +120,39 @@ describe('what would send a packet back', () => {
     ]);
   });
 
+  it.each<[string, Partial<PdfField>]>([
+    ['is not required', { required: false }],
+    ['is a button', { type: 'button' }],
+    ['is signed', { type: 'signature' }],
+    ['holds a value of its own', { value: 'Acme Life' }],
+  ])('is not an empty box that %s', (_, more) => {
+    const form = { ...inOrder, fields: [{ ...requiredBox, ...more }], filled: [] };
+    expect(notInGoodOrder(texan, form, TODAY)).toEqual([]);
+  });
+
+  it('is a required box that was emptied, by its own name where it has no other', () => {
+    const { tooltip: _, ...unnamed } = requiredBox;
+    const form = { ...inOrder, fields: [{ ...unnamed, value: '' }], filled: [] };
+    expect(notInGoodOrder(texan, form, TODAY)).toEqual([
+      '"Text1" is required on the form and is empty.',
+    ]);
+  });
+
   it('is text that does not show in full, and a mapping that nobody has reviewed', () => {
     const warnings = [
       { field: 'Text1', code: 'text_clipped' as const, message: '4 characters do not show.' },
+      { field: 'Text1', code: 'font_shrunk' as const, message: 'Printed smaller.' },
     ];
     const notes = notInGoodOrder(texan, { ...inOrder, warnings, mappingsReviewed: false }, TODAY);
     expect(notes[0]).toBe('"Text1": 4 characters do not show.');
     expect(notes[1]).toContain('Mapping not reviewed');
+    expect(notes).toHaveLength(2);
   });
 
   it('does not take any two capitals for a state', () => {
-    const form = { ...inOrder, formName: 'IN RE Estate', originalFilename: 'ME too.pdf' };
-    expect(notInGoodOrder(texan, form, TODAY)).toEqual([]);
+    for (const formName of ['IN RE Estate', 'ZZ 12', 'The AL 12', 'Application']) {
+      const form = { ...inOrder, formName, originalFilename: 'ME too.pdf' };
+      expect(notInGoodOrder(texan, form, TODAY)).toEqual([]);
+    }
   });
 });

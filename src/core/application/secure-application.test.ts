@@ -3,11 +3,15 @@ import { APPLICATION_FIELD_NAMES } from './application-fields.ts';
 import { sampleApplication } from './sample-data.ts';
 import {
   emptySecureApplication,
+  isFieldShown,
+  MARKED_REQUIRED_FIELDS,
   maskSsn,
   maxLengthOf,
   missingRequiredFields,
   OWNER_SECTION,
+  PLACEHOLDERS,
   previewFileName,
+  REQUIRED_FIELDS,
   SECURE_APPLICATION_SECTIONS,
   secureApplicationText,
 } from './secure-application.ts';
@@ -111,12 +115,33 @@ Assignment effective date: 12/21/2026
 });
 
 test('the preview of a form without an owner has no owner section', () => {
-  const text = secureApplicationText(emptySecureApplication('2026-11-21'));
+  const text = secureApplicationText({ date: '2026-11-21' });
   expect(text).not.toContain('Owner and assignment');
+  expect(text).toMatch(/\nZIP: \n/);
+  expect(secureApplicationText({ ownerPhone: '5125550177' })).toContain('Owner and assignment');
 });
 
 test('the download is named after its moment', () => {
   expect(previewFileName(1_795_000_000_000)).toBe('secure-application-preview-1795000000000.txt');
+});
+
+test('details are asked for by their own question, and answers are only examples', () => {
+  const yes = { otherInsurance: 'YES', replacement: 'NO' };
+  expect(isFieldShown('otherInsuranceDetails', yes)).toBe(true);
+  expect(isFieldShown('companyName', yes)).toBe(false);
+  expect(isFieldShown('companyName', { replacement: 'YES' })).toBe(true);
+  expect(isFieldShown('city', {})).toBe(true);
+  expect(PLACEHOLDERS).toEqual({
+    ssn: 'XXX-XX-XXXX',
+    faceAmount: '$50,000',
+    singlePremium: '$25,000',
+    agentSignature: 'Agent Name',
+    agentNumber: 'AG12345',
+  });
+});
+
+test('the premium is marked as required beside those that are', () => {
+  expect(MARKED_REQUIRED_FIELDS).toEqual([...REQUIRED_FIELDS, 'singlePremium']);
 });
 
 test('a middle initial has one character, details have room', () => {

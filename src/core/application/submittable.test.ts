@@ -36,6 +36,10 @@ describe('an application that is submitted', () => {
     [{ state: 'ZZ' }, 'State is not a US state'],
     [{ sex: 'X' }, 'Sex is not M or F'],
     [{ sex: 'm' }, 'Sex is not M or F'],
+    [{ sex: 'MF' }, 'Sex is not M or F'],
+    [{ otherInsurance: 'NOT YES' }, 'Other insurance is not YES or NO'],
+    [{ otherInsurance: 'YES or so' }, 'Other insurance is not YES or NO'],
+    [{ state: 'ZZ', sex: 'X' }, 'State is not a US state; Sex is not M or F'],
     [{ otherInsurance: 'MAYBE' }, 'Other insurance is not YES or NO'],
     [{ replacement: 'yes' }, 'Replacement is not YES or NO'],
     [{ birthDate: '02/30/1944' }, 'Birth date is not a date'],
@@ -45,10 +49,13 @@ describe('an application that is submitted', () => {
     expect(refusalOf(changed)).toBe(`application_invalid: ${problem}`);
   });
 
-  it.each([{ state: 'Texas' }, { state: ' dc ' }, { birthDate: '2/29/1944' }])(
-    'is taken with %j',
-    (changed) => {
-      expect(refusalOf(changed)).toBeNull();
-    },
-  );
+  it.each([
+    { state: 'Texas' },
+    { state: ' dc ' },
+    { birthDate: '2/29/1944' },
+    { sex: ' F ' },
+    { replacement: undefined },
+  ])('is taken with %j', (changed) => {
+    expect(refusalOf(changed)).toBeNull();
+  });
 });
