@@ -49,6 +49,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
     app = await createTestApp(kind, {
       serviceKey: SERVICE_KEY,
       identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
+      walletSignIn: true,
       webFolder: 'src/web',
     });
     await app.signUp(OWNER);

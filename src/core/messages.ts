@@ -38,6 +38,10 @@ export const AUTHENTICATION_TEXTS = {
   fillAllFields: 'Please fill in all fields',
   failed: 'Authentication failed',
   orContinueWith: 'Or continue with',
+  wallet: 'Ethereum wallet',
+  waitingForWallet: 'Waiting for your wallet...',
+  noWallet: 'This browser has no Ethereum wallet. Add one to it, or sign in another way.',
+  walletDidNotSign: 'Your wallet did not sign the message, so nobody was signed in.',
   unavailable: 'Authentication service is not available. Database connection required.',
 } as const;
 

@@ -62,6 +62,7 @@ export interface AppDeps {
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
   identityProvider: IdentityProviderConfig | undefined;
+  walletSignIn: boolean;
   serviceKey: string | undefined;
   signIn: SignIn;
   rateLimits: RateLimits;
@@ -116,6 +117,7 @@ const getConfig = createRoute({
             hideFormTools: z.boolean(),
             uploadLimitBytes: z.number().int(),
             identityProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
+            walletSignIn: z.boolean(),
             retentionDays: z.number().int().nullable(),
             passwordRule: z.enum(['specified', 'strict']),
             signUp: z.object({
@@ -140,6 +142,7 @@ function createConfigRoutes(deps: AppDeps) {
         identityProvider: deps.identityProvider
           ? { id: IDENTITY_PROVIDER_ID, name: deps.identityProvider.name }
           : null,
+        walletSignIn: deps.walletSignIn,
         retentionDays: deps.retentionDays ?? null,
         passwordRule: deps.passwordRule,
         signUp: { domains: [], ...deps.signUp },

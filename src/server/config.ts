@@ -63,6 +63,8 @@ export interface Config {
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
   identityProvider: IdentityProviderConfig | undefined;
+  /** People may sign in with a message that an Ethereum wallet signed. */
+  walletSignIn: boolean;
   signUp: SignUpConfig;
   passwordRule: PasswordRule;
   /** Without it mails are kept in the data folder's outbox. */
@@ -119,6 +121,7 @@ export function readConfig(env: Environment): Config {
       website: env.INKREADY_PROVIDER_WEBSITE ?? '',
     },
     identityProvider: readIdentityProvider(env),
+    walletSignIn: env.INKREADY_WALLET_SIGN_IN === 'on',
     signUp: readSignUp(env),
     passwordRule: readPasswordRule(env.INKREADY_PASSWORDS),
     mail: readMail(env),

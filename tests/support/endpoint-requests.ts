@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sampleApplication } from '../../src/core/application/sample-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../src/core/messages.ts';
+import { walletMessage } from '../../src/core/wallet/wallet-message.ts';
 import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import type { Endpoint } from './endpoints.ts';
 import { PROGRAM, type TestIdentityProvider } from './identity-provider.ts';
 import { readSampleForm } from './sample-form.ts';
-import { json, pdfUpload, type TestApp } from './test-app.ts';
+import { BASE_URL, json, pdfUpload, type TestApp } from './test-app.ts';
 import { totpCode } from './totp.ts';
+import { createWallet } from './wallet.ts';
 
 /** A request that its endpoint grants to the right person, with what it needs made ready for it. */
 export interface GrantedRequest {
@@ -201,6 +203,8 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     const { nonce } = (await asked.json()) as { nonce: string };
     return post('/sign-in/id-token', { token: await idTokenOf(app, nonce), nonce });
   },
+  'POST /api/auth/siwe/nonce': at('/api/auth/siwe/nonce', json({})),
+  'POST /api/auth/siwe/verify': async (app) => post('/siwe/verify', await signedMessage(app)),
   'POST /api/auth/sign-out': inOwnSession('/sign-out', {}),
   'POST /api/auth/revoke-sessions': async (app) => ({
     ...(await asNewUser(app)),
@@ -260,6 +264,22 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/auth/jwks': at('/api/auth/jwks'),
   'GET /api/auth/token': at('/api/auth/token'),
 };
+
+async function signedMessage(app: TestApp) {
+  const asked = await app.request('/api/auth/siwe/nonce', json({}));
+  const { nonce } = (await asked.json()) as { nonce: string };
+  const wallet = createWallet();
+  const message = walletMessage({
+    domain: new URL(BASE_URL).host,
+    address: wallet.address,
+    uri: BASE_URL,
+    chainId: 1,
+    nonce,
+    issuedAt: new Date().toISOString(),
+    expirationTime: new Date(Date.now() + 60_000).toISOString(),
+  });
+  return { message, signature: wallet.sign(message) };
+}
 
 function idTokenOf({ deps }: TestApp, nonce: string): Promise<string> {
   const { issuer: iss, signIdToken } = deps.identityProvider as unknown as TestIdentityProvider;

@@ -1,6 +1,10 @@
 import { APIError } from 'better-auth/api';
 import { type ErrorCode, type ErrorDetails, isAppError } from '../../core/errors.ts';
+import { hasMailbox } from '../mail/has-mailbox.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
+
+const PASSWORD_PATH = '/sign-up/email';
+const WALLET_PATH = '/siwe/verify';
 
 export interface NewUser {
   email: string;
@@ -20,15 +24,17 @@ export interface Asking {
 export function requireAdmitted(policy: SignUpPolicy) {
   return async (user: NewUser, asking: Asking | null): Promise<void> => {
     if (!asking?.request) return;
-    const isProviders = asking.path?.startsWith('/callback/');
-    if (isProviders && policy.needsConfirmedAddress && !user.emailVerified) {
-      throw refusal('email_not_confirmed', {});
-    }
+    const hasOwnName = hasMailbox(user.email) || asking.path === WALLET_PATH;
+    if (!hasOwnName) throw refusal('validation_failed', { problem: 'email: no such mailbox' });
     try {
       await policy.requireAdmitted(user.email);
     } catch (error) {
       if (!isAppError(error)) throw error;
       throw refusal(error.code, error.details);
+    }
+    // Of the others the library mails a code; who comes from elsewhere is let in at once.
+    if (asking.path !== PASSWORD_PATH && policy.needsConfirmedAddress && !user.emailVerified) {
+      throw refusal('email_not_confirmed', {});
     }
   };
 }

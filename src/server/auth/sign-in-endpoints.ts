@@ -152,14 +152,25 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
 /** What is there only where the installation has set it up. */
 export interface OptionalWaysIn {
   identityProvider: IdentityProviderConfig | undefined;
+  walletSignIn: boolean;
 }
 
 export function signInEndpoints(ways: OptionalWaysIn): readonly SignInEndpoint[] {
   return [
     ...SIGN_IN_ENDPOINTS,
     ...(ways.identityProvider?.idTokenAudiences?.length ? ID_TOKEN_ENDPOINTS : []),
+    ...(ways.walletSignIn ? WALLET_ENDPOINTS : []),
   ];
 }
+
+const WALLET_ENDPOINTS = [
+  post('/siwe/nonce', 'A nonce for the message that a wallet signs', { limit: 'signIn' }),
+  post('/siwe/verify', 'Sign in with a message that a wallet signed (EIP-4361)', {
+    limit: 'signIn',
+    // A message has lines.
+    fields: { message: z.string().min(1).max(2000), signature: line(200).min(1) },
+  }),
+];
 
 const ID_TOKEN_ENDPOINTS = [
   post('/id-token/nonce', 'A nonce to ask the provider for an ID token with', {

@@ -21,6 +21,7 @@ import { createReadSession } from './read-session.ts';
 import { recordAsked } from './record-sign-in.ts';
 import { requireAdmitted } from './require-admitted.ts';
 import type { SignUpPolicy } from './sign-up-policy.ts';
+import { walletSignIn } from './wallet-sign-in.ts';
 
 export interface SignInOptions {
   database: OpenedDatabase;
@@ -39,6 +40,7 @@ export interface SignInOptions {
   sessionDays: number;
   log: Log;
   identityProvider: IdentityProviderConfig | undefined;
+  walletSignIn: boolean;
 }
 
 /** The sign-in library, and what every request asks of it. */
@@ -159,6 +161,7 @@ export function createSignIn(options: SignInOptions) {
       ...(options.identityProvider
         ? [identityProvider(options.identityProvider, options.log)]
         : []),
+      ...(options.walletSignIn ? [walletSignIn(options.baseUrl)] : []),
     ],
     telemetry: { enabled: false },
     logger: { disabled: true },

@@ -56,6 +56,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '010_removed_parts': { up: keepRemovedParts },
     '011_mapping_versions': { up: (db) => createMappingVersions(db, kind) },
     '012_lost_files': { up: keepLostFiles },
+    '013_wallets': { up: (db) => createWalletTable(db, kind) },
   };
 }
 
@@ -385,6 +386,26 @@ async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind): Promi
 async function keepLostFiles(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
     await db.schema.alterTable(table).addColumn('file_lost_at', 'text').execute();
+}
+
+/** The table of better-auth's siwe plugin; names are its own. */
+async function createWalletTable(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  const [time, flag] = kind === 'postgres' ? ['timestamptz', 'boolean'] : ['date', 'integer'];
+  await db.schema
+    .createTable('walletAddress')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('userId', 'text', ownedByUser)
+    .addColumn('address', 'text', required)
+    .addColumn('chainId', 'integer', required)
+    .addColumn('isPrimary', sql.raw(flag as string))
+    .addColumn('createdAt', sql.raw(time as string), required)
+    .addUniqueConstraint('wallet_address_unique', ['address', 'chainId'])
+    .execute();
+  await db.schema
+    .createIndex('wallet_address_user_idx')
+    .on('walletAddress')
+    .column('userId')
+    .execute();
 }
 
 type ColumnBuilder = import('kysely').ColumnDefinitionBuilder;

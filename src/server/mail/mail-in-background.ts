@@ -1,6 +1,7 @@
 import { kindOf, type Log } from '../http/log.ts';
 import { MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { hasMailbox } from './has-mailbox.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 
 /** Never rejects: what a mail is about stands without it. */
@@ -27,6 +28,7 @@ export function createMailInBackground({ mail, rateLimits, log }: MailDeps): Mai
 /** For what was counted before. Not awaited: how long a mail takes would tell who has an account. */
 export function createUnlimitedMail({ mail, log }: Pick<MailDeps, 'mail' | 'log'>) {
   return (message: Mail): void => {
+    if (!hasMailbox(message.to)) return;
     mail.send(message).catch((error) => noteUnsent(log, error));
   };
 }

@@ -11,6 +11,13 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
   const [code, setCode] = useState('');
   const send = useMutation({ mutationFn: () => mailCode(email, 'email-verification') });
   const verify = useAccountChange((otp: string) => confirmAddress(email, otp));
+  if (isOfWallet(email)) {
+    return (
+      <AccountSection title="E-mail address">
+        <p>You sign in with your wallet: this account has no e-mail address.</p>
+      </AccountSection>
+    );
+  }
   if (isVerified) {
     return (
       <AccountSection title="E-mail address">
@@ -49,3 +56,6 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
     </AccountSection>
   );
 }
+
+/** The sign-in library gives such an account an address that nobody can have. */
+const isOfWallet = (email: string) => email.endsWith('.invalid');

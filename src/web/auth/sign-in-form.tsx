@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
 import { useConfig } from '../shell/config.ts';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
-import { ProviderButton } from './provider-button.tsx';
+import { OtherWaysIn } from './other-ways-in.tsx';
 import { signInWithPassword, signUpWithPassword } from './queries.ts';
 import classes from './sign-in-form.module.css';
 import type { SignInMode } from './sign-in-mode.ts';
@@ -75,7 +75,7 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
       onSubmit={() => signIn.submit(email.trim() !== '' && password !== '')}
       footer={
         <>
-          <ProviderButton onSignedIn={finish} onProblem={signIn.setProblem} />
+          <OtherWaysIn onSignedIn={finish} onProblem={signIn.setProblem} />
           {mode === 'signIn' && (
             <p className={classes.toggle}>
               <button

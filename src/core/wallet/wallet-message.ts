@@ -1,0 +1,49 @@
+/** What a wallet signs to sign in (EIP-4361), as far as this product uses it: no lines beyond these. */
+export interface WalletMessage {
+  /** Host and port of the page, as wallets show it. */
+  domain: string;
+  address: string;
+  uri: string;
+  chainId: number;
+  nonce: string;
+  issuedAt: string;
+  expirationTime: string;
+}
+
+/** How long a wallet's owner may take over it. */
+export const WALLET_MESSAGE_MINUTES = 10;
+
+const STATEMENT = 'Sign in to Inkready.';
+
+export function walletMessage(parts: WalletMessage): string {
+  return `${parts.domain} wants you to sign in with your Ethereum account:
+${parts.address}
+
+${STATEMENT}
+
+URI: ${parts.uri}
+Version: 1
+Chain ID: ${parts.chainId}
+Nonce: ${parts.nonce}
+Issued At: ${parts.issuedAt}
+Expiration Time: ${parts.expirationTime}`;
+}
+
+const FORM = new RegExp(
+  [
+    /^(?<domain>[^\s/@]+) wants you to sign in with your Ethereum account:\n/,
+    /(?<address>0x[0-9a-fA-F]{40})\n\n(?:[^\n\r]+\n)?\n/,
+    /URI: (?<uri>\S+)\nVersion: 1\nChain ID: (?<chainId>[1-9]\d{0,14})\n/,
+    /Nonce: (?<nonce>[0-9A-Za-z]{8,64})\n/,
+    /Issued At: (?<issuedAt>\S+)\nExpiration Time: (?<expirationTime>\S+)$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+);
+
+/** @returns null for what is no such message from its first letter to its last. */
+export function readWalletMessage(text: string): WalletMessage | null {
+  const parts = FORM.exec(text)?.groups;
+  if (!parts) return null;
+  return { ...(parts as unknown as WalletMessage), chainId: Number(parts.chainId) };
+}

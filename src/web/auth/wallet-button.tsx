@@ -1,0 +1,19 @@
+import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { useMutation } from '../use-mutation.ts';
+import type { OtherWayInProps } from './other-ways-in.tsx';
+import { signInWithWallet } from './wallet.ts';
+
+export function WalletButton({ onSignedIn, onProblem }: OtherWayInProps) {
+  const signIn = useMutation({
+    mutationFn: signInWithWallet,
+    onMutate: () => onProblem(null),
+    onSuccess: onSignedIn,
+    onError: (error) => onProblem(error.message),
+  });
+  return (
+    <Button kind="secondary" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
+      {signIn.isPending ? AUTHENTICATION_TEXTS.waitingForWallet : AUTHENTICATION_TEXTS.wallet}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { WALLET_MESSAGE_MINUTES, walletMessage } from '../../core/wallet/wallet-message.ts';
+import { post } from './queries.ts';
+
+/** What a wallet puts into the page (EIP-1193). */
+interface Wallet {
+  request(asked: { method: string; params?: readonly unknown[] }): Promise<unknown>;
+}
+
+/**
+ * Has the browser's wallet sign a message of this moment, and signs in with it.
+ * @throws Error when there is no wallet, or it did not sign.
+ */
+export async function signInWithWallet(): Promise<void> {
+  const { ethereum } = window as { ethereum?: Wallet };
+  if (!ethereum) throw new Error(AUTHENTICATION_TEXTS.noWallet);
+  const ask = (method: string, params?: readonly unknown[]) =>
+    ethereum.request({ method, ...(params ? { params } : {}) }).catch(() => {
+      throw new Error(AUTHENTICATION_TEXTS.walletDidNotSign);
+    });
+  const [account] = (await ask('eth_requestAccounts')) as string[];
+  if (!account) throw new Error(AUTHENTICATION_TEXTS.walletDidNotSign);
+  const chainId = Number(await ask('eth_chainId'));
+  const [{ nonce }, { checksumAddress }] = await Promise.all([
+    post<{ nonce: string }>('siwe/nonce', {}),
+    import('../../core/wallet/checksum-address.ts'),
+  ]);
+  const now = Date.now();
+  const message = walletMessage({
+    domain: window.location.host,
+    address: checksumAddress(account),
+    uri: window.location.origin,
+    chainId,
+    nonce,
+    issuedAt: new Date(now).toISOString(),
+    expirationTime: new Date(now + WALLET_MESSAGE_MINUTES * 60_000).toISOString(),
+  });
+  const signature = await ask('personal_sign', [inHex(message), account]);
+  await post('siwe/verify', { message, signature });
+}
+
+function inHex(text: string): string {
+  const digits = [...new TextEncoder().encode(text)].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  return `0x${digits.join('')}`;
+}
