@@ -231,8 +231,10 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
       message: 'Invalid email address',
     });
     const spelt = await post('/%73ign-in/email', { email: 'a@example.com', password: 'secret1' });
-    expect(spelt.status).toBe(404);
-    expect(await spelt.json()).toMatchObject({ code: 'not_found' });
+    expect(await spelt.json()).toMatchObject({ code: 'invalid_credentials' });
+    const read = await app.request('/api/auth/%67et-session');
+    expect(read.status).toBe(404);
+    expect(await read.json()).toMatchObject({ code: 'not_found' });
   });
 
   it('knows every open place of a user who was signed in a hundred times before', async () => {
