@@ -32,6 +32,24 @@ it('are those that are filled in another way, with what they were and are', () =
   ]);
 });
 
+it('are those with another text, option or list of options', () => {
+  const told: Partial<FieldMapping>[] = [
+    { manualValue: 'Waco' },
+    { option: 'Son' },
+    { options: { M: '0' } },
+    { transform: 'first-letter' },
+  ];
+  for (const more of told) {
+    expect(changedBoxes({ A: box({}) }, { A: box(more) })).toStrictEqual([
+      {
+        field: 'A',
+        from: { sourceField: 'city', transform: 'default' },
+        to: { sourceField: 'city', transform: 'default', ...more },
+      },
+    ]);
+  }
+});
+
 it('are none where only the evidence differs', () => {
   const suggested = { A: box({ confidence: 0.9, reason: 'label' }) };
   expect(changedBoxes(suggested, { A: box({}) })).toEqual([]);

@@ -35,6 +35,15 @@ describe('a mapping template', () => {
     expect(readMappingTemplate(JSON.stringify(template))).toEqual(template);
   });
 
+  it('needs no more than its mappings, and maps no signature', () => {
+    const { format, version } = template;
+    const bare = { format, version, mappings, fields: {} };
+    const read = readMappingTemplate(JSON.stringify(bare));
+    expect(read).toEqual({ ...bare, formName: '', originalFilename: '', fields: [] });
+    const signed = { ...field('City'), type: 'signature' as const };
+    expect(applyMappingTemplate(read, [signed]).absent).toEqual(['City', 'Gone']);
+  });
+
   it('maps the fields that another form has and names those that it lacks', () => {
     const applied = applyMappingTemplate(template, [field('City'), field('New')]);
     expect(Object.keys(applied.mappings)).toEqual(['City']);
@@ -44,9 +53,16 @@ describe('a mapping template', () => {
   it.each([
     ['{', 'it is not JSON'],
     ['[]', 'it is not a JSON object'],
+    ['null', 'it is not a JSON object'],
+    ['"text"', 'it is not a JSON object'],
     ['{"format":"other"}', 'it is not an Inkready mapping template'],
     [JSON.stringify({ ...template, version: 9 }), 'its version is 9, not 1'],
+    [
+      JSON.stringify({ ...template, version: '2'.repeat(100) }),
+      `its version is ${'2'.repeat(20)}, not 1`,
+    ],
     [JSON.stringify({ ...template, mappings: undefined }), 'it has no mappings'],
+    [JSON.stringify({ ...template, mappings: null }), 'it has no mappings'],
     [
       JSON.stringify({ ...template, mappings: { City: { sourceField: 'shoe' } } }),
       'field "City" has an unknown source field',
@@ -59,5 +75,6 @@ describe('a mapping template', () => {
 
   it('is called after its form', () => {
     expect(templateFileName('TX App08T Rev 9.1.21')).toBe('TX-App08T-Rev-9-1-21-template.json');
+    expect(templateFileName(' (TX) App!')).toBe('TX-App-template.json');
   });
 });

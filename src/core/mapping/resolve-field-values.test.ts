@@ -67,6 +67,9 @@ describe('text boxes', () => {
     expect(resolveOne({}, { sourceField: 'fullAddress' })).toBe(
       '1200 Example Lane, Austin, TX 78701',
     );
+    const turned = { sourceField: 'insuredFullName', transform: 'last-name-first' } as const;
+    expect(resolveOne({}, turned, { insuredLastName: 'Rue' })).toBe('Rue');
+    expect(resolveOne({}, { sourceField: 'city' }, { city: ' Waco ' })).toBe('Waco');
     const partial = { insuredLastName: 'Sampleton', insuredFirstName: 'Eleanor', city: 'Austin' };
     expect(resolveOne({}, { sourceField: 'insuredFullName' }, partial)).toBe('Eleanor Sampleton');
     expect(resolveOne({}, { sourceField: 'cityStateZip' }, partial)).toBe('Austin');
@@ -186,6 +189,78 @@ describe('choices', () => {
     expect(resolveOne(box, { manualValue: 'Choice1' })).toBe('Choice1');
     const radio = { type: 'radio' as const, options: ['Son', 'Daughter'] };
     expect(resolveOne(radio, { manualValue: 'son' })).toBe('Son');
+  });
+});
+
+describe('ticks and overrides', () => {
+  const tick = { type: 'checkbox' as const, options: ['Choice1'] };
+  const pair = { type: 'checkbox' as const, options: ['Yes', 'No'] };
+
+  test.each(['true', 'YES', 'y', 'On', 'x', 'checked', '1'])('%s ticks a box', (word) => {
+    expect(resolveOne(tick, { manualValue: word })).toBe(true);
+    expect(resolveOne({ ...pair, options: ['A', 'B'] }, { manualValue: word })).toBe(word);
+  });
+
+  test.each(['false', 'NO', 'n', 'Off', 'unchecked', '0'])('%s unticks a box', (word) => {
+    expect(resolveOne(tick, { manualValue: word })).toBe(false);
+  });
+
+  test('an override that means nothing goes on as it is', () => {
+    expect(resolveOne(tick, { manualValue: 'perhaps' })).toBe('perhaps');
+    const list = { type: 'dropdown' as const, options: ['Son'], multiSelect: true };
+    expect(resolveOne(list, { manualValue: 'son' })).toEqual(['Son']);
+    expect(resolveOne({ type: 'radio', options: ['Son'] }, { manualValue: 'aunt' })).toBe('aunt');
+  });
+
+  test.each([
+    ['is-male', 'sex', { sex: 'M' }, true],
+    ['is-male', 'sex', { sex: 'F' }, false],
+    ['is-female', 'sex', { sex: 'F' }, true],
+    ['is-female', 'sex', { sex: 'M' }, false],
+    ['is-yes', 'replacement', { replacement: 'YES' }, true],
+    ['is-no', 'replacement', { replacement: 'YES' }, false],
+  ] as const)('%s of %s in %j: %j', (transform, sourceField, application, ticked) => {
+    expect(resolveOne(tick, { sourceField, transform }, application)).toBe(ticked);
+    const text = resolveOne({ type: 'text' }, { sourceField, transform }, application);
+    expect(text).toBe(ticked ? 'X' : '');
+    const radio = { type: 'radio' as const, options: ['On'] };
+    expect(resolveOne(radio, { sourceField, transform }, application)).toBe(ticked ? 'On' : '');
+    expect(resolveOne(pair, { sourceField, transform }, application)).toBe('no_such_option');
+    const none = { type: 'radio' as const, options: [] };
+    expect(resolveOne(none, { sourceField, transform }, application)).toBe('no_such_option');
+  });
+
+  test.each([
+    ['ownerRelationship', 'Son', 'son', true],
+    ['ownerRelationship', 'Child', 'Son', true],
+    ['ownerRelationship', 'Spouse', 'Son', false],
+    ['birthDate', '03/09/1941', '1941-03-09', true],
+    ['city', 'Child', 'Austin', false],
+    ['sex', 'Female', 'F', true],
+    ['sex', 'Male', 'F', false],
+  ] as const)('a box for the %s %j with %j: %j', (sourceField, option, value, ticked) => {
+    const mapping = { sourceField, transform: 'is-option', option } as const;
+    expect(resolveOne(tick, mapping, { [sourceField]: value })).toBe(ticked);
+  });
+
+  test('a single box that takes a whole value is ticked by what its own state says', () => {
+    const box = (state: string) => ({ type: 'checkbox' as const, options: [state] });
+    expect(resolveOne(box('Female'), { sourceField: 'sex' })).toBe(true);
+    expect(resolveOne(box('Male'), { sourceField: 'sex' })).toBe(false);
+    expect(resolveOne(box('austin'), { sourceField: 'city' })).toBe(true);
+    expect(resolveOne(box('Waco'), { sourceField: 'city' })).toBe('no_such_option');
+    const options = { M: 'Choice2', F: 'Choice1' };
+    expect(resolveOne(tick, { sourceField: 'sex', options })).toBe(true);
+    expect(resolveOne(tick, { sourceField: 'sex', options }, { sex: 'M' })).toBe(false);
+    expect(resolveOne(tick, { sourceField: 'sex', options: {} })).toBe('no_such_option');
+    expect(resolveOne({ type: 'checkbox', options: [] }, { sourceField: 'sex' })).toBe(
+      'no_such_option',
+    );
+  });
+
+  test('a part of a value that an option list lacks is missing, not guessed', () => {
+    const list = { type: 'dropdown' as const, options: ['78701'] };
+    expect(resolveOne(list, { sourceField: 'zip', transform: 'zip-plus-4' })).toBe('part_missing');
   });
 });
 

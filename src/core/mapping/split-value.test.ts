@@ -8,6 +8,12 @@ test.each([
   ['Walter Sampleton Jr.', 'Walter', '', 'Sampleton Jr.'],
   ['Walter J Sampleton, III', 'Walter', 'J', 'Sampleton III'],
   ['Maria Elena de la Cruz', 'Maria', 'Elena', 'de la Cruz'],
+  ['Sampleton,  Walter', 'Walter', '', 'Sampleton'],
+  ['Walter  Sampleton esq', 'Walter', '', 'Sampleton esq'],
+  ['Walter de Jr', 'Walter', '', 'de Jr'],
+  ['Juana Esteban', 'Juana', '', 'Esteban'],
+  ['Ines Yanez', 'Ines', '', 'Yanez'],
+  ['De Witt', 'De', '', 'Witt'],
   ['Ludwig van Beethoven', 'Ludwig', '', 'van Beethoven'],
 ])('%j comes apart', (name, first, middle, last) => {
   expect(splitName(name)).toEqual({ first, middle, last });
@@ -19,6 +25,15 @@ test.each([
   'Acme Holdings LLC',
   'Mary Ann Jo Smith',
   'Cher',
+  '',
+  'Sampleton, Walter J, Jr',
+  'Sampleton, Walter J K',
+  ', Walter',
+  'Sampleton,',
+  'Smith & Sons',
+  'Smith&Sons',
+  'First Bank',
+  'Walter J Ann Sampleton',
 ])('%j does not come apart for certain', (name) => {
   expect(splitName(name)).toBeNull();
 });
@@ -31,11 +46,23 @@ test('an address comes apart from its end', () => {
     zip: '78664-0001',
   });
   expect(splitAddress('48 Specimen Road\nRound Rock, texas 78664')?.state).toBe('TX');
+  expect(splitAddress('48 Specimen Road,, Round Rock, TX, 78664')).toEqual({
+    street: '48 Specimen Road',
+    city: 'Round Rock',
+    state: 'TX',
+    zip: '78664',
+  });
 });
 
-test.each(['48 Specimen Road', '48 Specimen Road, Round Rock', 'TX 78664'])(
-  '%j is not a whole address',
-  (address) => {
-    expect(splitAddress(address)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '48 Specimen Road',
+  '48 Specimen Road, Round Rock',
+  'TX 78664',
+  'Round Rock, TX 78664',
+  '48 Specimen Road, Round Rock, ZZ 78664',
+  '48 Specimen Road, Round Rock, TX 7866',
+  '48 Specimen Road, Round Rock, TX 78664 USA',
+])('%j is not a whole address', (address) => {
+  expect(splitAddress(address)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TRANSFORMS, type Transform } from './field-mapping.ts';
-import { formatValue, transformedTexts } from './value-transforms.ts';
+import { formatValue, textForms, transformedTexts } from './value-transforms.ts';
 
 test.each([
   ['phone', '5125550142', '(512) 555-0142'],
@@ -68,6 +68,62 @@ test.each([
   ['address-zip', 'text', '1 A St, Waco, TX 76701', '76701'],
 ] as const)('%s of the %s %j is %j', (transform, kind, value, part) => {
   expect(transformedTexts(transform, kind, value)).toEqual([part]);
+});
+
+test.each([
+  ['phone', '5125550142', ['(512) 555-0142', '512-555-0142', '5125550142']],
+  ['phone', '15125550142', ['(512) 555-0142', '512-555-0142', '5125550142']],
+  ['phone', '25125550142', ['25125550142']],
+  ['ssn', '987 65 4320', ['987-65-4320', '987654320']],
+  ['date', '1941-03-09', ['03/09/1941', '03091941', '030941']],
+  ['money', '1234567.5', ['$1,234,567.50', '1,234,567.50', '1234567.50']],
+  ['money', '7', ['$7', '7', '7']],
+  ['zip', '78701-1234', ['78701-1234', '787011234', '78701']],
+  ['zip', '78701', ['78701']],
+  ['zip', '178701-1234', ['178701-1234']],
+  ['zip', '78701-12345', ['78701-12345']],
+  ['state', 'Texas', ['Texas', 'TX']],
+  ['state', 'Tejas', ['Tejas', 'Tejas']],
+  ['initial', 'Marie', ['Marie', 'M']],
+  ['sex', 'F', ['F']],
+] as const)('%s %j is written, the best way first, as %j', (kind, value, forms) => {
+  expect(textForms(kind, value)).toEqual(forms);
+});
+
+test.each([
+  ['ssn-group', 'ssn', '4320'],
+  ['ssn-serial', 'ssn', '4320'],
+  ['date-month', 'date', 'soon'],
+  ['phone-exchange', 'phone', '555-0142'],
+  ['phone-line', 'phone', '555-0142'],
+  ['phone-local', 'phone', '555-0142'],
+  ['digits-only', 'text', 'none'],
+  ['digit-1', 'phone', '555-0142'],
+  ['zip-5', 'zip', '7870'],
+  ['zip-5', 'text', '12345 Main St'],
+  ['zip-plus-4', 'zip', '78701-12345'],
+  ['zip-plus-4', 'zip', '178701-1234'],
+  ['name-first', 'text', 'Cher'],
+  ['name-middle', 'text', 'Cher'],
+  ['name-middle', 'text', 'Walter Sampleton'],
+  ['last-name-first', 'text', 'Cher'],
+  ['address-street', 'text', 'Waco'],
+  ['address-city', 'text', 'Waco'],
+  ['address-state', 'text', 'Waco'],
+  ['address-zip', 'text', 'Waco'],
+  ['address-city-state', 'text', 'Waco'],
+  ['address-state-zip', 'text', 'Waco'],
+  ['address-city-line', 'text', 'Waco'],
+  ['is-yes', 'yesNo', '1'],
+] as const)('there is no %s of the %s %j', (transform, kind, value) => {
+  expect(transformedTexts(transform, kind, value)).toBeNull();
+});
+
+test('a name without a middle one is turned round without a space behind it', () => {
+  expect(transformedTexts('last-name-first', 'text', 'Walter Sampleton')).toEqual([
+    'Sampleton, Walter',
+  ]);
+  expect(transformedTexts('default', 'ssn', '987654320')).toEqual(['987-65-4320', '987654320']);
 });
 
 test('a value without the part gives null, not a wrong digit', () => {
