@@ -50,6 +50,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
       serviceKey: SERVICE_KEY,
       identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
       walletSignIn: true,
+      agencies: [{ id: 'acme', name: 'Acme', domains: ['acme.example'], openId: provider }],
       webFolder: 'src/web',
     });
     await app.signUp(OWNER);

@@ -37,6 +37,9 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   mail_not_sent: 'The mail could not be sent. What it is about stands; please send it again.',
   identity_provider_unavailable:
     '{provider} cannot be reached at the moment. Please try again, or sign in with your password.',
+  agency_unknown:
+    'No agency here signs in with addresses like this one. Check the address, or sign in with your password.',
+  agency_other_domain: 'Your agency’s provider named an address that is not one of your agency’s.',
   email_taken: 'Another user already has this e-mail address.',
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',

@@ -26,6 +26,8 @@ export const ERROR_CODES = [
   'email_not_confirmed',
   'mail_not_sent',
   'identity_provider_unavailable',
+  'agency_unknown',
+  'agency_other_domain',
   'not_found',
   'method_not_allowed',
   'forbidden_origin',

@@ -22,6 +22,8 @@ const OUR_REFUSALS: readonly ErrorCode[] = [
   'sign_up_not_invited',
   'sign_up_other_domain',
   'email_not_confirmed',
+  'second_factor_needed',
+  'agency_other_domain',
 ];
 
 /**

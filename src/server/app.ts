@@ -15,6 +15,7 @@ import { createAdminRoutes } from './admin/routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
+import type { AgencyConfig } from './auth/agencies.ts';
 import type { FormAdmins } from './auth/form-admins.ts';
 import { IDENTITY_PROVIDER_ID } from './auth/identity-provider.ts';
 import { createSessionRoutes } from './auth/routes.ts';
@@ -63,6 +64,7 @@ export interface AppDeps {
   provider: ProviderConfig;
   identityProvider: IdentityProviderConfig | undefined;
   walletSignIn: boolean;
+  agencies: readonly AgencyConfig[];
   serviceKey: string | undefined;
   signIn: SignIn;
   rateLimits: RateLimits;
@@ -118,6 +120,7 @@ const getConfig = createRoute({
             uploadLimitBytes: z.number().int(),
             identityProvider: z.object({ id: z.string(), name: z.string() }).nullable(),
             walletSignIn: z.boolean(),
+            agencySignIn: z.boolean(),
             retentionDays: z.number().int().nullable(),
             passwordRule: z.enum(['specified', 'strict']),
             signUp: z.object({
@@ -143,6 +146,7 @@ function createConfigRoutes(deps: AppDeps) {
           ? { id: IDENTITY_PROVIDER_ID, name: deps.identityProvider.name }
           : null,
         walletSignIn: deps.walletSignIn,
+        agencySignIn: deps.agencies.length > 0,
         retentionDays: deps.retentionDays ?? null,
         passwordRule: deps.passwordRule,
         signUp: { domains: [], ...deps.signUp },

@@ -1,8 +1,10 @@
 import { AppError } from '../core/errors.ts';
 import { PASSWORD_RULES, type PasswordRule } from '../core/password-rule.ts';
+import type { AgencyConfig } from './auth/agencies.ts';
 import type { SignUpConfig } from './auth/sign-up-policy.ts';
 import { isNetwork } from './http/client.ts';
 import { isLoopbackName } from './outbound/guarded-request.ts';
+import { readAgencies } from './read-agencies.ts';
 import type { S3Config } from './storage/s3-storage.ts';
 
 /** The insurer whose product is sold: shown in the shell, the presentation and print. */
@@ -63,6 +65,8 @@ export interface Config {
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
   identityProvider: IdentityProviderConfig | undefined;
+  /** Whose people sign in at the agency's own provider. */
+  agencies: readonly AgencyConfig[];
   /** People may sign in with a message that an Ethereum wallet signed. */
   walletSignIn: boolean;
   signUp: SignUpConfig;
@@ -121,6 +125,7 @@ export function readConfig(env: Environment): Config {
       website: env.INKREADY_PROVIDER_WEBSITE ?? '',
     },
     identityProvider: readIdentityProvider(env),
+    agencies: readAgencies(env.INKREADY_AGENCIES),
     walletSignIn: env.INKREADY_WALLET_SIGN_IN === 'on',
     signUp: readSignUp(env),
     passwordRule: readPasswordRule(env.INKREADY_PASSWORDS),

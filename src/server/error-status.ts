@@ -25,6 +25,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   email_not_confirmed: 403,
   mail_not_sent: 503,
   identity_provider_unavailable: 503,
+  agency_unknown: 404,
+  agency_other_domain: 403,
   not_found: 404,
   method_not_allowed: 405,
   forbidden_origin: 403,

@@ -205,6 +205,11 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   },
   'POST /api/auth/siwe/nonce': at('/api/auth/siwe/nonce', json({})),
   'POST /api/auth/siwe/verify': async (app) => post('/siwe/verify', await signedMessage(app)),
+  'POST /api/auth/sign-in/agency': at(
+    '/api/auth/sign-in/agency',
+    json({ email: 'ann@acme.example', callbackURL: '/', errorCallbackURL: '/' }),
+  ),
+  'GET /api/auth/callback/{agency}': at('/api/auth/callback/agency-acme?code=x&state=y'),
   'POST /api/auth/sign-out': inOwnSession('/sign-out', {}),
   'POST /api/auth/revoke-sessions': async (app) => ({
     ...(await asNewUser(app)),

@@ -19,7 +19,7 @@ const identifierOf = (nonce: string) => `id-token-nonce:${nonce}`;
  * What the library's sign-in with an ID token lacks: it compares the token's nonce with one that comes
  * along with it, so whoever has the token has both. Ours is made here, and good once.
  */
-export function idTokenParts(describe: Describe) {
+export function idTokenParts(reach: (providerId: string) => Promise<void>) {
   return {
     endpoints: {
       idTokenNonce: createAuthEndpoint('/id-token/nonce', { method: 'POST' }, async (ctx) => {
@@ -38,7 +38,7 @@ export function idTokenParts(describe: Describe) {
           matcher: ({ path }: { path?: string }) => path === '/sign-in/social',
           // The library would tell that a token is wrong when its provider cannot be asked.
           handler: createAuthMiddleware(async ({ body }) => {
-            if (body?.idToken) await describe();
+            if (body?.idToken) await reach(String(body.provider));
           }),
         },
       ],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { IdentityProviderConfig } from '../config.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import { requestJson } from '../outbound/guarded-request.ts';
+import { domainOf } from './agencies.ts';
 import { createHandedInTokens, idTokenParts } from './id-token-sign-in.ts';
 import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
 import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
@@ -11,13 +12,23 @@ import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
 /** The third-party provider's id in routes and stored accounts, whoever it is. */
 export const IDENTITY_PROVIDER_ID = 'identity-provider';
 
-/** A plugin for the sign-in library: one OpenID Connect provider. */
-export function identityProvider(config: IdentityProviderConfig, log: Log) {
-  const { provider, describe } = createIdentityProvider(config, log);
+export interface OpenIdProvider {
+  /** In routes and stored accounts. */
+  id: string;
+  config: IdentityProviderConfig;
+  /** It may speak of their addresses alone; of everybody's where it is left out. */
+  domains?: readonly string[];
+}
+
+/** A plugin for the sign-in library: every OpenID Connect provider that is set up. */
+export function identityProviders(providers: readonly OpenIdProvider[], log: Log) {
+  const created = providers.map((it) => createIdentityProvider(it, log));
   return {
     id: 'identity-provider',
-    init: () => ({ context: { socialProviders: [provider] } }),
-    ...idTokenParts(describe),
+    init: () => ({ context: { socialProviders: created.map(({ provider }) => provider) } }),
+    ...idTokenParts(async (id) => {
+      await created.find(({ provider }) => provider.id === id)?.describe();
+    }),
   };
 }
 
@@ -26,7 +37,7 @@ export function identityProvider(config: IdentityProviderConfig, log: Log) {
  * library's own generic provider reads the description once, follows wherever it leads, and stays
  * without the provider until a restart when there was no answer.
  */
-function createIdentityProvider(config: IdentityProviderConfig, log: Log) {
+function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Log) {
   const { clientId, clientSecret, allowInner: mayBeInner, idTokenAudiences = [] } = config;
   const discovery = createProviderDiscovery(config);
 
@@ -56,7 +67,7 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log) {
   }
 
   const provider: OAuthProvider<Claims> = {
-    id: IDENTITY_PROVIDER_ID,
+    id,
     name: config.name,
     requiresIdTokenNonce: true,
     options: { disableIdTokenSignIn: idTokenAudiences.length === 0 },
@@ -66,10 +77,10 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log) {
     },
     accountSubject: ({ profile }) => profile.sub,
 
-    async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce }) {
+    async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce, loginHint }) {
       const { authorization_endpoint } = await describe();
       return createAuthorizationURL({
-        id: IDENTITY_PROVIDER_ID,
+        id,
         options: { clientId, clientSecret },
         authorizationEndpoint: authorization_endpoint,
         state,
@@ -79,6 +90,7 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log) {
         prompt: 'consent',
         accessType: 'offline',
         ...(idTokenNonce ? { nonce: idTokenNonce } : {}),
+        ...(loginHint ? { loginHint } : {}),
       });
     },
 
@@ -117,6 +129,9 @@ function createIdentityProvider(config: IdentityProviderConfig, log: Log) {
             nonce: expectedIdTokenNonce,
           }));
         const claims = await askForAddress(proven, tokens.accessToken);
+        if (domains && !domains.includes(domainOf(claims.email ?? ''))) {
+          throw new Error('the address is not of the agency');
+        }
         const emailVerified = claims.email_verified === true || claims.email_verified === 'true';
         const user = { email: claims.email, emailVerified, name: claims.name ?? '' };
         return { user, data: claims };

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
+import { AppError } from '../../core/errors.ts';
 import type { IdentityProviderConfig } from '../config.ts';
 import type { AccountChange } from '../mail/account-changed-mail.ts';
 import type { AddressLimit } from '../rate-limits/limit-requests.ts';
+import { type AgencyConfig, agencyOf, agencyProviderId } from './agencies.ts';
 import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
 
 /** Room for what is far too long, so that the library can say "Password too long" itself. */
@@ -153,6 +155,7 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
 export interface OptionalWaysIn {
   identityProvider: IdentityProviderConfig | undefined;
   walletSignIn: boolean;
+  agencies: readonly AgencyConfig[];
 }
 
 export function signInEndpoints(ways: OptionalWaysIn): readonly SignInEndpoint[] {
@@ -160,6 +163,24 @@ export function signInEndpoints(ways: OptionalWaysIn): readonly SignInEndpoint[]
     ...SIGN_IN_ENDPOINTS,
     ...(ways.identityProvider?.idTokenAudiences?.length ? ID_TOKEN_ENDPOINTS : []),
     ...(ways.walletSignIn ? WALLET_ENDPOINTS : []),
+    ...(ways.agencies.length > 0 ? agencyEndpoints(ways.agencies) : []),
+  ];
+}
+
+function agencyEndpoints(agencies: readonly AgencyConfig[]) {
+  return [
+    post('/sign-in/agency', 'Begin to sign in with the provider of the agency of an address', {
+      limit: 'signIn',
+      fields: { email, callbackURL: ownPath, errorCallbackURL: ownPath },
+      asksLibrary: ({ email, ...backTo }) => {
+        const agency = agencyOf(agencies, String(email));
+        if (!agency) throw new AppError('agency_unknown');
+        const provider = agencyProviderId(agency);
+        const body = { provider, loginHint: email, disableRedirect: true, ...backTo };
+        return { path: '/sign-in/social', body };
+      },
+    }),
+    get('/callback/{agency}', 'Where the provider of an agency sends people back to'),
   ];
 }
 

@@ -78,6 +78,8 @@ export function createSignInRoutes(deps: SignInDeps) {
   return routes;
 }
 
+const AGENCY_PARAM = { params: z.object({ agency: z.string().regex(/^agency-[a-z0-9-]{1,40}$/) }) };
+
 /** @returns undefined for a request that only reads. */
 function libraryRequest(
   { method, path, asksLibrary }: SignInEndpoint,
@@ -130,7 +132,7 @@ function describe({ method, path, description, body }: SignInEndpoint) {
   return createRoute({
     method,
     path,
-    ...(body ? { request: jsonBody(body) } : {}),
+    request: { ...(body ? jsonBody(body) : {}), ...(path.includes('{') ? AGENCY_PARAM : {}) },
     responses: {
       200: { description, ...json(z.looseObject({})) },
       ...(path.startsWith('/callback/') ? { 302: { description: 'Back to our own page' } } : {}),

@@ -13,9 +13,14 @@ import type { MailSender } from '../mail/mail-sender.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { type AgencyConfig, agencyProviderId } from './agencies.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
-import { IDENTITY_PROVIDER_ID, identityProvider } from './identity-provider.ts';
+import {
+  IDENTITY_PROVIDER_ID,
+  identityProviders,
+  type OpenIdProvider,
+} from './identity-provider.ts';
 import { CODE_DIGITS, CODE_GUESSES, mayMailCode } from './mailed-codes.ts';
 import { createReadSession } from './read-session.ts';
 import { recordAsked } from './record-sign-in.ts';
@@ -41,6 +46,7 @@ export interface SignInOptions {
   log: Log;
   identityProvider: IdentityProviderConfig | undefined;
   walletSignIn: boolean;
+  agencies: readonly AgencyConfig[];
 }
 
 /** The sign-in library, and what every request asks of it. */
@@ -64,7 +70,7 @@ export function createSignIn(options: SignInOptions) {
 
   /** An account's first way in is no change of it. */
   async function tellOfLinkedSignIn({ userId, providerId }: NewAccount): Promise<void> {
-    if (providerId !== IDENTITY_PROVIDER_ID) return;
+    if (providerId === PASSWORD) return;
     const ways = await options.database.authDb
       .selectFrom('account')
       .innerJoin('user', 'user.id', 'account.userId')
@@ -158,9 +164,7 @@ export function createSignIn(options: SignInOptions) {
         sendVerificationOTP: async ({ email, otp, type }) =>
           mail(oneTimeCodeMail(email, otp, type)),
       }),
-      ...(options.identityProvider
-        ? [identityProvider(options.identityProvider, options.log)]
-        : []),
+      identityProviders(openIdProviders(options), options.log),
       ...(options.walletSignIn ? [walletSignIn(options.baseUrl)] : []),
     ],
     telemetry: { enabled: false },
@@ -170,6 +174,20 @@ export function createSignIn(options: SignInOptions) {
   const readSession = createReadSession(options.database, cookie, options.sessionDays);
   return Object.assign(library, { readSession, challengeCookie: `${cookiePrefix}.two_factor` });
 }
+
+function openIdProviders({ identityProvider, agencies }: SignInOptions): OpenIdProvider[] {
+  const own = identityProvider ? [{ id: IDENTITY_PROVIDER_ID, config: identityProvider }] : [];
+  return [
+    ...own,
+    ...agencies.map((agency) => {
+      const { name, domains, openId } = agency;
+      return { id: agencyProviderId(agency), config: { name, ...openId }, domains };
+    }),
+  ];
+}
+
+/** The library's name of an account's password. */
+const PASSWORD = 'credential';
 
 interface NewAccount {
   userId: string;

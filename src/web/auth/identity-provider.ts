@@ -9,11 +9,12 @@ const WINDOW = 'popup,width=520,height=680';
 /**
  * Signs in at the provider in a window of its own, so that nothing on the screen is lost. Where the
  * browser refuses the window the page itself goes there, unless that would lose an entry.
+ * @param begin asks our server for the provider's address
  * @param toError of the code that the provider, or our server, sent back
  * @throws Error when it did not work out.
  */
 export async function signInAtProvider(
-  providerId: string,
+  begin: (backTo: string) => Promise<{ url: string }>,
   toError: (code: string) => Error,
 ): Promise<void> {
   // Opened before anything is awaited: browsers allow a window only in answer to a click.
@@ -23,12 +24,7 @@ export async function signInAtProvider(
   }
   const backTo = popup ? FINISHED : '/';
   try {
-    const { url } = await post<{ url: string }>('sign-in/social', {
-      provider: providerId,
-      callbackURL: backTo,
-      errorCallbackURL: backTo,
-      disableRedirect: true,
-    });
+    const { url } = await begin(backTo);
     if (!popup) return window.location.assign(url);
     const finished = waitForProvider(popup, toError);
     popup.location.href = url;
@@ -37,6 +33,22 @@ export async function signInAtProvider(
     popup?.close();
   }
 }
+
+export const beginAtProvider = (provider: string) => (backTo: string) =>
+  post<{ url: string }>('sign-in/social', {
+    provider,
+    callbackURL: backTo,
+    errorCallbackURL: backTo,
+    disableRedirect: true,
+  });
+
+/** Which agency it is, its domain says. */
+export const beginAtAgency = (email: string) => (backTo: string) =>
+  post<{ url: string }>('sign-in/agency', {
+    email,
+    callbackURL: backTo,
+    errorCallbackURL: backTo,
+  });
 
 function waitForProvider(popup: Window, toError: (code: string) => Error): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);

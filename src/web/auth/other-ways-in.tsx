@@ -1,5 +1,6 @@
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { useConfig } from '../shell/config.ts';
+import { Button } from '../ui/button.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import classes from './sign-in-form.module.css';
 import { WalletButton } from './wallet-button.tsx';
@@ -9,14 +10,23 @@ export interface OtherWayInProps {
   onProblem: (problem: string | null) => void;
 }
 
+interface OtherWaysInProps extends OtherWayInProps {
+  onAgency: () => void;
+}
+
 /** "Or continue with" what the installation has set up; nothing where that is nothing. */
-export function OtherWaysIn(props: OtherWayInProps) {
-  const { identityProvider, walletSignIn } = useConfig();
-  if (!identityProvider && !walletSignIn) return null;
+export function OtherWaysIn({ onAgency, ...props }: OtherWaysInProps) {
+  const { identityProvider, agencySignIn, walletSignIn } = useConfig();
+  if (!identityProvider && !agencySignIn && !walletSignIn) return null;
   return (
     <>
       <p className={classes.or}>{AUTHENTICATION_TEXTS.orContinueWith}</p>
       {identityProvider && <ProviderButton provider={identityProvider} {...props} />}
+      {agencySignIn && (
+        <Button kind="secondary" onClick={onAgency}>
+          {AUTHENTICATION_TEXTS.agency}
+        </Button>
+      )}
       {walletSignIn && <WalletButton {...props} />}
     </>
   );

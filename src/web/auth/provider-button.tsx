@@ -5,7 +5,7 @@ import {
 import { useConfig } from '../shell/config.ts';
 import { Button } from '../ui/button.tsx';
 import { useMutation } from '../use-mutation.ts';
-import { signInAtProvider } from './identity-provider.ts';
+import { beginAtProvider, signInAtProvider } from './identity-provider.ts';
 import type { OtherWayInProps } from './other-ways-in.tsx';
 import { domainsOf } from './sign-up-rule.tsx';
 
@@ -17,7 +17,9 @@ export function ProviderButton({ provider, onSignedIn, onProblem }: ProviderButt
   const { signUp } = useConfig();
   const signIn = useMutation({
     mutationFn: () =>
-      signInAtProvider(provider.id, (code) => identityProviderRefusal(code, domainsOf(signUp))),
+      signInAtProvider(beginAtProvider(provider.id), (code) =>
+        identityProviderRefusal(code, domainsOf(signUp)),
+      ),
     onMutate: () => onProblem(null),
     onSuccess: onSignedIn,
     onError: (error) => onProblem(identityProviderErrorText(provider.name, error)),

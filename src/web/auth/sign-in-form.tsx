@@ -75,7 +75,11 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
       onSubmit={() => signIn.submit(email.trim() !== '' && password !== '')}
       footer={
         <>
-          <OtherWaysIn onSignedIn={finish} onProblem={signIn.setProblem} />
+          <OtherWaysIn
+            onSignedIn={finish}
+            onProblem={signIn.setProblem}
+            onAgency={() => onModeChange('agency')}
+          />
           {mode === 'signIn' && (
             <p className={classes.toggle}>
               <button

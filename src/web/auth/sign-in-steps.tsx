@@ -1,5 +1,6 @@
 import './auth-inputs.css';
 import { useState } from 'react';
+import { AgencyForm } from './agency-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -23,6 +24,7 @@ export default function SignInSteps({ mode, why, ...callbacks }: SignInStepsProp
       {(mode === 'signIn' || mode === 'signUp') && <SignInForm mode={mode} {...step} />}
       {mode === 'secondFactor' && <SecondFactorForm {...step} />}
       {mode === 'mailedCode' && <MailedCodeForm {...step} />}
+      {mode === 'agency' && <AgencyForm {...step} />}
       {mode === 'recovery' && <RecoveryForm {...step} />}
     </>
   );

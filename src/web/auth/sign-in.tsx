@@ -11,6 +11,7 @@ import {
   identityProviderErrorText,
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
 import { useConfig } from '../shell/config.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -78,14 +79,15 @@ export function SignInProvider({ children }: { children: ReactNode }) {
 
 /** A provider that the page itself went to (no pop-up) says in the address why it refused. */
 function useProviderRefusal(askToSignIn: AskToSignIn): void {
-  const { identityProvider, signUp } = useConfig();
+  const { identityProvider, agencySignIn, signUp } = useConfig();
+  const name = agencySignIn ? AUTHENTICATION_TEXTS.agency : identityProvider?.name;
   useEffect(() => {
     const refusal = new URLSearchParams(window.location.search).get('error');
-    if (!refusal || !identityProvider) return;
+    if (!refusal || !name) return;
     window.history.replaceState(null, '', window.location.pathname + window.location.hash);
     const failure = identityProviderRefusal(refusal, domainsOf(signUp));
-    void askToSignIn(identityProviderErrorText(identityProvider.name, failure));
-  }, [askToSignIn, identityProvider, signUp]);
+    void askToSignIn(identityProviderErrorText(name, failure));
+  }, [askToSignIn, name, signUp]);
 }
 
 export function useSignIn(): AskToSignIn {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { AppError } from '../core/errors.ts';
+import type { AgencyConfig } from './auth/agencies.ts';
+import { isLoopbackName } from './outbound/guarded-request.ts';
+
+const name = z.string().trim().min(1).max(100);
+const domain = z
+  .string()
+  .toLowerCase()
+  .regex(/^[\w-]+(\.[\w-]+)+$/);
+const secureUrl = z.url().refine(isSecure, 'does not begin with https://');
+
+const AgencySchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name,
+  domains: z.array(domain).min(1),
+  openId: z
+    .strictObject({
+      issuer: secureUrl,
+      clientId: name,
+      clientSecret: z.string().min(1),
+      allowInner: z.boolean().default(false),
+    })
+    .transform((it) => ({ ...it, allowInner: it.allowInner || isHere(it.issuer) })),
+});
+
+/**
+ * Reads who signs in where: a JSON file, since it holds several, with their secrets.
+ * @throws AppError usage naming what cannot be read.
+ */
+export function readAgencies(file: string | undefined): AgencyConfig[] {
+  if (!file) return [];
+  const fail = (problem: string) =>
+    new AppError('usage', { problem: `INKREADY_AGENCIES: ${problem}.` });
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw fail('the file cannot be read, or is no JSON');
+  }
+  const parsed = z.array(AgencySchema).safeParse(content);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw fail(`${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const agencies = parsed.data;
+  const ids = agencies.map(({ id }) => id);
+  const domains = agencies.flatMap((agency) => agency.domains);
+  for (const values of [ids, domains]) {
+    const twice = values.find((value, at) => values.indexOf(value) !== at);
+    if (twice !== undefined) throw fail(`"${twice}" stands there twice`);
+  }
+  return agencies;
+}
+
+const isHere = (url: string) => isLoopbackName(new URL(url));
+
+function isSecure(url: string): boolean {
+  return URL.canParse(url) && (new URL(url).protocol === 'https:' || isHere(url));
+}
