@@ -52,6 +52,7 @@ export interface RunningServer {
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const backend = await openBackend(config, log);
   const pdfWork = createPdfWork({
+    isKeptWarm: true,
     onPrintUnread: ({ code }) => log.warn({ code }, 'the print of a form could not be read'),
   });
   const closeParts = async () => {

@@ -26,6 +26,7 @@ import {
   pdfUploadBody,
   storedPdfAnswers,
 } from '../http/route-parts.ts';
+import { fewAtOnce } from '../pdf-work/few-at-once.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
@@ -265,6 +266,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
     routes.use(path, requireFormAdmin(deps.formAdmins));
   }
   routes.on('POST', '/', limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
+  const inTurn = fewAtOnce();
   for (const path of [
     '/:id/analysis',
     '/:id/field-analysis',
@@ -272,7 +274,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
     '/:id/test/file',
     '/:id/auto-map',
   ]) {
-    routes.use(path, limitUser(rateLimits, 'pdfWork'));
+    routes.use(path, limitUser(rateLimits, 'pdfWork'), inTurn);
   }
   const workOf = (c: Context<SignedInEnv>, formId?: string) =>
     workForRequest(deps.pdfWork, c, formId);

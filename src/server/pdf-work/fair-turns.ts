@@ -1,6 +1,6 @@
 /**
- * Lets `places` jobs run at once, of one user never all of them, so that whoever floods the queue
- * leaves a place for the next agent. A free place goes to the user with the fewest jobs under way,
+ * Lets `places` jobs run at once, of one user `placesEach`, by default never all of them, so that
+ * whoever floods the queue leaves a place for the next agent. A free place goes to the user with the fewest jobs under way,
  * among equals to the one whose last turn is longest ago.
  */
 export interface FairTurns {
@@ -8,8 +8,7 @@ export interface FairTurns {
   run<Answer>(user: string, job: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
 
-export function createFairTurns(places: number): FairTurns {
-  const placesEach = Math.max(1, places - 1);
+export function createFairTurns(places: number, placesEach = Math.max(1, places - 1)): FairTurns {
   const running = new Map<string, number>();
   const waiting = new Map<string, (() => void)[]>();
   /** Of users who have jobs here: the number of their last turn. */

@@ -29,6 +29,8 @@ export interface PdfWorkOptions {
   threads?: number;
   timeLimitMs?: number;
   memoryLimitMb?: number;
+  /** Threads wait for their jobs, as a server's do; otherwise they start with the first ones. */
+  isKeptWarm?: boolean;
   /** Told why the print around a form's fields could not be read, in which case they go without. */
   onPrintUnread?: (reason: AppError) => void;
 }
@@ -45,6 +47,7 @@ export interface Wanted {
 const OURS = '';
 /** One for whoever floods, one for everybody else. */
 const FEWEST_THREADS = 2;
+const SPARE_THREADS = 1;
 
 /**
  * PDF jobs in worker threads, so that a slow or hostile file never holds up or takes down the
@@ -78,8 +81,9 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   const memoryLimitMb = options.memoryLimitMb ?? PDF_MEMORY_LIMIT_MB;
   const pool = new Piscina({
     filename: workerPath(),
-    minThreads: 0,
-    maxThreads: threads,
+    // A stopped job takes its thread with it: whose turn comes next must not wait for another to start.
+    minThreads: options.isKeptWarm ? threads + SPARE_THREADS : 0,
+    maxThreads: threads + SPARE_THREADS,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import type { SignedInEnv } from '../auth/require-user.ts';
+import { createErrorHandler } from '../http/error-answer.ts';
+import { silentLog } from '../http/log.ts';
+import { fewAtOnce } from './few-at-once.ts';
+
+function createServer() {
+  const under: { user: string; end: () => void }[] = [];
+  const app = new Hono<SignedInEnv>();
+  app.onError(createErrorHandler(silentLog));
+  app.use(async (c, next) => {
+    c.set('user', { id: c.req.header('user') } as never);
+    await next();
+  });
+  app.use(fewAtOnce());
+  app.get('/', async (c) => {
+    await new Promise<void>((end) => under.push({ user: c.var.user.id, end }));
+    return c.text('done');
+  });
+  const ask = (user: string, signal?: AbortSignal) =>
+    app.request(new Request('http://localhost/', { headers: { user }, signal: signal ?? null }));
+  return { under, ask };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('lets two requests of one user read files at once, and never holds up another user', async () => {
+  const { under, ask } = createServer();
+  const asked = Array.from({ length: 20 }, () => ask('eve'));
+  await settled();
+  expect(under.map(({ user }) => user)).toEqual(['eve', 'eve']);
+  const another = ask('ann');
+  await settled();
+  expect(under.map(({ user }) => user)).toEqual(['eve', 'eve', 'ann']);
+  under[2]?.end();
+  expect(await (await another).text()).toBe('done');
+  for (let n = 0; n < 21; n++) {
+    under[n]?.end();
+    await settled();
+  }
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+it('forgets a request that went away while it waited, and says so', async () => {
+  const { under, ask } = createServer();
+  const first = [ask('eve'), ask('eve')];
+  const leaving = new AbortController();
+  const waiting = ask('eve', leaving.signal);
+  await settled();
+  leaving.abort();
+  expect((await waiting).status).toBe(499);
+  expect(under).toHaveLength(2);
+  for (const { end } of under) end();
+  await Promise.all(first);
+});
