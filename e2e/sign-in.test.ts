@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MANAGEMENT_TEXTS } from '../src/core/messages.ts';
@@ -8,10 +11,21 @@ import {
 } from '../tests/support/identity-provider.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { totpCode } from '../tests/support/totp.ts';
+import { createWallet } from '../tests/support/wallet.ts';
 import { enterApplication, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+
+function agenciesFile({ issuer, clientId, clientSecret }: TestIdentityProvider): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'agencies-')), 'agencies.json');
+  const openId = { issuer, clientId, clientSecret };
+  writeFileSync(
+    file,
+    JSON.stringify([{ id: 'acme', name: 'Acme', domains: ['acme.example'], openId }]),
+  );
+  return file;
+}
 
 describe.skipIf(!BROWSER)('the ways in', () => {
   const texts = meetTexts('e2e/sign-in.test.ts');
@@ -31,6 +45,8 @@ describe.skipIf(!BROWSER)('the ways in', () => {
       OIDC_CLIENT_ID: provider.clientId,
       OIDC_CLIENT_SECRET: provider.clientSecret,
       OIDC_NAME: 'Example Directory',
+      INKREADY_AGENCIES: agenciesFile(provider),
+      INKREADY_WALLET_SIGN_IN: 'on',
     });
     browser = await launchBrowser();
   });
@@ -171,6 +187,51 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await dialog()
       .getByText('Example Directory authentication failed: access_denied', { exact: true })
       .waitFor();
+  });
+
+  it('lead to the provider of an agency by the domain of the address', async () => {
+    await openSignIn();
+    await dialog().getByRole('button', { name: 'Your agency' }).click();
+    const begin = dialog().getByRole('button', { name: 'Sign in at your agency' });
+    await dialog().getByLabel('Email').fill('ann@elsewhere.example');
+    await begin.click();
+    await dialog().getByText('No agency here signs in with addresses like this one').waitFor();
+    await dialog().getByLabel('Email').fill('ann@acme.example');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), begin.click()]);
+    await popup.locator('input[name=login]').fill('ann@acme.example');
+    await popup.locator('input[name=password]').fill('any');
+    await popup.locator('button[type=submit]').click();
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await signedInAs('ann@acme.example');
+  });
+
+  it('take a wallet that signs, and say so when there is none or it does not', async () => {
+    const wallet = createWallet();
+    await openSignIn();
+    const button = dialog().getByRole('button', { name: 'Ethereum wallet' });
+    await button.click();
+    await dialog().getByText('This browser has no Ethereum wallet.').waitFor();
+    let refuses = true;
+    await page.exposeFunction('askWallet', (method: string, [message]: string[] = []) => {
+      if (method === 'eth_requestAccounts') return [wallet.address.toLowerCase()];
+      if (method === 'eth_chainId') return '0x1';
+      if (refuses) throw new Error('User rejected the request.');
+      return wallet.sign(Buffer.from(String(message).slice(2), 'hex').toString());
+    });
+    await page.evaluate(() => {
+      const { askWallet } = window as unknown as { askWallet: (...asked: unknown[]) => unknown };
+      Object.assign(window, {
+        ethereum: {
+          request: async ({ method, params }: { method: string; params?: unknown[] }) =>
+            askWallet(method, params),
+        },
+      });
+    });
+    await button.click();
+    await dialog().getByText('Your wallet did not sign the message').waitFor();
+    refuses = false;
+    await button.click();
+    await page.getByRole('banner').getByText(wallet.address, { exact: true }).waitFor();
   });
 
   it('name the provider when nothing tells what went wrong', async () => {

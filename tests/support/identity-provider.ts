@@ -22,7 +22,7 @@ export const PROGRAM = 'desk-program';
 /**
  * A real OpenID provider on loopback, with its own sign-in and consent pages: whoever signs in as
  * `name@example.com` is that account; for `unverified@…` it does not vouch.
- * @param redirectUri the one address it sends people back to
+ * @param redirectUri where it sends people back to, or to that of the agency `acme` beside it
  */
 export async function startIdentityProvider(
   redirectUri: string,
@@ -48,7 +48,7 @@ export async function startIdentityProvider(
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: [redirectUri],
+        redirect_uris: [...new Set([redirectUri, new URL('agency-acme', redirectUri).href])],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
