@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, PASSWORD, signUp, uploadForm } from './support/agent.ts';
+import { formCard, goOnAnyway, PASSWORD, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
@@ -49,6 +49,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       const [tab] = await Promise.all([
         page.waitForEvent('popup'),
         page.getByRole('button', { name: 'Full Screen' }).click(),
+        goOnAnyway(page),
       ]);
       await tab.locator('.pdfViewer').waitFor();
       expect(await colors(tab)).toEqual(DARK);
@@ -84,6 +85,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
     it('prints the open form as it is typed, in a view where it is the page', async () => {
       await page.locator('.annotationLayer input[type=text]').first().fill('Typed by hand');
       await page.keyboard.press('Control+p');
+      goOnAnyway(page);
       await page.locator('body[data-printing]').waitFor();
       const pages = await page.evaluate(() => document.querySelectorAll('.print-pdf img').length);
       expect(pages).toBe(Number((await page.getByText(/^of \d+$/).textContent())?.slice(3)));

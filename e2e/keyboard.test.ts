@@ -149,7 +149,9 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await type(box, 'Ruth');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(button(page, 'Download & Print')),
+      press(button(page, 'Download & Print')).then(async () => {
+        await press(button(page, 'Download anyway'));
+      }),
     ]);
     const file = join(stage.folder, 'typed.pdf');
     await download.saveAs(file);

@@ -10,6 +10,7 @@ import {
   analyzeForm,
   autoMapAndSave,
   enterApplication,
+  goOnAnyway,
   openView,
   signUpByHand,
   uploadForm,
@@ -150,6 +151,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download & Print' }).click(),
+      goOnAnyway(page),
     ]);
     expect(download.suggestedFilename()).toBe('TX App08T Rev 9.1.21 (sample).pdf');
     const file = join(stage.folder, 'typed.pdf');

@@ -10,6 +10,7 @@ import {
   answerPrinting,
   autoMapAndSave,
   enterApplication,
+  goOnAnyway,
   openView,
   signUp,
   uploadForm,
@@ -41,6 +42,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     const [begun] = await Promise.all([
       page.waitForEvent('download'),
       scope.getByRole('button', { name }).click(),
+      goOnAnyway(page),
     ]);
     const file = join(stage.folder, `${Date.now()}.pdf`);
     await begun.saveAs(file);

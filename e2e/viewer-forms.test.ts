@@ -17,7 +17,7 @@ import {
   realFormFile,
   realForms,
 } from '../tests/support/real-forms.ts';
-import { answerPrinting, openView, signUp, uploadForm } from './support/agent.ts';
+import { answerPrinting, goOnAnyway, openView, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -92,6 +92,7 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download & Print' }).click(),
+      goOnAnyway(page),
     ]);
     const file = join(stage.folder, `${name}.pdf`);
     await download.saveAs(file);

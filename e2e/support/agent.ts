@@ -40,6 +40,12 @@ export async function answerPrinting(page: Page): Promise<void> {
   });
 }
 
+/** As somebody who has read which fields are empty, where that is asked, and goes on. */
+export function goOnAnyway(page: Page): void {
+  const anyway = page.getByRole('button', { name: / anyway$/ });
+  anyway.click({ timeout: 20_000 }).catch(() => {});
+}
+
 export async function openView(page: Page, label: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: label, exact: true }).click();
 }

@@ -23,6 +23,7 @@ describe('the printed name of a field', () => {
     ['Date of birth * MM/DD/YYYY', 'Date of birth, MM/DD/YYYY'],
     ['enter your name here ____ ▶', 'enter your name here'],
     [' Telephone: ', 'Telephone'],
+    ['M.I.', 'M.I.'],
   ])('is what stands beside it without its marks: %s', (printed, name) => {
     expect(printedName(field([above(printed)])).name).toBe(name);
   });

@@ -50,5 +50,5 @@ function tidy(text: string): string {
 }
 
 function isWords(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && text !== 'undefined';
+  return /\p{L}\P{Z}?\p{L}/u.test(text) && text !== 'undefined';
 }

@@ -1,5 +1,5 @@
 import { VIEWER_TEXTS } from '../../core/messages.ts';
-import PdfFileViewer from '../pdf-files/pdf-file-viewer.tsx';
+import PdfFileViewer, { type MeanwhileNotice } from '../pdf-files/pdf-file-viewer.tsx';
 import { FillFromApplication } from './fill-from-application.tsx';
 import { type FormSummary, formFilePath } from './queries.ts';
 
@@ -12,8 +12,13 @@ const TEXTS = {
   fullScreen: VIEWER_TEXTS.fullScreen,
 };
 
+interface FormViewerProps {
+  form: FormSummary;
+  meanwhile: MeanwhileNotice;
+}
+
 /** One form with its own fields to type into. */
-export default function FormViewer({ form }: { form: FormSummary }) {
+export default function FormViewer({ form, meanwhile }: FormViewerProps) {
   return (
     <PdfFileViewer
       path={formFilePath(form.id)}
@@ -21,6 +26,7 @@ export default function FormViewer({ form }: { form: FormSummary }) {
       filename={form.original_filename}
       texts={TEXTS}
       printsToo
+      meanwhile={meanwhile}
       tools={(pdf) => <FillFromApplication form={form} pdf={pdf} />}
     />
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VIEWER_TEXTS } from '../../core/messages.ts';
+import { FIELD_PROBLEM_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type FillablePdf, openFillablePdf } from '../ui/pdf/fillable-pdf.ts';
@@ -7,6 +7,7 @@ import { PdfViewer } from '../ui/pdf/pdf-viewer.tsx';
 import { printPdf } from '../ui/pdf/print-pdf.ts';
 import type { FullScreenPdf } from './full-screen.ts';
 import classes from './full-screen-tab.module.css';
+import { useProblemsFirst } from './use-problems-first.tsx';
 
 /** One PDF and nothing else, as it stood when Full Screen was pressed. */
 export default function FullScreenTab({ address, filename }: FullScreenPdf) {
@@ -18,10 +19,6 @@ export default function FullScreenTab({ address, filename }: FullScreenPdf) {
     openFillablePdf(address).then(setPdf, () => setFailed(true));
   }, [address, filename]);
 
-  const print = async (opened: FillablePdf) => {
-    const { bytes } = await opened.read();
-    await printPdf(bytes);
-  };
   return (
     <main className={classes.tab}>
       {failed && (
@@ -30,13 +27,33 @@ export default function FullScreenTab({ address, filename }: FullScreenPdf) {
         </Notice>
       )}
       {!failed && !pdf && <Loading>{filename}</Loading>}
-      {pdf && (
-        <PdfViewer
-          pdf={pdf}
-          label={filename}
-          onPrint={() => print(pdf).catch(() => setFailed(true))}
-        />
-      )}
+      {pdf && <Opened pdf={pdf} filename={filename} onFail={() => setFailed(true)} />}
     </main>
+  );
+}
+
+interface OpenedProps {
+  pdf: FillablePdf;
+  filename: string;
+  onFail: () => void;
+}
+
+function Opened({ pdf, filename, onFail }: OpenedProps) {
+  const problemsFirst = useProblemsFirst(pdf);
+  const print = async () => {
+    const { bytes } = await pdf.read();
+    await printPdf(bytes);
+  };
+  return (
+    <>
+      <PdfViewer
+        pdf={pdf}
+        label={filename}
+        onPrint={() =>
+          problemsFirst.ask(FIELD_PROBLEM_TEXTS.printAnyway, () => void print().catch(onFail))
+        }
+      />
+      {problemsFirst.dialog}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useSession } from '../auth/session.tsx';
 import { fetchCode } from '../ui/fetch-code.ts';
 import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
 import { useUnsavedWork } from '../ui/unsaved-work.ts';
+import type { ListedFile } from './shown-file.ts';
 
 export type PdfNoun = 'form' | 'guide';
 
@@ -19,6 +20,10 @@ interface OpenPdfs {
   /** The id of the form and of the guide that the viewer shows. */
   selected: Partial<Record<PdfNoun, string>>;
   select: (noun: PdfNoun, id: string) => void;
+  /** Of PDFs that something was typed into, downloaded or not. */
+  typedPaths: ReadonlySet<string>;
+  /** Forms or guides as they were when they were last listed, by id. */
+  seenFiles: (noun: PdfNoun) => Map<string, ListedFile>;
   /** Opens the PDF at `path`, or gives the open one with what was typed into it. */
   open: (path: string) => Promise<FillablePdf>;
   /** Forgets the PDF at `path`, unless something is typed into it that no download has taken along. */
@@ -41,6 +46,11 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
   const ownerId = (user ?? lapsedUser)?.id;
   const opened = useRef(new Map<string, OpenedPdf>());
   const [selected, setSelected] = useState<OpenPdfs['selected']>({});
+  const seen = useRef({
+    form: new Map<string, ListedFile>(),
+    guide: new Map<string, ListedFile>(),
+  });
+  const [typedPaths, setTypedPaths] = useState<ReadonlySet<string>>(new Set());
   const [unsavedPaths, setUnsavedPaths] = useState<ReadonlySet<string>>(new Set());
   useUnsavedWork(unsavedPaths.size > 0);
 
@@ -51,7 +61,9 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
       for (const { pdf } of pdfs.values()) close(pdf);
       pdfs.clear();
       setUnsavedPaths(new Set());
+      setTypedPaths(new Set());
       setSelected({});
+      seen.current = { form: new Map(), guide: new Map() };
     };
   }, [ownerId]);
 
@@ -63,14 +75,10 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
     entry.pdf.then(
       (ready) => {
         entry.isUnsaved = ready.isUnsaved;
-        ready.onChange(() =>
-          setUnsavedPaths((paths) => {
-            const next = new Set(paths);
-            if (ready.isUnsaved()) next.add(path);
-            else next.delete(path);
-            return next;
-          }),
-        );
+        ready.onChange(() => {
+          setUnsavedPaths((paths) => withPath(paths, path, ready.isUnsaved()));
+          setTypedPaths((paths) => withPath(paths, path, ready.isUnsaved() || paths.has(path)));
+        });
       },
       () => {
         if (opened.current.get(path) === entry) opened.current.delete(path);
@@ -83,19 +91,31 @@ export function OpenPdfsProvider({ children }: { children: ReactNode }) {
     const entry = opened.current.get(path);
     if (!entry || entry.isUnsaved()) return;
     opened.current.delete(path);
+    setTypedPaths((paths) => withPath(paths, path, false));
     close(entry.pdf);
   }, []);
 
+  const select = useCallback<OpenPdfs['select']>(
+    (noun, id) => setSelected((current) => ({ ...current, [noun]: id })),
+    [],
+  );
   const pdfs = useMemo<OpenPdfs>(
     () => ({
       selected,
-      select: (noun, id) => setSelected((current) => ({ ...current, [noun]: id })),
+      select,
+      typedPaths,
+      seenFiles: (noun) => seen.current[noun],
       open,
       drop,
     }),
-    [selected, open, drop],
+    [selected, select, typedPaths, open, drop],
   );
   return <OpenPdfsContext value={pdfs}>{children}</OpenPdfsContext>;
+}
+
+function withPath(paths: ReadonlySet<string>, path: string, isIn: boolean): ReadonlySet<string> {
+  if (paths.has(path) === isIn) return paths;
+  return isIn ? new Set([...paths, path]) : new Set([...paths].filter((other) => other !== path));
 }
 
 /** Also what is only now being opened; what cannot be opened has nothing to close. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { FIELD_PROBLEM_TEXTS } from '../../core/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadIcon, OpenIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -13,6 +14,7 @@ import { openFullScreen } from './full-screen.ts';
 import { useOpenPdfs } from './open-pdfs.tsx';
 import classes from './pdf-file-viewer.module.css';
 import { SavedNotes } from './saved-notes.tsx';
+import { useProblemsFirst } from './use-problems-first.tsx';
 
 interface ViewerTexts {
   loading: string;
@@ -25,6 +27,9 @@ interface ViewerTexts {
   fullScreen: string;
 }
 
+/** @param download saves what was typed, and prints nothing */
+export type MeanwhileNotice = (download: () => void) => ReactNode;
+
 interface PdfFileViewerProps {
   path: string;
   title: string;
@@ -32,6 +37,8 @@ interface PdfFileViewerProps {
   texts: ViewerTexts;
   /** The print dialog opens after the download. */
   printsToo?: boolean;
+  /** What others did to this PDF meanwhile. */
+  meanwhile?: MeanwhileNotice;
   /** Further buttons and messages for the opened PDF. */
   tools?: (pdf: FillablePdf) => ReactNode;
 }
@@ -75,7 +82,7 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
 }
 
 function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
-  const { pdf, title, filename, texts, printsToo = false, tools } = props;
+  const { pdf, title, filename, texts, printsToo = false, meanwhile, tools } = props;
   const [saved, setSaved] = useState<SavedPdf | null>(null);
   const read = async () => {
     const file = await pdf.read();
@@ -83,7 +90,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
     return file;
   };
   const download = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (printsToo: boolean) => {
       const file = await read();
       saveFile(blobOf(file), filename);
       // What is not in the file is still only here.
@@ -97,6 +104,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
       openFullScreen(blobOf(await read()), filename);
     },
   });
+  const problemsFirst = useProblemsFirst(pdf);
   const failed = [print, fullScreen].find(({ isError }) => isError);
   return (
     <div className={classes.opened}>
@@ -104,16 +112,20 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
         <h2 className={classes.name}>{title}</h2>
         <Button
           icon={<DownloadIcon />}
-          disabled={download.isPending}
-          onClick={() => download.mutate()}
+          isWaiting={download.isPending || problemsFirst.isLooking}
+          onClick={() =>
+            problemsFirst.ask(FIELD_PROBLEM_TEXTS.downloadAnyway, () => download.mutate(printsToo))
+          }
         >
           {texts.download}
         </Button>
         <Button
           kind="secondary"
           icon={<OpenIcon />}
-          disabled={fullScreen.isPending}
-          onClick={() => fullScreen.mutate()}
+          isWaiting={fullScreen.isPending || problemsFirst.isLooking}
+          onClick={() =>
+            problemsFirst.ask(FIELD_PROBLEM_TEXTS.openAnyway, () => fullScreen.mutate())
+          }
         >
           {texts.fullScreen}
         </Button>
@@ -130,7 +142,13 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
       )}
       {saved && <SavedNotes {...saved} />}
       {tools?.(pdf)}
-      <PdfViewer pdf={pdf} label={title} onPrint={() => print.mutate()} />
+      <PdfViewer
+        pdf={pdf}
+        label={title}
+        onPrint={() => problemsFirst.ask(FIELD_PROBLEM_TEXTS.printAnyway, () => print.mutate())}
+      />
+      {problemsFirst.dialog}
+      {meanwhile?.(() => download.mutate(false))}
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { AUTHENTICATION_TEXTS, ENTER_APPLICATION_DATA, VIEWER_TEXTS } from '../../core/messages.ts';
+import { useEffect, useMemo } from 'react';
+import {
+  AUTHENTICATION_TEXTS,
+  ENTER_APPLICATION_DATA,
+  FILE_EVENT_TEXTS,
+  VIEWER_TEXTS,
+} from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { useSession } from '../auth/session.tsx';
@@ -8,8 +13,11 @@ import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
 import { type FormSummary, formFilePath, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
+import { FileEventNotice } from '../pdf-files/file-event-notice.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
+import { useShownFile } from '../pdf-files/use-shown-file.ts';
+import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { useNavigation } from '../shell/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -54,15 +62,21 @@ export default function ApplicationView() {
 
 function Forms() {
   const forms = useQuery(formsQuery);
-  const { selected, select, open } = useOpenPdfs();
-  const ordered = txFormFirst(forms.data ?? []);
-  const shown = ordered.find(({ id }) => id === selected.form) ?? ordered[0];
+  const { open } = useOpenPdfs();
+  const ordered = useMemo(() => txFormFirst(forms.data ?? []), [forms.data]);
+  const { files, shown, select, event, dismiss } = useShownFile('form', ordered, formFilePath);
   const shownPath = shown && formFilePath(shown.id);
   useEffect(() => {
     // Opened while the viewer's code is on its way; the viewer says what went wrong.
     if (shownPath) open(shownPath).catch(() => {});
   }, [shownPath, open]);
-  if (forms.isPending) return <Loading>{VIEWER_TEXTS.loading}</Loading>;
+  if (forms.isPending) {
+    return (
+      <ViewerSpace>
+        <Loading>{VIEWER_TEXTS.loading}</Loading>
+      </ViewerSpace>
+    );
+  }
   if (!forms.data) {
     return (
       <Notice
@@ -83,25 +97,40 @@ function Forms() {
     );
   }
   return (
-    <>
-      {ordered.length > 1 && (
+    <ViewerSpace>
+      {files.length > 1 && (
         <FilePicker
           legend={VIEWER_TEXTS.selectForm}
           group="selected-form"
-          files={ordered.map((form) => ({
+          files={files.map((form) => ({
             id: form.id,
-            name: form.form_name,
-            facts: form.original_filename,
+            name: form.name,
+            facts: ordered.includes(form) ? form.filename : FILE_EVENT_TEXTS.keptInList,
           }))}
           selectedId={shown.id}
-          onSelect={(id) => select('form', id)}
+          onSelect={select}
         />
       )}
-      <FormViewer key={shown.id} form={shown} />
-    </>
+      <FormViewer
+        key={shown.id}
+        form={shown}
+        meanwhile={(download) =>
+          event && (
+            <FileEventNotice
+              event={event}
+              onDownload={download}
+              onOpen={select}
+              onDismiss={dismiss}
+            />
+          )
+        }
+      />
+    </ViewerSpace>
   );
 }
 
-function txFormFirst(forms: FormSummary[]): FormSummary[] {
-  return forms.toSorted((a, b) => Number(isTxForm(b)) - Number(isTxForm(a)));
+function txFormFirst(forms: FormSummary[]) {
+  return forms
+    .toSorted((a, b) => Number(isTxForm(b)) - Number(isTxForm(a)))
+    .map((form) => ({ ...form, name: form.form_name, filename: form.original_filename }));
 }

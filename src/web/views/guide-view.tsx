@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { FORM_ADMINS_NOTE, GUIDE_TEXTS, message } from '../../core/messages.ts';
 import { isBackendMissing } from '../api-error.ts';
 import { useManagesForms, useSession } from '../auth/session.tsx';
@@ -17,8 +17,10 @@ import {
 } from '../guides/queries.ts';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
-import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
+import { FileEventNotice } from '../pdf-files/file-event-notice.tsx';
 import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
+import { useShownFile } from '../pdf-files/use-shown-file.ts';
+import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BookIcon, UploadIcon } from '../ui/icons.tsx';
@@ -97,11 +99,16 @@ export default function GuideView() {
           {guides.error.message}
         </Notice>
       )}
-      {guides.isPending && <Loading>Loading guides...</Loading>}
+      {guides.isPending && (
+        <ViewerSpace>
+          <Loading>Loading guides...</Loading>
+        </ViewerSpace>
+      )}
       {guides.data && (
         <Reader
           guides={guides.data}
           onUpload={askForUpload}
+          isOwnDeletion={wasDeleted}
           onDelete={(id) => askToDelete(guides.data.find((guide) => guide.id === id))}
         />
       )}
@@ -138,12 +145,17 @@ interface ReaderProps {
   guides: Guide[];
   onUpload: () => void;
   onDelete: (id: string) => void;
+  /** Who deleted it is told so elsewhere. */
+  isOwnDeletion: boolean;
 }
 
 /** The guides and the one that is read, the first one unless another is chosen. */
-function Reader({ guides, onUpload, onDelete }: ReaderProps) {
-  const { selected, select } = useOpenPdfs();
-  const shown = guides.find(({ id }) => id === selected.guide) ?? guides[0];
+function Reader({ guides, onUpload, onDelete, isOwnDeletion }: ReaderProps) {
+  const listed = useMemo(
+    () => guides.map((guide) => ({ ...guide, name: displayTitle(guide) })),
+    [guides],
+  );
+  const { files, shown, select, event, dismiss } = useShownFile('guide', listed, guideFilePath);
   if (!shown) {
     return (
       <EmptyState
@@ -157,20 +169,26 @@ function Reader({ guides, onUpload, onDelete }: ReaderProps) {
     );
   }
   return (
-    <>
-      <GuidePicker
-        guides={guides}
-        selectedId={shown.id}
-        onSelect={(id) => select('guide', id)}
-        onDelete={onDelete}
-      />
+    <ViewerSpace>
+      <GuidePicker guides={files} selectedId={shown.id} onSelect={select} onDelete={onDelete} />
       <PdfFileViewer
         key={shown.id}
         path={guideFilePath(shown.id)}
         title={displayTitle(shown)}
         filename={shown.filename}
         texts={VIEWER_TEXTS}
+        meanwhile={(download) =>
+          event &&
+          !(event.is === 'gone' && isOwnDeletion) && (
+            <FileEventNotice
+              event={event}
+              onDownload={download}
+              onOpen={select}
+              onDismiss={dismiss}
+            />
+          )
+        }
       />
-    </>
+    </ViewerSpace>
   );
 }

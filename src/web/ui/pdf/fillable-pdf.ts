@@ -1,11 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
-import { type FormField, formFields } from './form-field.ts';
+import type { PdfFieldValue, PdfFieldValues } from '../../../core/pdf/pdf-form.ts';
+import { type FormBox, type FormField, formFields } from './form-field.ts';
+import { givenIn, heldValue } from './held-value.ts';
+import { createListeners } from './listeners.ts';
 import { type Stored, widgetsByField } from './pdf-widgets.ts';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 import { readAskedFields } from './read-asked-fields.ts';
 import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
-import { type PlannedValues, planFieldValues } from './set-field-values.ts';
+import { type PlannedValues, planField, planFieldValues } from './set-field-values.ts';
 
 /** An opened PDF with what is typed into its fields, which lives as long as this object. */
 export interface FillablePdf {
@@ -22,6 +24,24 @@ export interface FillablePdf {
   markSaved: () => void;
   /** The form's fields in reading order, named by what is printed beside them. Read once. */
   fields: () => Promise<FormField[]>;
+  /** What a field holds now. */
+  held: (field: FormField) => string | string[];
+  /** False for a PDF that is only read. */
+  hasFields: boolean;
+  /** Types into a field from elsewhere than its page. */
+  type: (field: FormField, value: PdfFieldValue) => void;
+  /** Calls back when the page is to show what was typed elsewhere. @returns ends it. */
+  onTypedElsewhere: (listener: () => void) => () => void;
+  /** Calls back when a person typed, in the page or elsewhere. @returns ends it. */
+  onTyped: (listener: () => void) => () => void;
+  /** Marks the box that is typed into from elsewhere; null for none. */
+  point: (box: FormBox | null) => void;
+  /** Calls back when another box is to be marked. @returns ends it. */
+  onPoint: (listener: (box: FormBox | null) => void) => () => void;
+  /** Brings a box into sight, with the focus in it. */
+  show: (box: FormBox) => void;
+  /** Calls back when a box is to be shown. @returns ends it. */
+  onShow: (listener: (box: FormBox) => void) => () => void;
   /** Where the values go, for `setValues`. */
   plan: (values: PdfFieldValues) => Promise<PlannedValues>;
   /** Names of the planned fields that hold something else that a person typed. */
@@ -62,12 +82,18 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
     if (error instanceof pdfjs.ResponseException) throw new PdfNotLoaded(error.message);
     throw error;
   }
-  return track(document, () => void task.destroy());
+  const { info } = await document.getMetadata();
+  const { IsAcroFormPresent: hasFields = false } = info as { IsAcroFormPresent?: boolean };
+  return track(document, hasFields, () => void task.destroy());
 }
 
-function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
-  const listeners = new Set<() => void>();
-  const valueListeners = new Set<() => void>();
+function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void): FillablePdf {
+  const unsavedListeners = createListeners<[]>();
+  const valueListeners = createListeners<[]>();
+  const typedListeners = createListeners<[]>();
+  const elsewhereListeners = createListeners<[]>();
+  const pointListeners = createListeners<[FormBox | null]>();
+  const showListeners = createListeners<[FormBox]>();
   /** What `setValues` put into each widget; anything else there was typed. */
   const given = new Map<string, Stored>();
   const isTyped = (id: string, next: Stored): boolean => {
@@ -80,7 +106,7 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
   let isTypedSinceRead = false;
   const setUnsaved = (next: boolean) => {
     isUnsaved = next;
-    for (const listener of listeners) listener();
+    unsavedListeners.tell();
   };
   let fields: Promise<FormField[]> | undefined;
   const readFields = async () => {
@@ -90,15 +116,13 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
   const markTyped = () => {
     isTypedSinceRead = true;
     if (!isUnsaved) setUnsaved(true);
+    typedListeners.tell();
     fetchEngine();
   };
   return {
     document,
     isUnsaved: () => isUnsaved,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: unsavedListeners.add,
     markTyped,
     read: () => {
       isTypedSinceRead = false;
@@ -109,6 +133,23 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
       fields ??= readFields();
       return fields;
     },
+    hasFields,
+    type: (field, value) => {
+      const planned = planField(field.name, field.widgets, value);
+      if (!(planned instanceof Map)) return;
+      for (const [id, stored] of planned) {
+        document.annotationStorage.setValue(id, { value: stored });
+      }
+      elsewhereListeners.tell();
+      markTyped();
+    },
+    onTypedElsewhere: elsewhereListeners.add,
+    onTyped: typedListeners.add,
+    point: pointListeners.tell,
+    onPoint: pointListeners.add,
+    held: (field) => heldValue(field, givenIn(document)),
+    show: showListeners.tell,
+    onShow: showListeners.add,
     plan: (values) => planFieldValues(document, values),
     typedOver: ({ fields }) =>
       [...fields]
@@ -120,12 +161,9 @@ function track(document: PDFDocumentProxy, close: () => void): FillablePdf {
         given.set(id, value);
       }
       markTyped();
-      for (const listener of valueListeners) listener();
+      valueListeners.tell();
     },
-    onValuesSet: (listener) => {
-      valueListeners.add(listener);
-      return () => valueListeners.delete(listener);
-    },
+    onValuesSet: valueListeners.add,
     // What fails here fails again, and says so, where it is needed.
     fetchRest: () => void document.getData().catch(() => {}),
     close,

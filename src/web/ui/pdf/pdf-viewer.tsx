@@ -2,13 +2,16 @@ import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { FieldPanel } from './field-panel.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
+import type { FormBox } from './form-field.ts';
 import { nameFields } from './name-fields.ts';
 import { notRemembered } from './not-remembered.ts';
 import { PdfBar } from './pdf-bar.tsx';
 import classes from './pdf-viewer.module.css';
 import { loadPdfjs } from './pdfjs.ts';
 import { PrintHint } from './print-hint.tsx';
+import { pointTo, showBox } from './show-box.ts';
 import { showTyped } from './show-typed.ts';
 import { usePrintInstead } from './use-print-instead.ts';
 
@@ -52,6 +55,8 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
         // It comes after the fields, takes them all out and puts them back: who types loses the focus.
         enableAutoLinking: false,
+        // The page has the whole width of the frame, which on a phone is little.
+        removePageBorders: true,
       });
       linkService.setViewer(shown);
       linkService.setDocument(document);
@@ -81,15 +86,29 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       setViewer(shown);
 
       container.addEventListener('input', pdf.markTyped);
+      // pdf.js takes a tick only after this.
+      container.addEventListener('change', pdf.markTyped);
       const resize = new ResizeObserver(() => {
         if (shown.pageViewsReady && shown.currentScaleValue === FIT) shown.currentScaleValue = FIT;
         shown.update();
       });
       resize.observe(container);
       const stopDrawingAnew = pdf.onValuesSet(() => drawAnew(shown));
+      const stopTyped = pdf.onTypedElsewhere(() => showTyped(container, document));
+      let pointed: FormBox | null = null;
+      const stopPointing = pdf.onPoint((box) => {
+        pointed = box;
+        void pointTo(shown, container, box, () => pointed === box);
+        if (!box) shown.currentScaleValue = FIT;
+      });
+      const stopShowing = pdf.onShow((box) => void showBox(shown, container, box));
       close = () => {
         stopDrawingAnew();
+        stopTyped();
+        stopPointing();
+        stopShowing();
         container.removeEventListener('input', pdf.markTyped);
+        container.removeEventListener('change', pdf.markTyped);
         resize.disconnect();
         shown.setDocument(null as unknown as PDFDocumentProxy);
         linkService.setDocument(null);
@@ -118,6 +137,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         }}
         onPrint={onPrint}
       />
+      <FieldPanel pdf={pdf} />
       <div className={classes.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}
         <div ref={frame} className={classes.pages} tabIndex={0} role="document" aria-label={label}>

@@ -21,7 +21,7 @@ export async function planFieldValues(
   const widgets = await widgetsByField(document);
   const planned: PlannedValues = { fields: new Map(), skipped: [] };
   for (const [name, value] of Object.entries(values)) {
-    const outcome = valuesOf(name, widgets.get(name) ?? [], value);
+    const outcome = planField(name, widgets.get(name) ?? [], value);
     if (outcome instanceof Map) planned.fields.set(name, outcome);
     else planned.skipped.push(outcome);
   }
@@ -29,7 +29,7 @@ export async function planFieldValues(
 }
 
 /** What each widget of a field has to hold, or why the field cannot hold the value. */
-function valuesOf(
+export function planField(
   name: string,
   widgets: WidgetData[],
   value: PdfFieldValue,

@@ -1,0 +1,48 @@
+import { FILE_EVENT_TEXTS, message } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './file-event-notice.module.css';
+import type { FileEvent, ListedFile } from './shown-file.ts';
+
+interface FileEventNoticeProps {
+  event: FileEvent<ListedFile>;
+  /** Saves what was typed into the file that is shown. */
+  onDownload?: () => void;
+  onOpen: (id: string) => void;
+  onDismiss: () => void;
+}
+
+/** What others did to the file that is worked on. It lies over the page, which stays where it is. */
+export function FileEventNotice({ event, onDownload, onOpen, onDismiss }: FileEventNoticeProps) {
+  const { is, file } = event;
+  const next = event.is === 'gone' ? undefined : event.next;
+  const texts = FILE_EVENT_TEXTS[is];
+  return (
+    <div className={`${classes.over} no-print`}>
+      <Notice
+        tone={is === 'deleted' ? 'warn' : 'info'}
+        live
+        title={message(texts.title, { name: file.name })}
+        action={
+          <div className={classes.actions}>
+            {is === 'deleted' && onDownload && (
+              <Button onClick={onDownload}>{FILE_EVENT_TEXTS.download}</Button>
+            )}
+            {next && (
+              <Button kind="secondary" onClick={() => onOpen(next.id)}>
+                {message(FILE_EVENT_TEXTS[next.name === file.name ? 'openNew' : 'open'], {
+                  name: next.name,
+                })}
+              </Button>
+            )}
+            <Button kind="secondary" onClick={onDismiss}>
+              {texts.dismiss}
+            </Button>
+          </div>
+        }
+      >
+        {texts.words}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { FormField } from './form-field.ts';
+import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
+
+/** What a widget was given since the file was opened; undefined where it is as in the file. */
+export type GivenValue = (id: string) => Stored | null | undefined;
+
+export function givenIn({ annotationStorage }: PDFDocumentProxy): GivenValue {
+  return (id) =>
+    (annotationStorage.getRawValue(id) as { value?: Stored | null } | undefined)?.value;
+}
+
+/** What a field holds now: a text, the state that is on, what is chosen; '' for nothing. */
+export function heldValue(field: FormField, given: GivenValue): string | string[] {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    const on = field.widgets.find((widget) => isOn(widget, given));
+    return on ? (stateOf(on) ?? 'Yes') : '';
+  }
+  const [first] = field.widgets;
+  const changed = field.widgets.find(({ id }) => given(id) !== undefined);
+  const value = changed ? given(changed.id) : first?.fieldValue;
+  if (typeof value === 'boolean' || value == null) return '';
+  return Array.isArray(value) && !field.multiSelect ? (value[0] ?? '') : value;
+}
+
+export function isOn(widget: WidgetData, given: GivenValue): boolean {
+  const value = given(widget.id);
+  return value === undefined ? stateOf(widget) === widget.fieldValue : value === true;
+}

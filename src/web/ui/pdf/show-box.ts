@@ -1,0 +1,54 @@
+import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import type { FormBox } from './form-field.ts';
+
+/** A page far down is drawn first; one that cannot be drawn has nothing to show. */
+const TRIES = 200;
+/** Smaller than this, print cannot be read. */
+const READABLE = 1;
+const MARK = 'data-pointed';
+
+/** Scrolls to a box of the form and puts the focus into it. */
+export async function showBox(
+  viewer: PdfjsViewer,
+  container: HTMLElement,
+  box: FormBox,
+): Promise<void> {
+  const element = await findBox(viewer, container, box);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center', inline: 'center' });
+}
+
+/** Marks a box and brings it into the frame; the page around stays where it is. */
+export async function pointTo(
+  viewer: PdfjsViewer,
+  container: HTMLElement,
+  box: FormBox | null,
+  isWanted: () => boolean,
+): Promise<void> {
+  for (const marked of container.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
+  if (!box) return;
+  if (viewer.currentScale < READABLE) viewer.currentScale = READABLE;
+  const element = await findBox(viewer, container, box);
+  if (!element || !isWanted()) return;
+  element.setAttribute(MARK, '');
+  const [at, frame] = [element.getBoundingClientRect(), container.getBoundingClientRect()];
+  container.scrollBy({
+    // A third of the way down: a phone's keyboard hides the rest.
+    top: at.top - frame.top - Math.min(frame.height, window.innerHeight) / 4,
+    left: at.left - frame.left - Math.max(16, (frame.width - at.width) / 2),
+  });
+}
+
+async function findBox(
+  viewer: PdfjsViewer,
+  container: HTMLElement,
+  { page, widget }: FormBox,
+): Promise<HTMLElement | null> {
+  const find = () =>
+    container.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(widget.id)}"]`);
+  if (!find()) viewer.scrollPageIntoView({ pageNumber: page + 1 });
+  for (let tries = 0; tries < TRIES && !find(); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return find();
+}
