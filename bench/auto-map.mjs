@@ -4,9 +4,9 @@
  * sample form and the drawn forms. `--errors` lists what is wrong. Needs a build (npm run build).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { suggestMappings } from '../dist/core/mapping/auto-map.js';
+import { suggestMappings } from '../dist/core/mapping/auto-map/auto-map.js';
 import { COMBINED_SOURCES } from '../dist/core/mapping/field-mapping.js';
-import { analyzeForm } from '../dist/core/pdf/read-field-labels.js';
+import { analyzeForm } from '../dist/core/pdf/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
 

@@ -1,6 +1,6 @@
-import type { PageLayout } from '../src/core/pdf/page-layout.ts';
+import type { PlacedBox } from '../src/core/pdf/labels/placed-box.ts';
+import type { PageLayout } from '../src/core/pdf/page/page-layout.ts';
 import type { PdfField } from '../src/core/pdf/pdf-form.ts';
-import type { PlacedBox } from '../src/core/pdf/placed-box.ts';
 
 export interface DrawnForm {
   page: PageLayout;

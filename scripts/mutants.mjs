@@ -9,21 +9,6 @@ import { Stryker } from '@stryker-mutator/core';
 
 const CORE_TESTS = 'src/core/**/*.test.ts';
 
-/** From a mapping and an entry to the values of the boxes; what is left in the folder guesses mappings. */
-const FILLING = [
-  'changed-boxes',
-  'field-mapping',
-  'left-for-ink',
-  'mapping-template',
-  'match-option',
-  'resolve-choice',
-  'resolve-field-values',
-  'source-value',
-  'split-value',
-  'transform-choices',
-  'value-transforms',
-];
-
 const AREAS = {
   premium: { mutate: ['src/core/premium/*.ts'], tests: CORE_TESTS },
   application: { mutate: ['src/core/application/*.ts'], tests: CORE_TESTS },
@@ -35,9 +20,9 @@ const AREAS = {
     ],
     tests: CORE_TESTS,
   },
-  mapping: { mutate: FILLING.map((name) => `src/core/mapping/${name}.ts`), tests: CORE_TESTS },
+  mapping: { mutate: ['src/core/mapping/{*,fill-values/*}.ts'], tests: CORE_TESTS },
   'auto-map': {
-    mutate: ['src/core/mapping/*.ts', ...FILLING.map((name) => `!src/core/mapping/${name}.ts`)],
+    mutate: ['src/core/mapping/auto-map/**/*.ts'],
     tests: CORE_TESTS,
     // The tables of phrases and weights: each of their faults asks for every test once more.
     ignoreStatic: true,

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
-import { createFieldAnalysis } from '../src/core/pdf/field-analysis.ts';
+import { analyzeForm } from '../src/core/pdf/analyze-form.ts';
+import { showFieldNames } from '../src/core/pdf/field-names/show-field-names.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
-import { analyzeForm } from '../src/core/pdf/read-field-labels.ts';
 import { readFields } from '../src/core/pdf/read-fields.ts';
 import { activeForms, cleanForms } from './support/active/active-forms.ts';
 import { withPdfFile } from './support/pdf-tools.ts';
@@ -79,7 +79,7 @@ describe('active content', () => {
       expect(filled.filled).toEqual([field]);
       expect(rawLeftIn(filled.bytes)).toBeUndefined();
       expect(leftByQpdf(filled.bytes)).toBeUndefined();
-      expect(rawLeftIn((await createFieldAnalysis(source)).bytes)).toBeUndefined();
+      expect(rawLeftIn((await showFieldNames(source)).bytes)).toBeUndefined();
     },
   );
 

@@ -1,7 +1,10 @@
 /** The field analysis of every form of ../shared/forms, looked at with other people's readers. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
-import { createFieldAnalysis, type FieldAnalysis } from '../src/core/pdf/field-analysis.ts';
+import {
+  type ShownFieldNames,
+  showFieldNames,
+} from '../src/core/pdf/field-names/show-field-names.ts';
 import { freeTextsByMupdf, type PlacedText, qpdfCheck, withPdfFile } from './support/pdf-tools.ts';
 import { type RealForm, readRealForm, realForms } from './support/real-forms.ts';
 
@@ -12,10 +15,10 @@ const forms = realForms();
 
 describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
   const bytes = forms.length === 0 ? new Uint8Array() : readRealForm(form);
-  let analysis: FieldAnalysis;
+  let analysis: ShownFieldNames;
   let labels: PlacedText[];
   beforeAll(async () => {
-    analysis = await createFieldAnalysis(bytes);
+    analysis = await showFieldNames(bytes);
     labels = withPdfFile(analysis.bytes, freeTextsByMupdf).filter(({ name }) => name !== '');
   });
 

@@ -3,7 +3,7 @@
  * without a failure that nobody foresaw. `npm run fuzz` tries the heavy ones as well.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { suggestMappings } from '../src/core/mapping/auto-map.ts';
+import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
 import { createPdfWork, PDF_TIME_LIMIT_MS } from '../src/server/pdf-work/pdf-work.ts';
 import { BROKEN_FIELDS } from './support/hostile/broken-fields.ts';
 import { BROKEN_FILES } from './support/hostile/broken-files.ts';

@@ -53,7 +53,7 @@ export class FormFields {
       DA: text(size ? TEXT_STYLE.replace('11 Tf', `${size} Tf`) : TEXT_STYLE),
       Q: align && number(align),
       V: value && text(value),
-      // What a format script would say, without a script (core/pdf/format-hint.ts).
+      // What a format script would say, without a script (core/pdf/acroform/format-hint.ts).
       INKR_Format: format && name(format),
       AP: dict({ N: this.document.add(this.typedText(page, box, value, size)) }),
     });

@@ -1,8 +1,6 @@
 /** A new PDF document, built object by object and written the same way each time. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { EmbeddedFont } from '../../dist/core/pdf/fonts/embedded-font.js';
-import { TrueType } from '../../dist/core/pdf/fonts/true-type.js';
 import {
   PdfArray,
   PdfDict,
@@ -11,8 +9,14 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
-} from '../../dist/core/pdf/pdf-library.js';
-import { ByteBuffer, writeIndirectObject, writeObject } from '../../dist/core/pdf/write-object.js';
+} from '../../dist/core/pdf/file/pdf-library.js';
+import {
+  ByteBuffer,
+  writeIndirectObject,
+  writeObject,
+} from '../../dist/core/pdf/file/write-object.js';
+import { EmbeddedFont } from '../../dist/core/pdf/fonts/embedded-font.js';
+import { TrueType } from '../../dist/core/pdf/fonts/true-type.js';
 
 export const name = (value) => PdfName.of(value);
 export const number = (value) => PdfNumber.of(value);

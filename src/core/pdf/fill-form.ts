@@ -1,17 +1,19 @@
+import { fieldType, hasFlag } from './acroform/field-attributes.ts';
+import { fieldsByName, readFieldTree, type TerminalField } from './acroform/field-tree.ts';
 import { openDisarmed } from './active/disarm.ts';
 import { removalWarnings } from './active/removal-warnings.ts';
-import { adoptForgotten } from './adopt-forgotten.ts';
-import { appendChanges } from './append-changes.ts';
-import { Changes } from './changes.ts';
-import { dropNeedAppearances, dropUsageRights, dropXfa } from './drop-layers.ts';
-import { fieldType, hasFlag } from './field-attributes.ts';
-import { fillButton } from './fill-button.ts';
-import { fillChoice } from './fill-choice.ts';
-import { fillText } from './fill-text.ts';
-import type { FieldOutcome, Filling } from './filling.ts';
+import { appendChanges } from './file/append-changes.ts';
+import { Changes } from './file/changes.ts';
+import type { OpenPdf } from './file/pdf-library.ts';
+import { adoptOrphans } from './fill/adopt-orphans.ts';
+import { dropNeedAppearances, dropUsageRights, dropXfa } from './fill/drop-xfa.ts';
+import { fillButton } from './fill/fill-button.ts';
+import { fillChoice } from './fill/fill-choice.ts';
+import { fillText } from './fill/fill-text.ts';
+import type { FieldOutcome, Filling } from './fill/filling.ts';
+import { type Intended, readBack } from './fill/read-back.ts';
 import { FormFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
-import { fieldsByName, readFormTree, type TerminalField } from './form-tree.ts';
 import {
   type FillOptions,
   type FillResult,
@@ -20,8 +22,6 @@ import {
   type SkippedField,
   skippedField,
 } from './pdf-form.ts';
-import type { OpenPdf } from './pdf-library.ts';
-import { type Intended, readBack } from './read-back.ts';
 
 /**
  * Fills the named fields and leaves the rest of the file as it is: its bytes come first in the
@@ -35,7 +35,7 @@ export async function fillForm(
   options: FillOptions = {},
 ): Promise<FillResult> {
   const { pdf, removed } = await openDisarmed(bytes);
-  const tree = readFormTree(pdf);
+  const tree = readFieldTree(pdf);
   const changes = new Changes(pdf);
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
   const filling: Filling = { pdf, tree, changes, fonts, warnings: removalWarnings(removed) };
@@ -62,7 +62,7 @@ export async function fillForm(
     dropXfa(filling);
     dropUsageRights(filling);
     dropNeedAppearances(filling);
-    adoptForgotten(
+    adoptOrphans(
       filling,
       [...intended.values()].flatMap((fields) => fields.map(({ field }) => field)),
     );

@@ -1,4 +1,4 @@
-import { parseDefaultAppearance } from './default-appearance.ts';
+import { parseDefaultAppearance } from './acroform/default-appearance.ts';
 import {
   buttonTexts,
   choices,
@@ -12,13 +12,13 @@ import {
   onState,
   onStates,
   widgetRect,
-} from './field-attributes.ts';
-import { type FormTree, readFormTree, type TerminalField } from './form-tree.ts';
-import { formatHint } from './format-hint.ts';
-import { openPdf } from './open-pdf.ts';
+} from './acroform/field-attributes.ts';
+import { type FieldTree, readFieldTree, type TerminalField } from './acroform/field-tree.ts';
+import { formatHint } from './acroform/format-hint.ts';
+import { openPdf } from './file/open-pdf.ts';
+import type { OpenPdf } from './file/pdf-library.ts';
+import { textOf } from './file/text-string.ts';
 import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from './pdf-form.ts';
-import type { OpenPdf } from './pdf-library.ts';
-import { textOf } from './text-string.ts';
 
 /**
  * Every terminal field of the form. A PDF without fields has none; that is no error.
@@ -29,12 +29,12 @@ export async function readFields(bytes: Uint8Array): Promise<PdfFormAnalysis> {
 }
 
 export function readFieldsOf(pdf: OpenPdf): PdfFormAnalysis {
-  const tree = readFormTree(pdf);
+  const tree = readFieldTree(pdf);
   const fields = tree.fields.map((field) => readField(pdf, tree, field));
   return { pages: pdf.pages.length, totalFields: fields.length, fields };
 }
 
-export function readField(pdf: OpenPdf, tree: FormTree, field: TerminalField): PdfField {
+export function readField(pdf: OpenPdf, tree: FieldTree, field: TerminalField): PdfField {
   const type = fieldType(pdf, field);
   const common: PdfField = {
     name: field.node.name,
@@ -86,7 +86,7 @@ function readChoice(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
   return choice;
 }
 
-function readTyping(pdf: OpenPdf, tree: FormTree, field: TerminalField): Partial<PdfField> {
+function readTyping(pdf: OpenPdf, tree: FieldTree, field: TerminalField): Partial<PdfField> {
   const typing: Partial<PdfField> = {};
   const appearance = defaultAppearances(pdf, tree.acroForm?.dict, field)(field.widgets[0]);
   if (appearance !== undefined) typing.fontSize = parseDefaultAppearance(appearance).fontSize;

@@ -1,4 +1,4 @@
-import { sourceValue } from '../../core/mapping/source-value.ts';
+import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
 import type { Packet } from './application-result.ts';
 import type { SealedForm } from './completed-form.ts';
 import type { ApplicationStore } from './store.ts';

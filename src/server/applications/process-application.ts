@@ -4,7 +4,7 @@ import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { MAPPING_CHANGED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { partedByInk } from '../../core/mapping/left-for-ink.ts';
+import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 import { fillStoredForm } from '../forms/fill-stored-form.ts';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';

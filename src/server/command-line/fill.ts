@@ -1,7 +1,7 @@
 import { todayLocal } from '../../core/application/calendar-date.ts';
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { AppError } from '../../core/errors.ts';
-import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
 import type { FillWarning, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError } from '../../core/errors.ts';
-import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { StoredForm } from './store.ts';

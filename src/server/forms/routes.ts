@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
-import { createDefaultFieldMappings } from '../../core/mapping/auto-map.ts';
+import { createDefaultFieldMappings } from '../../core/mapping/auto-map/auto-map.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
-import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
+import { fieldAnalysisFileName } from '../../core/pdf/field-names/field-analysis-name.ts';
 import type { UserNames } from '../account/user-names.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
@@ -338,7 +338,7 @@ export function createFormsRoutes({ signIn, rateLimits, audit, changes, ...deps 
       if (!bytes) throw new AppError('not_found', { what: 'file' });
       const work = workOf(c, form.id);
       const safe = form.removed_parts ? bytes : (await work.disarm(bytes)).bytes;
-      const analysis = await work.createFieldAnalysis(safe);
+      const analysis = await work.showFieldNames(safe);
       c.header('x-unshown-fields', String(analysis.errors.length));
       return answerPrivatePdf(c, analysis.bytes, fieldAnalysisFileName(form.form_name)) as never;
     })

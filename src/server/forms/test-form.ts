@@ -2,7 +2,7 @@ import { todayLocal } from '../../core/application/calendar-date.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { partedByInk } from '../../core/mapping/left-for-ink.ts';
+import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { fillStoredForm } from './fill-stored-form.ts';

@@ -8,7 +8,8 @@ import {
   pdfUpload,
   type TestApp,
 } from '../../../tests/support/test-app.ts';
-import type { PdfWork, Wanted } from '../pdf-work/pdf-work.ts';
+import type { Wanted } from '../pdf-work/cancelling.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { type Listening, listen } from './listen.ts';
 
 let app: TestApp;

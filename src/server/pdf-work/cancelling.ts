@@ -1,5 +1,12 @@
 import { AppError } from '../../core/errors.ts';
-import type { Wanted } from './pdf-work.ts';
+
+/** For whom a job is, what for, and until when. */
+export interface Wanted {
+  user?: string;
+  formId?: string;
+  /** Aborted when its request goes away. */
+  signal?: AbortSignal;
+}
 
 /**
  * Which jobs nobody wants any more: their request has gone away, or their form was deleted. The signal

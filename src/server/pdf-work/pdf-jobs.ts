@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
-import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { Disarmed } from '../../core/pdf/active/disarm.ts';
-import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
+import type { ShownFieldNames } from '../../core/pdf/field-names/show-field-names.ts';
 import type {
   FillOptions,
   FillResult,
@@ -16,7 +16,7 @@ export interface PdfJobs {
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   suggestMappings: { ask: { fields: readonly PdfField[] }; answer: Suggestions };
-  createFieldAnalysis: { ask: { bytes: Uint8Array }; answer: FieldAnalysis };
+  showFieldNames: { ask: { bytes: Uint8Array }; answer: ShownFieldNames };
   fillForm: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;

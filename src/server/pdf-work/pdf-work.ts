@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
-import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { Disarmed } from '../../core/pdf/active/disarm.ts';
-import type { FieldAnalysis } from '../../core/pdf/field-analysis.ts';
+import type { ShownFieldNames } from '../../core/pdf/field-names/show-field-names.ts';
 import type {
   FillOptions,
   FillResult,
@@ -12,7 +12,7 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
-import { createCancelling } from './cancelling.ts';
+import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
@@ -33,14 +33,6 @@ export interface PdfWorkOptions {
   isKeptWarm?: boolean;
   /** Told why the print around a form's fields could not be read, in which case they go without. */
   onPrintUnread?: (reason: AppError) => void;
-}
-
-/** For whom a job is, what for, and until when. */
-export interface Wanted {
-  user?: string;
-  formId?: string;
-  /** Aborted when its request goes away. */
-  signal?: AbortSignal;
 }
 
 /** Jobs that nobody asked for: the installation's own. */
@@ -69,7 +61,7 @@ export interface PdfWork {
   suggestMappings(fields: readonly PdfField[]): Promise<Suggestions>;
   /** Takes out what runs, sends or carries something; may also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Promise<Disarmed>;
-  createFieldAnalysis(bytes: Uint8Array): Promise<FieldAnalysis>;
+  showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
   /** Ends the threads; jobs under way fail. */
   close(): Promise<void>;
@@ -147,7 +139,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       analyzeForm: (bytes) => analyzeForm(wanted, bytes),
       suggestMappings: (fields) => run(wanted, 'suggestMappings', { fields }),
       disarm: (bytes) => run(wanted, 'disarm', { bytes }),
-      createFieldAnalysis: (bytes) => run(wanted, 'createFieldAnalysis', { bytes }),
+      showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
       cancelForm: cancelling.cancelForm,

@@ -1,11 +1,11 @@
 /** Runs in a worker thread: one PDF job at a time, named by the export that the pool calls. */
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
-import { suggestWithGuesses } from '../../core/mapping/auto-map.ts';
+import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
-import { createFieldAnalysis as showNames } from '../../core/pdf/field-analysis.ts';
+import { analyzeForm as analyze } from '../../core/pdf/analyze-form.ts';
+import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
 import { fillForm as fill } from '../../core/pdf/fill-form.ts';
-import { analyzeForm as analyze } from '../../core/pdf/read-field-labels.ts';
 import { readFields as read } from '../../core/pdf/read-fields.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 
@@ -29,8 +29,8 @@ export function disarm(ask: PdfJobs['disarm']['ask']) {
   return replyWithFile<'disarm'>(() => disarmPdf(ask.bytes));
 }
 
-export function createFieldAnalysis(ask: PdfJobs['createFieldAnalysis']['ask']) {
-  return replyWithFile<'createFieldAnalysis'>(() => showNames(ask.bytes));
+export function showFieldNames(ask: PdfJobs['showFieldNames']['ask']) {
+  return replyWithFile<'showFieldNames'>(() => showNames(ask.bytes));
 }
 
 export function fillForm(ask: PdfJobs['fillForm']['ask']) {
@@ -38,7 +38,7 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
 }
 
 /** Moves the made file to the server's thread instead of copying it. */
-async function replyWithFile<Name extends 'disarm' | 'createFieldAnalysis' | 'fillForm'>(
+async function replyWithFile<Name extends 'disarm' | 'showFieldNames' | 'fillForm'>(
   job: () => Promise<PdfJobs[Name]['answer']>,
 ): Promise<unknown> {
   const answered = await reply<Name>(job);

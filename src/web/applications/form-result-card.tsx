@@ -1,4 +1,4 @@
-import { partedByInk } from '../../core/mapping/left-for-ink.ts';
+import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partedByInk } from '../../core/mapping/left-for-ink.ts';
-import { resolveFieldValues } from '../../core/mapping/resolve-field-values.ts';
+import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { message, SECURE_FORM_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
 import { type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { useEntry } from '../applications/entry.tsx';

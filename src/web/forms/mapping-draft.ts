@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { FieldMapping, FieldMappings } from '../../core/mapping/field-mapping.ts';
 
 export interface MappingDraft {

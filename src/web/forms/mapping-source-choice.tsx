@@ -7,7 +7,10 @@ import {
   TRANSFORMS,
   type Transform,
 } from '../../core/mapping/field-mapping.ts';
-import { sourceValues, transformChoices } from '../../core/mapping/transform-choices.ts';
+import {
+  sourceValues,
+  transformChoices,
+} from '../../core/mapping/fill-values/transform-choices.ts';
 import { MAPPING_TEXTS } from '../../core/messages.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import classes from './mapping-table.module.css';

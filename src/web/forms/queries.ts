@@ -1,5 +1,5 @@
 import { queryOptions, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
-import type { Suggestions } from '../../core/mapping/auto-map.ts';
+import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../core/error-texts.ts';
 import { createMappingTemplate, templateFileName } from '../../core/mapping/mapping-template.ts';
-import { fieldAnalysisFileName } from '../../core/pdf/field-analysis-name.ts';
+import { fieldAnalysisFileName } from '../../core/pdf/field-names/field-analysis-name.ts';
 import { ApiError } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { fetchResponse, readWhole } from '../fetch-file.ts';

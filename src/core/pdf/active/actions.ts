@@ -1,5 +1,5 @@
 /** Which actions (PDF 32000-1 section 12.6, PDF 2.0 section 12.6) may stay, and what the others do. */
-import { latin1 } from '../latin1.ts';
+import { latin1 } from '../file/latin1.ts';
 import {
   PdfArray,
   PdfDict,
@@ -7,8 +7,8 @@ import {
   PdfRef,
   PdfString,
   type Resolve,
-} from '../pdf-library.ts';
-import { textOf } from '../text-string.ts';
+} from '../file/pdf-library.ts';
+import { textOf } from '../file/text-string.ts';
 import type { ActivePart } from './active-parts.ts';
 
 const PART_OF_ACTION = new Map<string, ActivePart>([

@@ -1,10 +1,10 @@
 import { AppError } from '../../errors.ts';
-import { readFormTree } from '../form-tree.ts';
-import { isSigned } from '../is-signed.ts';
-import { headerPosition, openPdf } from '../open-pdf.ts';
-import type { OpenPdf } from '../pdf-library.ts';
-import { reachableObjects } from '../reachable-objects.ts';
-import { writeWholeFile } from '../write-whole-file.ts';
+import { readFieldTree } from '../acroform/field-tree.ts';
+import { isSigned } from '../acroform/is-signed.ts';
+import { headerPosition, openPdf } from '../file/open-pdf.ts';
+import type { OpenPdf } from '../file/pdf-library.ts';
+import { reachableObjects } from '../file/reachable-objects.ts';
+import { writeWholeFile } from '../file/write-whole-file.ts';
 import { type ActivePart, namedParts } from './active-parts.ts';
 import { type Removal, removeActiveParts } from './remove-active-parts.ts';
 
@@ -66,7 +66,7 @@ export async function openDisarmed(
 }
 
 function rewritten(pdf: OpenPdf, { removed }: Removal): Disarmed {
-  if (isSigned(pdf, readFormTree(pdf))) {
+  if (isSigned(pdf, readFieldTree(pdf))) {
     throw new AppError('pdf_signed_active', { parts: namedParts([...removed]) });
   }
   if (dropUsageRights(pdf)) removed.add('usage_rights');

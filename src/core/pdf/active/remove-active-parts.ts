@@ -3,7 +3,7 @@
  * jump within the document, and a web address that a person presses. Every object that can be reached
  * is looked at, wherever it stands, since readers differ over where they look for actions.
  */
-import { FORMAT_KEY, formatOfActions } from '../format-hint.ts';
+import { FORMAT_KEY, formatOfActions } from '../acroform/format-hint.ts';
 import {
   type OpenPdf,
   PdfArray,
@@ -12,7 +12,7 @@ import {
   type PdfObject,
   PdfRef,
   PdfStream,
-} from '../pdf-library.ts';
+} from '../file/pdf-library.ts';
 import { isActiveAction, mayStay, partsOf } from './actions.ts';
 import type { ActivePart } from './active-parts.ts';
 

@@ -1,6 +1,6 @@
-import type { Changes } from '../changes.ts';
-import type { Widget } from '../form-tree.ts';
-import { type OpenPdf, PdfDict, type PdfObject, PdfRef } from '../pdf-library.ts';
+import type { Widget } from '../acroform/field-tree.ts';
+import type { Changes } from '../file/changes.ts';
+import { type OpenPdf, PdfDict, type PdfObject, PdfRef } from '../file/pdf-library.ts';
 import { readCompositeFont } from './composite-font.ts';
 import { EmbeddedFont } from './embedded-font.ts';
 import { type FormFont, missingCharacters, textWidth } from './form-font.ts';

@@ -1,5 +1,5 @@
 /** Composite fonts of a form, two bytes a character (PDF 32000-1 section 9.7). */
-import { type OpenPdf, PdfArray, PdfDict, PdfName, PdfStream } from '../pdf-library.ts';
+import { type OpenPdf, PdfArray, PdfDict, PdfName, PdfStream } from '../file/pdf-library.ts';
 import { fontMetrics } from './font-metrics.ts';
 import { embeddedTrueType } from './font-program.ts';
 import type { FormFont } from './form-font.ts';

@@ -1,6 +1,6 @@
 /** A font put into the file with only the glyphs that are used (PDF 32000-1 section 9.7). */
-import type { Changes } from '../changes.ts';
-import { deflated, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../pdf-library.ts';
+import type { Changes } from '../file/changes.ts';
+import { deflated, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/pdf-library.ts';
 import type { FormFont } from './form-font.ts';
 import type { TrueType } from './true-type.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenPdf, PdfDict } from '../pdf-library.ts';
+import type { OpenPdf, PdfDict } from '../file/pdf-library.ts';
 import type { FontMetrics, StandardFont } from './standard-fonts.ts';
 
 /** What a descriptor says where it can be so; some say 0, or numbers of another scale. */

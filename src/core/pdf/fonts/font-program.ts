@@ -1,6 +1,6 @@
 /** What an embedded font program holds: subsets often lack the letters that a form is filled with. */
-import { type OpenPdf, type PdfDict, PdfStream } from '../pdf-library.ts';
-import { textOf } from '../text-string.ts';
+import { type OpenPdf, type PdfDict, PdfStream } from '../file/pdf-library.ts';
+import { textOf } from '../file/text-string.ts';
 import { characterOfGlyph } from './glyph-names.ts';
 import { TrueType } from './true-type.ts';
 

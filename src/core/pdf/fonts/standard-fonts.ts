@@ -5,7 +5,7 @@ import {
   type PdfObject,
   type Standard14FontName,
   standardWidth,
-} from '../pdf-library.ts';
+} from '../file/pdf-library.ts';
 import { predefinedEncoding } from './encodings.ts';
 import type { FormFont } from './form-font.ts';
 

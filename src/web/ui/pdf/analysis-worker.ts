@@ -1,5 +1,5 @@
 /** Reads a form apart from the page, which goes on answering meanwhile. */
-import { analyzeForm } from '../../../core/pdf/read-field-labels.ts';
+import { analyzeForm } from '../../../core/pdf/analyze-form.ts';
 import { askedFields } from './asked-field.ts';
 
 self.addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {

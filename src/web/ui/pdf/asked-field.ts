@@ -1,6 +1,6 @@
-import { inReadingOrder } from '../../../core/mapping/reading-order.ts';
+import { inReadingOrder } from '../../../core/mapping/auto-map/reading/reading-order.ts';
+import { printedName, widgetName } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { printedName, widgetName } from '../../../core/pdf/printed-name.ts';
 
 /** What a form asks at one field, in the words that it prints. */
 export interface AskedField {

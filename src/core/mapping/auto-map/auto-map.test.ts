@@ -1,0 +1,268 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
+import { labelFields } from '../../pdf/labels/field-labels.ts';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import { COMBINED_SOURCES, readFieldMappings } from '../field-mapping.ts';
+import { createDefaultFieldMappings, suggestMappings, suggestWithGuesses } from './auto-map.ts';
+import { CONFIDENCE_THRESHOLD } from './weights.ts';
+
+function drawnFields(drawing: string): (PdfField & { id: string })[] {
+  const { page, placed, fields } = readFormDrawing(drawing);
+  const labels = labelFields([page], [placed]);
+  return fields.map((field, i) => {
+    const found = labels.get(i);
+    return found ? { ...field, labels: found } : field;
+  });
+}
+
+/** `source` or `source:transform` by the drawing's ids. */
+function map(drawing: string, traits: Record<string, Partial<PdfField>> = {}) {
+  const fields = drawnFields(drawing).map((field) => ({ ...field, ...traits[field.id] }));
+  const mappings = suggestMappings(fields);
+  return Object.fromEntries(
+    fields.flatMap(({ id, name }) => {
+      const mapping = mappings[name];
+      if (!mapping) return [];
+      const { sourceField, transform } = mapping;
+      return [[id, transform === 'default' ? sourceField : `${sourceField}:${transform}`]];
+    }),
+  );
+}
+
+describe('people', () => {
+  test('an owner below an insured is the owner, a spouse is nobody', () => {
+    expect(
+      map(
+        '## Proposed Insured\nName: [a1            ]  SSN: [a2       ]\n## Owner\nName: [b1            ]  SSN: [b2       ]\n## Spouse\nName: [c1            ]  SSN: [c2       ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', a2: 'ssn', b1: 'ownerName', b2: 'ownerSocialSecurity' });
+  });
+
+  test('a claimant is the second person beside a deceased and the main one alone', () => {
+    const claimant = 'Claimant name: [b1            ]  Claimant telephone: [b2          ]';
+    expect(map(`Name of deceased: [a1            ]\n${claimant}`)).toEqual({
+      a1: 'insuredFullName',
+      b1: 'ownerName',
+      b2: 'ownerPhone',
+    });
+    expect(map(claimant)).toEqual({ b1: 'insuredFullName', b2: 'phone' });
+  });
+
+  test('couples give one address after both names', () => {
+    expect(
+      map(
+        "Your name           Your SSN\n[a1            ]    [a2        ]\nSpouse's name       Spouse's SSN\n[b1            ]    [b2        ]\nHome address        City\n[c1            ]    [c2        ]",
+      ),
+    ).toEqual({ a1: 'insuredFullName', a2: 'ssn', c1: 'streetAddress', c2: 'city' });
+  });
+
+  test('lines that say only who signs are signed', () => {
+    expect(
+      map(
+        'Insured name: [a0          ]\n## Owner\nOwner name: [a1            ]\n!below\n[b1                  ]   [b2        ]\nOwner                  Date\n[c1                  ]   [c2        ]\nLicensed Agent         Agent Code',
+      ),
+    ).toMatchObject({
+      b1: 'ownerSignature:leave-for-ink',
+      c1: 'agentSignature:leave-for-ink',
+      c2: 'agentNumber',
+    });
+  });
+
+  test('the parts of an answer are of one person', () => {
+    expect(
+      map(
+        'Insured name: [a1              ]\n!below\n[b1 ]  [b2 ]  [b3  ]\nSSN of insured\n!above\n## Owner\nName: [c1              ]',
+        { b1: { maxLength: 3 }, b2: { maxLength: 2 }, b3: { maxLength: 4 } },
+      ),
+    ).toMatchObject({ b1: 'ssn:ssn-area', b2: 'ssn:ssn-group', b3: 'ssn:ssn-serial' });
+  });
+
+  test('under one label for name and address, the name comes first', () => {
+    expect(
+      map(
+        'Insured name and mailing address\n[a1                                  ]\n[a2                                  ]\n[a3                                  ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', a2: 'streetAddress', a3: 'cityStateZip' });
+  });
+
+  test('the print wins over a misleading name', () => {
+    const traits = { a1: { name: 'DateSigned' } };
+    expect(map("Veteran's date of birth: [a1          ]", traits)).toEqual({ a1: 'birthDate' });
+  });
+});
+
+describe('parts and wholes', () => {
+  test('a Social Security number in three boxes or nine', () => {
+    const cut = { a1: { maxLength: 3 }, a2: { maxLength: 2 }, a3: { maxLength: 4 } };
+    expect(map('Social Security number: [a1 ] [a2 ] [a3 ]', cut)).toEqual({
+      a1: 'ssn:ssn-area',
+      a2: 'ssn:ssn-group',
+      a3: 'ssn:ssn-serial',
+    });
+    const ids = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'];
+    const cells = Object.fromEntries(ids.map((id) => [id, { maxLength: 1 }]));
+    const nine = map(`SSN: ${ids.map((id) => `[${id}]`).join('')}`, cells);
+    expect(nine).toEqual(Object.fromEntries(ids.map((id, i) => [id, `ssn:digit-${i + 1}`])));
+  });
+
+  test('a date as month, day and year', () => {
+    const cut = { a1: { maxLength: 2 }, a2: { maxLength: 2 }, a3: { maxLength: 4 } };
+    expect(map('Date of birth: [a1 ] [a2 ] [a3 ]', cut)).toEqual({
+      a1: 'birthDate:date-month',
+      a2: 'birthDate:date-day',
+      a3: 'birthDate:date-year',
+    });
+  });
+
+  test('one box that says how to write the date takes the whole', () => {
+    expect(map('Date of birth (mm/dd/yyyy): [a1        ]')).toEqual({ a1: 'birthDate' });
+  });
+
+  test('a name is split where the label lists its parts', () => {
+    expect(map('Name (last, first, middle)\n[a1           ] [a2           ] [a3 ]')).toEqual({
+      a1: 'insuredLastName',
+      a2: 'insuredFirstName',
+      a3: 'insuredMiddleInitial',
+    });
+    expect(map('Name (last, first, middle): [a1                         ]')).toEqual({
+      a1: 'insuredFullName:last-name-first',
+    });
+  });
+
+  test('an address is whole where no city follows', () => {
+    expect(map('Name: [a1        ]\nAddress: [a2                   ]')).toMatchObject({
+      a2: 'fullAddress',
+    });
+    expect(map('Address: [a1                   ]\nCity, state, ZIP: [a2              ]')).toEqual({
+      a1: 'streetAddress',
+      a2: 'cityStateZip',
+    });
+  });
+});
+
+describe('ticks', () => {
+  test('YES/NO and M/F as pairs of plain boxes', () => {
+    expect(
+      map(
+        'Sex  <a1> M  <a2> F\nDo you have other life insurance in force?  <b1> Yes  <b2> No\nWill this policy replace any existing insurance?  <c1> Yes  <c2> No',
+      ),
+    ).toEqual({
+      a1: 'sex:is-male',
+      a2: 'sex:is-female',
+      b1: 'otherInsurance:is-yes',
+      b2: 'otherInsurance:is-no',
+      c1: 'replacement:is-yes',
+      c2: 'replacement:is-no',
+    });
+  });
+
+  test('a radio group whose states say nothing gets its options from the print', () => {
+    const [male, female] = drawnFields('Sex  <a1> Male  <a2> Female');
+    const group: PdfField = {
+      ...(male as PdfField),
+      type: 'radio',
+      options: ['0', '1'],
+      widgets: [male, female].map((tick, i) => ({
+        page: 0,
+        rect: tick?.widgets[0]?.rect ?? [0, 0, 0, 0],
+        onState: String(i),
+      })),
+      labels: { near: male?.labels?.near ?? [], headings: [], widgets: ['Male', 'Female'] },
+    };
+    expect(Object.values(suggestMappings([group]))).toMatchObject([
+      { sourceField: 'sex', transform: 'default', options: { M: '0', F: '1' } },
+    ]);
+  });
+
+  test('other things than policies are replaced too', () => {
+    expect(map('Replacement of a lost card?  <a1> Yes  <a2> No')).toEqual({});
+  });
+});
+
+describe('what is left for the person', () => {
+  test('the rows of a table of other people', () => {
+    expect(
+      map(
+        'Name: [a1          ]\nName           Date of birth    SSN\n[b1        ]   [b2        ]     [b3        ]\n[c1        ]   [c2        ]     [c3        ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName' });
+  });
+
+  test('guesses stay below the threshold and carry their reason', () => {
+    const fields = drawnFields(
+      'Name: [a1          ]\nName           Date of birth    SSN\n[b1        ]   [b2        ]     [b3        ]\n[c1        ]   [c2        ]     [c3        ]',
+    );
+    const { mappings, guesses } = suggestWithGuesses(fields);
+    for (const { confidence, reason } of Object.values(guesses)) {
+      expect(confidence).toBeLessThan(CONFIDENCE_THRESHOLD);
+      expect(reason).not.toBe('');
+    }
+    expect(Object.values(mappings)[0]?.reason).toBe('label "Name:" left of the box');
+  });
+
+  test('a form without any text around its fields gives nothing', () => {
+    expect(suggestMappings([])).toEqual({});
+    const bare = drawnFields('[a1       ] [a2      ]');
+    expect(suggestMappings(bare)).toEqual({});
+  });
+});
+
+test.each([
+  ['first_name', 'insuredFirstName'],
+  ['last_name', 'insuredLastName'],
+  ['middle_initial', 'insuredMiddleInitial'],
+  ['date_of_birth', 'birthDate'],
+  ['sex', 'sex'],
+  ['ssn', 'ssn'],
+  ['street_address', 'streetAddress'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['zip_code', 'zip'],
+  ['phone_number', 'phone'],
+  ['email', undefined],
+  ['face_amount', 'faceAmount'],
+  ['premium_amount', 'singlePremium'],
+  ['agent_number', 'agentNumber'],
+  ['agent_signature', 'agentSignature'],
+  ['insured_signature', 'proposedInsuredSignature'],
+])('the specified name %s means %s, also where nothing is printed', (name, source) => {
+  const [box] = drawnFields('[a1                        ]');
+  expect(suggestMappings([{ ...(box as PdfField), name }])[name]?.sourceField).toBe(source);
+});
+
+test('suggestions are mappings in the shape that is stored, and the default mapping lists them', () => {
+  const fields = drawnFields('First name: [a1        ]   Last name: [a2        ]');
+  const mappings = suggestMappings(fields);
+  expect(readFieldMappings(JSON.parse(JSON.stringify(mappings)))).toEqual(mappings);
+  expect(createDefaultFieldMappings(mappings)).toEqual([
+    { pdfFieldName: 'f1_01[0]', applicationFieldName: 'insuredFirstName', fieldType: 'text' },
+    { pdfFieldName: 'f1_02[0]', applicationFieldName: 'insuredLastName', fieldType: 'text' },
+  ]);
+});
+
+test('over all drawn forms at least 97 of 100 suggestions are right and 97 of 100 boxes found', () => {
+  let [right, wrong, missed] = [0, 0, 0];
+  const parts = (source: string): readonly string[] =>
+    (COMBINED_SOURCES as Record<string, readonly string[]>)[source] ?? [source];
+  for (const set of [1, 2, 3, 4]) {
+    const folder = `bench/auto-map-forms/set-${set}`;
+    for (const file of readdirSync(folder)) {
+      const drawing = readFileSync(`${folder}/${file}`, 'utf8');
+      const { truth } = readFormDrawing(drawing);
+      const fields = drawnFields(drawing);
+      const mappings = suggestMappings(fields);
+      for (const { id, name } of fields) {
+        const known = truth.get(id);
+        const source = mappings[name]?.sourceField;
+        const accepted = new Set(known?.sources.flatMap(parts));
+        const isRight = source !== undefined && parts(source).every((part) => accepted.has(part));
+        if (isRight && !known?.optional) right += 1;
+        if (source !== undefined && !isRight) wrong += 1;
+        if (known && !known.optional && !isRight) missed += 1;
+      }
+    }
+  }
+  expect(right / (right + wrong)).toBeGreaterThan(0.97);
+  expect(right / (right + missed)).toBeGreaterThan(0.97);
+});

@@ -1,0 +1,86 @@
+/**
+ * Suggests which application field belongs in each box of a form, from what the page prints around
+ * it, its tooltip and its name (docs/auto-map.md).
+ */
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import {
+  type FieldMapping,
+  type FieldMappings,
+  isMappableField,
+  type MappingSource,
+  mappableFieldType,
+} from '../field-mapping.ts';
+import { calibrated } from './calibration.ts';
+import type { Choice } from './choosing/choice.ts';
+import { chooseByName, trustInNames } from './choosing/choose-by-name.ts';
+import { chooseMappings } from './choosing/choose-mappings.ts';
+import { explainChoice } from './choosing/explain-choice.ts';
+import { readField } from './reading/read-field.ts';
+import { CONFIDENCE_THRESHOLD } from './weights.ts';
+
+export interface Suggestions {
+  /** What Auto Map is sure enough of to fill in. */
+  mappings: FieldMappings;
+  /** Best guesses below the threshold, to offer and not to set. */
+  guesses: FieldMappings;
+}
+
+export function suggestWithGuesses(fields: readonly PdfField[]): Suggestions {
+  const mappings: [string, FieldMapping][] = [];
+  const guesses: [string, FieldMapping][] = [];
+  for (const choice of chooseMappings(fields.map(readField))) {
+    const mapping = toMapping(choice);
+    const sure = (mapping.confidence ?? 0) >= CONFIDENCE_THRESHOLD;
+    (sure ? mappings : guesses).push([choice.reading.field.name, mapping]);
+  }
+  const suggested: Suggestions = {
+    mappings: Object.fromEntries(mappings),
+    guesses: Object.fromEntries(guesses),
+  };
+  addByName(fields, suggested);
+  return suggested;
+}
+
+function addByName(fields: readonly PdfField[], { mappings, guesses }: Suggestions): void {
+  const trust = trustInNames(fields);
+  for (const field of fields) {
+    if (mappings[field.name] || !isMappableField(field)) continue;
+    const mapping = chooseByName(field, trust);
+    if (!mapping) continue;
+    mappings[field.name] = mapping;
+    delete guesses[field.name];
+  }
+}
+
+export function suggestMappings(fields: readonly PdfField[]): FieldMappings {
+  return suggestWithGuesses(fields).mappings;
+}
+
+export interface DefaultFieldMapping {
+  pdfFieldName: string;
+  applicationFieldName: MappingSource;
+  fieldType: FieldMapping['fieldType'];
+}
+
+/** The default mapping generated at analysis, in the specification's shape (section 3). */
+export function createDefaultFieldMappings(mappings: FieldMappings): DefaultFieldMapping[] {
+  return Object.entries(mappings).map(([pdfFieldName, mapping]) => ({
+    pdfFieldName,
+    applicationFieldName: mapping.sourceField as MappingSource,
+    fieldType: mapping.fieldType,
+  }));
+}
+
+function toMapping(choice: Choice): FieldMapping {
+  const { reading, source, transform, option, options } = choice;
+  return {
+    sourceField: source,
+    fieldType: mappableFieldType(reading.field.type),
+    required: false,
+    transform,
+    ...(option === undefined ? {} : { option }),
+    ...(options === undefined ? {} : { options }),
+    confidence: calibrated(choice.score),
+    reason: explainChoice(choice),
+  };
+}

@@ -1,0 +1,60 @@
+/** A choice of the application field and of how its value is written, with its score. */
+import type { MappingSource, Transform } from '../../field-mapping.ts';
+import type { FormPeople, Owned } from '../people/form-people.ts';
+import type { FieldReading } from '../reading/read-field.ts';
+
+/** What a decision may draw on besides the field itself. */
+export interface FormContext {
+  ordered: readonly FieldReading[];
+  /** Places in `ordered`. */
+  places: ReadonlyMap<FieldReading, number>;
+  parties: ReadonlyMap<FieldReading, Owned>;
+  people: FormPeople;
+  /** Boxes that hold a part of an answer, from the row they stand in. */
+  parts: ReadonlyMap<FieldReading, Transform>;
+  /** Whether the main subject signs; where he does not, the second person is the main signer. */
+  subjectSigns: boolean;
+}
+
+export interface Choice {
+  reading: FieldReading;
+  owned: Owned;
+  source: MappingSource;
+  transform: Transform;
+  /** 0 to 1, before calibration. */
+  score: number;
+  option?: string;
+  options?: Record<string, string>;
+}
+
+export interface Target {
+  source: MappingSource;
+  transform?: Transform;
+  factor?: number;
+}
+
+export function choice(
+  reading: FieldReading,
+  owned: Owned,
+  target: Target,
+  score = reading.score * owned.strength,
+): Choice {
+  const transform = target.transform ?? wholeTransform(reading, target);
+  return { reading, owned, source: target.source, transform, score: score * (target.factor ?? 1) };
+}
+
+/** `Last, First, Middle` in one box; what is signed is left for ink unless a person decides otherwise. */
+function wholeTransform(reading: FieldReading, { source }: Target): Transform {
+  if (reading.concept === 'signature') return 'leave-for-ink';
+  if (source !== 'insuredFullName' && source !== 'ownerName') return 'default';
+  const lastFirst = reading.evidence.some(
+    ({ text, weight }) =>
+      weight > 0.4 && /\blast\b(?!.*\bfirst\b.*\blast\b).*\bfirst\b/i.test(text),
+  );
+  return lastFirst ? 'last-name-first' : 'default';
+}
+
+/** All that is printed around the box, its tooltip and its name. */
+export function printedText(reading: FieldReading): string {
+  return [...reading.evidence.map(({ text }) => text), reading.field.labels?.line ?? ''].join(' ');
+}

@@ -1,0 +1,82 @@
+/** Addresses: in one box or several, with the name over them or alone. */
+
+import type { Owned } from '../people/form-people.ts';
+import type { FieldReading } from '../reading/read-field.ts';
+import { CITY_CONCEPTS } from '../words/vocabulary.ts';
+import type { Choice, FormContext } from './choice.ts';
+import { choice } from './choice.ts';
+
+/** Boxes after this one that may still be lines of the same address. */
+const LINES = 8;
+
+/** `Address` is the street where boxes for the city follow, else the whole address. */
+export function chooseAddress(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+): Choice | undefined {
+  const at = context.places.get(reading) ?? 0;
+  const split = context.ordered.slice(at + 1, at + 6).some((next) => {
+    const drop = reading.rect[1] - next.rect[1];
+    return (
+      next.page === reading.page &&
+      drop < 60 &&
+      next.concept !== undefined &&
+      CITY_CONCEPTS.has(next.concept)
+    );
+  });
+  switch (owned.party) {
+    case 'subject':
+      return choice(reading, owned, { source: split ? 'streetAddress' : 'fullAddress' });
+    case 'owner':
+      return choice(
+        reading,
+        owned,
+        split
+          ? { source: 'ownerAddress', transform: 'address-street' }
+          : { source: 'ownerAddress' },
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** The name in the first of the lines under `Name and address`, the address in the others. */
+export function chooseNameAndAddress(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+): Choice | undefined {
+  if (owned.from === 'first' || owned.from === 'late' || owned.from === 'again') return undefined;
+  const label = columnLabel(reading);
+  const place = context.places.get(reading) ?? 0;
+  const last = !context.ordered
+    .slice(place + 1, place + 1 + LINES)
+    .some(
+      (other) => label !== undefined && other.page === reading.page && columnLabel(other) === label,
+    );
+  const second = label !== undefined && columnLabel(context.ordered[place - 1]) !== label;
+  switch (owned.party) {
+    case 'subject':
+      if (label === undefined) return choice(reading, owned, { source: 'insuredFullName' });
+      if (second) return choice(reading, owned, { source: last ? 'fullAddress' : 'streetAddress' });
+      return last ? choice(reading, owned, { source: 'cityStateZip' }) : undefined;
+    case 'owner':
+      if (label === undefined) return choice(reading, owned, { source: 'ownerName' });
+      if (second) {
+        return choice(reading, owned, {
+          source: 'ownerAddress',
+          transform: last ? 'default' : 'address-street',
+        });
+      }
+      return last
+        ? choice(reading, owned, { source: 'ownerAddress', transform: 'address-city-line' })
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function columnLabel(reading: FieldReading | undefined): string | undefined {
+  return reading?.evidence.find(({ where }) => where === 'column')?.text;
+}

@@ -1,0 +1,160 @@
+/**
+ * What a field's name alone says, for boxes that nothing else speaks for: the product's own 28 names,
+ * and the specification's keywords (section 5). A name counts only when every word of it is understood:
+ * `Veterans_Place_Of_Birth` is no birth date.
+ */
+import {
+  APPLICATION_FIELD_NAMES,
+  type ApplicationFieldName,
+  applicationField,
+} from '../../../application/application-fields.ts';
+import type { PdfField } from '../../../pdf/pdf-form.ts';
+import { type FieldMapping, mappableFieldType, type Transform } from '../../field-mapping.ts';
+
+interface Keyword {
+  source: ApplicationFieldName;
+  /** One of these sets of words, whole. */
+  words: readonly string[];
+  /** Words that may stand beside them. */
+  beside?: string;
+}
+
+const INSURED = 'insured proposed applicant client my your the of s';
+const OWNER = 'policy the of s';
+const AGENT = 'the of s writing producer';
+
+const KEYWORDS: readonly Keyword[] = [
+  { source: 'insuredFirstName', words: ['first name', 'first'], beside: INSURED },
+  { source: 'insuredLastName', words: ['last name', 'last'], beside: INSURED },
+  {
+    source: 'insuredMiddleInitial',
+    words: ['middle', 'middle initial', 'middle name', 'mi'],
+    beside: INSURED,
+  },
+  {
+    source: 'streetAddress',
+    words: ['address', 'street', 'street address'],
+    beside: `${INSURED} home residence mailing line 1`,
+  },
+  { source: 'city', words: ['city'], beside: `${INSURED} home address` },
+  { source: 'state', words: ['state'], beside: `${INSURED} home address` },
+  {
+    source: 'zip',
+    words: ['zip', 'postal', 'zip code', 'zipcode', 'postal code'],
+    beside: `${INSURED} home address`,
+  },
+  {
+    source: 'phone',
+    words: ['phone', 'telephone', 'phone number', 'telephone number', 'phone no'],
+    beside: `${INSURED} home`,
+  },
+  {
+    source: 'ssn',
+    words: ['ssn', 'social', 'social security', 'social security number', 'soc sec no'],
+    beside: INSURED,
+  },
+  {
+    source: 'birthDate',
+    words: ['birth', 'dob', 'birth date', 'date birth', 'birthdate', 'birthday'],
+    beside: INSURED,
+  },
+  { source: 'sex', words: ['sex', 'gender'], beside: INSURED },
+  { source: 'faceAmount', words: ['face amount', 'amount face'], beside: 'policy the of' },
+  {
+    source: 'singlePremium',
+    words: ['premium', 'single premium', 'premium amount', 'single premium amount'],
+    beside: 'the of',
+  },
+  { source: 'agentSignature', words: ['agent signature', 'signature agent'], beside: AGENT },
+  { source: 'ownerSignature', words: ['owner signature', 'signature owner'], beside: OWNER },
+  {
+    source: 'proposedInsuredSignature',
+    words: ['signature', 'insured signature', 'signature insured'],
+    beside: 'proposed applicant client the of s',
+  },
+  { source: 'date', words: ['date', 'date signed', 'application date'], beside: 'the of' },
+  { source: 'agentNumber', words: ['agent number', 'agent no'], beside: AGENT },
+];
+
+const OWN_NAME_CONFIDENCE = 0.95;
+const KEYWORD_CONFIDENCE = 0.6;
+
+const DISTINCTIVE: readonly ApplicationFieldName[] = ['insuredFirstName', 'insuredLastName'];
+
+const ownNames = new Map(
+  APPLICATION_FIELD_NAMES.map((name) => [wordsOf(name).join(' '), name] as const),
+);
+
+/** What names may say on a form: nothing where something better speaks. */
+export type NameTrust = 'own names' | 'keywords' | 'none';
+
+/**
+ * `city` and `date` are anybody's where a page says whose; a form made for the product has names that
+ * nobody else uses, and one that says nothing at all leaves only its names.
+ */
+export function trustInNames(fields: readonly PdfField[]): NameTrust {
+  const names = new Set(fields.map(({ name }) => lastPart(name)));
+  if (DISTINCTIVE.every((name) => names.has(name))) return 'own names';
+  return fields.some(isSpokenFor) ? 'none' : 'keywords';
+}
+
+/** @returns undefined where the name does not say it, or the box does not take it */
+export function chooseByName(field: PdfField, trust: NameTrust): FieldMapping | undefined {
+  if (trust === 'none') return undefined;
+  const words = wordsOf(field.name);
+  const own = ownNames.get(words.join(' '));
+  if (own) return mappingOf(field, own, OWN_NAME_CONFIDENCE);
+  const keyword = trust === 'keywords' && KEYWORDS.find((candidate) => says(words, candidate));
+  return keyword ? mappingOf(field, keyword.source, KEYWORD_CONFIDENCE) : undefined;
+}
+
+function isSpokenFor({ tooltip, labels }: PdfField): boolean {
+  return Boolean(tooltip) || (labels?.near.length ?? 0) > 0;
+}
+
+function says(words: readonly string[], { words: wanted, beside = '' }: Keyword): boolean {
+  const passedOver = new Set(beside.split(' '));
+  return wanted.some((phrase) => {
+    const needed = phrase.split(' ');
+    const rest = words.filter((word) => needed.includes(word) || !passedOver.has(word));
+    return rest.join(' ') === phrase;
+  });
+}
+
+function lastPart(name: string): string {
+  return (name.split('.').at(-1) ?? name).replace(/\[\d+\]/g, '');
+}
+
+/** `topmostSubform[0].Page1[0].BirthDate[0]` -> birth, date. */
+function wordsOf(name: string): string[] {
+  return lastPart(name)
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+}
+
+function mappingOf(
+  field: PdfField,
+  source: ApplicationFieldName,
+  confidence: number,
+): FieldMapping | undefined {
+  const transform = transformFor(field, source);
+  if (!transform) return undefined;
+  const reason = `field name "${field.name}"`;
+  return {
+    sourceField: source,
+    fieldType: mappableFieldType(field.type),
+    required: false,
+    transform,
+    confidence,
+    reason,
+  };
+}
+
+function transformFor(field: PdfField, source: ApplicationFieldName): Transform | undefined {
+  const { kind } = applicationField(source);
+  if (kind === 'signature') return 'leave-for-ink';
+  if (field.type !== 'checkbox') return 'default';
+  return kind === 'yesNo' ? 'is-yes' : undefined;
+}

@@ -1,0 +1,72 @@
+/** Dates of signing: whose signature they stand beside. */
+
+import type { Transform } from '../../field-mapping.ts';
+import type { Owned } from '../people/form-people.ts';
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { isSameRow, nearestOn } from '../reading/reading-order.ts';
+import { mentions } from '../words/read-label.ts';
+import type { Choice, FormContext } from './choice.ts';
+import { choice, printedText, type Target } from './choice.ts';
+
+/** The date beside a signature is its signing date; only the main signer's is the application's. */
+export function chooseDate(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+  part: Transform | undefined,
+): Choice | undefined {
+  const target: Target = part ? { source: 'date', transform: part } : { source: 'date' };
+  const signature = signatureBeside(reading, context);
+  const explicit = owned.from === 'label';
+  const party = explicit ? owned.party : (signature?.party ?? owned.party);
+  const signed = signature !== undefined || /sign|firma|dated|executed/i.test(printedText(reading));
+  if (isBareOn(reading) && !signed && !followsSignedAt(reading, context)) return undefined;
+  const sureness = signed ? 0.95 : 0.45;
+  switch (party) {
+    case 'subject':
+      return choice(
+        reading,
+        owned,
+        target,
+        (signed && reading.score > 0.4 ? Math.max(reading.score, 0.8) : reading.score) * sureness,
+      );
+    case 'owner':
+      return choice(
+        reading,
+        owned,
+        target,
+        reading.score * sureness * (context.subjectSigns ? 0.55 : 1),
+      );
+    default:
+      return undefined;
+  }
+}
+
+/** `Dated at ______ on ______`: after other words `on` may lead to anything. */
+function isBareOn({ evidence }: FieldReading): boolean {
+  const [first] = [...evidence].sort((a, b) => b.weight - a.weight);
+  return first !== undefined && /^on:?$/i.test(first.text);
+}
+
+function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
+  const before = ordered[(places.get(reading) ?? 0) - 1];
+  return (
+    before !== undefined &&
+    isSameRow(before, reading) &&
+    before.evidence.some(({ text }) => /signed|dated|executed/i.test(text))
+  );
+}
+
+function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {
+  const place = context.places.get(reading) ?? -1;
+  const before = context.ordered[place - 1];
+  if (before && isSignature(before) && isSameRow(before, reading)) {
+    return context.parties.get(before);
+  }
+  const nearest = nearestOn(context.ordered, place, 45, isSignature);
+  const beside = nearest && context.parties.get(nearest);
+  if (beside) return beside;
+  const line = reading.field.labels?.line;
+  const signature = line?.split(' | ').findLast((text) => mentions(text, 'signature'));
+  return signature === undefined ? undefined : context.people.ofText(signature);
+}

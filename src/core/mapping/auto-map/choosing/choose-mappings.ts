@@ -1,0 +1,41 @@
+/** From readings and people to mappings: the decision of Auto Map. */
+import { assignParties } from '../people/assign-parties.ts';
+import { FormPeople } from '../people/form-people.ts';
+import { findSigners } from '../reading/find-signers.ts';
+import { findTables } from '../reading/find-tables.ts';
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { inReadingOrder } from '../reading/reading-order.ts';
+import { splitRows } from '../reading/split-rows.ts';
+import type { Choice, FormContext } from './choice.ts';
+import { chooseText } from './choose-text.ts';
+import { chooseTick } from './choose-ticks.ts';
+import { settleRepeats } from './settle-repeats.ts';
+
+/** Most tables list other people. */
+const IN_TABLE = 0.3;
+
+/** The best guess for each field that has one, in reading order. */
+export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
+  const ordered = inReadingOrder(readings);
+  const parts = splitRows(ordered);
+  findSigners(ordered);
+  const tables = findTables(ordered);
+  const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
+  const parties = assignParties(ordered, people, parts);
+  const places = new Map(ordered.map((reading, i) => [reading, i]));
+  const subjectSigns = ordered.some(
+    (reading) => isSignature(reading) && parties.get(reading)?.party === 'subject',
+  );
+  const context: FormContext = { ordered, places, parties, people, parts, subjectSigns };
+  const choices: Choice[] = [];
+  for (const reading of ordered) {
+    const { type } = reading.field;
+    if (type === 'signature' || type === 'button') continue;
+    const isTick = type === 'checkbox' || type === 'radio';
+    const choice = isTick ? chooseTick(reading, context) : chooseText(reading, context, choices);
+    if (choice) choices.push(choice);
+  }
+  for (const choice of choices) if (tables.has(choice.reading)) choice.score *= IN_TABLE;
+  settleRepeats(choices);
+  return choices;
+}

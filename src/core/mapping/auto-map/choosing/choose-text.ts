@@ -1,0 +1,206 @@
+/** The application field for a box that is written in, or chosen from a list. */
+
+import type { Owned } from '../people/form-people.ts';
+import type { FieldReading } from '../reading/read-field.ts';
+import { mentions } from '../words/read-label.ts';
+import type { Concept } from '../words/vocabulary.ts';
+import type { Choice, FormContext } from './choice.ts';
+import { choice, printedText, type Target } from './choice.ts';
+import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
+import { chooseDate } from './choose-date.ts';
+
+const SUBJECT: Partial<Record<Concept, Target>> = {
+  firstName: { source: 'insuredFirstName' },
+  firstAndMiddle: { source: 'insuredFirstNameAndInitial' },
+  middleName: { source: 'insuredMiddleInitial' },
+  lastName: { source: 'insuredLastName' },
+  fullName: { source: 'insuredFullName' },
+  street: { source: 'streetAddress' },
+  city: { source: 'city' },
+  state: { source: 'state' },
+  zip: { source: 'zip' },
+  cityState: { source: 'city+state' },
+  stateZip: { source: 'state+zip' },
+  cityStateZip: { source: 'cityStateZip' },
+  phone: { source: 'phone' },
+  ssn: { source: 'ssn' },
+  birthDate: { source: 'birthDate' },
+  sex: { source: 'sex' },
+  signature: { source: 'proposedInsuredSignature' },
+};
+
+const OWNER: Partial<Record<Concept, Target>> = {
+  firstName: { source: 'ownerName', transform: 'name-first' },
+  firstAndMiddle: { source: 'ownerName', transform: 'name-first' },
+  middleName: { source: 'ownerName', transform: 'name-middle' },
+  lastName: { source: 'ownerName', transform: 'name-last' },
+  fullName: { source: 'ownerName' },
+  street: { source: 'ownerAddress', transform: 'address-street' },
+  city: { source: 'ownerAddress', transform: 'address-city' },
+  state: { source: 'ownerAddress', transform: 'address-state' },
+  zip: { source: 'ownerAddress', transform: 'address-zip' },
+  cityState: { source: 'ownerAddress', transform: 'address-city-state' },
+  stateZip: { source: 'ownerAddress', transform: 'address-state-zip' },
+  cityStateZip: { source: 'ownerAddress', transform: 'address-city-line' },
+  phone: { source: 'ownerPhone' },
+  ssn: { source: 'ownerSocialSecurity' },
+  relationship: { source: 'ownerRelationship' },
+  signature: { source: 'ownerSignature' },
+};
+
+const AGENT: Partial<Record<Concept, Target>> = {
+  signature: { source: 'agentSignature' },
+  agentNumber: { source: 'agentNumber' },
+};
+
+const POLICY: Partial<Record<Concept, Target>> = {
+  faceAmount: { source: 'faceAmount' },
+  premium: { source: 'singlePremium' },
+  otherInsurance: { source: 'otherInsurance' },
+  replacement: { source: 'replacement' },
+  otherInsuranceDetails: { source: 'otherInsuranceDetails' },
+  replacedCompany: { source: 'companyName' },
+  assignmentDate: { source: 'assignmentEffectiveDate' },
+};
+
+export function chooseText(
+  reading: FieldReading,
+  context: FormContext,
+  before: readonly Choice[],
+): Choice | undefined {
+  const owned = context.parties.get(reading);
+  if (!owned) return undefined;
+  const details = detailsAfterQuestion(reading, before);
+  if (details) return choice(reading, owned, details, 0.62);
+  const { concept } = reading;
+  if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
+  const part = context.parts.get(reading);
+  if (concept in POLICY) return choosePolicy(reading, owned, concept, before.at(-1));
+  if (concept === 'signDate') return chooseDate(reading, owned, context, part);
+  if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, owned, context);
+  if (concept === 'address') return chooseAddress(reading, owned, context);
+  if (concept === 'relationship') return chooseRelationship(reading, owned, context);
+  if (
+    concept === 'agentNumber' &&
+    isStrong(reading) &&
+    !(owned.from === 'label' && owned.party === 'other')
+  ) {
+    return choice(
+      reading,
+      { party: 'agent', strength: 0.9, from: 'label' },
+      { source: 'agentNumber' },
+    );
+  }
+  const target = targetsOf(owned)[concept];
+  if (!target) return undefined;
+  return choice(reading, owned, part ? { ...target, transform: part } : target);
+}
+
+function targetsOf(owned: Owned): Partial<Record<Concept, Target>> {
+  switch (owned.party) {
+    case 'subject':
+      return SUBJECT;
+    case 'owner':
+      return OWNER;
+    case 'agent':
+      return AGENT;
+    default:
+      return {};
+  }
+}
+
+/** A strong phrase says whose number it is by itself: `NPN`, `State Bar No.`, `PTIN`. */
+function isStrong(reading: FieldReading): boolean {
+  return reading.evidence.some(
+    ({ reading: label, weight }) => weight > 0.4 && (label.concepts.get('agentNumber') ?? 0) > 0.82,
+  );
+}
+
+/** Amounts in a table of policies that somebody has already are not what is applied for. */
+function choosePolicy(
+  reading: FieldReading,
+  owned: Owned,
+  concept: Concept,
+  last: Choice | undefined,
+): Choice | undefined {
+  const target = POLICY[concept];
+  if (!target) return undefined;
+  const amount = concept === 'faceAmount' || concept === 'premium';
+  const { headings = [], near = [] } = reading.field.labels ?? {};
+  const existing =
+    (last !== undefined && isAnswered(last, reading)) ||
+    [...headings, ...near.map(({ text }) => text)].some(
+      (text) =>
+        mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
+    );
+  if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
+  const factor = amount && owned.party === 'other' && owned.from === 'label' ? 0.4 : 0.92;
+  return choice(reading, owned, target, reading.score * factor);
+}
+
+/** Insurance that somebody had before. */
+const HAD_BEFORE = /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)/i;
+
+/** The box follows the YES/NO question on insurance that somebody has or replaces. */
+function isAnswered(question: Choice, reading: FieldReading): boolean {
+  if (question.source !== 'otherInsurance' && question.source !== 'replacement') return false;
+  const drop = question.reading.rect[1] - reading.rect[1];
+  return question.reading.page === reading.page && drop > -20 && drop < 110;
+}
+
+/** `Relationship to insured` is the owner's, unless it stands in somebody else's block. */
+function chooseRelationship(
+  reading: FieldReading,
+  owned: Owned,
+  context: FormContext,
+): Choice | undefined {
+  if (owned.party === 'owner') return choice(reading, owned, { source: 'ownerRelationship' });
+  if (owned.party !== 'subject' || !context.people.hasOwner) return undefined;
+  const toSubject = /\b(to|con)\b/i.test(printedText(reading));
+  return toSubject
+    ? choice(reading, owned, { source: 'ownerRelationship' }, reading.score * 0.6)
+    : undefined;
+}
+
+/** `If yes, give details` under the questions on other insurance and replacement. */
+function detailsAfterQuestion(
+  reading: FieldReading,
+  before: readonly Choice[],
+): Target | undefined {
+  if (reading.field.type !== 'text') return undefined;
+  // The questions stand just before: further back nothing is answered here.
+  const recent = before.slice(-8).filter((question) => isAnswered(question, reading));
+  const asked = new Set(recent.map(({ source }) => source));
+  const text = reading.evidence
+    .map((evidence) => evidence.text)
+    .join(' ')
+    .toLowerCase();
+  const details = /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text);
+  if (asked.has('otherInsurance') && details) return { source: 'otherInsuranceDetails' };
+  const company =
+    /\b(company|insurer|carrier)\b/.test(text) && !/\bpolicy (no|number)\b/.test(text);
+  return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
+}
+
+/** Whether such an answer could stand in such a box at all. */
+function fitsBox(reading: FieldReading, concept: Concept): boolean {
+  const { maxLength, type } = reading.field;
+  const width = reading.rect[2] - reading.rect[0];
+  if (type === 'dropdown') return concept !== 'signature' && concept !== 'fullName';
+  switch (concept) {
+    case 'fullName':
+    case 'address':
+    case 'street':
+    case 'cityState':
+    case 'cityStateZip':
+      return (maxLength ?? 99) >= 10 && width > 60;
+    case 'firstName':
+    case 'lastName':
+    case 'city':
+      return (maxLength ?? 99) >= 5 && width > 25;
+    case 'state':
+      return width < 330;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,126 @@
+/** The application field for check boxes and radio groups: M/F, YES/NO, relationship. */
+
+import type { MappingSource, Transform } from '../../field-mapping.ts';
+import { meaningOf } from '../../fill-values/match-option.ts';
+import type { Owned } from '../people/form-people.ts';
+import type { FieldReading } from '../reading/read-field.ts';
+import { labelWords } from '../words/label-words.ts';
+import { mentions } from '../words/read-label.ts';
+import type { Choice, FormContext } from './choice.ts';
+
+export function chooseTick(reading: FieldReading, context: FormContext): Choice | undefined {
+  const owned = context.parties.get(reading);
+  if (!owned) return undefined;
+  const policy = chooseAnswer(reading, owned) ?? chooseRelationship(reading, owned, context);
+  return policy ?? (owned.party === 'subject' ? chooseSex(reading, owned) : undefined);
+}
+
+function chooseSex(reading: FieldReading, owned: Owned): Choice | undefined {
+  const words = widgetTexts(reading);
+  const meanings = words.map((texts) => firstMeaning('sex', texts));
+  const asked = questionsOf(reading).some((text) => mentions(text, 'sex'));
+  // `M` and `F` alone may be anything; `Male` needs no question.
+  const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
+  if (!asked && !spelled) return undefined;
+  const score = (asked ? 0.95 : 0.88) * owned.strength;
+  return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
+}
+
+/** Whose question it is matters little: there is one policy. The question decides, then the heading. */
+function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
+  const questions = questionsOf(reading);
+  const headings = reading.field.labels?.headings ?? [];
+  for (const texts of [questions, headings]) {
+    for (const source of ['replacement', 'otherInsurance'] as const) {
+      const question = texts.find((text) => mentions(text, source) && ABOUT_INSURANCE.test(text));
+      if (question === undefined) continue;
+      const meanings = widgetTexts(reading).map((words) => firstMeaning('yesNo', words));
+      const sure = texts === questions ? 0.8 : 0.4;
+      const score = OTHER_COVER.test(question) ? 0.2 : sure;
+      return answer(reading, owned, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
+    }
+  }
+  return undefined;
+}
+
+/** Other things are replaced too: lost cards, roofs. */
+const ABOUT_INSURANCE = /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|seguros?|poliza)\b/i;
+
+/** Insurance questions that are not about life insurance. */
+const OTHER_COVER =
+  /\b(health|medical|dental|vision|auto|automobile|vehicle|flood|homeowners?|property|liability|workers|medicare|medicaid|disability|long.term care|fire|crime|umbrella)\b/i;
+
+/** Ticks that name the relationship: the label itself is the answer. */
+function chooseRelationship(
+  reading: FieldReading,
+  owned: Owned,
+  { people }: FormContext,
+): Choice | undefined {
+  if (reading.field.type !== 'checkbox') return undefined;
+  const asked = questionsOf(reading).find((text) => mentions(text, 'relationship'));
+  const option = widgetTexts(reading)[0]?.[0];
+  if (asked === undefined || option === undefined || !people.hasOwner) return undefined;
+  const named = people.ofText(asked);
+  if (named?.party !== 'owner') return undefined;
+  return {
+    reading,
+    owned,
+    source: 'ownerRelationship',
+    transform: 'is-option',
+    option,
+    score: 0.8,
+  };
+}
+
+/** A pair of boxes gets a transform each; a group gets its states by value. */
+function answer(
+  reading: FieldReading,
+  owned: Owned,
+  source: MappingSource,
+  meanings: readonly (string | null)[],
+  score: number,
+  transforms: Record<string, Transform>,
+): Choice | undefined {
+  const { field } = reading;
+  if (field.type === 'checkbox' && field.widgets.length === 1) {
+    const transform = transforms[meanings[0] ?? ''];
+    return transform && { reading, owned, source, transform, score };
+  }
+  const options: Record<string, string> = {};
+  for (const [i, meaning] of meanings.entries()) {
+    const state = field.widgets[i]?.onState ?? field.options[i];
+    if (meaning !== null && state !== undefined) options[meaning] = state;
+  }
+  // A group of which an answer is unknown would be filled for half of the people.
+  if (Object.keys(options).length !== 2) return undefined;
+  return { reading, owned, source, transform: 'default', score, options };
+}
+
+/** For each widget the texts that may name its answer, the printed label first. */
+function widgetTexts(reading: FieldReading): string[][] {
+  const { field } = reading;
+  return field.widgets.map((widget, i) => {
+    const printed = field.labels?.widgets?.[i];
+    const choice = field.choices?.find((known) => known.export === widget.onState)?.display;
+    // The on-state of a box that stands alone is `Yes` whatever the box says.
+    const own = field.widgets.length > 1 ? [choice, widget.onState] : [field.tooltip, field.name];
+    return [printed, ...own].filter((text): text is string => text !== undefined && text !== '');
+  });
+}
+
+/** The first text that says a meaning, as its first or last word. */
+function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string | null {
+  for (const text of texts) {
+    const words = labelWords(text.replace(/([a-z])([A-Z])/g, '$1 $2'));
+    const found = meaningOf(kind, words[0] ?? '') ?? meaningOf(kind, words.at(-1) ?? '');
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Everything that may be the question of a tick, the nearest first. */
+function questionsOf({ evidence, field }: FieldReading): string[] {
+  const asked = evidence.filter(({ where }) => where === 'question');
+  const near = evidence.filter(({ where, weight }) => where !== 'question' && weight > 0.04);
+  return [...asked, ...near].map(({ text }) => text).concat(field.tooltip ?? []);
+}

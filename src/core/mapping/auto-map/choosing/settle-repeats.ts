@@ -1,0 +1,137 @@
+/** A form asks most things once: which of several boxes for the same answer are meant. */
+
+import type { FieldReading } from '../reading/read-field.ts';
+import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
+import { PARTY_STRENGTH } from '../weights.ts';
+import { mentions } from '../words/read-label.ts';
+import type { Choice } from './choice.ts';
+
+/** The score at which a choice is set rather than offered. */
+const BELIEVED = 0.47;
+/** The first of two answers gives way to one for the home. */
+const ELSEWHERE = 0.4;
+const SIGNED_AGAIN = 0.85;
+/** In points. */
+const BESIDE = 80;
+const HOME = /\b(home|residen\w*|domicilio|casa)\b/i;
+const ONCE = new Set<string>([
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'city+state',
+  'state+zip',
+  'cityStateZip',
+  'fullAddress',
+  'phone',
+  'companyName',
+  'faceAmount',
+  'singlePremium',
+  'ownerAddress',
+  'ownerPhone',
+]);
+
+/** What a form has asked of one answer so far. */
+interface Asked {
+  first: Choice;
+  /** Transforms and options: the parts that have had their box. */
+  parts: Set<string>;
+}
+
+/** Lowers the score of choices that a form most likely means for something else. */
+export function settleRepeats(choices: readonly Choice[]): void {
+  const groups = new Map<string, Asked>();
+  for (const [i, choice] of choices.entries()) {
+    const group = groupOf(choice.source);
+    const asked = groups.get(group);
+    if (asked && !isSameAnswer(asked, choice)) {
+      if (isHomeAfterAll(asked.first, choice)) {
+        asked.first.score *= ELSEWHERE;
+        asked.first = choice;
+      } else if (isSigningDate(choice, choices[i - 1])) choice.score *= SIGNED_AGAIN;
+      else choice.score *= repeatFactor(choice, asked.first);
+    }
+    // A guess that nobody believes does not make the next box a repetition.
+    if (choice.score <= BELIEVED) continue;
+    if (asked) asked.parts.add(partOf(choice));
+    else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
+  }
+}
+
+/** The date directly after the main subject's signature, who may sign twice. */
+function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
+  return (
+    choice.source === 'date' &&
+    before?.source === 'proposedInsuredSignature' &&
+    before.score > BELIEVED &&
+    isSameRow(before.reading, choice.reading) &&
+    choice.reading.rect[0] - before.reading.rect[2] < BESIDE
+  );
+}
+
+/** A form may ask for the home phone, or the home address in one box, after another one. */
+function isHomeAfterAll(first: Choice, choice: Choice): boolean {
+  const whole = choice.transform === 'default' && first.transform === 'default';
+  return (
+    ONCE.has(choice.source) &&
+    whole &&
+    HOME.test(labelOf(choice)) &&
+    !HOME.test(labelOf(first)) &&
+    choice.owned.party === first.owned.party
+  );
+}
+
+function labelOf({ reading }: Choice): string {
+  return reading.evidence[0]?.text ?? '';
+}
+
+/** `1. My full name is:` over the boxes for its parts. */
+function asksForName({ field }: FieldReading): boolean {
+  return mentions(field.labels?.headings[0] ?? '', 'fullName');
+}
+
+function partOf({ transform, option }: Choice): string {
+  return `${transform} ${option ?? ''}`;
+}
+
+function groupOf(source: string): string {
+  if (source === 'insuredFullName' || source === 'insuredFirstNameAndInitial') {
+    return 'insuredFirstName';
+  }
+  return source === 'fullAddress' ? 'streetAddress' : source;
+}
+
+function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
+  if (parts.has(partOf(choice))) return false;
+  if (choice.reading.field.type === 'checkbox') return true;
+  if (isSameRow(first.reading, choice.reading)) return true;
+  // An owner's address and name are one value each, which a form may ask in several lines of boxes.
+  const drop = first.reading.rect[1] - choice.reading.rect[1];
+  const inParts = first.transform !== 'default' && choice.transform !== 'default';
+  return inParts && first.reading.page === choice.reading.page && drop < 110;
+}
+
+function repeatFactor(choice: Choice, first: Choice): number {
+  const { reading, owned } = choice;
+  const onOtherPage = reading.page !== first.reading.page;
+  if (onOtherPage && isInPageHeader(reading)) return 1;
+  if (ONCE.has(choice.source)) {
+    const named = owned.from === 'label' && (onOtherPage || first.owned.from !== 'label');
+    return named ? 0.75 : 0.4;
+  }
+  switch (owned.from) {
+    case 'label':
+      return choice.source === 'ownerName' ? 0.5 : 0.95;
+    case 'signer':
+      return 1;
+    case 'reader':
+      return 0.85;
+    case 'prompt':
+      return asksForName(reading) ? 0.85 : 0.5;
+    case 'first':
+      return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
+    default:
+      if (owned.from === 'heading' && groupOf(choice.source) === 'insuredFirstName') return 0.85;
+      return onOtherPage ? 0.75 : 0.5;
+  }
+}

@@ -1,0 +1,217 @@
+/**
+ * Gives each box its person. What a box says itself wins; then the block it stands in, since a form
+ * names a person once and then asks for his address; then the section's heading.
+ */
+
+import type { Transform } from '../../field-mapping.ts';
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
+import type { Party } from '../words/party-words.ts';
+import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { type FormPeople, type Owned, owned } from './form-people.ts';
+
+const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
+const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
+const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
+const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
+const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
+const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
+/** A block ends after this distance down the page. */
+const BLOCK_HEIGHT = 110;
+
+interface Block {
+  /** What it has asked for: nobody is asked for his address twice. */
+  asked: Set<Concept>;
+  owned: Owned;
+  heading: string | undefined;
+  reading: FieldReading;
+  party: Party;
+  /** Opened by the name of something that is no person, and so has no birth date. */
+  isInstitution: boolean;
+}
+
+export function assignParties(
+  readings: readonly FieldReading[],
+  people: FormPeople,
+  parts: ReadonlyMap<FieldReading, Transform>,
+): Map<FieldReading, Owned> {
+  const parties = new Map<FieldReading, Owned>();
+  let block: Block | undefined;
+  const named = new NamedSubject();
+  const given = new Set<Concept>();
+  const ordered = inReadingOrder(readings);
+  for (const [place, reading] of ordered.entries()) {
+    const whole = wholeBefore(ordered[place - 1], reading, parts);
+    const same = whole && parties.get(whole);
+    if (same) {
+      parties.set(reading, same);
+      if (block) block.reading = reading;
+      continue;
+    }
+    const heading = reading.field.labels?.headings[0];
+    const own = people.ownWords(reading);
+    const over = people.headingParty(reading);
+    if (block && endsDifferent(block, reading)) block = undefined;
+    const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
+    const again = inherited !== undefined && asksAgain(inherited, reading);
+    // Couples give one address, after both of their names, and go on with the first of them.
+    const shared =
+      !own &&
+      inherited?.owned.sharesHome === true &&
+      !isSameRow(inherited.reading, reading) &&
+      reading.concept !== undefined &&
+      (isPlace(reading) || !given.has(reading.concept));
+    const decided: Owned =
+      own ??
+      printedSigner(place, ordered, people, parties) ??
+      (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
+      over ??
+      unspoken(reading, named);
+    parties.set(reading, decided);
+    if (isTick(reading)) continue;
+    const names = reading.concept !== undefined && NAMES.has(reading.concept);
+    if (names && decided.party === 'subject') named.add(reading);
+    if (reading.concept && decided.party === 'subject') given.add(reading.concept);
+    // `Organization (if any)` of a person changes nothing about whose address follows.
+    if (inherited && own?.party === 'other' && isIfAny(reading)) continue;
+    const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names || again;
+    if (opens) block = newBlock(decided, heading, reading, again ? undefined : inherited);
+    else if (inherited) {
+      inherited.reading = reading;
+      if (reading.concept) inherited.asked.add(reading.concept);
+    }
+  }
+  return parties;
+}
+
+/** The box before this one that holds another part of the same answer. */
+function wholeBefore(
+  before: FieldReading | undefined,
+  reading: FieldReading,
+  parts: ReadonlyMap<FieldReading, Transform>,
+): FieldReading | undefined {
+  const part = parts.get(reading);
+  if (!before || part === undefined || before.concept !== reading.concept) return undefined;
+  const first = parts.get(before);
+  return first !== undefined && first !== part && isSameRow(before, reading) ? before : undefined;
+}
+
+function newBlock(
+  decided: Owned,
+  heading: string | undefined,
+  reading: FieldReading,
+  before: Block | undefined,
+): Block {
+  const same = before?.party === decided.party && !isNewName(reading, before);
+  const asked = new Set<Concept>(same ? before.asked : []);
+  if (reading.concept) asked.add(reading.concept);
+  const isInstitution = decided.party === 'other' && reading.concept === 'other';
+  return { asked, owned: decided, heading, reading, party: decided.party, isInstitution };
+}
+
+/** A name on another line than the block's last box is somebody new. */
+function isNewName(reading: FieldReading, block: Block): boolean {
+  const names = reading.concept !== undefined && NAMES.has(reading.concept);
+  return names && !isSameRow(block.reading, reading);
+}
+
+/** A second address is followed by its city, and then by what the form asks next of the first. */
+function endsDifferent(block: Block, reading: FieldReading): boolean {
+  if (block.owned.from !== 'different' || isSameRow(block.reading, reading)) return false;
+  return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
+}
+
+/** A second address or number on another line is that of somebody else. */
+function asksAgain(block: Block, reading: FieldReading): boolean {
+  const { concept } = reading;
+  if (block.owned.from === 'again') return false;
+  if (concept === undefined || !ONCE.has(concept) || isSameRow(block.reading, reading))
+    return false;
+  return block.asked.has(concept);
+}
+
+function fromBlock(
+  block: Block,
+  reading: FieldReading,
+  over: Owned | undefined,
+): Owned | undefined {
+  if (block.isInstitution && reading.concept && PERSONAL.has(reading.concept)) return over;
+  // Of somebody new only the heading may speak.
+  if (isNewName(reading, block)) return over;
+  if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
+  return owned(block.party, 'block');
+}
+
+/** Which boxes have asked for the subject's name so far. */
+class NamedSubject {
+  private page: number | undefined;
+  private readonly concepts = new Set<Concept>();
+
+  add(reading: FieldReading): void {
+    this.page ??= reading.page;
+    if (reading.concept) this.concepts.add(reading.concept);
+  }
+
+  isBefore(page: number): boolean {
+    return this.page !== undefined && page > this.page;
+  }
+
+  /** Whether this name, or a whole name in place of its parts, was asked before. */
+  has(concept: Concept): boolean {
+    const whole = concept === 'fullName' && this.concepts.size > 0;
+    return whole || this.concepts.has(concept) || this.concepts.has('fullName');
+  }
+}
+
+/** `Print name` beside a signature is the signer's. */
+function printedSigner(
+  place: number,
+  ordered: readonly FieldReading[],
+  people: FormPeople,
+  parties: ReadonlyMap<FieldReading, Owned>,
+): Owned | undefined {
+  const reading = ordered[place];
+  if (reading?.concept !== 'fullName') return undefined;
+  if (
+    !reading.evidence.some(({ text }) => /\b(print|prints|printed|type|types|typed)\b/i.test(text))
+  )
+    return undefined;
+  const signature = nearestOn(ordered, place, 45, isSignature);
+  if (!signature) return undefined;
+  const signer =
+    parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);
+  return owned(signer?.party ?? 'subject', 'signer');
+}
+
+/** Nothing says whose it is: the main subject's, who comes first on most forms. */
+function unspoken(reading: FieldReading, named: NamedSubject): Owned {
+  const { concept } = reading;
+  const again = concept !== undefined && NAMES.has(concept) && named.has(concept);
+  if (again && !isInPageHeader(reading)) return owned('subject', 'again');
+  return owned('subject', named.isBefore(reading.page) ? 'late' : 'first');
+}
+
+function continuesBlock(block: Block, reading: FieldReading, heading: string | undefined): boolean {
+  if (block.reading.page !== reading.page) return false;
+  if (isSameRow(block.reading, reading)) return true;
+  if (block.heading !== heading) return false;
+  const drop = block.reading.rect[1] - reading.rect[1];
+  return drop >= -6 && drop < BLOCK_HEIGHT;
+}
+
+/** A fact about a person, as the 28 fields know them. */
+function isDetail({ concept }: FieldReading): boolean {
+  return concept !== undefined && concept !== 'other';
+}
+
+function isIfAny({ evidence }: FieldReading): boolean {
+  return evidence.some(({ text, surety }) => surety > 0.3 && IF_ANY.test(text));
+}
+
+function isPlace(reading: FieldReading): boolean {
+  return reading.concept !== undefined && PLACE.has(reading.concept);
+}
+
+function isTick(reading: FieldReading): boolean {
+  return reading.field.type === 'checkbox' || reading.field.type === 'radio';
+}

@@ -1,0 +1,174 @@
+/** Who is who on one form: which words mean its main subject, and whose fact each box holds. */
+
+import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
+import { PARTY_STRENGTH } from '../weights.ts';
+import { PARTY_WORDS, type Party } from '../words/party-words.ts';
+import { type LabelReading, readLabel } from '../words/read-label.ts';
+import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+
+export interface Owned {
+  party: Party;
+  /** 0 to 1. */
+  strength: number;
+  from: keyof typeof PARTY_STRENGTH;
+  /** A spouse: see PartyWord. */
+  sharesHome?: boolean;
+}
+
+/** `Mailing address (if different)`: not of the one who has been asked for it. */
+const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
+const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
+/** Above this rank the subject is a person whom someone else acts for or applies with. */
+const ANOTHER_ACTS = 88;
+/** A heading names its section's person; the title of a form names all and sundry. */
+const TELLING_HEADING = 0.3;
+const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
+/** Between persons of whom each may be meant: `patient or representative`. */
+const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
+const LONG_LABEL = 60;
+const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
+
+export class FormPeople {
+  private readonly top: number;
+  private readonly hasDeceased: boolean;
+  private readonly named = new Set<number>();
+  /** Whether the form knows a second person who owns, claims or acts. */
+  readonly hasOwner: boolean;
+
+  constructor(readings: readonly FieldReading[]) {
+    const used = new Set<number>();
+    const onlySigns = new Set<number>();
+    for (const reading of readings) {
+      const parties = partiesAround(reading);
+      const signs = isSignature(reading) || reading.concept === 'signDate';
+      for (const party of parties) (signs ? onlySigns : used).add(party);
+      if (reading.concept && NAMES.has(reading.concept)) {
+        // Names of fields are copied from form to form; only print shows that he is asked for.
+        for (const party of partiesAround(reading, 'printed')) this.named.add(party);
+      }
+    }
+    // An owner who is asked for nothing but a signature is not the one whom the form is about.
+    for (const party of onlySigns) if (PARTY_WORDS[party]?.party !== 'owner') used.add(party);
+    this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
+    this.hasDeceased = used.has(DECEASED);
+    this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
+  }
+
+  /** What a party word means on this form. */
+  partyOf(index: number): Party {
+    const word = PARTY_WORDS[index];
+    if (!word) return 'other';
+    if (word.rank !== undefined && word.rank === this.top) return 'subject';
+    // Nobody applies for or claims what is his own after he has died.
+    if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
+    // An applicant is the insured of a form that knows no insured.
+    if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
+    if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
+    if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
+    return word.party;
+  }
+
+  /** The party that words name together: `spouse of the insured` is the spouse. */
+  namedBy(parties: readonly number[]): Party | undefined {
+    const persons = parties.filter((index) => !PARTY_WORDS[index]?.yields);
+    const meant = persons.length > 0 ? persons : parties;
+    const named = new Set(meant.map((index) => this.partyOf(index)));
+    if (named.has('other')) return 'other';
+    if (named.has('agent')) return 'agent';
+    if (named.has('subject')) return 'subject';
+    return named.has('owner') ? 'owner' : undefined;
+  }
+
+  /** `Veteran's representative` is the one who acts, and no veteran. */
+  private actingFor(text: string, parties: readonly number[]): Party | undefined {
+    const acts = parties.some((index) => {
+      const word = PARTY_WORDS[index];
+      return word?.party === 'owner' && word.rank === undefined;
+    });
+    const forWhom = parties.some((index) => this.partyOf(index) === 'subject');
+    return acts && forWhom && !EITHER.test(text) ? 'owner' : undefined;
+  }
+
+  /** Whom a text names, for text that is no field's own label. */
+  ofText(text: string): Owned {
+    const label = readLabel(text);
+    return owned(this.namedBy(label.parties) ?? 'subject', 'label');
+  }
+
+  get reader(): Party {
+    return this.hasDeceased ? 'owner' : 'subject';
+  }
+
+  /** Whose fact the box holds by its own words; undefined when they do not say. */
+  ownWords(reading: FieldReading): Owned | undefined {
+    let reader = false;
+    for (const { where, text, surety, reading: label, hints } of byTrust(reading.evidence)) {
+      const shared = SHARED_LABELS.has(where);
+      // Prose before a row mentions people; only a short label says whose row it is.
+      // The date of a row with several signatures is that of the one before it.
+      if (shared && reading.concept === 'signDate') continue;
+      if (surety < (shared ? 0.2 : 0.3) || (shared && text.length > LONG_LABEL)) continue;
+      if (isProse(text, label)) continue;
+      const named =
+        this.actingFor(text, label.parties) ??
+        this.namedBy(label.parties) ??
+        (hints && this.namedBy(hints.parties));
+      if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
+      if (named) {
+        const parties = [...label.parties, ...(hints?.parties ?? [])];
+        const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
+        return { ...owned(named, 'label'), ...(sharesHome ? { sharesHome } : {}) };
+      }
+      if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
+      reader ||= label.reader && surety > 0.3;
+    }
+    return reader ? owned(this.reader, 'reader') : undefined;
+  }
+
+  headingParty(reading: FieldReading): Owned | undefined {
+    for (const heading of reading.field.labels?.headings ?? []) {
+      const label = readLabel(titleOf(heading));
+      const named = this.namedBy(label.parties);
+      if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
+      if (label.elsewhere) return owned('owner', 'heading');
+      if (label.reader && /^\d/.test(heading)) return owned(this.reader, 'prompt');
+    }
+    return undefined;
+  }
+}
+
+/** A long text that asks for nothing mentions people by the way. */
+function isProse(text: string, { concepts }: LabelReading): boolean {
+  return text.length > LONG_LABEL && concepts.size === 0;
+}
+
+/** The heading without its number and without the sentences that explain it. */
+function titleOf(heading: string): string {
+  const [title = heading] = heading
+    .replace(SECTION_NUMBER, '')
+    .split(/(?<=.{8}[\p{L})]\.)\s+(?=\p{Lu})/u);
+  return title;
+}
+
+/** Print before tooltips before names. */
+function byTrust(evidence: readonly Evidence[]): Evidence[] {
+  const rank = ({ where }: Evidence) => (where === 'name' ? 2 : where === 'tooltip' ? 1 : 0);
+  return [...evidence].sort((a, b) => rank(a) - rank(b));
+}
+
+/** The party words of a box's labels and headings. */
+function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): number[] {
+  const labels = evidence.filter(
+    ({ surety, where }) =>
+      surety > 0.25 && where !== 'question' && !(only === 'printed' && where === 'name'),
+  );
+  const headings = field.labels?.headings ?? [];
+  return [
+    ...labels.flatMap(({ reading }) => reading.parties),
+    ...headings.flatMap((heading) => readLabel(heading).parties),
+  ];
+}
+
+export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
+  return { party, strength: PARTY_STRENGTH[from], from };
+}

@@ -1,0 +1,163 @@
+/**
+ * Answers that a form asks in several boxes: a Social Security number in three boxes or nine, a
+ * date as MM/DD/YYYY, area code and number, ZIP+4, a name by its parts.
+ */
+
+import type { Transform } from '../../field-mapping.ts';
+import { labelWords } from '../words/label-words.ts';
+import type { Concept } from '../words/vocabulary.ts';
+import type { FieldReading } from './read-field.ts';
+
+/** How an answer may be cut, by the number of characters in each box. */
+const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
+  ssn: { '3,2,4': ['ssn-area', 'ssn-group', 'ssn-serial'] },
+  birthDate: {
+    '2,2,4': ['date-month', 'date-day', 'date-year'],
+    '2,2,2': ['date-month', 'date-day', 'date-year-2'],
+  },
+  signDate: {
+    '2,2,4': ['date-month', 'date-day', 'date-year'],
+    '2,2,2': ['date-month', 'date-day', 'date-year-2'],
+  },
+  phone: {
+    '3,3,4': ['phone-area', 'phone-exchange', 'phone-line'],
+    '3,7': ['phone-area', 'digits-only'],
+    '3,8': ['phone-area', 'phone-local'],
+  },
+  zip: { '5,4': ['zip-5', 'zip-plus-4'] },
+};
+
+/** How boxes without a maximum length and without labels cut an answer, by their number. */
+const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
+  ssn: { 3: ['ssn-area', 'ssn-group', 'ssn-serial'] },
+  birthDate: { 3: ['date-month', 'date-day', 'date-year'] },
+  signDate: { 3: ['date-month', 'date-day', 'date-year'] },
+  phone: {
+    2: ['phone-area', 'phone-local'],
+    3: ['phone-area', 'phone-exchange', 'phone-line'],
+  },
+  zip: { 2: ['zip-5', 'zip-plus-4'] },
+};
+
+/** No label of its own, or the one of the first box again, which spans the row. */
+function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
+  const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
+  const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
+  return own.every(({ weight, text }) => weight < 0.3 || shared.has(text));
+}
+
+function ownTexts({ field }: FieldReading): string[] {
+  const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
+  return own.map(({ text }) => labelWords(text).join(' '));
+}
+
+function isDate(concept: Concept): boolean {
+  return concept === 'birthDate' || concept === 'signDate';
+}
+
+function meansElse(box: FieldReading, concept: Concept): boolean {
+  return box.concept !== undefined && box.concept !== concept && box.score > 0.4;
+}
+
+/** Wider boxes without a maximum length hold a whole answer each, in points. */
+const WIDEST_PART = 130;
+const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
+
+/** Words that name a part, for boxes without a maximum length. */
+const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Transform }[] = [
+  { concept: 'ssn', pattern: /\bfirst (three|3)\b/, transform: 'ssn-area' },
+  { concept: 'ssn', pattern: /\b(middle|second|next) (two|2)\b/, transform: 'ssn-group' },
+  { concept: 'ssn', pattern: /\blast (four|4)\b/, transform: 'ssn-serial' },
+  { concept: 'zip', pattern: /\b(first|5) (five|5|digit)\b/, transform: 'zip-5' },
+  {
+    concept: 'zip',
+    pattern: /\b(last (four|4)|plus (four|4)|zip 4|4 digit)\b/,
+    transform: 'zip-plus-4',
+  },
+  {
+    concept: 'phone',
+    pattern: /\barea code\b(?!.*\b(number|phone|telephone)\b)/,
+    transform: 'phone-area',
+  },
+  {
+    concept: 'phone',
+    pattern: /\b(middle|next|prefix|first|exchange) (three|3)\b(?!.*area)/,
+    transform: 'phone-exchange',
+  },
+  { concept: 'phone', pattern: /\blast (four|4)\b/, transform: 'phone-line' },
+];
+
+/** The parts that a row of boxes holds, when its boxes are cut as the concept is. */
+export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform[] | undefined {
+  const lengths = row.map(({ field }) => field.maxLength ?? 0);
+  const cut = CUTS[concept]?.[lengths.join(',')];
+  if (cut) return [...cut];
+  if (
+    lengths.every((length) => length === 0) &&
+    row.every(({ rect }) => rect[2] - rect[0] < WIDEST_PART) &&
+    row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))
+  ) {
+    return COUNTS[concept]?.[row.length]?.slice();
+  }
+  if (isDate(concept) && row.length === 3) {
+    const named = row.map((box) => partByWords(concept, ownTexts(box)));
+    const parts = named.filter((part) => part !== undefined);
+    if (new Set(parts).size === 3) return parts;
+  }
+  const digits = digitCount(concept);
+  if (digits !== undefined && row.length === digits && lengths.every((length) => length === 1)) {
+    return row.map((_, i) => `digit-${i + 1}` as Transform);
+  }
+  return undefined;
+}
+
+function digitCount(concept: Concept): number | undefined {
+  switch (concept) {
+    case 'ssn':
+      return 9;
+    case 'phone':
+      return 10;
+    case 'birthDate':
+    case 'signDate':
+      return 8;
+    default:
+      return undefined;
+  }
+}
+
+const DATE_WORDS: readonly { pattern: RegExp; transform: Transform }[] = [
+  { pattern: /\b(month|mm|mes)\b/, transform: 'date-month' },
+  { pattern: /\b(day|dd|dia)\b/, transform: 'date-day' },
+  { pattern: /\b(year|yyyy|yy|ano)\b/, transform: 'date-year' },
+];
+
+/** The part that a box's own words name. */
+export function partByWords(concept: Concept, texts: readonly string[]): Transform | undefined {
+  for (const text of texts) {
+    const found = isDate(concept)
+      ? DATE_WORDS.filter(({ pattern }) => pattern.test(text))
+      : PART_WORDS.filter((part) => part.concept === concept && part.pattern.test(text));
+    // `MM/DD/YYYY` beside one box is how to write the whole.
+    if (isDate(concept) && found.length > 1) return undefined;
+    if (found[0]) return found[0].transform;
+  }
+  return undefined;
+}
+
+const NAME_ORDERS: readonly { pattern: RegExp; parts: readonly Concept[] }[] = [
+  {
+    pattern: /\bfirst\b.*\b(middle|m ?i|initial)\b.*\blast\b/,
+    parts: ['firstName', 'middleName', 'lastName'],
+  },
+  {
+    pattern: /\blast\b.*\bfirst\b.*\b(middle|m ?i|initial)\b/,
+    parts: ['lastName', 'firstName', 'middleName'],
+  },
+  { pattern: /\bfirst\b.*\blast\b/, parts: ['firstName', 'lastName'] },
+  { pattern: /\blast\b.*\bfirst\b/, parts: ['lastName', 'firstName'] },
+];
+
+/** The parts of a name that the words of its label list, in their order. */
+export function nameOrder(words: string): readonly Concept[] | undefined {
+  return NAME_ORDERS.find(({ pattern }) => pattern.test(words))?.parts;
+}

@@ -1,0 +1,53 @@
+/**
+ * Lines to sign on that say only who signs: `Purchaser      Date` under two lines, `X ______` over
+ * `Proposed Insured`.
+ */
+import type { Concept } from '../words/vocabulary.ts';
+import type { Evidence, FieldReading } from './read-field.ts';
+import { isSameRow } from './reading-order.ts';
+
+const MARK = /^x:?$/i;
+/** Words that ask for something in writing. */
+const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
+const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
+const SURENESS = 0.75;
+/** Boxes looked at on each side for a date or another signer in the same row. */
+const REACH = 6;
+
+/** Sets the concept of boxes that are signed in. */
+export function findSigners(ordered: readonly FieldReading[]): void {
+  const signers = new Set(ordered.filter(isSignerLine));
+  for (const [place, reading] of ordered.entries()) {
+    if (!signers.has(reading)) continue;
+    const marked = reading.evidence.some(({ text }) => MARK.test(text));
+    const nearby = ordered.slice(Math.max(0, place - REACH), place + REACH + 1);
+    const beside = nearby.some(
+      (other) =>
+        other !== reading && isSameRow(other, reading) && (signers.has(other) || isDated(other)),
+    );
+    if (!marked && !beside) continue;
+    reading.concepts.set('signature', SURENESS);
+    reading.concept = 'signature';
+    reading.score = SURENESS;
+  }
+}
+
+function isSignerLine(reading: FieldReading): boolean {
+  if (reading.field.type !== 'text' || reading.concept === 'signature') return false;
+  const below = labelBelow(reading);
+  return below !== undefined && namesOnlyWhoSigns(below);
+}
+
+function isDated(reading: FieldReading): boolean {
+  const { concept } = reading;
+  return concept !== undefined && BESIDE.has(concept) && labelBelow(reading) !== undefined;
+}
+
+function labelBelow({ evidence }: FieldReading): Evidence | undefined {
+  return evidence.find(({ where, weight }) => where === 'below' && weight > 0.3);
+}
+
+function namesOnlyWhoSigns({ reading, text }: Evidence): boolean {
+  if (reading.parties.length === 0 || ASKS.test(text)) return false;
+  return [...reading.concepts.keys()].every((concept) => concept === 'fullName');
+}

@@ -1,0 +1,55 @@
+/** Tables list other people and things: what stands in a column of boxes is nobody's name. */
+import { labelParts } from '../words/label-words.ts';
+import { readLabel } from '../words/read-label.ts';
+import type { FieldReading } from './read-field.ts';
+import { isSameRow } from './reading-order.ts';
+
+const MIN_ROWS = 2;
+/** Boxes of a column begin at the same place, to this many points. */
+const COLUMN_WIDTH = 12;
+/** With as many columns, one row below the first makes a table. */
+const MIN_COLUMNS = 3;
+const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
+
+/** The boxes that stand in columns of boxes without labels of their own, the first row included. */
+export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> {
+  const rowsUnder = new Map<string, number>();
+  for (const reading of ordered) {
+    const head = columnHead(reading);
+    if (head !== undefined) rowsUnder.set(head, (rowsUnder.get(head) ?? 0) + 1);
+  }
+  const rows = (reading: FieldReading) =>
+    rowsUnder.get(columnHead(reading) ?? labelOver(reading) ?? '') ?? 0;
+  const inTables = ordered.filter((reading) => {
+    const { type } = reading.field;
+    if (type === 'checkbox' || type === 'radio') return false;
+    const under = rows(reading);
+    if (under === 0 || under >= MIN_ROWS) return under > 0;
+    return (
+      ordered.filter((other) => isSameRow(other, reading) && rows(other) > 0).length >= MIN_COLUMNS
+    );
+  });
+  return new Set(inTables);
+}
+
+/** The head of the column, for a box that has no nearer label and whose meaning it gives. */
+function columnHead({ concept, field, page, rect }: FieldReading): string | undefined {
+  const near = field.labels?.near ?? [];
+  const column = near.find(({ where }) => where === 'column');
+  const own = near.some(({ where, weight }) => OWN_SIDES.has(where) && weight > 0.5);
+  if (!column || own || concept === undefined || concept === 'nameAndAddress') return undefined;
+  const gives = readLabel(labelParts(column.text).main).concepts.has(concept);
+  return gives ? keyOf(page, rect, column.text) : undefined;
+}
+
+function labelOver({ field, page, rect }: FieldReading): string | undefined {
+  const label = field.labels?.near.find(
+    ({ where }) => where === 'above' || where === 'inside' || where === 'below',
+  );
+  return label && keyOf(page, rect, label.text);
+}
+
+/** The same words may stand over a box elsewhere on the page. */
+function keyOf(page: number, [left]: FieldReading['rect'], text: string): string {
+  return `${page} ${Math.round(left / COLUMN_WIDTH)} ${text}`;
+}

@@ -1,0 +1,172 @@
+/** Reads one field: what its labels, tooltip and name say together, and whose fact they ask for. */
+import type { PdfField } from '../../../pdf/pdf-form.ts';
+import { EVIDENCE_WEIGHTS, type EvidencePlace } from '../weights.ts';
+import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
+import { type LabelReading, readLabel, readWords } from '../words/read-label.ts';
+import type { Concept } from '../words/vocabulary.ts';
+
+export interface Evidence {
+  where: EvidencePlace;
+  text: string;
+  /** 0 to 1: how far it is believed on what the box is for. */
+  weight: number;
+  /** 0 to 1: how surely it is about this very box, for telling whose fact it is. */
+  surety: number;
+  reading: LabelReading;
+  /** Remarks in parentheses, which may name a person or say that it is another one. */
+  hints: LabelReading | undefined;
+}
+
+export interface FieldReading {
+  field: PdfField;
+  index: number;
+  page: number;
+  /** `[left, bottom, right, top]` of the first widget. */
+  rect: [number, number, number, number];
+  evidence: Evidence[];
+  /** Joint score of each concept, 0 to 1. */
+  concepts: Map<Concept, number>;
+  concept: Concept | undefined;
+  score: number;
+}
+
+export function readField(field: PdfField, index: number): FieldReading {
+  const evidence = evidenceOf(field);
+  const concepts = scoreConcepts(evidence);
+  const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
+  const widget = field.widgets[0];
+  return {
+    field,
+    index,
+    page: widget?.page ?? -1,
+    rect: widget?.rect ?? [0, 0, 0, 0],
+    evidence,
+    concepts,
+    concept: best?.[0],
+    score: best?.[1] ?? 0,
+  };
+}
+
+function evidenceOf(field: PdfField): Evidence[] {
+  const found: Evidence[] = [];
+  const near = field.labels?.near ?? [];
+  const own = near.filter(({ where }) => !SHARED.has(where));
+  const sure = Math.max(0, ...own.map(({ weight }) => weight));
+  for (const label of near) {
+    // A box with a label of its own does not need the one of its row or column.
+    const shared = SHARED.has(label.where) ? 1 - 0.6 * sure : 1;
+    const parts = labelParts(label.where === 'left' ? lastSentence(label.text) : label.text);
+    const reading = namedPart(parts) ?? readLabel(parts.main);
+    // `________, Petitioner` stands on the right as surely as `Petitioner ________` on the left.
+    const caption = label.text.startsWith(',') && reading.parties.length > 0;
+    const trust = caption ? EVIDENCE_WEIGHTS.left : EVIDENCE_WEIGHTS[label.where];
+    found.push({
+      where: label.where,
+      text: label.text,
+      weight: label.weight ** SHARPNESS * trust * shared,
+      surety: label.weight * trust * shared,
+      reading,
+      hints: hintsOf(parts),
+    });
+  }
+  if (field.tooltip && field.tooltip !== 'undefined') found.push(...tooltipEvidence(field.tooltip));
+  const words = nameWords(field.name);
+  if (words.length > 0) {
+    found.push({
+      where: 'name',
+      text: words.join(' '),
+      weight: EVIDENCE_WEIGHTS.name,
+      surety: EVIDENCE_WEIGHTS.name,
+      reading: readWords(words),
+      hints: undefined,
+    });
+  }
+  return found;
+}
+
+/** `I declare that this is true. My name is`: what leads to the box is asked. */
+function lastSentence(text: string): string {
+  const last = text.split(/(?<=.{20}[a-z]{4}\.)\s+(?=[A-Z])/).at(-1) ?? text;
+  return /[.!]$/.test(last) ? text : last;
+}
+
+/** `Legal name (first)` asks for the first name. */
+function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
+  const whole = readLabel(main);
+  const remark = hints === '' ? undefined : readLabel(hints);
+  const [part, ...others] = remark?.concepts.keys() ?? [];
+  if (!whole.concepts.has('fullName')) return undefined;
+  if (/\bfirst\b.*\blast\b|\blast\b.*\bfirst\b/i.test(hints)) {
+    return { ...whole, concepts: new Map([['fullName', SPELLED_OUT]]) };
+  }
+  if (!remark || part === undefined || others.length > 0 || !PARTS.has(part)) return undefined;
+  return { ...whole, concepts: remark.concepts };
+}
+
+/** `My name is (first, middle initial, last)`: the whole name, whatever else is said. */
+const SPELLED_OUT = 0.95;
+const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
+/** The likeliest label of a box is mostly its label, also where others stand near. */
+const SHARPNESS = 0.6;
+const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
+
+/** Tooltips often tell the whole section before they come to the box: the last sentences count. */
+function tooltipEvidence(tooltip: string): Evidence[] {
+  const sentences = tooltip
+    .split(/(?<=[a-z)\]"'][.:?!])\s+|[\r\n]+/i)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[a-z]{2}/i.test(sentence) && !/characters? available/i.test(sentence));
+  return sentences.slice(-3).map((text, i, kept) => {
+    const parts = labelParts(text);
+    const weight = EVIDENCE_WEIGHTS.tooltip * (i === kept.length - 1 ? 1 : 0.6);
+    return {
+      where: 'tooltip',
+      text,
+      weight,
+      surety: weight,
+      reading: readLabel(parts.main),
+      hints: hintsOf(parts),
+    };
+  });
+}
+
+/** `(if in a facility, its name)` is about a case; `(if other than insured)` about a person. */
+function hintsOf({ hints }: LabelParts): LabelReading | undefined {
+  if (hints === '') return undefined;
+  const reading = readLabel(hints);
+  return /^if\b/i.test(hints) && !reading.elsewhere ? undefined : reading;
+}
+
+/**
+ * Joins the evidence as independent witnesses, those of one kind counting once. Where the page
+ * prints something telling, name and tooltip weigh less: forms are copied and their names stay.
+ */
+function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
+  const byKind = new Map<string, Map<Concept, number>>();
+  let printed = 0;
+  for (const { where, weight, reading } of evidence) {
+    const kind =
+      where === 'tooltip' || where === 'name' ? where : SHARED.has(where) ? 'shared' : 'printed';
+    const scores = byKind.get(kind) ?? new Map<Concept, number>();
+    for (const [concept, score] of reading.concepts) {
+      const seen = weight * score;
+      // Two sides may each hold a part of the truth; the nearer one decides.
+      scores.set(concept, Math.max(scores.get(concept) ?? 0, seen));
+      if (kind === 'printed') printed = Math.max(printed, seen);
+    }
+    byKind.set(kind, scores);
+  }
+  const joint = new Map<Concept, number>();
+  for (const [kind, scores] of byKind) {
+    const trust = kind === 'printed' ? 1 : 1 - 0.55 * printed;
+    for (const [concept, score] of scores) {
+      joint.set(concept, 1 - (1 - (joint.get(concept) ?? 0)) * (1 - score * trust));
+    }
+  }
+  return joint;
+}
+
+/** A box to sign in, by what it asks for or by its type. */
+export function isSignature({ concept, field }: FieldReading): boolean {
+  return concept === 'signature' || field.type === 'signature';
+}

@@ -1,0 +1,118 @@
+/** Finds answers that stand in several boxes of one row, and tells each box its part. */
+
+import type { Transform } from '../../field-mapping.ts';
+import { labelWords } from '../words/label-words.ts';
+import type { Concept } from '../words/vocabulary.ts';
+import { cutOf, nameOrder, partByWords } from './box-parts.ts';
+import type { FieldReading } from './read-field.ts';
+import { boxRows } from './reading-order.ts';
+
+const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', 'zip'];
+const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
+const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
+/** A part is as sure as the whole, but for the chance that the row was read wrongly. */
+const PART_SURENESS = 0.95;
+
+/** Sets the concept of boxes that have it from their row. */
+export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, Transform> {
+  const parts = new Map<FieldReading, Transform>();
+  for (const row of boxRows(ordered)) {
+    splitName(row);
+    for (let at = 0; at < row.length; at++) at += cutAt(row, at, parts);
+  }
+  for (const reading of ordered) {
+    if (parts.has(reading) || !reading.concept || !CUTTABLE.includes(reading.concept)) continue;
+    const part = partByWords(reading.concept, textsOf(reading));
+    // Where a whole fits, words such as `last four digits` are remarks about the whole.
+    if (part && isShort(reading)) parts.set(reading, part);
+  }
+  return parts;
+}
+
+/** @returns how many boxes after `at` belong to the same answer. */
+function cutAt(
+  row: readonly FieldReading[],
+  at: number,
+  parts: Map<FieldReading, Transform>,
+): number {
+  const first = row[at];
+  if (!first) return 0;
+  for (const concept of CUTTABLE) {
+    const score = first.concepts.get(concept) ?? 0;
+    if (score < 0.3) continue;
+    for (let size = Math.min(10, row.length - at); size >= 2; size--) {
+      const slice = row.slice(at, at + size);
+      const cut = cutOf(concept, slice);
+      if (!cut) continue;
+      for (const [i, reading] of slice.entries()) {
+        parts.set(reading, cut[i] as Transform);
+        become(
+          reading,
+          concept,
+          Math.max(score * PART_SURENESS, reading.concepts.get(concept) ?? 0),
+        );
+      }
+      return size - 1;
+    }
+  }
+  return 0;
+}
+
+/** One label `Name (first, middle, last)` over two or three boxes. */
+function splitName(row: readonly FieldReading[]): void {
+  for (const [at, first] of row.entries()) {
+    if (first.concept === 'firstName') {
+      const next = row[at + 1];
+      // Each part of a name makes the others likelier.
+      if (next?.concept && AFTER_FIRST.has(next.concept) && next.score > first.score) {
+        become(first, 'firstName', next.score * PART_SURENESS);
+      }
+      continue;
+    }
+    if (first.concept !== 'fullName' || first.score < 0.4) continue;
+    const next = row[at + 1];
+    // `Name of insured` over the row, and under or after its first box the parts.
+    if (next?.concept && next.score > 0.4 && AFTER_FIRST.has(next.concept)) {
+      become(first, 'firstName', first.score * PART_SURENESS);
+      continue;
+    }
+    const order = textsOf(first)
+      .map(nameOrder)
+      .find((found) => found !== undefined);
+    const width = (reading: FieldReading) => reading.rect[2] - reading.rect[0];
+    const three = row.slice(at, at + 3);
+    const narrowMiddle =
+      three.length === 3 &&
+      width(three[1] as FieldReading) <
+        0.4 * Math.min(width(first), width(three[2] as FieldReading));
+    const parts = order ?? (narrowMiddle ? (['firstName', 'middleName', 'lastName'] as const) : []);
+    const boxes = row.slice(at, at + parts.length);
+    if (parts.length < 2 || boxes.length < parts.length) continue;
+    if (boxes.slice(1).some((box) => hasOtherMeaning(box))) continue;
+    for (const [i, box] of boxes.entries()) {
+      if (box.concept && NAME_PARTS.has(box.concept) && box.score > 0.5) continue;
+      become(box, parts[i] as Concept, first.score * PART_SURENESS);
+    }
+    return;
+  }
+}
+
+function isShort({ field, rect }: FieldReading): boolean {
+  return field.maxLength === undefined ? rect[2] - rect[0] < 60 : field.maxLength <= 4;
+}
+
+function hasOtherMeaning({ concept, score }: FieldReading): boolean {
+  return (
+    concept !== undefined && concept !== 'fullName' && !NAME_PARTS.has(concept) && score > 0.55
+  );
+}
+
+function become(reading: FieldReading, concept: Concept, score: number): void {
+  reading.concepts.set(concept, score);
+  reading.concept = concept;
+  reading.score = score;
+}
+
+function textsOf(reading: FieldReading): string[] {
+  return reading.evidence.map(({ text }) => labelWords(text).join(' '));
+}

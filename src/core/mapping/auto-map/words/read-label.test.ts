@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { PARTY_WORDS } from './party-words.ts';
+import { readLabel } from './read-label.ts';
+import { CONCEPT_PHRASES, OTHER_PHRASES } from './vocabulary.ts';
+
+function best(text: string): string | undefined {
+  return [...readLabel(text).concepts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+test.each([
+  ['Date of birth', 'birthDate'],
+  ['Place of birth', 'other'],
+  ['State of birth', 'other'],
+  ['Mailing address', 'address'],
+  ['E-mail address', 'other'],
+  ['City, state and ZIP code', 'cityStateZip'],
+  ['City and State', 'cityState'],
+  ['First name and middle initial', 'firstAndMiddle'],
+  ['Number and street', 'street'],
+  ['Cell phone number', 'otherPhone'],
+  ['Amount of insurance', 'faceAmount'],
+  ['State Bar No.', 'agentNumber'],
+  ['Fecha de nacimiento', 'birthDate'],
+  ['Número de Seguro Social', 'ssn'],
+  ['Petitioner', 'fullName'],
+] as const)('%j asks for %s', (text, concept) => {
+  expect(best(text)).toBe(concept);
+});
+
+test('the more a label says besides, the less sure a weak word is', () => {
+  const alone = readLabel('Name').concepts.get('fullName') ?? 0;
+  const among = readLabel('Name something quite unheard of').concepts.get('fullName') ?? 0;
+  expect(alone).toBeGreaterThan(0.7);
+  expect(among).toBeLessThan(0.2);
+});
+
+test('people are read from the label, but not those whom it only points to', () => {
+  const named = (text: string) =>
+    readLabel(text).parties.flatMap((index) => PARTY_WORDS[index]?.phrases[0] ?? []);
+  expect(named("Owner's name")).toEqual(['owner']);
+  expect(named('Relationship to insured')).toEqual([]);
+  expect(readLabel('Address if other than insured')).toMatchObject({
+    parties: [],
+    elsewhere: true,
+  });
+  expect(readLabel('Name of person (other than attorney)').elsewhere).toBe(false);
+  expect(readLabel('Your signature').reader).toBe(true);
+});
+
+test('no phrase stands in the tables for two different things', () => {
+  const seen = new Map<string, string>();
+  const twice: string[] = [];
+  for (const [concept, phrases] of Object.entries(CONCEPT_PHRASES)) {
+    for (const phrase of phrases) {
+      const bare = phrase.replace('*', '');
+      if (seen.has(bare) && seen.get(bare) !== concept) twice.push(bare);
+      seen.set(bare, concept);
+    }
+  }
+  expect([...twice, ...OTHER_PHRASES.filter((phrase) => seen.has(phrase))]).toEqual([]);
+});

@@ -1,0 +1,205 @@
+/**
+ * Reads one label: which concepts it names, how fully, and whose fact it asks for.
+ */
+
+import { labelWords } from './label-words.ts';
+import { PARTY_WORDS, READER_WORDS } from './party-words.ts';
+import { CONCEPT_PHRASES, type Concept, FILLER_WORDS, OTHER_PHRASES } from './vocabulary.ts';
+
+export interface LabelReading {
+  /** 0 to 1: how much of the label the concept accounts for. */
+  concepts: Map<Concept, number>;
+  /** Indexes into PARTY_WORDS. */
+  parties: number[];
+  /** It names a person only to say that it is not he: `if other than insured`. */
+  elsewhere: boolean;
+  /** 0 to 1: how much of the label names people; a title mentions many things. */
+  partyShare: number;
+  /** The label speaks to its reader: `your name`. */
+  reader: boolean;
+}
+
+interface Phrase {
+  words: string[];
+  concept?: Concept;
+  weak?: boolean;
+  party?: number;
+}
+
+const byFirstWord = new Map<string, Phrase[]>();
+const readerWords = new Set(READER_WORDS);
+/** `if other than insured`: the box is about another person. */
+const EXCLUDES = new Set(['than', 'not', 'from']);
+const ARTICLES = new Set(['el', 'la', 'los', 'las']);
+/** `relationship to insured`: the box is not about the person whom it names. */
+const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
+
+/** `Relationship to you`, `M. I.` */
+const NOT_READER_AFTER = new Set([...POINTS_TO, 'm']);
+
+for (const [concept, list] of Object.entries(CONCEPT_PHRASES)) {
+  for (const phrase of list) {
+    addPhrase({
+      words: labelWords(phrase),
+      concept: concept as Concept,
+      weak: phrase.endsWith('*'),
+    });
+  }
+}
+for (const phrase of OTHER_PHRASES) addPhrase({ words: labelWords(phrase), concept: 'other' });
+for (const [party, { phrases }] of PARTY_WORDS.entries()) {
+  for (const phrase of phrases) addPhrase({ words: labelWords(phrase), party });
+}
+for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
+
+function addPhrase(phrase: Phrase): void {
+  const first = phrase.words[0];
+  if (first === undefined) return;
+  const list = byFirstWord.get(first) ?? [];
+  const same = list.find(({ words }) => words.join(' ') === phrase.words.join(' '));
+  // Who is in both tables is a person before he is a thing: `facility address` asks for an address.
+  if (same && phrase.party !== undefined) {
+    same.party = phrase.party;
+    if (same.concept === 'other') delete same.concept;
+  } else if (!same) list.push(phrase);
+  byFirstWord.set(first, list);
+}
+
+/** What `Signature of applicant for indigent status` adds after its head changes little. */
+const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone']);
+const QUALIFYING = new Set(['of', 'for', 'by', 'in', 'at', 'where', 'during']);
+const QUALIFIER = 0.3;
+const PERSON_ALONE = 0.65;
+const CAPTION = 0.9;
+const PLACE_PARTS = new Set<Concept>(['city', 'state', 'zip']);
+
+const cache = new Map<string, LabelReading>();
+const CACHE_LIMIT = 5000;
+
+export function readLabel(text: string): LabelReading {
+  const known = cache.get(text);
+  if (known) return known;
+  const reading =
+    smallWord(text) ?? caption(text) ?? whoAndWhere(readWords(labelWords(text)), text);
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  cache.set(text, reading);
+  return reading;
+}
+
+/** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
+function smallWord(text: string): LabelReading | undefined {
+  const nobody = { parties: [], elsewhere: false, partyShare: 0 };
+  if (/^on:?$/i.test(text)) {
+    return { ...nobody, concepts: new Map([['signDate', 0.7]]), reader: false };
+  }
+  if (/^I,?$/.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
+  return undefined;
+}
+
+/** `Insured and mailing address` asks who he is and where he lives. */
+function whoAndWhere(reading: LabelReading, text: string): LabelReading {
+  const score = reading.concepts.get('address');
+  const only = score !== undefined && reading.concepts.size === 1 && reading.parties.length > 0;
+  if (!only || !/\b(?:and|&|y)\b.*\b(?:address|direcci[oó]n)/i.test(text)) return reading;
+  return { ...reading, concepts: new Map([['nameAndAddress', score]]) };
+}
+
+/** `________, Petitioner` and `Respondent,` under a line: who a case is about. */
+function caption(text: string): LabelReading | undefined {
+  if (!/^,|,$/.test(text.trim())) return undefined;
+  const reading = readWords(labelWords(text));
+  const alone = reading.parties.length > 0 && reading.concepts.get('fullName') === PERSON_ALONE;
+  return alone ? { ...reading, concepts: new Map([['fullName', CAPTION]]) } : undefined;
+}
+
+export function readWords(words: readonly string[]): LabelReading {
+  const matched = new Map<Concept, { words: number; weak: boolean }>();
+  const parties: number[] = [];
+  let elsewhere = false;
+  let partyWords = 0;
+  let qualifies = false;
+  let strongest = false;
+  const reader = words.some(
+    (word, i) => readerWords.has(word) && !NOT_READER_AFTER.has(words[i - 1] ?? ''),
+  );
+  let unknown = 0;
+  for (let at = 0; at < words.length; ) {
+    if (words[at] === 'other' && words[at + 1] === 'than') {
+      at += 1;
+      continue;
+    }
+    const phrase = phraseAt(words, at);
+    if (!phrase) {
+      if (!FILLER_WORDS.has(words[at] as string)) unknown += qualifies ? QUALIFIER : 1;
+      qualifies ||= strongest && QUALIFYING.has(words[at] as string);
+      at += 1;
+      continue;
+    }
+    const length = phrase.words.length;
+    if (phrase.party !== undefined) {
+      partyWords += length;
+      const before = words.slice(Math.max(0, at - 2), at);
+      // `Other than attorney` says nothing of who it is.
+      if (before.some((word) => EXCLUDES.has(word))) {
+        elsewhere ||= PARTY_WORDS[phrase.party]?.party !== 'agent';
+      } else if (!POINTS_TO.has(before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '')) {
+        parties.push(phrase.party);
+      }
+    }
+    if (phrase.concept === 'other' && length > 1) parties.push(...namedIn(phrase.words));
+    if (phrase.concept) {
+      const found = matched.get(phrase.concept);
+      const weak = phrase.weak === true && (found?.weak ?? true);
+      matched.set(phrase.concept, { words: (found?.words ?? 0) + length, weak });
+    }
+    strongest ||= phrase.concept !== undefined && SELF_CONTAINED.has(phrase.concept);
+    qualifies ||= strongest && QUALIFYING.has(phrase.words.at(-1) as string);
+    at += length;
+  }
+  // `Mailing address: city` asks for one part of the address.
+  const parts = [...matched.keys()].filter((concept) => PLACE_PARTS.has(concept));
+  if (parts.length === 1) matched.delete('address');
+  // `Will it replace any existing insurance?` asks about replacing, not about having.
+  const [replaces, has] = [matched.get('replacement'), matched.get('otherInsurance')];
+  if (replaces && has) {
+    matched.set('replacement', { words: replaces.words + has.words, weak: replaces.weak });
+    matched.delete('otherInsurance');
+  }
+  const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
+  const concepts = new Map<Concept, number>();
+  // `Petitioner:` alone asks who he is.
+  if (total === 0 && parties.some(isAskedFor)) concepts.set('fullName', PERSON_ALONE);
+  for (const [concept, { words: n, weak }] of matched) {
+    const share = n / total;
+    concepts.set(concept, weak ? 0.8 * share ** 1.5 : share ** 0.7);
+  }
+  const partyShare = partyWords / Math.max(1, partyWords + total);
+  return { concepts, parties, elsewhere, partyShare, reader };
+}
+
+/** `Name of bank`: whoever has such a name is a person of the form, as `bank` alone would be. */
+function namedIn(words: readonly string[]): number[] {
+  if (words.at(-1) !== 'name' && words.slice(0, 2).join(' ') !== 'name of') return [];
+  const rest = words.filter((word) => word !== 'name' && word !== 'of').join(' ');
+  const found = byFirstWord
+    .get(rest.split(' ')[0] ?? '')
+    ?.find((phrase) => phrase.party !== undefined && phrase.words.join(' ') === rest);
+  return found?.party === undefined ? [] : [found.party];
+}
+
+/** `Authorized representative` alone under a line is a signature as often as a name. */
+function isAskedFor(index: number): boolean {
+  const word = PARTY_WORDS[index];
+  return word !== undefined && !(word.party === 'owner' && word.rank === undefined);
+}
+
+function phraseAt(words: readonly string[], at: number): Phrase | undefined {
+  return byFirstWord
+    .get(words[at] as string)
+    ?.find((phrase) => phrase.words.every((word, i) => words[at + i] === word));
+}
+
+/** Whether any phrase of the concept stands in the text, however long the text is. */
+export function mentions(text: string, concept: Concept): boolean {
+  return (readLabel(text).concepts.get(concept) ?? 0) > 0;
+}

@@ -1,0 +1,120 @@
+/**
+ * Which option of a radio group, drop-down or check box means an application value. An option is
+ * chosen only when it says the value, by itself or by a known synonym, and only one does; on-states
+ * such as `0` and `1` mean nothing and need `options` in the mapping.
+ */
+import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import { stateCode } from '../../application/us-states.ts';
+import type { PdfField, PdfFieldChoice } from '../../pdf/pdf-form.ts';
+
+const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly string[]>>> = {
+  sex: {
+    M: ['m', 'male', 'man', 'masculine', 'masculino', 'hombre'],
+    F: ['f', 'female', 'woman', 'feminine', 'femenino', 'mujer'],
+  },
+  yesNo: {
+    YES: ['y', 'yes', 'true', 'si'],
+    NO: ['n', 'no', 'false'],
+  },
+};
+
+/** What forms offer as a relationship, and what people call themselves who mean it. */
+const RELATIONSHIPS = new Map<string, readonly string[]>([
+  ['spouse', ['spouse', 'husband', 'wife', 'surviving spouse', 'widow', 'widower']],
+  ['child', ['child', 'son', 'daughter', 'adult child', 'stepchild', 'stepson', 'stepdaughter']],
+  ['parent', ['parent', 'mother', 'father', 'stepparent', 'stepmother', 'stepfather']],
+  ['sibling', ['sibling', 'brother', 'sister', 'half brother', 'half sister']],
+  ['grandchild', ['grandchild', 'grandson', 'granddaughter']],
+  ['grandparent', ['grandparent', 'grandmother', 'grandfather']],
+  ['executor', ['executor', 'executrix', 'administrator', 'personal representative']],
+]);
+const RELATIONSHIP_WORDS = new Set([...RELATIONSHIPS.values()].flat());
+/** The same in the plural and in the Spanish of US government forms. */
+const OTHER_NAMES = new Map([
+  ['children', 'child'],
+  ['parents', 'parent'],
+  ['siblings', 'sibling'],
+  ['conyuge', 'spouse'],
+  ['esposo', 'spouse'],
+  ['hijo', 'child'],
+  ['padres', 'parent'],
+  ['hermano', 'sibling'],
+]);
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** What a text says within a kind: `Female` is `F` of sex; null when it says nothing known. */
+export function meaningOf(kind: ApplicationFieldKind, text: string): string | null {
+  if (kind === 'state') return stateMeaning(text);
+  const folded = fold(text);
+  const meanings = MEANINGS[kind] ?? {};
+  return Object.keys(meanings).find((meaning) => meanings[meaning]?.includes(folded)) ?? null;
+}
+
+/**
+ * @param texts ways to write the value, best first
+ * @returns the option's export value or on-state; null when none or more than one says the value.
+ */
+export function matchOption(
+  field: PdfField,
+  kind: ApplicationFieldKind,
+  texts: readonly string[],
+): string | null {
+  const choices: PdfFieldChoice[] =
+    field.choices ?? field.options.map((option) => ({ export: option, display: option }));
+  const saysSame = [
+    (choice: string, text: string) => choice === text,
+    (choice: string, text: string) => fold(choice) === fold(text),
+    (choice: string, text: string) => {
+      const meaning = meaningOf(kind, text);
+      return meaning !== null && meaningOf(kind, choice) === meaning;
+    },
+    (choice: string, text: string) => kind === 'text' && coversRelationship(choice, text),
+    (choice: string, text: string) => sameNumber(choice, text),
+  ];
+  for (const same of saysSame) {
+    for (const text of texts) {
+      const matches = choices.filter((c) => same(c.export, text) || same(c.display, text));
+      const found = new Set(matches.map((choice) => choice.export));
+      if (found.size === 1) return [...found][0] as string;
+      if (found.size > 1) return null;
+    }
+  }
+  return null;
+}
+
+/** Lower case without accents and punctuation around it: `Sí.` is `si`. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
+
+/** Whether `value` ticks `option`: a son ticks `Child`, though no son ticks `Daughter`. */
+export function coversRelationship(option: string, value: string): boolean {
+  const named = fold(value).replace(/[-\s]+/g, ' ');
+  if (!RELATIONSHIP_WORDS.has(named)) return false;
+  const offered = [option, ...option.split(/[/,;()]|\b(?:or|of)\b/i)].map(fold);
+  return offered.some(
+    (word) =>
+      word === named || RELATIONSHIPS.get(OTHER_NAMES.get(word) ?? word)?.includes(named) === true,
+  );
+}
+
+/** `TX`, `Texas`, `TX - Texas` and `Texas (TX)` are one state. */
+function stateMeaning(text: string): string | null {
+  const whole = stateCode(text);
+  if (whole) return whole;
+  const parts = text.split(/\s+[-–—]\s+|[()]/).map((part) => stateCode(part));
+  return parts.find((code) => code !== null) ?? null;
+}
+
+/** `01`, `1`, `Jan` and `January` are one month; other numbers compare by value. */
+function sameNumber(choice: string, text: string): boolean {
+  if (!/^\d{1,4}$/.test(text)) return false;
+  if (/^\d{1,4}$/.test(choice)) return Number(choice) === Number(text);
+  const month = MONTHS.indexOf(fold(choice).slice(0, 3)) + 1;
+  return month > 0 && /^[a-z]+$/.test(fold(choice)) && month === Number(text);
+}

@@ -1,0 +1,123 @@
+/** Values for boxes that are ticked or chosen from: check boxes, radio groups and drop-downs. */
+import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import type { PdfField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
+import type { FieldMapping } from '../field-mapping.ts';
+import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
+import { formatValue, transformedTexts } from './value-transforms.ts';
+
+export type ResolvedValue = { value: PdfFieldValue } | { skip: SkipReason };
+
+/** @returns null when the field takes the value as text. */
+export function resolveChoice(
+  field: PdfField,
+  mapping: FieldMapping,
+  kind: ApplicationFieldKind,
+  entered: string,
+): ResolvedValue | null {
+  const ticked = isTicked(mapping, kind, entered);
+  if (ticked !== null) return tick(field, ticked);
+  if (isSingleBox(field)) return tickByState(field, mapping, kind, entered);
+  return isChoice(field) ? choose(field, mapping, kind, entered) : null;
+}
+
+const ON_WORDS = ['true', 'yes', 'y', 'on', 'x', 'checked', '1'];
+const OFF_WORDS = ['false', 'no', 'n', 'off', 'unchecked', '0'];
+
+/** A typed override. A text that means nothing to the field goes on as it is, to be refused there. */
+export function manualValue(field: PdfField, text: string): PdfFieldValue {
+  if (field.type === 'checkbox' && !field.options.includes(text)) {
+    if (ON_WORDS.includes(fold(text)) && isSingleBox(field)) return true;
+    return OFF_WORDS.includes(fold(text)) ? false : text;
+  }
+  if (!isChoice(field)) return text;
+  const option = matchOption(field, 'text', [text]) ?? text;
+  return field.multiSelect ? [option] : option;
+}
+
+/** Null when the transform is none of those that tick a box. */
+function isTicked(
+  mapping: FieldMapping,
+  kind: ApplicationFieldKind,
+  value: string,
+): boolean | null {
+  switch (mapping.transform) {
+    case 'is-yes':
+      return meaningOf('yesNo', value) === 'YES';
+    case 'is-no':
+      return meaningOf('yesNo', value) === 'NO';
+    case 'is-male':
+      return meaningOf('sex', value) === 'M';
+    case 'is-female':
+      return meaningOf('sex', value) === 'F';
+    case 'is-option':
+      return says(kind, mapping.option ?? '', value);
+    default:
+      return null;
+  }
+}
+
+function tick(field: PdfField, ticked: boolean): ResolvedValue {
+  if (field.type === 'text') return { value: ticked ? 'X' : '' };
+  if (isSingleBox(field)) return { value: ticked };
+  const [only, ...others] = field.options;
+  if (only === undefined || others.length > 0) return { skip: 'no_such_option' };
+  return { value: ticked ? only : '' };
+}
+
+/** A single box that takes the whole value: ticked when its on-state, or a YES, says so. */
+function tickByState(
+  field: PdfField,
+  mapping: FieldMapping,
+  kind: ApplicationFieldKind,
+  value: string,
+): ResolvedValue {
+  const onState = field.options[0] ?? '';
+  if (mapping.options) {
+    const state = optionFor(mapping.options, kind, value);
+    return state === null ? { skip: 'no_such_option' } : { value: state === onState };
+  }
+  const meaning = meaningOf(kind, value);
+  const onMeaning = meaningOf(kind, onState);
+  if (meaning !== null && onMeaning !== null) return { value: meaning === onMeaning };
+  if (kind === 'yesNo' && meaning !== null) return { value: meaning === 'YES' };
+  return fold(onState) === fold(value) ? { value: true } : { skip: 'no_such_option' };
+}
+
+function choose(
+  field: PdfField,
+  mapping: FieldMapping,
+  kind: ApplicationFieldKind,
+  entered: string,
+): ResolvedValue {
+  const texts = transformedTexts(mapping.transform, kind, entered);
+  if (texts === null) return { skip: 'part_missing' };
+  const asked = mapping.options ? optionFor(mapping.options, kind, texts[0] ?? '') : null;
+  const whole = mapping.transform === 'default' ? [entered] : [];
+  const option = asked ?? matchOption(field, kind, [...texts, ...whole]);
+  if (option !== null) return { value: field.multiSelect ? [option] : option };
+  return field.editable ? { value: texts[0] as string } : { skip: 'no_such_option' };
+}
+
+function isSingleBox(field: PdfField): boolean {
+  return field.type === 'checkbox' && field.options.length < 2;
+}
+
+function isChoice(field: PdfField): boolean {
+  return field.type === 'radio' || field.type === 'dropdown' || field.type === 'checkbox';
+}
+
+function optionFor(
+  options: Record<string, string>,
+  kind: ApplicationFieldKind,
+  value: string,
+): string | null {
+  const key = Object.keys(options).find((name) => says(kind, name, value));
+  return key === undefined ? null : (options[key] ?? null);
+}
+
+function says(kind: ApplicationFieldKind, option: string, value: string): boolean {
+  const meaning = meaningOf(kind, value);
+  if (meaning !== null && meaningOf(kind, option) === meaning) return true;
+  if (kind === 'text' && coversRelationship(option, value)) return true;
+  return fold(option) === fold(value) || fold(option) === fold(formatValue(kind, value));
+}

@@ -1,0 +1,74 @@
+/**
+ * From an application and a form's mappings to the values that go into its boxes (specification
+ * section 5). Nothing is dropped in silence: what has no value is listed with its reason.
+ */
+import type { ApplicationData } from '../../application/application-fields.ts';
+import {
+  type PdfField,
+  type PdfFieldValue,
+  type PdfFieldValues,
+  type SkippedField,
+  skippedField,
+} from '../../pdf/pdf-form.ts';
+import type { FieldMapping, FieldMappings, MappingSource } from '../field-mapping.ts';
+import { manualValue, type ResolvedValue, resolveChoice } from './resolve-choice.ts';
+import { isCombined, sourceKind, sourceValue } from './source-value.ts';
+import { transformedTexts } from './value-transforms.ts';
+
+export interface ResolvedFieldValues {
+  /** Ready for `fillForm`. */
+  values: PdfFieldValues;
+  /** Mapped fields without a value; `empty_value` means that the application left it empty. */
+  skipped: SkippedField[];
+}
+
+export function resolveFieldValues(
+  fields: readonly PdfField[],
+  mappings: FieldMappings,
+  application: ApplicationData,
+): ResolvedFieldValues {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const values: [string, PdfFieldValue][] = [];
+  const skipped: SkippedField[] = [];
+  for (const [name, mapping] of Object.entries(mappings)) {
+    if (!isMapped(mapping)) continue;
+    const field = byName.get(name);
+    const resolved: ResolvedValue = field
+      ? resolveField(field, mapping, application)
+      : { skip: 'unknown_field' };
+    if ('value' in resolved) values.push([name, resolved.value]);
+    else skipped.push(skippedField(name, resolved.skip));
+  }
+  // From entries, so that a field named `__proto__` is a key like any other.
+  return { values: Object.fromEntries(values), skipped };
+}
+
+function isMapped(mapping: FieldMapping): boolean {
+  return (
+    mapping.sourceField !== '' || !!mapping.manualValue || mapping.transform === 'leave-for-ink'
+  );
+}
+
+function resolveField(
+  field: PdfField,
+  mapping: FieldMapping,
+  application: ApplicationData,
+): ResolvedValue {
+  if (mapping.transform === 'leave-for-ink') return { skip: 'left_for_ink' };
+  if (mapping.manualValue) return { value: manualValue(field, mapping.manualValue) };
+  const source = mapping.sourceField as MappingSource;
+  const entered = sourceValue(source, mapping.transform, application);
+  if (entered === '') return { skip: 'empty_value' };
+  const kind = sourceKind(source);
+  const choice = resolveChoice(field, mapping, kind, entered);
+  if (choice) return choice;
+  const ordered = isCombined(source) && mapping.transform === 'last-name-first';
+  const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);
+  if (texts === null) return { skip: 'part_missing' };
+  // Too long in every form: the engine refuses the best one and says by how many characters.
+  return { value: texts.find((text) => fits(field, text)) ?? (texts[0] as string) };
+}
+
+function fits(field: PdfField, text: string): boolean {
+  return field.maxLength === undefined || text.length <= field.maxLength;
+}

@@ -1,0 +1,73 @@
+/**
+ * Parts of the two application values that are entered whole, the owner's name and address. A value
+ * that does not come apart for certain gives null: a trust has no first name, and a guess on a
+ * legal form is worse than a blank.
+ */
+import { stateCode } from '../../application/us-states.ts';
+
+export interface NameParts {
+  first: string;
+  middle: string;
+  /** With its suffix: `Garcia Jr`. */
+  last: string;
+}
+
+export interface AddressParts {
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+const ORGANISATION =
+  /\b(trust|trustees?|estate|foundation|inc|llc|llp|ltd|corp|corporation|company|co|bank|church|county|home|association|and|&)\b|&/i;
+const SUFFIX = /^(jr|sr|ii|iii|iv|v|esq|md)\.?$/i;
+const LAST_NAME_PARTICLE = /^(de|del|della|di|da|dos|la|las|los|le|van|von|der|den|st|san|y)\.?$/i;
+
+/** Reads `First Middle Last Suffix` and `Last, First Middle`. */
+export function splitName(name: string): NameParts | null {
+  if (ORGANISATION.test(name)) return null;
+  const [before = '', after, ...more] = name.split(',').map((part) => part.trim());
+  if (more.length > 0) return null;
+  if (after !== undefined && !SUFFIX.test(after)) {
+    const [first, ...middle] = words(after);
+    return first && before && middle.length < 2
+      ? { first, middle: middle.join(' '), last: before }
+      : null;
+  }
+  const given = words(before);
+  const suffix = after ?? (SUFFIX.test(given.at(-1) ?? '') ? given.pop() : undefined);
+  const particle = given.findIndex((word, i) => i > 0 && LAST_NAME_PARTICLE.test(word));
+  const lastStart = particle > 0 ? particle : given.length - 1;
+  // First, at most one middle, last: any more could be two first names or two last names.
+  if (lastStart < 1 || lastStart > 2) return null;
+  const last = given.slice(lastStart).join(' ');
+  return {
+    first: given[0] ?? '',
+    middle: given.slice(1, lastStart).join(' '),
+    last: suffix ? `${last} ${suffix}` : last,
+  };
+}
+
+/** Reads `street, city, ST 12345`, on one line or several; the state as code or name. */
+export function splitAddress(address: string): AddressParts | null {
+  const parts = address
+    .split(/[,\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const zip = /^(.*?)\s*(\d{5}(?:-\d{4})?)$/.exec(parts.at(-1) ?? '');
+  if (!zip) return null;
+  const rest = [...parts.slice(0, -1), zip[1] ?? ''].filter((part) => part !== '');
+  const state = stateCode(rest.at(-1) ?? '');
+  if (!state || rest.length < 3) return null;
+  return {
+    street: rest.slice(0, -2).join(', '),
+    city: rest.at(-2) ?? '',
+    state,
+    zip: zip[2] ?? '',
+  };
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

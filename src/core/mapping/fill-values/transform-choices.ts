@@ -1,0 +1,51 @@
+/** Which transforms make sense for a source in a box of a type: what a mapping editor offers. */
+import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import type { MappableFieldType, MappingSource, Transform } from '../field-mapping.ts';
+import { sourceKind } from './source-value.ts';
+
+const digits = (count: number): Transform[] =>
+  Array.from({ length: count }, (_, index): Transform => `digit-${index + 1}`);
+
+const TEXT_PARTS: Partial<Record<ApplicationFieldKind, readonly Transform[]>> = {
+  ssn: ['digits-only', 'ssn-area', 'ssn-group', 'ssn-serial', ...digits(9)],
+  phone: [
+    'digits-only',
+    'phone-area',
+    'phone-local',
+    'phone-exchange',
+    'phone-line',
+    ...digits(10),
+  ],
+  date: ['digits-only', 'date-month', 'date-day', 'date-year', 'date-year-2'],
+  zip: ['zip-5', 'zip-plus-4', ...digits(5)],
+  money: ['digits-only'],
+  yesNo: ['is-yes', 'is-no'],
+  sex: ['is-male', 'is-female'],
+  signature: ['leave-for-ink'],
+};
+
+const SOURCE_PARTS: Partial<Record<MappingSource, readonly Transform[]>> = {
+  insuredFirstName: ['first-letter'],
+  insuredMiddleInitial: ['first-letter'],
+  insuredLastName: ['first-letter'],
+  insuredFullName: ['last-name-first'],
+  ownerName: ['name-first', 'name-middle', 'name-last', 'last-name-first'],
+  ownerAddress: ['address-street', 'address-city', 'address-state', 'address-zip'],
+};
+
+/** `default` first. A box to tick takes its whole value, or one option of it. */
+export function transformChoices(source: MappingSource, type: MappableFieldType): Transform[] {
+  const kind = sourceKind(source);
+  if (type === 'radio' || type === 'dropdown') return ['default'];
+  const parts = SOURCE_PARTS[source] ?? TEXT_PARTS[kind] ?? [];
+  if (type === 'text') return ['default', ...parts];
+  const ticked = kind === 'yesNo' || kind === 'sex' ? parts : [];
+  return ['default', ...ticked, 'is-option'];
+}
+
+/** Sources whose values come from a short list, so that an option can be named for each. */
+export function sourceValues(source: MappingSource): readonly string[] {
+  const kind = sourceKind(source);
+  if (kind === 'yesNo') return ['YES', 'NO'];
+  return kind === 'sex' ? ['M', 'F'] : [];
+}

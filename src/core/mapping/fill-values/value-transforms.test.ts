@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { TRANSFORMS, type Transform } from '../field-mapping.ts';
+import { formatValue, textForms, transformedTexts } from './value-transforms.ts';
+
+test.each([
+  ['phone', '5125550142', '(512) 555-0142'],
+  ['phone', '+1 (512) 555-0142', '(512) 555-0142'],
+  ['phone', '555-0142', '555-0142'],
+  ['ssn', '987654320', '987-65-4320'],
+  ['ssn', '98765', '98765'],
+  ['date', '1941-03-09', '03/09/1941'],
+  ['date', '3/9/1941', '03/09/1941'],
+  ['date', 'unknown', 'unknown'],
+  ['money', '50000', '$50,000'],
+  ['money', '$25,000.00', '$25,000'],
+  ['money', '25000.5', '$25,000.50'],
+  ['money', 'about ten', 'about ten'],
+  // Written elsewhere, or beyond cents: not ours to round.
+  ['money', '1.000,50', '1.000,50'],
+  ['money', '1.000', '1.000'],
+  ['money', '$1,000.005', '$1,000.005'],
+  ['money', '99999999999999999', '99999999999999999'],
+  // US locale format: MM/DD/YYYY, padded (design 5.13).
+  ['date', '2/29/1944', '02/29/1944'],
+  ['date', '02/30/1944', '02/30/1944'],
+  // Neither date nor money nor phone nor SSN: as it was entered (specification section 5).
+  ['zip', '787011234', '787011234'],
+  ['zip', '78701-1234', '78701-1234'],
+  ['text', ' as typed ', ' as typed '],
+] as const)('%s %j prints as %j', (kind, value, printed) => {
+  expect(formatValue(kind, value)).toBe(printed);
+});
+
+test.each([
+  ['ssn-area', 'ssn', '987-65-4320', '987'],
+  ['ssn-group', 'ssn', '987-65-4320', '65'],
+  ['ssn-serial', 'ssn', '987-65-4320', '4320'],
+  ['date-month', 'date', '1941-03-09', '03'],
+  ['date-day', 'date', '1941-03-09', '09'],
+  ['date-year', 'date', '1941-03-09', '1941'],
+  ['date-year-2', 'date', '1941-03-09', '41'],
+  ['phone-area', 'phone', '5125550142', '512'],
+  ['phone-local', 'phone', '5125550142', '555-0142'],
+  ['phone-exchange', 'phone', '5125550142', '555'],
+  ['phone-line', 'phone', '5125550142', '0142'],
+  ['zip-5', 'zip', '78701-1234', '78701'],
+  ['zip-plus-4', 'zip', '78701-1234', '1234'],
+  ['zip-5', 'text', '48 Specimen Road, Round Rock, TX 78664', '78664'],
+  ['zip-5', 'text', '12345 Main St, Waco, TX 76701-4321', '76701'],
+  ['zip-plus-4', 'text', '12345 Main St, Waco, TX 76701-4321', '4321'],
+  ['digits-only', 'ssn', '987-65-4320', '987654320'],
+  ['digits-only', 'date', '1941-03-09', '03091941'],
+  ['digits-only', 'money', '$25,000.50', '25000.50'],
+  ['first-letter', 'text', 'Marie', 'M'],
+  ['digit-9', 'ssn', '987-65-4320', '0'],
+  ['digit-1', 'phone', '+1 512 555 0142', '5'],
+  ['digit-3', 'date', '1941-03-09', '0'],
+  ['name-first', 'text', 'Walter J Sampleton', 'Walter'],
+  ['name-middle', 'text', 'Walter J Sampleton', 'J'],
+  ['name-last', 'text', 'Walter J Sampleton', 'Sampleton'],
+  ['last-name-first', 'text', 'Walter J Sampleton', 'Sampleton, Walter J'],
+  ['address-street', 'text', '1 A St, Waco, TX 76701', '1 A St'],
+  ['address-city', 'text', '1 A St, Waco, TX 76701', 'Waco'],
+  ['address-state', 'text', '1 A St, Waco, TX 76701', 'TX'],
+  ['address-city-state', 'text', '1 A St, Waco, TX 76701', 'Waco, TX'],
+  ['address-state-zip', 'text', '1 A St, Waco, TX 76701', 'TX 76701'],
+  ['address-city-line', 'text', '1 A St, Waco, TX 76701', 'Waco, TX 76701'],
+  ['address-zip', 'text', '1 A St, Waco, TX 76701', '76701'],
+] as const)('%s of the %s %j is %j', (transform, kind, value, part) => {
+  expect(transformedTexts(transform, kind, value)).toEqual([part]);
+});
+
+test.each([
+  ['phone', '5125550142', ['(512) 555-0142', '512-555-0142', '5125550142']],
+  ['phone', '15125550142', ['(512) 555-0142', '512-555-0142', '5125550142']],
+  ['phone', '25125550142', ['25125550142']],
+  ['ssn', '987 65 4320', ['987-65-4320', '987654320']],
+  ['date', '1941-03-09', ['03/09/1941', '03091941', '030941']],
+  ['money', '1234567.5', ['$1,234,567.50', '1,234,567.50', '1234567.50']],
+  ['money', '7', ['$7', '7', '7']],
+  ['zip', '78701-1234', ['78701-1234', '787011234', '78701']],
+  ['zip', '78701', ['78701']],
+  ['zip', '178701-1234', ['178701-1234']],
+  ['zip', '78701-12345', ['78701-12345']],
+  ['state', 'Texas', ['Texas', 'TX']],
+  ['state', 'Tejas', ['Tejas', 'Tejas']],
+  ['initial', 'Marie', ['Marie', 'M']],
+  ['sex', 'F', ['F']],
+] as const)('%s %j is written, the best way first, as %j', (kind, value, forms) => {
+  expect(textForms(kind, value)).toEqual(forms);
+});
+
+test.each([
+  ['ssn-group', 'ssn', '4320'],
+  ['ssn-serial', 'ssn', '4320'],
+  ['date-month', 'date', 'soon'],
+  ['phone-exchange', 'phone', '555-0142'],
+  ['phone-line', 'phone', '555-0142'],
+  ['phone-local', 'phone', '555-0142'],
+  ['digits-only', 'text', 'none'],
+  ['digit-1', 'phone', '555-0142'],
+  ['zip-5', 'zip', '7870'],
+  ['zip-5', 'text', '12345 Main St'],
+  ['zip-plus-4', 'zip', '78701-12345'],
+  ['zip-plus-4', 'zip', '178701-1234'],
+  ['name-first', 'text', 'Cher'],
+  ['name-middle', 'text', 'Cher'],
+  ['name-middle', 'text', 'Walter Sampleton'],
+  ['last-name-first', 'text', 'Cher'],
+  ['address-street', 'text', 'Waco'],
+  ['address-city', 'text', 'Waco'],
+  ['address-state', 'text', 'Waco'],
+  ['address-zip', 'text', 'Waco'],
+  ['address-city-state', 'text', 'Waco'],
+  ['address-state-zip', 'text', 'Waco'],
+  ['address-city-line', 'text', 'Waco'],
+  ['is-yes', 'yesNo', '1'],
+] as const)('there is no %s of the %s %j', (transform, kind, value) => {
+  expect(transformedTexts(transform, kind, value)).toBeNull();
+});
+
+test('a name without a middle one is turned round without a space behind it', () => {
+  expect(transformedTexts('last-name-first', 'text', 'Walter Sampleton')).toEqual([
+    'Sampleton, Walter',
+  ]);
+  expect(transformedTexts('default', 'ssn', '987654320')).toEqual(['987-65-4320', '987654320']);
+});
+
+test('a value without the part gives null, not a wrong digit', () => {
+  expect(transformedTexts('ssn-area', 'ssn', '4320')).toBeNull();
+  expect(transformedTexts('zip-plus-4', 'zip', '78701')).toBeNull();
+  expect(transformedTexts('phone-area', 'phone', '555-0142')).toBeNull();
+  expect(transformedTexts('digit-10', 'ssn', '987654320')).toBeNull();
+  expect(transformedTexts('name-last', 'text', 'The Sampleton Trust')).toBeNull();
+});
+
+test('every transform that makes text is covered above or formats the whole value', () => {
+  const ticks = ['is-yes', 'is-no', 'is-male', 'is-female', 'is-option', 'leave-for-ink'];
+  const samples = ['987654320', '5125550142', '1941-03-09', '78701-1234'];
+  const texts = [...samples, 'Walter J Sampleton', '1 A St, Waco, TX 76701'];
+  const kinds = ['ssn', 'phone', 'date', 'zip', 'text', 'text'] as const;
+  for (const name of Object.keys(TRANSFORMS)) {
+    if (ticks.includes(name)) continue;
+    const transform = (name === 'digit-N' ? 'digit-1' : name) as Transform;
+    const made = texts.some((text, i) => transformedTexts(transform, kinds[i] ?? 'text', text));
+    expect(made, name).toBe(true);
+  }
+});

@@ -1,0 +1,175 @@
+/**
+ * How application values are written on paper (specification section 5) and which part of them a
+ * box takes.
+ */
+import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import { formatUsDate, parseCalendarDate } from '../../application/calendar-date.ts';
+import { stateCode } from '../../application/us-states.ts';
+import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
+import type { Transform } from '../field-mapping.ts';
+import { splitAddress, splitName } from './split-value.ts';
+
+/**
+ * The ways to write a value, the best first: each later one needs fewer cells and still says the
+ * same. A value that is not of its kind (a phone of 7 digits) is written as it was entered.
+ */
+export function textForms(kind: ApplicationFieldKind, value: string): string[] {
+  switch (kind) {
+    case 'phone': {
+      const digits = phoneDigits(value);
+      if (!digits) return [value];
+      const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+      return [`(${area}) ${exchange}-${line}`, `${area}-${exchange}-${line}`, digits];
+    }
+    case 'ssn': {
+      const digits = exactDigits(value, 9);
+      if (!digits) return [value];
+      return [`${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`, digits];
+    }
+    case 'date': {
+      const date = parseCalendarDate(value);
+      if (!date) return [value];
+      const us = formatUsDate(date);
+      return [us, us.replaceAll('/', ''), us.replaceAll('/', '').replace(/\d\d(\d\d)$/, '$1')];
+    }
+    case 'money': {
+      const dollars = parseDollars(value);
+      if (dollars === null || hasMoreThanCents(value)) return [value];
+      const cents = Number.isInteger(dollars) ? 0 : 2;
+      const text = dollars.toLocaleString('en-US', {
+        minimumFractionDigits: cents,
+        maximumFractionDigits: 2,
+      });
+      return [`$${text}`, text, text.replaceAll(',', '')];
+    }
+    case 'zip': {
+      const zip = /^(\d{5})-?(\d{4})$/.exec(value);
+      return zip ? [value, `${zip[1]}${zip[2]}`, zip[1] as string] : [value];
+    }
+    case 'state':
+      return [value, stateCode(value) ?? value];
+    case 'initial':
+      return [value, value.slice(0, 1)];
+    default:
+      return [value];
+  }
+}
+
+/** The value as the specification shows it: the first of its text forms. */
+export function formatValue(kind: ApplicationFieldKind, value: string): string {
+  return textForms(kind, value)[0] as string;
+}
+
+/**
+ * The texts that `transform` makes of a value, best first as in `textForms`; null when the value
+ * has no such part. Transforms that tick a box are the business of `isTicked`.
+ */
+export function transformedTexts(
+  transform: Transform,
+  kind: ApplicationFieldKind,
+  value: string,
+): string[] | null {
+  if (transform === 'default') return textForms(kind, value);
+  const text = partOf(transform, kind, value);
+  return text === null ? null : [text];
+}
+
+function partOf(transform: Transform, kind: ApplicationFieldKind, value: string): string | null {
+  switch (transform) {
+    case 'digits-only':
+      // The decimal point of an amount is no separator: without it $500.50 would be 50050.
+      return (
+        textForms(kind, value)
+          .at(kind === 'date' ? 1 : -1)
+          ?.replace(/[^\d.]/g, '') || null
+      );
+    case 'first-letter':
+      return value.slice(0, 1);
+    case 'ssn-area':
+      return exactDigits(value, 9)?.slice(0, 3) ?? null;
+    case 'ssn-group':
+      return exactDigits(value, 9)?.slice(3, 5) ?? null;
+    case 'ssn-serial':
+      return exactDigits(value, 9)?.slice(5) ?? null;
+    case 'date-month':
+      return usDatePart(value, 0, 2);
+    case 'date-day':
+      return usDatePart(value, 3, 5);
+    case 'date-year':
+      return usDatePart(value, 6, 10);
+    case 'date-year-2':
+      return usDatePart(value, 8, 10);
+    case 'phone-area':
+      return phoneDigits(value)?.slice(0, 3) ?? null;
+    case 'phone-exchange':
+      return phoneDigits(value)?.slice(3, 6) ?? null;
+    case 'phone-line':
+      return phoneDigits(value)?.slice(6) ?? null;
+    case 'phone-local':
+      return phoneDigits(value)?.replace(/^...(...)/, '$1-') ?? null;
+    case 'zip-5':
+      return /^\d{5}/.exec(zipOf(kind, value))?.[0] ?? null;
+    case 'zip-plus-4':
+      return /^\d{5}-?(\d{4})$/.exec(zipOf(kind, value))?.[1] ?? null;
+    case 'name-first':
+      return splitName(value)?.first ?? null;
+    case 'name-middle':
+      return splitName(value)?.middle || null;
+    case 'name-last':
+      return splitName(value)?.last ?? null;
+    case 'last-name-first': {
+      const name = splitName(value);
+      return name && `${name.last}, ${name.first} ${name.middle}`.trim();
+    }
+    case 'address-street':
+      return splitAddress(value)?.street ?? null;
+    case 'address-city':
+      return splitAddress(value)?.city ?? null;
+    case 'address-state':
+      return splitAddress(value)?.state ?? null;
+    case 'address-city-state': {
+      const address = splitAddress(value);
+      return address && `${address.city}, ${address.state}`;
+    }
+    case 'address-state-zip': {
+      const address = splitAddress(value);
+      return address && `${address.state} ${address.zip}`;
+    }
+    case 'address-city-line': {
+      const address = splitAddress(value);
+      return address && `${address.city}, ${address.state} ${address.zip}`;
+    }
+    case 'address-zip':
+      return splitAddress(value)?.zip ?? null;
+    default:
+      return digitAt(transform, kind, value);
+  }
+}
+
+/** A whole address may start with five digits that are a house number. */
+function zipOf(kind: ApplicationFieldKind, value: string): string {
+  return kind === 'zip' ? value : (splitAddress(value)?.zip ?? '');
+}
+
+function digitAt(transform: Transform, kind: ApplicationFieldKind, value: string): string | null {
+  const position = /^digit-(\d+)$/.exec(transform)?.[1];
+  if (position === undefined) return null;
+  const digits = (kind === 'phone' ? phoneDigits(value) : formatValue(kind, value)) ?? '';
+  return digits.replace(/\D/g, '')[Number(position) - 1] ?? null;
+}
+
+function usDatePart(value: string, from: number, to: number): string | null {
+  const date = parseCalendarDate(value);
+  return date && formatUsDate(date).slice(from, to);
+}
+
+/** Ten digits; a leading 1 is the country code of `+1 (512) 555-0199`. */
+function phoneDigits(value: string): string | null {
+  const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : null;
+}
+
+function exactDigits(value: string, count: number): string | null {
+  const digits = value.replace(/\D/g, '');
+  return digits.length === count ? digits : null;
+}

@@ -1,0 +1,160 @@
+/** What a field's dictionary says of it (PDF 32000-1 section 12.7.3 and 12.7.4). */
+
+import {
+  type OpenPdf,
+  PdfArray,
+  type PdfDict,
+  PdfName,
+  PdfNull,
+  type PdfObject,
+} from '../file/pdf-library.ts';
+import { textOf } from '../file/text-string.ts';
+import type { PdfFieldChoice, PdfFieldType } from '../pdf-form.ts';
+import type { FieldNode, TerminalField, Widget } from './field-tree.ts';
+
+/** Bits of /Ff (tables 221, 226, 228 and 230). */
+export const FIELD_FLAGS = {
+  readOnly: 1 << 0,
+  required: 1 << 1,
+  multiline: 1 << 12,
+  password: 1 << 13,
+  radio: 1 << 15,
+  pushButton: 1 << 16,
+  combo: 1 << 17,
+  edit: 1 << 18,
+  fileSelect: 1 << 20,
+  multiSelect: 1 << 21,
+  comb: 1 << 24,
+} as const;
+
+export type FieldFlag = keyof typeof FIELD_FLAGS;
+
+/** An attribute of the field, its own or inherited (section 12.7.3.1); null counts as absent. */
+export function inherited(pdf: OpenPdf, field: TerminalField, key: string): PdfObject | undefined {
+  const name = PdfName.of(key);
+  for (let node: FieldNode | undefined = field.node; node; node = node.parent) {
+    const value = node.dict.get(name, pdf.resolve);
+    if (value !== undefined && !(value instanceof PdfNull)) return value;
+  }
+  // Some producers write a field's attributes on its widgets only.
+  for (const widget of field.widgets) {
+    const value = widget.dict.get(name, pdf.resolve);
+    if (value !== undefined && !(value instanceof PdfNull)) return value;
+  }
+  return undefined;
+}
+
+export function inheritedNumber(
+  pdf: OpenPdf,
+  field: TerminalField,
+  key: string,
+): number | undefined {
+  const value = inherited(pdf, field, key);
+  return value?.type === 'number' ? value.value : undefined;
+}
+
+export function hasFlag(pdf: OpenPdf, field: TerminalField, flag: FieldFlag): boolean {
+  return ((inheritedNumber(pdf, field, 'Ff') ?? 0) & FIELD_FLAGS[flag]) !== 0;
+}
+
+export function fieldType(pdf: OpenPdf, field: TerminalField): PdfFieldType {
+  switch (textOf(inherited(pdf, field, 'FT'))) {
+    case 'Btn':
+      if (hasFlag(pdf, field, 'pushButton')) return 'button';
+      return hasFlag(pdf, field, 'radio') ? 'radio' : 'checkbox';
+    case 'Ch':
+      return 'dropdown';
+    case 'Sig':
+      return 'signature';
+    case 'Tx':
+      return 'text';
+    default:
+      // Without /FT no reader takes input; a widget with states still looks like a check box.
+      return field.widgets.some((widget) => onStates(pdf, widget).length > 0)
+        ? 'checkbox'
+        : 'button';
+  }
+}
+
+/** The states of a button's widget other than Off, in the order of its appearances. */
+export function onStates(pdf: OpenPdf, widget: Widget): string[] {
+  const appearances = widget.dict.getDict('AP', pdf.resolve);
+  const states = new Set<string>();
+  for (const key of ['N', 'D']) {
+    const byState = appearances?.getDict(key, pdf.resolve);
+    for (const name of byState?.keys() ?? []) if (name.value !== 'Off') states.add(name.value);
+  }
+  return [...states];
+}
+
+/** The state that turns this widget on, or undefined where its appearances name none. */
+export function onState(pdf: OpenPdf, widget: Widget): string | undefined {
+  const [state] = onStates(pdf, widget);
+  if (state !== undefined) return state;
+  const current = widget.dict.getName('AS', pdf.resolve)?.value;
+  return current === 'Off' ? undefined : current;
+}
+
+/** `/Opt` of a dropdown or list (table 231): a text, or a pair of export value and text. */
+export function choices(pdf: OpenPdf, field: TerminalField): PdfFieldChoice[] {
+  const listed: PdfFieldChoice[] = [];
+  for (const option of optionObjects(pdf, field)) {
+    const pair = option instanceof PdfArray ? option : undefined;
+    const value = textOf(pair ? pair.at(0, pdf.resolve) : option);
+    if (value === undefined) continue;
+    listed.push({ export: value, display: (pair && textOf(pair.at(1, pdf.resolve))) ?? value });
+  }
+  return listed;
+}
+
+/** `/Opt` of check boxes and radio buttons: a widget's export value by its position (table 227). */
+export function buttonTexts(pdf: OpenPdf, field: TerminalField): (string | undefined)[] {
+  return optionObjects(pdf, field).map((option) => textOf(option));
+}
+
+function optionObjects(pdf: OpenPdf, field: TerminalField): PdfObject[] {
+  const options = inherited(pdf, field, 'Opt');
+  if (!(options instanceof PdfArray)) return [];
+  return options.toArray().flatMap((_, i) => options.at(i, pdf.resolve) ?? []);
+}
+
+/** The widget's rectangle as `[left, bottom, right, top]`; zeros when it has none. */
+export function widgetRect(pdf: OpenPdf, widget: Widget): [number, number, number, number] {
+  const rect = widget.dict.getArray('Rect', pdf.resolve);
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [0, 1, 2, 3].map((i) => {
+    const value = rect?.at(i, pdf.resolve);
+    return value?.type === 'number' ? value.value : 0;
+  });
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}
+
+/**
+ * `/DA` of a widget, its field or the form, as written (section 12.7.3.3). What is inherited is looked
+ * up once, since a field may have tens of thousands of widgets.
+ */
+export function defaultAppearances(
+  pdf: OpenPdf,
+  acroForm: PdfDict | undefined,
+  field: TerminalField,
+): (widget: Widget | undefined) => string | undefined {
+  const shared = textOf(inherited(pdf, field, 'DA')) ?? textOf(acroForm?.get('DA', pdf.resolve));
+  return (widget) => textOf(widget?.dict.get('DA', pdf.resolve)) ?? shared;
+}
+
+/** The comb flag counts only with a length and without the flags that exclude it (table 228). */
+export function isComb(pdf: OpenPdf, field: TerminalField): boolean {
+  if (!hasFlag(pdf, field, 'comb') || (inheritedNumber(pdf, field, 'MaxLen') ?? 0) <= 0) {
+    return false;
+  }
+  return !(['multiline', 'password', 'fileSelect'] as const).some((flag) =>
+    hasFlag(pdf, field, flag),
+  );
+}
+
+/** The export values that a dropdown or list has chosen. */
+export function chosenValues(pdf: OpenPdf, field: TerminalField): string[] {
+  const value = inherited(pdf, field, 'V');
+  const items =
+    value instanceof PdfArray ? value.toArray().map((_, i) => value.at(i, pdf.resolve)) : [value];
+  return items.flatMap((item) => textOf(item) ?? []);
+}

@@ -1,0 +1,218 @@
+/**
+ * The interactive form as it stands in the file (PDF 32000-1 section 12.7): every terminal field
+ * with the widgets that show it, those included that stand on a page but that AcroForm.Fields
+ * forgot (PDF producers that merge files leave such; form 21P-530 forgets 61 of 88).
+ */
+import { type OpenPdf, PdfDict, type PdfObject, PdfRef, type Placed } from '../file/pdf-library.ts';
+import { textOf } from '../file/text-string.ts';
+import { checkUnpacking } from '../file/unpacking-limit.ts';
+
+/** A node of the field hierarchy; attributes are inherited from `parent`. */
+export interface FieldNode extends Placed {
+  name: string;
+  depth: number;
+  parent: FieldNode | undefined;
+}
+
+export interface Widget extends Placed {
+  /** Zero-based, or -1 when on no page. */
+  page: number;
+}
+
+export interface TerminalField {
+  node: FieldNode;
+  /** Further dictionaries of the same name and type: they are one field (section 12.7.3.2). */
+  namesakes: FieldNode[];
+  widgets: Widget[];
+  /**
+   * Of a field that the form's own list does not lead to: the way down to its widgets. The first is
+   * what `Fields` or, when it is a node that is listed, its `Kids` should lead on from.
+   */
+  forgotten?: Placed[][];
+}
+
+export interface FieldTree {
+  acroForm: Placed | undefined;
+  fields: TerminalField[];
+}
+
+/** Deeper hierarchies are hostile: real ones have under ten levels. */
+const MAX_DEPTH = 100;
+
+/** @throws AppError pdf_too_much_memory */
+export function readFieldTree(pdf: OpenPdf): FieldTree {
+  const acroForm = placedAt(pdf, pdf.catalog.dict.get('AcroForm'), pdf.catalog.owner);
+  const reader = new FormTreeReader(pdf);
+  if (acroForm) reader.readHierarchy(acroForm);
+  reader.readForgottenWidgets();
+  checkUnpacking();
+  return { acroForm, fields: joinNamesakes(pdf, reader.fields) };
+}
+
+function joinNamesakes(pdf: OpenPdf, fields: TerminalField[]): TerminalField[] {
+  const joined = new Map<string, TerminalField>();
+  for (const field of fields) {
+    const key = `${inheritedType(pdf, field.node)} ${field.node.name}`;
+    const first = joined.get(key);
+    if (!first) joined.set(key, field);
+    else {
+      first.namesakes.push(field.node);
+      for (const widget of field.widgets) first.widgets.push(widget);
+      if (field.forgotten) first.forgotten = [...(first.forgotten ?? []), ...field.forgotten];
+    }
+  }
+  return [...joined.values()];
+}
+
+function inheritedType(pdf: OpenPdf, node: FieldNode | undefined): string {
+  for (let at = node; at; at = at.parent) {
+    const type = at.dict.getName('FT', pdf.resolve);
+    if (type) return type.value;
+  }
+  return '';
+}
+
+/** Fields that share a name are of different types, which only a broken form has. */
+export function fieldsByName(tree: FieldTree): Map<string, TerminalField[]> {
+  const byName = new Map<string, TerminalField[]>();
+  for (const field of tree.fields) {
+    const others = byName.get(field.node.name);
+    if (others) others.push(field);
+    else byName.set(field.node.name, [field]);
+  }
+  return byName;
+}
+
+class FormTreeReader {
+  readonly fields: TerminalField[] = [];
+  private readonly pdf: OpenPdf;
+  private readonly pageWidgets: Map<PdfDict, Widget>;
+  private readonly nodes = new Map<PdfDict, FieldNode>();
+  private readonly terminals = new Map<PdfDict, TerminalField>();
+  private readonly placedWidgets = new Set<PdfDict>();
+
+  constructor(pdf: OpenPdf) {
+    this.pdf = pdf;
+    this.pageWidgets = widgetsOnPages(pdf);
+  }
+
+  readHierarchy(acroForm: Placed): void {
+    const pending = this.children(acroForm, 'Fields').reverse();
+    const parents = new Map<PdfDict, FieldNode>();
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      const node = this.addNode(next, parents.get(next.dict));
+      if (!node) continue;
+      const kids = this.children(next, 'Kids');
+      const [subfields, widgets] = this.partition(kids);
+      for (const kid of subfields.reverse()) {
+        parents.set(kid.dict, node);
+        pending.push(kid);
+      }
+      if (kids.length === 0) this.addTerminal(node, isWidget(next.dict) ? [next] : []);
+      else if (widgets.length > 0) this.addTerminal(node, widgets);
+    }
+  }
+
+  readForgottenWidgets(): void {
+    for (const widget of this.pageWidgets.values()) {
+      if (this.placedWidgets.has(widget.dict)) continue;
+      const { node, way } = this.nodeAbove(widget);
+      const field = node && this.addTerminal(node, [widget]);
+      if (field) field.forgotten = [...(field.forgotten ?? []), way];
+    }
+  }
+
+  /** The node that the widget's name comes from, found upward through /Parent, and the way down. */
+  private nodeAbove(start: Placed): { node: FieldNode | undefined; way: Placed[] } {
+    const path: Placed[] = [];
+    const seen = new Set<PdfDict>();
+    let at: Placed | undefined = start;
+    while (at && !this.nodes.has(at.dict) && !seen.has(at.dict) && path.length < MAX_DEPTH) {
+      seen.add(at.dict);
+      path.push(at);
+      at = placedAt(this.pdf, at.dict.get('Parent'), at.owner);
+    }
+    const listed = at && this.nodes.get(at.dict);
+    let node = listed;
+    for (const placed of path.reverse()) {
+      if (placed.dict !== start.dict || placed.dict.has('T') || !node) {
+        node = this.addNode(placed, node) ?? node;
+      }
+    }
+    return { node, way: listed ? [listed, ...path] : path };
+  }
+
+  private addNode(placed: Placed, parent: FieldNode | undefined): FieldNode | undefined {
+    const depth = (parent?.depth ?? 0) + 1;
+    if (this.nodes.has(placed.dict) || depth > MAX_DEPTH) return undefined;
+    const partial = textOf(placed.dict.get('T', this.pdf.resolve));
+    const names = [parent?.name, partial].filter((part) => part !== undefined && part !== '');
+    const node: FieldNode = { ...placed, name: names.join('.'), depth, parent };
+    this.nodes.set(placed.dict, node);
+    return node;
+  }
+
+  private addTerminal(node: FieldNode, widgets: Placed[]): TerminalField | undefined {
+    // A field that nothing names cannot be asked for, so it is not listed.
+    if (node.name === '') return undefined;
+    let field = this.terminals.get(node.dict);
+    if (!field) {
+      field = { node, namesakes: [], widgets: [] };
+      this.terminals.set(node.dict, field);
+      this.fields.push(field);
+    }
+    for (const widget of widgets) {
+      if (this.placedWidgets.has(widget.dict)) continue;
+      this.placedWidgets.add(widget.dict);
+      field.widgets.push(this.pageWidgets.get(widget.dict) ?? { ...widget, page: -1 });
+    }
+    return field;
+  }
+
+  /** A kid without a name of its own or kids is a widget of its parent (section 12.7.3.1). */
+  private partition(kids: Placed[]): [Placed[], Placed[]] {
+    const isField = ({ dict }: Placed) => dict.has('T') || dict.has('Kids');
+    return [kids.filter(isField), kids.filter((kid) => !isField(kid))];
+  }
+
+  private children(parent: Placed, key: 'Fields' | 'Kids'): Placed[] {
+    const kids = parent.dict.getArray(key, this.pdf.resolve);
+    if (!kids) return [];
+    const owner = parent.dict.getRef(key) ?? parent.owner;
+    const placed: Placed[] = [];
+    for (const kid of kids) {
+      const child = placedAt(this.pdf, kid, owner);
+      if (child) placed.push(child);
+    }
+    return placed;
+  }
+}
+
+function widgetsOnPages(pdf: OpenPdf): Map<PdfDict, Widget> {
+  const widgets = new Map<PdfDict, Widget>();
+  for (const [page, { dict, owner }] of pdf.pages.entries()) {
+    const annotations = dict.getArray('Annots', pdf.resolve);
+    if (!annotations) continue;
+    const annotationsOwner = dict.getRef('Annots') ?? owner;
+    for (const annotation of annotations) {
+      const placed = placedAt(pdf, annotation, annotationsOwner);
+      if (!placed || !isWidget(placed.dict) || widgets.has(placed.dict)) continue;
+      widgets.set(placed.dict, { ...placed, page });
+    }
+  }
+  return widgets;
+}
+
+export function placedAt(
+  pdf: OpenPdf,
+  object: PdfObject | undefined,
+  enclosing: PdfRef,
+): Placed | undefined {
+  const owner = object instanceof PdfRef ? object : enclosing;
+  const dict = object instanceof PdfRef ? pdf.resolve(object) : object;
+  return dict instanceof PdfDict ? { dict, owner } : undefined;
+}
+
+function isWidget(dict: PdfDict): boolean {
+  return dict.getName('Subtype')?.value === 'Widget';
+}

@@ -1,0 +1,11 @@
+import { type OpenPdf, PdfDict } from '../file/pdf-library.ts';
+import { fieldType, inherited } from './field-attributes.ts';
+import type { FieldTree } from './field-tree.ts';
+
+/** Somebody signed the file as it is (PDF 32000-1 section 12.8); usage rights are not meant. */
+export function isSigned(pdf: OpenPdf, tree: FieldTree): boolean {
+  return tree.fields.some(
+    (field) =>
+      fieldType(pdf, field) === 'signature' && inherited(pdf, field, 'V') instanceof PdfDict,
+  );
+}

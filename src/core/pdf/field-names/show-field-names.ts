@@ -1,0 +1,139 @@
+/** A copy of a form in which every field shows its own name in its place. */
+
+import { widgetRect } from '../acroform/field-attributes.ts';
+import { readFieldTree, type Widget } from '../acroform/field-tree.ts';
+import { openDisarmed } from '../active/disarm.ts';
+import { appendChanges } from '../file/append-changes.ts';
+import { Changes } from '../file/changes.ts';
+import { type OpenPdf, PdfArray, PdfNumber } from '../file/pdf-library.ts';
+import { dropNeedAppearances, dropUsageRights, dropXfa } from '../fill/drop-xfa.ts';
+import { FormFonts } from '../fonts/choose-font.ts';
+import { type FormFont, textWidth } from '../fonts/form-font.ts';
+import { loadUnicodeFont } from '../fonts/unicode-font.ts';
+import { type Box, uprightBox } from '../page/page-layout.ts';
+import { pageFrame } from '../page/read-page-layout.ts';
+import { nameAnnotation } from './name-annotation.ts';
+import { placeNames } from './place-names.ts';
+
+export interface ShownFieldNames {
+  bytes: Uint8Array;
+  /** One sentence for each field, or part of its name, that cannot be shown. */
+  errors: string[];
+}
+
+/** Table 165: a hidden widget is neither shown nor printed, so it does not cover its name. */
+const HIDDEN = 1 << 1;
+
+interface NamedWidget {
+  name: string;
+  widget: Widget;
+}
+
+/**
+ * The form's own bytes, with a free-text annotation over each widget after them; the annotation's
+ * text is the whole name where the place takes only its end.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
+ */
+export async function showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames> {
+  const { pdf } = await openDisarmed(bytes);
+  const tree = readFieldTree(pdf);
+  const changes = new Changes(pdf);
+  const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
+  const errors: string[] = [];
+  const byPage = new Map<number, NamedWidget[]>();
+  for (const { node, widgets } of tree.fields) {
+    const placed = widgets.filter(({ page }) => page >= 0);
+    if (placed.length === 0) errors.push(`${node.name}: the field stands on no page.`);
+    for (const widget of placed) {
+      const others = byPage.get(widget.page) ?? [];
+      others.push({ name: node.name, widget });
+      byPage.set(widget.page, others);
+    }
+  }
+  for (const [page, named] of byPage) {
+    const drawn = await Promise.all(named.map(({ name }) => drawableName(fonts, name)));
+    for (const [i, { lost }] of drawn.entries()) {
+      if (lost) errors.push(`${named[i]?.name}: part of the name has no letters in any font here.`);
+    }
+    addLabels(pdf, changes, page, named, drawn);
+  }
+  const filling = { pdf, tree, changes, fonts, warnings: [] };
+  dropXfa(filling);
+  dropUsageRights(filling);
+  dropNeedAppearances(filling);
+  fonts.finish();
+  return { bytes: appendChanges(pdf, changes), errors };
+}
+
+interface DrawableName {
+  text: string;
+  font: FormFont;
+  lost: boolean;
+}
+
+async function drawableName(fonts: FormFonts, name: string): Promise<DrawableName> {
+  const text = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  // The ellipsis of a shortened name has to be in the font as well.
+  let choice = fonts.choose(undefined, undefined, `${text}…`);
+  if ('missing' in choice && !fonts.canWriteUnicode) {
+    fonts.addUnicode(await loadUnicodeFont());
+    choice = fonts.choose(undefined, undefined, `${text}…`);
+  }
+  if ('font' in choice) return { text, font: choice.font, lost: false };
+  const { missing } = choice;
+  const readable = [...text].map((character) => (missing.includes(character) ? '_' : character));
+  const rest = fonts.choose(undefined, undefined, `${readable.join('')}…`);
+  if ('missing' in rest) throw new Error('a font that lacks what it was said to have');
+  return { text: readable.join(''), font: rest.font, lost: true };
+}
+
+function addLabels(
+  pdf: OpenPdf,
+  changes: Changes,
+  pageIndex: number,
+  named: readonly NamedWidget[],
+  drawn: readonly DrawableName[],
+): void {
+  const page = pdf.pages[pageIndex];
+  if (!page) return;
+  const { box, rotation } = pageFrame(pdf, page);
+  const [left, bottom, right, top] = box;
+  const [width, height] = [right - left, top - bottom];
+  const upright = rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+  const inFrame = ([x1, y1, x2, y2]: Box): Box => [x1 - left, y1 - bottom, x2 - left, y2 - bottom];
+  const back = (label: Box): Box => {
+    const turned = uprightBox(label, (360 - rotation) % 360, upright.width, upright.height);
+    return [turned[0] + left, turned[1] + bottom, turned[2] + left, turned[3] + bottom];
+  };
+  const labels = placeNames(
+    named.map(({ widget }, i) => {
+      const { text, font } = drawn[i] as DrawableName;
+      const placed = uprightBox(inFrame(widgetRect(pdf, widget)), rotation, width, height);
+      return { name: text, box: placed, measure: (part: string) => textWidth(font, part) };
+    }),
+    upright,
+  );
+  const annotations = labels.map((label, i) => {
+    const { name, widget } = named[i] as NamedWidget;
+    hide(changes, widget);
+    const annotation = nameAnnotation({
+      label,
+      rect: back(label.box),
+      rotation,
+      name,
+      font: (drawn[i] as DrawableName).font,
+      page: page.owner,
+      changes,
+    });
+    return changes.add(annotation);
+  });
+  const present = page.dict.getArray('Annots', pdf.resolve);
+  page.dict.set('Annots', new PdfArray([...(present ?? []), ...annotations]));
+  changes.touch(page.owner);
+}
+
+function hide(changes: Changes, { dict, owner }: Widget): void {
+  const flags = dict.get('F');
+  dict.set('F', PdfNumber.of((flags instanceof PdfNumber ? flags.value : 0) | HIDDEN));
+  changes.touch(owner);
+}

@@ -1,0 +1,49 @@
+import { ObjectParser } from './object-parser.ts';
+import { ParsedFile } from './parsed-file.ts';
+import { type PdfRef, PdfStream } from './pdf-library.ts';
+import { scanObjects } from './scan-objects.ts';
+
+/**
+ * The names in objects that the document does not consist of: a revision before, or what nothing leads
+ * to. Readers that mend a file come upon them, and so do people who search one.
+ */
+export function leftoverNames(file: ParsedFile, reached: ReadonlyMap<number, PdfRef>): Set<string> {
+  // Read anew, so that its names are those of these objects alone.
+  const leftover = new ParsedFile(file.bytes);
+  leftover.security = file.security;
+  const current = new Set<number>();
+  for (const number of reached.keys()) {
+    const entry = file.xref.entries.get(number);
+    if (entry?.kind === 'offset') current.add(entry.offset);
+  }
+  for (const { offset, number } of scanObjects(file.bytes).objects) {
+    if (current.has(offset)) continue;
+    const object = leftover.readAt(offset);
+    if (!(object instanceof PdfStream) || object.getName('Type')?.value !== 'ObjStm') continue;
+    readContained(leftover, object, (contained) => {
+      const entry = file.xref.entries.get(contained);
+      const isHere = entry?.kind === 'compressed' && entry.container === number;
+      return isHere && reached.has(contained);
+    });
+  }
+  return new Set([...leftover.names.all()].map(({ value }) => value));
+}
+
+/** Of two with one number in a container, the first is read by us and the second may be by others. */
+function readContained(
+  file: ParsedFile,
+  container: PdfStream,
+  isCurrent: (number: number) => boolean,
+): void {
+  const data = container.getDecodedData();
+  const first = container.getNumber('First')?.value ?? 0;
+  const count = container.getNumber('N')?.value ?? 0;
+  const header = new ObjectParser(data, 0, file.names);
+  const seen = new Set<number>();
+  for (let i = 0; i < count; i++) {
+    const [number, position] = [header.parseInteger(), header.parseInteger()];
+    if (number === undefined || position === undefined) break;
+    if (isCurrent(number) && !seen.has(number)) seen.add(number);
+    else file.parseContained(data, first + position);
+  }
+}

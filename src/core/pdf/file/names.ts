@@ -1,0 +1,54 @@
+import { latin1Bytes } from './latin1.ts';
+import { PdfName, PdfRef } from './pdf-library.ts';
+
+const ASCII = /^[ -~]*$/;
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * The names and references of one file. Names are bytes (PDF 32000-1 section 7.3.5), which producers mean as UTF-8
+ * or, in older forms, as Latin-1: those are remembered, to be written with the same bytes.
+ */
+export class Names {
+  /** Names that stand in the file in Latin-1, not in UTF-8. */
+  readonly inLatin1 = new Set<string>();
+  /** Keys that stand twice in one dictionary: readers differ over which of the two holds. */
+  readonly repeatedKeys = new Set<string>();
+  /** The library would look these up by weak references and text keys each time. */
+  private readonly known = new Map<string, PdfName>();
+  private readonly refs = new Map<number, PdfRef>();
+
+  /** @param text the name's bytes as characters */
+  of(text: string): PdfName {
+    let name = this.known.get(text);
+    if (!name) {
+      name = PdfName.of(this.decoded(text));
+      this.known.set(text, name);
+    }
+    return name;
+  }
+
+  /** Every name that was read so far. */
+  all(): Iterable<PdfName> {
+    return this.known.values();
+  }
+
+  ref(number: number, generation: number): PdfRef {
+    if (generation !== 0) return PdfRef.of(number, generation);
+    let ref = this.refs.get(number);
+    if (!ref) {
+      ref = PdfRef.of(number);
+      this.refs.set(number, ref);
+    }
+    return ref;
+  }
+
+  private decoded(text: string): string {
+    if (ASCII.test(text)) return text;
+    try {
+      return utf8.decode(latin1Bytes(text));
+    } catch {
+      this.inLatin1.add(text);
+      return text;
+    }
+  }
+}

@@ -1,0 +1,349 @@
+/**
+ * Objects from bytes (PDF 32000-1 section 7.3). Broken syntax is read for what is there: an
+ * unfinished array or dictionary ends where the object does.
+ */
+
+import {
+  BACKSLASH,
+  CARRIAGE_RETURN,
+  CLASS_OF_BYTE,
+  CLOSE_ARRAY,
+  CLOSE_STRING,
+  DELIMITER,
+  DIGIT,
+  GREATER,
+  hexValue,
+  LESS,
+  LINE_FEED,
+  OPEN_ARRAY,
+  OPEN_STRING,
+  PERCENT,
+  SIGN_OR_POINT,
+  SLASH,
+  standsAt,
+  WHITE,
+} from './characters.ts';
+import type { Names } from './names.ts';
+import {
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  type PdfName,
+  PdfNull,
+  PdfNumber,
+  type PdfObject,
+  PdfString,
+} from './pdf-library.ts';
+
+/** Deeper nesting is hostile. */
+const MAX_DEPTH = 200;
+
+const HASH = 0x23;
+const LETTER_R = 0x52;
+
+export class ObjectParser {
+  position: number;
+  private readonly bytes: Uint8Array;
+  private readonly names: Names;
+  /** Undoes the encryption of strings. */
+  private readonly decrypt: ((bytes: Uint8Array) => Uint8Array) | undefined;
+  private depth = 0;
+
+  constructor(
+    bytes: Uint8Array,
+    position: number,
+    names: Names,
+    decrypt?: (bytes: Uint8Array) => Uint8Array,
+  ) {
+    this.bytes = bytes;
+    this.position = position;
+    this.names = names;
+    this.decrypt = decrypt;
+  }
+
+  /** The object at the position; undefined at a closing bracket, a keyword or the end. */
+  parse(): PdfObject | undefined {
+    this.skipWhite();
+    const byte = this.bytes[this.position];
+    if (byte === undefined) return undefined;
+    const kind = CLASS_OF_BYTE[byte] ?? 0;
+    if (kind & (DIGIT | SIGN_OR_POINT)) return this.parseNumberOrRef();
+    switch (byte) {
+      case SLASH:
+        return this.parseName();
+      case OPEN_STRING:
+        return this.parseLiteral();
+      case OPEN_ARRAY:
+        return this.parseArray();
+      case LESS:
+        return this.bytes[this.position + 1] === LESS ? this.parseDict() : this.parseHex();
+      default:
+        return this.parseKeyword();
+    }
+  }
+
+  skipWhite(): void {
+    const { bytes } = this;
+    for (;;) {
+      const byte = bytes[this.position];
+      if (byte === PERCENT) this.skipLine();
+      else if (byte !== undefined && CLASS_OF_BYTE[byte] === WHITE) this.position++;
+      else return;
+    }
+  }
+
+  /** An unsigned integer at the position, after white space. */
+  parseInteger(): number | undefined {
+    this.skipWhite();
+    const start = this.position;
+    let value = 0;
+    for (;;) {
+      const byte = this.bytes[this.position];
+      if (byte === undefined || CLASS_OF_BYTE[byte] !== DIGIT) break;
+      value = value * 10 + byte - 0x30;
+      this.position++;
+    }
+    return this.position > start ? value : undefined;
+  }
+
+  /** Steps over `word` when it stands here, after white space. */
+  take(word: string): boolean {
+    this.skipWhite();
+    if (!standsAt(this.bytes, word, this.position)) return false;
+    this.position += word.length;
+    return true;
+  }
+
+  private skipLine(): void {
+    for (;;) {
+      const byte = this.bytes[this.position];
+      if (byte === undefined || byte === LINE_FEED || byte === CARRIAGE_RETURN) return;
+      this.position++;
+    }
+  }
+
+  private parseNumberOrRef(): PdfObject {
+    const start = this.position;
+    const value = this.parseNumber();
+    if (!Number.isInteger(value) || value < 0 || (this.bytes[start] ?? 0) < 0x30) {
+      return PdfNumber.of(value);
+    }
+    const afterNumber = this.position;
+    const generation = this.parseInteger();
+    if (generation !== undefined && generation <= 0xffff) {
+      this.skipWhite();
+      if (this.bytes[this.position] === LETTER_R && this.endsWord(this.position + 1)) {
+        this.position++;
+        return this.names.ref(value, generation);
+      }
+    }
+    this.position = afterNumber;
+    return PdfNumber.of(value);
+  }
+
+  /** Signs and points where none belong are passed over, as the common readers do. */
+  private parseNumber(): number {
+    let negative = false;
+    let value = 0;
+    let scale = 0;
+    for (; ; this.position++) {
+      const byte = this.bytes[this.position];
+      if (byte === undefined) break;
+      const kind = CLASS_OF_BYTE[byte];
+      if (kind === DIGIT) {
+        value = value * 10 + byte - 0x30;
+        scale *= 10;
+      } else if (kind !== SIGN_OR_POINT) break;
+      else if (byte === 0x2d) negative = negative || value === 0;
+      else if (byte === 0x2e && scale === 0) scale = 1;
+    }
+    const magnitude = scale > 1 ? value / scale : value;
+    return negative ? -magnitude : magnitude;
+  }
+
+  private endsWord(position: number): boolean {
+    const byte = this.bytes[position];
+    return (
+      byte === undefined ||
+      (CLASS_OF_BYTE[byte] ?? 0) === WHITE ||
+      CLASS_OF_BYTE[byte] === DELIMITER
+    );
+  }
+
+  private parseName(): PdfName {
+    const { bytes } = this;
+    let at = this.position + 1;
+    let text = '';
+    for (; ; at++) {
+      const byte = bytes[at];
+      if (byte === undefined) break;
+      const kind = CLASS_OF_BYTE[byte];
+      if (kind === WHITE || kind === DELIMITER) break;
+      if (byte === HASH) {
+        const [high, low] = [hexValue(bytes[at + 1]), hexValue(bytes[at + 2])];
+        if (high >= 0 && low >= 0) {
+          text += String.fromCharCode(high * 16 + low);
+          at += 2;
+          continue;
+        }
+      }
+      text += String.fromCharCode(byte);
+    }
+    this.position = at;
+    return this.names.of(text);
+  }
+
+  private parseLiteral(): PdfString {
+    const start = ++this.position;
+    const plainEnd = this.plainStringEnd(start);
+    if (plainEnd >= 0) {
+      this.position = plainEnd + 1;
+      return this.string(this.bytes.slice(start, plainEnd), 'literal');
+    }
+    const out: number[] = [];
+    let open = 1;
+    while (this.position < this.bytes.length) {
+      const byte = this.bytes[this.position++] ?? 0;
+      if (byte === BACKSLASH) this.parseEscape(out);
+      else if (byte === CARRIAGE_RETURN) {
+        // An end of line in a string is a line feed, however it is written (section 7.3.4.2).
+        if (this.bytes[this.position] === LINE_FEED) this.position++;
+        out.push(LINE_FEED);
+      } else {
+        if (byte === OPEN_STRING) open++;
+        if (byte === CLOSE_STRING && --open === 0) break;
+        out.push(byte);
+      }
+    }
+    return this.string(Uint8Array.from(out), 'literal');
+  }
+
+  /** Where a string without escapes, nesting and line ends closes, or -1. */
+  private plainStringEnd(start: number): number {
+    for (let at = start; at < this.bytes.length; at++) {
+      const byte = this.bytes[at];
+      if (byte === CLOSE_STRING) return at;
+      if (byte === BACKSLASH || byte === OPEN_STRING || byte === CARRIAGE_RETURN) return -1;
+    }
+    return -1;
+  }
+
+  private parseEscape(out: number[]): void {
+    const byte = this.bytes[this.position++] ?? 0;
+    const simple = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }[byte];
+    if (simple !== undefined) out.push(simple);
+    else if (byte === CARRIAGE_RETURN) {
+      if (this.bytes[this.position] === LINE_FEED) this.position++;
+    } else if (byte >= 0x30 && byte <= 0x37) {
+      let value = byte - 0x30;
+      for (let i = 0; i < 2; i++) {
+        const next = this.bytes[this.position] ?? 0;
+        if (next < 0x30 || next > 0x37) break;
+        value = value * 8 + next - 0x30;
+        this.position++;
+      }
+      out.push(value & 0xff);
+    } else if (byte !== LINE_FEED) out.push(byte);
+  }
+
+  private parseHex(): PdfString {
+    this.position++;
+    const out: number[] = [];
+    let high = -1;
+    for (; this.position < this.bytes.length; this.position++) {
+      const byte = this.bytes[this.position];
+      if (byte === GREATER) break;
+      const value = hexValue(byte);
+      if (value < 0) continue;
+      if (high < 0) high = value;
+      else {
+        out.push(high * 16 + value);
+        high = -1;
+      }
+    }
+    this.position++;
+    if (high >= 0) out.push(high * 16);
+    return this.string(Uint8Array.from(out), 'hex');
+  }
+
+  private string(bytes: Uint8Array, format: 'literal' | 'hex'): PdfString {
+    return new PdfString(this.decrypt ? this.decrypt(bytes) : bytes, format);
+  }
+
+  private parseArray(): PdfArray {
+    this.position++;
+    const items: PdfObject[] = [];
+    this.nest(() => {
+      for (;;) {
+        const item = this.parse();
+        if (item) items.push(item);
+        else if (!this.stepOver(CLOSE_ARRAY)) break;
+      }
+    });
+    if (this.bytes[this.position] === CLOSE_ARRAY) this.position++;
+    return new PdfArray(items);
+  }
+
+  private parseDict(): PdfDict {
+    this.position += 2;
+    const entries: [PdfName, PdfObject][] = [];
+    this.nest(() => {
+      for (;;) {
+        this.skipWhite();
+        if (this.bytes[this.position] !== SLASH) {
+          // Something without a key: what it is cannot be known.
+          if (this.parse() ?? this.stepOver(GREATER)) continue;
+          break;
+        }
+        const key = this.parseName();
+        const value = this.parse();
+        if (value) entries.push([key, value]);
+        else if (!this.stepOver(GREATER)) break;
+      }
+    });
+    if (standsAt(this.bytes, '>>', this.position)) this.position += 2;
+    const dict = new PdfDict(entries);
+    if (dict.size < entries.length) this.noteRepeated(entries);
+    return dict;
+  }
+
+  private noteRepeated(entries: [PdfName, PdfObject][]): void {
+    const seen = new Set<PdfName>();
+    for (const [key] of entries) {
+      if (seen.has(key)) this.names.repeatedKeys.add(key.value);
+      seen.add(key);
+    }
+  }
+
+  private nest(read: () => void): void {
+    if (++this.depth > MAX_DEPTH) throw new RangeError('objects nested too deeply');
+    read();
+    this.depth--;
+  }
+
+  /** Passes a bracket that closes nothing. @returns false at `closing`, at a keyword or the end */
+  private stepOver(closing: number): boolean {
+    const byte = this.bytes[this.position];
+    if (byte === undefined || byte === closing) return false;
+    // An array that is not closed ends with the dictionary that it stands in.
+    if (standsAt(this.bytes, '>>', this.position)) return false;
+    if (CLASS_OF_BYTE[byte] !== DELIMITER) return false;
+    this.position++;
+    return true;
+  }
+
+  /** true, false and null; other words are no objects, but for the ends of objects passed over. */
+  private parseKeyword(): PdfObject | undefined {
+    const start = this.position;
+    while (!this.endsWord(this.position)) this.position++;
+    if (this.position === start) return undefined;
+    const { bytes } = this;
+    if (standsAt(bytes, 'true', start)) return PdfBool.TRUE;
+    if (standsAt(bytes, 'false', start)) return PdfBool.FALSE;
+    if (standsAt(bytes, 'null', start)) return PdfNull.instance;
+    if (!standsAt(bytes, 'endobj', start) && !standsAt(bytes, 'stream', start))
+      return PdfNull.instance;
+    this.position = start;
+    return undefined;
+  }
+}

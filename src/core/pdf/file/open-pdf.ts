@@ -1,0 +1,127 @@
+import { AppError, isAppError } from '../../errors.ts';
+import { leftoverNames } from './leftover-names.ts';
+import { loadLibrary, openFile } from './open-file.ts';
+import { ParsedFile } from './parsed-file.ts';
+import {
+  type OpenPdf,
+  type PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  type Placed,
+  type Resolve,
+} from './pdf-library.ts';
+import { rebuildXref } from './rebuild-xref.ts';
+import { checkUnpacking, restartUnpacking } from './unpacking-limit.ts';
+
+/** ISO 32000-1 Annex H.3 note 13: readers look for the header in the first 1024 bytes. */
+const HEADER_SEARCH_LIMIT = 1024;
+
+/**
+ * Parses a file, mending one whose cross-reference is broken.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_too_much_memory
+ */
+export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
+  if (bytes.length === 0) throw new AppError('file_empty');
+  const header = headerPosition(bytes);
+  if (header < 0) throw new AppError('not_a_pdf');
+  const asWritten = await tryOpening(bytes);
+  const parts = asWritten && countParts(asWritten);
+  if (asWritten && parts && parts.sound > 0 && parts.unsound === 0) return asWritten;
+  // Offsets count from the header where something stands before it.
+  const rebuilt = await rebuildXref(bytes.subarray(header));
+  const mended = rebuilt && (await tryOpening(rebuilt));
+  const isBetter = mended && (!parts || countParts(mended).sound > parts.sound);
+  const best = isBetter ? mended : asWritten;
+  checkUnpacking();
+  if (!best) throw new AppError('pdf_damaged');
+  return best;
+}
+
+/** @returns undefined where the structure cannot be read */
+async function tryOpening(bytes: Uint8Array): Promise<OpenPdf | undefined> {
+  restartUnpacking();
+  let file: ParsedFile;
+  try {
+    file = await openFile(bytes);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    return undefined;
+  }
+  const resolve: Resolve = (ref) => file.resolve(ref);
+  const root = file.trailer.getRef('Root');
+  const catalog = root && resolve(root);
+  if (!root || !(catalog instanceof PdfDict)) return undefined;
+  return {
+    bytes,
+    catalog: { dict: catalog, owner: root },
+    trailer: file.trailer,
+    pages: readPages(catalog, resolve),
+    xref: file.xref.newest,
+    size: file.size,
+    latin1Names: file.names.inLatin1,
+    repeatedKeys: file.names.repeatedKeys,
+    security: file.security,
+    isEncrypted: (stream) => file.isEncrypted(stream),
+    resolve,
+    leftoverNames: (reached) => leftoverNames(file, reached),
+    resolveIn: (updated) => {
+      const update = new ParsedFile(updated, file);
+      return (ref) => update.resolve(ref);
+    },
+    loadLibrary: () => loadLibrary(file),
+  };
+}
+
+/**
+ * Of the pages, annotations and fields, how many are what they should be. A wrong cross-reference
+ * gives none or others in their place.
+ */
+function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unsound: number } {
+  const form = catalog.dict.get('AcroForm', resolve);
+  const fields = form instanceof PdfDict ? form.getArray('Fields', resolve) : undefined;
+  let sound = 0;
+  let unsound = catalog.dict.has('AcroForm') && !(form instanceof PdfDict) ? 1 : 0;
+  const count = (list: PdfArray | undefined, isSound: (dict: PdfDict) => boolean) => {
+    for (let i = 0; i < (list?.length ?? 0); i++) {
+      const item = list?.at(i, resolve);
+      if (item instanceof PdfDict && isSound(item)) sound++;
+      else unsound++;
+    }
+  };
+  for (const { dict } of pages) {
+    if (['Page', undefined].includes(dict.getName('Type', resolve)?.value)) sound++;
+    else unsound++;
+    count(dict.getArray('Annots', resolve), (annotation) => annotation.has('Subtype'));
+  }
+  count(fields, (field) => ['T', 'Kids', 'FT', 'Subtype'].some((key) => field.has(key)));
+  return { sound, unsound };
+}
+
+/** Where the PDF begins, or -1. */
+export function headerPosition(bytes: Uint8Array): number {
+  const marker = [0x25, 0x50, 0x44, 0x46, 0x2d];
+  const end = Math.min(bytes.length - marker.length, HEADER_SEARCH_LIMIT);
+  for (let at = 0; at <= end; at++) {
+    if (marker.every((byte, i) => bytes[at + i] === byte)) return at;
+  }
+  return -1;
+}
+
+/** Pages in order. A node without kids is a page, whatever its /Type. */
+function readPages(catalog: PdfDict, resolve: Resolve): Placed[] {
+  const pages: Placed[] = [];
+  const seen = new Set<PdfDict>();
+  const pending: (PdfObject | undefined)[] = [catalog.get('Pages')];
+  while (pending.length > 0) {
+    const ref = pending.pop();
+    if (!(ref instanceof PdfRef)) continue;
+    const node = resolve(ref);
+    if (!(node instanceof PdfDict) || seen.has(node)) continue;
+    seen.add(node);
+    const kids = node.getArray('Kids', resolve);
+    if (!kids) pages.push({ dict: node, owner: ref });
+    else for (let i = kids.length - 1; i >= 0; i--) pending.push(kids.at(i));
+  }
+  return pages;
+}

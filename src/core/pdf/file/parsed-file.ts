@@ -1,0 +1,187 @@
+/** A file's objects, each parsed when it is first asked for. */
+import { isAppError } from '../../errors.ts';
+import { Names } from './names.ts';
+import { ObjectParser } from './object-parser.ts';
+import {
+  type Decryption,
+  hasOwnCipher,
+  type ParseContext,
+  parseIndirect,
+} from './parse-indirect.ts';
+import {
+  type PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  type SecurityHandler,
+} from './pdf-library.ts';
+import { type Entry, readXref, type Xref } from './read-xref.ts';
+
+interface Container {
+  data: Uint8Array;
+  /** Positions of its objects by number. */
+  positions: Map<number, number>;
+}
+
+export class ParsedFile {
+  readonly bytes: Uint8Array;
+  readonly names = new Names();
+  readonly xref: Xref;
+  /** An object was not where the cross-reference says. */
+  hasWrongOffsets = false;
+  /** Set once the encryption is known; objects that were resolved before are not decrypted. */
+  security: SecurityHandler | undefined;
+  private readonly context: ParseContext;
+  private readonly objects = new Map<number, PdfObject | null>();
+  private readonly containers = new Map<number, Container | undefined>();
+
+  /**
+   * @param older the file that `bytes` begins with, when they are an update of one
+   * @throws Error where no cross-reference can be read
+   */
+  constructor(bytes: Uint8Array, older?: ParsedFile) {
+    this.bytes = bytes;
+    this.security = older?.security;
+    this.context = {
+      bytes,
+      names: this.names,
+      lengthAt: (ref) => {
+        const length = this.resolve(ref);
+        return length?.type === 'number' ? length.value : undefined;
+      },
+      decryption: (number, generation, type) => this.decryption(number, generation, type),
+    };
+    const xref = readXref(this.context, older?.xref);
+    if (!xref) throw new Error('no cross-reference');
+    this.xref = xref;
+  }
+
+  get trailer(): PdfDict {
+    return this.xref.trailer;
+  }
+
+  /** One more than the highest object number. */
+  get size(): number {
+    let highest = 0;
+    for (const number of this.xref.entries.keys()) highest = Math.max(highest, number);
+    return Math.max(highest + 1, this.trailer.getNumber('Size')?.value ?? 0);
+  }
+
+  resolve(ref: PdfRef): PdfObject | null {
+    const number = ref.objectNumber;
+    const known = this.objects.get(number);
+    if (known !== undefined) return known;
+    // A stream whose length is itself must not go round for ever.
+    this.objects.set(number, null);
+    const entry = this.xref?.entries.get(number);
+    const object = (entry && this.tryReading(number, entry)) ?? null;
+    this.objects.set(number, object);
+    return object;
+  }
+
+  isEncrypted(stream: PdfStream): boolean {
+    const type = stream.getName('Type')?.value;
+    if (!this.security || hasOwnCipher(stream)) return false;
+    return type === undefined || this.security.shouldEncryptStream(type);
+  }
+
+  /** The object that begins at an offset, whatever the cross-reference says of it. */
+  readAt(offset: number): PdfObject | undefined {
+    try {
+      return parseIndirect(this.context, offset)?.object;
+    } catch (error) {
+      if (isAppError(error)) throw error;
+      return undefined;
+    }
+  }
+
+  /** The object at a position of a container's data. */
+  parseContained(data: Uint8Array, position: number): PdfObject | undefined {
+    try {
+      return new ObjectParser(data, position, this.names).parse();
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What cannot be parsed is not there; only a limit on the whole file ends the reading. */
+  private tryReading(number: number, entry: Entry): PdfObject | undefined {
+    try {
+      return this.read(number, entry);
+    } catch (error) {
+      if (isAppError(error)) throw error;
+      return undefined;
+    }
+  }
+
+  private read(number: number, entry: Entry): PdfObject | undefined {
+    switch (entry.kind) {
+      case 'free':
+        return undefined;
+      case 'offset': {
+        const found = parseIndirect(this.context, entry.offset);
+        if (found?.number === number) return found.object;
+        this.hasWrongOffsets = true;
+        return undefined;
+      }
+      case 'compressed':
+        return this.readCompressed(number, entry.container);
+    }
+  }
+
+  /** An object in a compressed container (section 7.5.7); containers hold no containers. */
+  private readCompressed(number: number, containerNumber: number): PdfObject | undefined {
+    const container = this.container(containerNumber);
+    if (!container) return undefined;
+    const position = container.positions.get(number);
+    if (position === undefined) return undefined;
+    return this.parseContained(container.data, position);
+  }
+
+  private container(number: number): Container | undefined {
+    if (!this.containers.has(number)) {
+      this.containers.set(number, undefined);
+      const stream =
+        this.xref.entries.get(number)?.kind === 'offset' ? this.resolve(PdfRef.of(number)) : null;
+      if (stream instanceof PdfStream)
+        this.containers.set(number, readContainer(stream, this.names));
+    }
+    return this.containers.get(number);
+  }
+
+  private decryption(
+    number: number,
+    generation: number,
+    type: string | undefined,
+  ): Decryption | undefined {
+    const { security } = this;
+    if (!security || (type !== undefined && !security.shouldEncryptStream(type))) return undefined;
+    return {
+      string: (bytes) => orAsIs(bytes, () => security.decryptString(bytes, number, generation)),
+      stream: (bytes) => orAsIs(bytes, () => security.decryptStream(bytes, number, generation)),
+    };
+  }
+}
+
+function readContainer(stream: PdfStream, names: Names): Container {
+  const data = stream.getDecodedData();
+  const first = stream.getNumber('First')?.value ?? 0;
+  const count = stream.getNumber('N')?.value ?? 0;
+  const header = new ObjectParser(data, 0, names);
+  const positions = new Map<number, number>();
+  for (let i = 0; i < count; i++) {
+    const [number, position] = [header.parseInteger(), header.parseInteger()];
+    if (number === undefined || position === undefined) break;
+    if (!positions.has(number)) positions.set(number, first + position);
+  }
+  return { data, positions };
+}
+
+/** Data that was not encrypted as the file says it is. */
+function orAsIs(bytes: Uint8Array, decrypt: () => Uint8Array): Uint8Array {
+  try {
+    return decrypt();
+  } catch {
+    return bytes;
+  }
+}

@@ -1,0 +1,166 @@
+/** The cross-reference of a file, through all its updates (section 7.5.4 to 7.5.8). */
+
+import { standsAt } from './characters.ts';
+import { ObjectParser } from './object-parser.ts';
+import { type ParseContext, parseIndirect } from './parse-indirect.ts';
+import { type PdfArray, PdfDict, PdfStream } from './pdf-library.ts';
+
+export type Entry =
+  | { kind: 'free' }
+  | { kind: 'offset'; offset: number }
+  | { kind: 'compressed'; container: number; index: number };
+
+export interface Xref {
+  entries: Map<number, Entry>;
+  /** Of the newest section. */
+  trailer: PdfDict;
+  newest: { offset: number; isStream: boolean };
+  /** A section that an update refers to could not be read: objects are missing. */
+  isBroken: boolean;
+}
+
+interface Section {
+  trailer: PdfDict;
+  isStream: boolean;
+}
+
+/** The highest object number that readers commonly take (Annex C). */
+const MAX_OBJECT_NUMBER = 8_388_607;
+const TRAILER_SEARCH_LENGTH = 2048;
+const FREE: Entry = { kind: 'free' };
+
+/**
+ * @param older what was read of the file before an update, which is not read again
+ * @returns undefined where the newest section cannot be found or read
+ */
+export function readXref(context: ParseContext, older?: Xref): Xref | undefined {
+  const start = startXref(context.bytes);
+  if (start === undefined) return undefined;
+  const entries = new Map<number, Entry>();
+  const newest = readSection(context, start, entries);
+  if (!newest) return undefined;
+  const seen = new Set([start]);
+  let isBroken = !addHidden(context, newest, entries, seen);
+  for (let at = newest.trailer.getNumber('Prev')?.value; at !== undefined && !seen.has(at); ) {
+    seen.add(at);
+    if (at === older?.newest.offset) {
+      for (const [number, entry] of older.entries) add(entries, number, entry);
+      break;
+    }
+    const section = readSection(context, at, entries);
+    if (!section) {
+      isBroken = true;
+      break;
+    }
+    if (!addHidden(context, section, entries, seen)) isBroken = true;
+    at = section.trailer.getNumber('Prev')?.value;
+  }
+  const { trailer, isStream } = newest;
+  return { entries, trailer, newest: { offset: start, isStream }, isBroken };
+}
+
+/** The offset after the last `startxref` (section 7.5.5). */
+function startXref(bytes: Uint8Array): number | undefined {
+  const from = Math.max(0, bytes.length - TRAILER_SEARCH_LENGTH);
+  for (let at = bytes.length - 9; at >= from; at--) {
+    if (standsAt(bytes, 'startxref', at)) {
+      const digits = /^\s*(\d+)/.exec(String.fromCharCode(...bytes.subarray(at + 9, at + 40)));
+      return digits ? Number(digits[1]) : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** Objects that a table hides from readers of old versions (section 7.5.8.4). */
+function addHidden(
+  context: ParseContext,
+  { trailer, isStream }: Section,
+  entries: Map<number, Entry>,
+  seen: Set<number>,
+): boolean {
+  const at = isStream ? undefined : trailer.getNumber('XRefStm')?.value;
+  if (at === undefined || seen.has(at)) return true;
+  seen.add(at);
+  const hidden = new Map<number, Entry>();
+  const section = readSection(context, at, hidden);
+  for (const [number, entry] of hidden) {
+    const listed = entries.get(number);
+    if (!listed || listed.kind === 'free') entries.set(number, entry);
+  }
+  return section !== undefined;
+}
+
+function readSection(
+  context: ParseContext,
+  offset: number,
+  entries: Map<number, Entry>,
+): Section | undefined {
+  const parser = new ObjectParser(context.bytes, offset, context.names);
+  if (parser.take('xref')) return readTable(context, parser, entries);
+  const found = parseIndirect(context, offset)?.object;
+  return found instanceof PdfStream ? readStream(found, entries) : undefined;
+}
+
+function readTable(
+  context: ParseContext,
+  parser: ObjectParser,
+  entries: Map<number, Entry>,
+): Section | undefined {
+  while (!parser.take('trailer')) {
+    const written = parser.parseInteger();
+    const count = parser.parseInteger();
+    if (written === undefined || count === undefined) return undefined;
+    let first = written;
+    for (let i = 0; i < count; i++) {
+      const offset = parser.parseInteger();
+      const generation = parser.parseInteger();
+      const inUse = parser.take('n');
+      if (offset === undefined || generation === undefined || !(inUse || parser.take('f'))) {
+        return undefined;
+      }
+      // Some producers number the head of the free list 1.
+      if (i === 0 && first === 1 && !inUse && generation === 0xffff) first = 0;
+      add(entries, first + i, inUse && offset > 0 ? { kind: 'offset', offset } : FREE);
+    }
+  }
+  const trailer = new ObjectParser(context.bytes, parser.position, context.names).parse();
+  return trailer instanceof PdfDict ? { trailer, isStream: false } : undefined;
+}
+
+function readStream(stream: PdfStream, entries: Map<number, Entry>): Section | undefined {
+  const widths = numbers(stream.getArray('W'));
+  const [typeWidth = 0, secondWidth = 0, thirdWidth = 0] = widths;
+  const length = typeWidth + secondWidth + thirdWidth;
+  if (widths.length < 3 || length <= 0 || widths.some((width) => width < 0 || width > 7))
+    return undefined;
+  const data = stream.getDecodedData();
+  const index = numbers(stream.getArray('Index'));
+  const ranges = index.length > 0 ? index : [0, stream.getNumber('Size')?.value ?? 0];
+  let at = 0;
+  const column = (width: number) => {
+    let value = 0;
+    for (let i = 0; i < width; i++) value = value * 256 + (data[at++] ?? 0);
+    return value;
+  };
+  for (let range = 0; range + 1 < ranges.length; range += 2) {
+    const [first = 0, count = 0] = ranges.slice(range, range + 2);
+    for (let i = 0; i < count && at + length <= data.length; i++) {
+      const type = typeWidth === 0 ? 1 : column(typeWidth);
+      const [second, third] = [column(secondWidth), column(thirdWidth)];
+      if (type === 1) add(entries, first + i, { kind: 'offset', offset: second });
+      else if (type === 2) {
+        add(entries, first + i, { kind: 'compressed', container: second, index: third });
+      } else add(entries, first + i, FREE);
+    }
+  }
+  return { trailer: stream, isStream: true };
+}
+
+/** Sections are read newest first, so what is there already is newer. */
+function add(entries: Map<number, Entry>, number: number, entry: Entry): void {
+  if (number <= MAX_OBJECT_NUMBER && !entries.has(number)) entries.set(number, entry);
+}
+
+function numbers(array: PdfArray | undefined): number[] {
+  return (array?.toArray() ?? []).flatMap((item) => (item.type === 'number' ? item.value : []));
+}

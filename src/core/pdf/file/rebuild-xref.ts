@@ -1,0 +1,160 @@
+/**
+ * A new cross-reference section for a file whose own is broken: objects are found by their marks,
+ * the later of two with one number wins, and the section is appended like an update, so that what
+ * was there stays and the result can be filled like any other.
+ */
+import { isAppError } from '../../errors.ts';
+import { latin1 } from './latin1.ts';
+import { openFile } from './open-file.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from './pdf-library.ts';
+import { type FoundFile, type FoundObject, scanObjects } from './scan-objects.ts';
+import { ByteBuffer, writeIndirectObject } from './write-object.ts';
+import { type XrefEntry, xrefStream } from './xref-stream.ts';
+
+/** @returns undefined where no catalog or pages can be found */
+export async function rebuildXref(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const found = scanObjects(bytes);
+  if (found.objects.length === 0) return undefined;
+  const newest = new Map(found.objects.map((object) => [object.number, object]));
+  const entries = new Map<number, XrefEntry>(
+    [...newest.values()].map(({ number, generation, offset }) => [
+      number,
+      { number, generation, offset },
+    ]),
+  );
+  const carried = carriedTrailer(found);
+  // First with a stand-in for the catalog: the real one may stand in a compressed container.
+  const probe = await parse(withXref(bytes, entries, carried, undefined));
+  if (!probe) return undefined;
+  addCompressed(probe, found, newest, entries);
+  const whole = await parse(withXref(bytes, entries, carried, undefined));
+  const root = whole && findRoot(whole, found, [...entries.keys()]);
+  return root && withXref(bytes, entries, carried, root);
+}
+
+async function parse(bytes: Uint8Array): Promise<ParsedFile | undefined> {
+  try {
+    return await openFile(bytes);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+    return undefined;
+  }
+}
+
+function carriedTrailer(found: FoundFile): [string, PdfObject][] {
+  const carried = new Map<string, PdfObject>();
+  for (const trailer of found.trailers) {
+    for (const key of ['Info', 'Encrypt']) {
+      const ref = refIn(trailer, key);
+      if (ref) carried.set(key, ref);
+    }
+    const id = /\/ID\s*\[\s*<([0-9A-Fa-f\s]*)>\s*<([0-9A-Fa-f\s]*)>/.exec(trailer);
+    if (id) carried.set('ID', new PdfArray([1, 2].map((i) => PdfString.fromHex(id[i] ?? ''))));
+  }
+  return [...carried];
+}
+
+function refIn(trailer: string, key: string): PdfRef | undefined {
+  const written = new RegExp(`/${key}\\s+(\\d+)\\s+(\\d+)\\s+R`).exec(trailer);
+  return written ? PdfRef.of(Number(written[1]), Number(written[2])) : undefined;
+}
+
+/** The file with a section that lists `entries`; without a root, one with an empty catalog. */
+function withXref(
+  bytes: Uint8Array,
+  entries: Map<number, XrefEntry>,
+  carried: [string, PdfObject][],
+  root: PdfRef | undefined,
+): Uint8Array {
+  const out = new ByteBuffer(bytes);
+  out.write('\n');
+  const all = new Map(entries);
+  let next = highest(entries) + 1;
+  let catalog = root;
+  if (!catalog) {
+    catalog = PdfRef.of(next++);
+    all.set(catalog.objectNumber, {
+      number: catalog.objectNumber,
+      generation: 0,
+      offset: out.length,
+    });
+    writeIndirectObject(out, catalog, PdfDict.of({ Type: PdfName.of('Catalog') }), undefined);
+  }
+  const startXref = out.length;
+  all.set(next, { number: next, generation: 0, offset: startXref });
+  const sorted = [...all.values()].sort((a, b) => a.number - b.number);
+  const trailer: [string, PdfObject][] = [
+    ['Size', PdfNumber.of(next + 1)],
+    ['Root', catalog],
+  ];
+  writeIndirectObject(
+    out,
+    PdfRef.of(next),
+    xrefStream(sorted, [...trailer, ...carried]),
+    undefined,
+  );
+  out.write(`startxref\n${startXref}\n%%EOF\n`);
+  return out.toBytes();
+}
+
+function highest(entries: Map<number, XrefEntry>): number {
+  let number = 0;
+  for (const key of entries.keys()) number = Math.max(number, key);
+  return number;
+}
+
+/** Objects in compressed containers, unless a later one of the same number stands in the file. */
+function addCompressed(
+  pdf: ParsedFile,
+  found: FoundFile,
+  newest: Map<number, FoundObject>,
+  entries: Map<number, XrefEntry>,
+): void {
+  for (const container of found.containers) {
+    if (newest.get(container.number) !== container) continue;
+    for (const [index, number] of containedNumbers(pdf, container).entries()) {
+      if ((newest.get(number)?.offset ?? -1) < container.offset) {
+        entries.set(number, { number, container: container.number, index });
+      }
+    }
+  }
+}
+
+/** The object numbers that a container lists (section 7.5.7). */
+function containedNumbers(pdf: ParsedFile, container: FoundObject): number[] {
+  const stream = pdf.resolve(PdfRef.of(container.number, container.generation));
+  if (!(stream instanceof PdfStream)) return [];
+  const count = stream.getNumber('N')?.value ?? 0;
+  const first = stream.getNumber('First')?.value ?? 0;
+  const header = latin1(stream.getDecodedData().subarray(0, first));
+  const pairs = header.trim().split(/\s+/).map(Number);
+  const numbers: number[] = [];
+  for (let i = 0; i < count && i * 2 + 1 < pairs.length; i++) numbers.push(pairs[i * 2] ?? 0);
+  return numbers;
+}
+
+/** The catalog that a trailer names, else any, the last first. */
+function findRoot(pdf: ParsedFile, found: FoundFile, numbers: number[]): PdfRef | undefined {
+  const isCatalog = (ref: PdfRef) => {
+    const object = pdf.resolve(ref);
+    return object instanceof PdfDict && object.has('Pages');
+  };
+  for (const trailer of found.trailers.toReversed()) {
+    const root = refIn(trailer, 'Root');
+    if (root && isCatalog(root)) return root;
+  }
+  return numbers
+    .toReversed()
+    .map((number) => PdfRef.of(number))
+    .find(isCatalog);
+}

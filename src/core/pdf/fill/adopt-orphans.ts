@@ -1,0 +1,62 @@
+/**
+ * Fields that stand on a page but that nothing under AcroForm.Fields leads to are put there when they
+ * are filled: other readers find a form's values by way of this list (PDF 32000-1 table 218).
+ */
+
+import type { TerminalField } from '../acroform/field-tree.ts';
+import { isSigned } from '../acroform/is-signed.ts';
+import { PdfArray, PdfDict, type PdfObject, type Placed } from '../file/pdf-library.ts';
+import type { Filling } from './filling.ts';
+
+/** @param filled when one of these was forgotten, all that were are adopted: half a list helps no one */
+export function adoptOrphans(filling: Filling, filled: TerminalField[]): void {
+  // A signature can allow filling in and yet not a change of what fields there are.
+  if (!filled.some(({ forgotten }) => forgotten) || isSigned(filling.pdf, filling.tree)) return;
+  const listed = new Map<PdfDict, Set<PdfObject>>();
+  for (const field of filling.tree.fields) {
+    for (const way of field.forgotten ?? []) adopt(filling, way, listed);
+  }
+}
+
+/** @param way from what is listed, or should be in `Fields`, down to the widget */
+function adopt(filling: Filling, way: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
+  const [top] = way;
+  if (!top || !way.every((placed) => isIndirect(filling, placed))) return;
+  const { catalog } = filling.pdf;
+  const form = filling.tree.acroForm ?? addedForm(filling, catalog);
+  if (!top.dict.has('Parent')) list(filling, form, 'Fields', top, listed);
+  for (const [i, kid] of way.entries()) {
+    const parent = way[i - 1];
+    if (parent) list(filling, parent, 'Kids', kid, listed);
+  }
+}
+
+/** Only what has a number of its own can be listed. */
+function isIndirect({ pdf }: Filling, { dict, owner }: Placed): boolean {
+  return pdf.resolve(owner) === dict;
+}
+
+function addedForm({ pdf, changes, tree }: Filling, catalog: Placed): Placed {
+  const dict = PdfDict.of({ Fields: new PdfArray([]) });
+  catalog.dict.set('AcroForm', dict);
+  changes.touch(catalog.owner);
+  tree.acroForm = { dict, owner: pdf.catalog.owner };
+  return tree.acroForm;
+}
+
+function list(
+  { pdf, changes }: Filling,
+  { dict, owner }: Placed,
+  key: 'Fields' | 'Kids',
+  item: Placed,
+  listed: Map<PdfDict, Set<PdfObject>>,
+): void {
+  const present = dict.getArray(key, pdf.resolve);
+  const known = listed.get(dict) ?? new Set(present);
+  listed.set(dict, known);
+  if (known.has(item.owner)) return;
+  known.add(item.owner);
+  if (present) present.push(item.owner);
+  else dict.set(key, new PdfArray([item.owner]));
+  changes.touch((present && dict.getRef(key)) || owner);
+}

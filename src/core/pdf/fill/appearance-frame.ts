@@ -1,0 +1,162 @@
+/**
+ * The part of a widget's appearance that is not its text: box, border, background and whatever else
+ * the form's author drew there (PDF 32000-1 section 12.7.3.3).
+ */
+
+import { widgetRect } from '../acroform/field-attributes.ts';
+import type { Widget } from '../acroform/field-tree.ts';
+import { latin1 } from '../file/latin1.ts';
+import {
+  type OpenPdf,
+  PdfArray,
+  type PdfDict,
+  type PdfObject,
+  PdfStream,
+} from '../file/pdf-library.ts';
+import { numberToken } from '../file/write-object.ts';
+
+export interface AppearanceFrame {
+  width: number;
+  height: number;
+  /** From the edge to where text is clipped. */
+  border: number;
+  /** Content before and after the marked text. */
+  before: string;
+  after: string;
+  /** `/BBox` and `/Matrix` of the appearance. */
+  bbox: number[];
+  matrix: number[] | undefined;
+  /** Resources that `before` and `after` use. */
+  resources: PdfDict | undefined;
+}
+
+export function readFrame(pdf: OpenPdf, widget: Widget): AppearanceFrame {
+  const [left, bottom, right, top] = widgetRect(pdf, widget);
+  const size: [number, number] = [right - left, top - bottom];
+  return keptFrame(pdf, widget, size) ?? drawnFrame(pdf, widget, size);
+}
+
+/** The frame of the appearance that is there, when its text can be told from the rest. */
+function keptFrame(
+  pdf: OpenPdf,
+  widget: Widget,
+  [rectWidth, rectHeight]: [number, number],
+): AppearanceFrame | undefined {
+  const normal = widget.dict.getDict('AP', pdf.resolve)?.get('N', pdf.resolve);
+  if (!(normal instanceof PdfStream)) return undefined;
+  const bbox = numbers(pdf, normal.get('BBox', pdf.resolve));
+  const matrix = numbers(pdf, normal.get('Matrix', pdf.resolve));
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = bbox;
+  if (bbox.length !== 4 || (matrix.length > 0 && !isRotationOf(matrix))) return undefined;
+  const turned = matrix.length > 0 && Math.abs(matrix[1] ?? 0) > 0.5;
+  const [width, height] = turned ? [rectHeight, rectWidth] : [rectWidth, rectHeight];
+  const fits = Math.abs(x2 - x1 - width) < 1 && Math.abs(y2 - y1 - height) < 1;
+  // A box that does not start at the origin would shift what this engine places in it.
+  if (!fits || x1 !== 0 || y1 !== 0) return undefined;
+  const parts = splitAtText(latin1(normal.getDecodedData()));
+  if (!parts) return undefined;
+  return {
+    width,
+    height,
+    border: borderWidth(pdf, widget),
+    ...parts,
+    bbox,
+    matrix: matrix.length > 0 ? matrix : undefined,
+    resources: resourcesOf(pdf, normal),
+  };
+}
+
+/** A copy whose fonts stand in it, so that one can be added. */
+function resourcesOf(pdf: OpenPdf, stream: PdfStream): PdfDict | undefined {
+  const resources = stream.getDict('Resources', pdf.resolve)?.clone();
+  const fonts = resources?.getDict('Font', pdf.resolve);
+  if (fonts) resources?.set('Font', fonts.clone());
+  return resources;
+}
+
+function splitAtText(content: string): { before: string; after: string } | undefined {
+  const start = /\/Tx\s+BMC/.exec(content);
+  const end = content.lastIndexOf('EMC');
+  if (start && end > start.index) {
+    return { before: content.slice(0, start.index), after: content.slice(end + 3) };
+  }
+  // Text that is not marked as such cannot be told from the frame.
+  return /\bBT\b/.test(content) || start ? undefined : { before: content, after: '' };
+}
+
+/** A frame from the widget's own characteristics (section 12.5.6.19, table 189). */
+function drawnFrame(
+  pdf: OpenPdf,
+  widget: Widget,
+  [rectWidth, rectHeight]: [number, number],
+): AppearanceFrame {
+  const characteristics = widget.dict.getDict('MK', pdf.resolve);
+  const rotation = characteristics?.getNumber('R', pdf.resolve)?.value ?? 0;
+  const quarter = ((Math.round(rotation / 90) % 4) + 4) % 4;
+  const [width, height] = quarter % 2 === 1 ? [rectHeight, rectWidth] : [rectWidth, rectHeight];
+  const border = borderWidth(pdf, widget);
+  const background = colorOperator(pdf, characteristics, 'BG', ['g', 'rg', 'k']);
+  const stroke = colorOperator(pdf, characteristics, 'BC', ['G', 'RG', 'K']);
+  const box = (inset: number) =>
+    [inset, inset, width - 2 * inset, height - 2 * inset].map(numberToken).join(' ');
+  const drawn: string[] = [];
+  if (background) drawn.push(`q ${background} ${box(0)} re f Q`);
+  if (stroke && border > 0) {
+    drawn.push(`q ${stroke} ${numberToken(border)} w ${box(border / 2)} re S Q`);
+  }
+  return {
+    width,
+    height,
+    border,
+    before: drawn.length > 0 ? `${drawn.join('\n')}\n` : '',
+    after: '',
+    bbox: [0, 0, width, height],
+    matrix: quarter === 0 ? undefined : rotationMatrix(quarter, width, height),
+    resources: undefined,
+  };
+}
+
+/** Turns the upright box so that its lower left corner stays at the origin. */
+function rotationMatrix(quarter: number, width: number, height: number): number[] {
+  if (quarter === 1) return [0, 1, -1, 0, height, 0];
+  if (quarter === 2) return [-1, 0, 0, -1, width, height];
+  return [0, -1, 1, 0, 0, width];
+}
+
+function isRotationOf(matrix: number[]): boolean {
+  const [a = 0, b = 0, c = 0, d = 0] = matrix;
+  const unit = (value: number) => Math.abs(Math.abs(value) - 1) < 0.001;
+  const zero = (value: number) => Math.abs(value) < 0.001;
+  if (matrix.length !== 6) return false;
+  return (unit(a) && zero(b) && zero(c) && unit(d)) || (zero(a) && unit(b) && unit(c) && zero(d));
+}
+
+/** Width of the border (section 12.5.4); bevelled and inset ones take twice their width. */
+function borderWidth(pdf: OpenPdf, widget: Widget): number {
+  const style = widget.dict.getDict('BS', pdf.resolve);
+  const array = widget.dict.getArray('Border', pdf.resolve)?.at(2, pdf.resolve);
+  const written = style?.getNumber('W', pdf.resolve)?.value;
+  const width = written ?? (array?.type === 'number' ? array.value : 1);
+  const kind = style?.getName('S', pdf.resolve)?.value;
+  const drawn = kind === 'B' || kind === 'I' ? width * 2 : width;
+  return Math.max(0, Math.min(drawn, 8));
+}
+
+function colorOperator(
+  pdf: OpenPdf,
+  characteristics: PdfDict | undefined,
+  key: 'BG' | 'BC',
+  operators: [gray: string, rgb: string, cmyk: string],
+): string | undefined {
+  const components = numbers(pdf, characteristics?.get(key, pdf.resolve));
+  const operator = { 1: operators[0], 3: operators[1], 4: operators[2] }[components.length];
+  return operator && `${components.map(numberToken).join(' ')} ${operator}`;
+}
+
+function numbers(pdf: OpenPdf, object: PdfObject | undefined): number[] {
+  if (!(object instanceof PdfArray)) return [];
+  return object
+    .toArray()
+    .map((_, i) => object.at(i, pdf.resolve))
+    .flatMap((item) => (item?.type === 'number' ? item.value : []));
+}

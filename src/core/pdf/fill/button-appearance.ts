@@ -1,0 +1,74 @@
+/** Artwork for a check box or radio button whose file has none for being on. */
+
+import type { Widget } from '../acroform/field-tree.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '../file/pdf-library.ts';
+import { textOf } from '../file/text-string.ts';
+import { numberToken } from '../file/write-object.ts';
+import { readFrame } from './appearance-frame.ts';
+import type { Filling } from './filling.ts';
+
+/**
+ * Sees to it that the state shows: the form's own artwork stays as it is where there is any. Some
+ * producers leave out its box, without which most readers draw nothing.
+ */
+export function completeArtwork(filling: Filling, widget: Widget, state: string): void {
+  const { pdf, changes } = filling;
+  const normal = widget.dict.getDict('AP', pdf.resolve)?.getDict('N', pdf.resolve);
+  const artwork = normal?.get(state, pdf.resolve);
+  if (!(artwork instanceof PdfStream) || artwork.getDecodedData().length < 2) {
+    drawOnState(filling, widget, state);
+    return;
+  }
+  const ref = normal?.getRef(state);
+  if (artwork.has('BBox') || !ref) return;
+  const { width, height } = readFrame(pdf, widget);
+  artwork.set('Subtype', PdfName.of('Form'));
+  artwork.set('BBox', numberArray([0, 0, width, height]));
+  changes.touch(ref);
+}
+
+/** Adds an appearance for `state`, and one for Off where there is none. */
+function drawOnState(filling: Filling, widget: Widget, state: string): void {
+  const { pdf, changes } = filling;
+  const frame = readFrame(pdf, widget);
+  const style = textOf(widget.dict.getDict('MK', pdf.resolve)?.get('CA', pdf.resolve));
+  const mark = markPath(style, frame.width, frame.height);
+  const stream = (content: string) =>
+    changes.add(
+      new PdfStream(
+        [
+          ['Type', PdfName.of('XObject')],
+          ['Subtype', PdfName.of('Form')],
+          ['BBox', numberArray([0, 0, frame.width, frame.height])],
+        ],
+        new TextEncoder().encode(content),
+      ),
+    );
+  const written = widget.dict.getDict('AP', pdf.resolve);
+  const appearances = written?.clone() ?? new PdfDict();
+  const normal = appearances.getDict('N', pdf.resolve)?.clone() ?? new PdfDict();
+  normal.set(state, stream(`${frame.before}q ${mark} Q${frame.after}`));
+  if (!normal.has('Off')) normal.set('Off', stream(`${frame.before}${frame.after}`));
+  appearances.set('N', normal);
+  widget.dict.set('AP', appearances);
+}
+
+/** ZapfDingbats characters that `/MK /CA` names (table 189): l is a disc, 8 a cross, else a tick. */
+function markPath(style: string | undefined, width: number, height: number): string {
+  const size = Math.min(width, height);
+  const at = (x: number, y: number) =>
+    `${numberToken(width / 2 + x * size)} ${numberToken(height / 2 + y * size)}`;
+  const pen = `0 G ${numberToken(size * 0.12)} w 1 J 1 j`;
+  if (style === 'l') {
+    const [r, k] = [0.28, 0.28 * 0.5523];
+    return `0 g ${at(r, 0)} m ${at(r, k)} ${at(k, r)} ${at(0, r)} c ${at(-k, r)} ${at(-r, k)} ${at(-r, 0)} c ${at(-r, -k)} ${at(-k, -r)} ${at(0, -r)} c ${at(k, -r)} ${at(r, -k)} ${at(r, 0)} c f`;
+  }
+  if (style === '8') {
+    return `${pen} ${at(-0.28, -0.28)} m ${at(0.28, 0.28)} l ${at(-0.28, 0.28)} m ${at(0.28, -0.28)} l S`;
+  }
+  return `${pen} ${at(-0.3, 0)} m ${at(-0.08, -0.25)} l ${at(0.3, 0.28)} l S`;
+}
+
+function numberArray(values: number[]): PdfArray {
+  return new PdfArray(values.map((value) => PdfNumber.of(value)));
+}

@@ -1,0 +1,50 @@
+/**
+ * Parts of a form that would contradict what was filled in, or that filling makes invalid.
+ */
+import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from '../active/removal-warnings.ts';
+import { type OpenPdf, PdfDict, type PdfRef } from '../file/pdf-library.ts';
+import type { Filling } from './filling.ts';
+
+/**
+ * XFA (PDF 32000-1 section 12.7.8) holds its own copy of every value, which readers that know XFA
+ * would show in place of ours.
+ */
+export function dropXfa(filling: Filling): void {
+  const { acroForm } = filling.tree;
+  if (!acroForm?.dict.has('XFA')) return;
+  acroForm.dict.delete('XFA');
+  filling.changes.touch(acroForm.owner);
+  filling.warnings.push(XFA_DROPPED);
+}
+
+/**
+ * Usage rights (section 12.8.2.3) are signed over the file as it was; a reader that finds them
+ * broken refuses to save the form. Other permissions (certification) stay.
+ */
+export function dropUsageRights(filling: Filling): void {
+  const { pdf, changes } = filling;
+  const permissions = pdf.catalog.dict.getDict('Perms', pdf.resolve);
+  if (!permissions) return;
+  const rights = ['UR3', 'UR'].filter((key) => permissions.has(key));
+  if (rights.length === 0) return;
+  for (const key of rights) permissions.delete(key);
+  if (permissions.size === 0) {
+    pdf.catalog.dict.delete('Perms');
+    changes.touch(pdf.catalog.owner);
+  } else changes.touch(permissionsOwner(pdf));
+  filling.warnings.push(USAGE_RIGHTS_DROPPED);
+}
+
+function permissionsOwner(pdf: OpenPdf): PdfRef {
+  return pdf.catalog.dict.getRef('Perms') ?? pdf.catalog.owner;
+}
+
+/** Readers that obey this flag would redraw every field their own way (section 12.7.2). */
+export function dropNeedAppearances(filling: Filling): boolean {
+  const { acroForm } = filling.tree;
+  if (!(acroForm?.dict instanceof PdfDict)) return false;
+  if (acroForm.dict.getBool('NeedAppearances', filling.pdf.resolve)?.value !== true) return false;
+  acroForm.dict.delete('NeedAppearances');
+  filling.changes.touch(acroForm.owner);
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { TerminalField } from '../acroform/field-tree.ts';
+import {
+  type OpenPdf,
+  PdfArray,
+  PdfDict,
+  type PdfObject,
+  type Placed,
+} from '../file/pdf-library.ts';
+import type { StoredValue } from './filling.ts';
+import { storedValue } from './stored-value.ts';
+
+/** A field that was filled, and what it must read back as. */
+export interface Intended {
+  field: TerminalField;
+  stored: StoredValue;
+}
+
+/**
+ * Parses what was written and compares: only the fields' own objects are read again, so that the
+ * cost is that of what was filled.
+ * @returns whether each field holds what was intended, in the same order
+ */
+export function readBack(before: OpenPdf, bytes: Uint8Array, intended: Intended[]): boolean[] {
+  if (intended.length === 0) return [];
+  const after: OpenPdf = { ...before, bytes, resolve: before.resolveIn(bytes) };
+  return intended.map(({ field, stored }) => {
+    const found = fieldIn(before, after, field);
+    return found !== undefined && sameValue(storedValue(after, found), stored);
+  });
+}
+
+/** The field with its dictionaries taken from the file as it was written. */
+function fieldIn(before: OpenPdf, after: OpenPdf, field: TerminalField): TerminalField | undefined {
+  const reread = <Kind extends Placed>(placed: Kind): Kind | undefined => {
+    const dict = dictIn(before, after, placed);
+    return dict && { ...placed, dict };
+  };
+  const node = reread(field.node);
+  const widgets = field.widgets.map(reread).filter((widget) => widget !== undefined);
+  if (!node || widgets.length < field.widgets.length) return undefined;
+  return { ...field, node, widgets };
+}
+
+/** A dictionary that stands inside its object is found by the way that led to it before. */
+function dictIn(before: OpenPdf, after: OpenPdf, { dict, owner }: Placed): PdfDict | undefined {
+  const path = pathTo(before.resolve(owner), dict);
+  let at: PdfObject | null | undefined = path && after.resolve(owner);
+  for (const step of path ?? []) {
+    if (at instanceof PdfArray && typeof step === 'number') at = at.at(step);
+    else if (at instanceof PdfDict && typeof step === 'string') at = at.get(step);
+    else return undefined;
+  }
+  return at instanceof PdfDict ? at : undefined;
+}
+
+type Step = string | number;
+
+function pathTo(from: PdfObject | null, wanted: PdfDict): Step[] | undefined {
+  if (from === wanted) return [];
+  const children: [Step, PdfObject][] =
+    from instanceof PdfArray
+      ? [...from.toArray().entries()]
+      : from instanceof PdfDict
+        ? [...from].map(([key, value]) => [key.value, value])
+        : [];
+  for (const [step, child] of children) {
+    const rest = pathTo(child, wanted);
+    if (rest) return [step, ...rest];
+  }
+  return undefined;
+}
+
+function sameValue(found: StoredValue, intended: StoredValue): boolean {
+  return found.length === intended.length && found.every((value, i) => value === intended[i]);
+}

@@ -1,0 +1,81 @@
+/** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
+
+import { hex, latin1Bytes } from '../file/latin1.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '../file/pdf-library.ts';
+import { nameToken, numberToken } from '../file/write-object.ts';
+import type { FormFont } from '../fonts/form-font.ts';
+import type { AppearanceFrame } from './appearance-frame.ts';
+import type { TextLayout } from './text-layout.ts';
+
+/** A list's chosen rows: drawn under the text. */
+export interface Highlight {
+  y: number;
+  height: number;
+}
+
+export function textAppearance(
+  frame: AppearanceFrame,
+  font: FormFont,
+  color: string,
+  layout: TextLayout,
+  highlights: Highlight[] = [],
+): PdfStream {
+  const content = [
+    `${frame.before}/Tx BMC`,
+    'q',
+    `${clipBox(frame)} re W n`,
+    ...highlights.map(
+      ({ y, height }) =>
+        `q 0.6 0.757 0.855 rg ${[0, y, frame.width, height].map(numberToken).join(' ')} re f Q`,
+    ),
+    'BT',
+    color,
+    `${nameToken(font.name)} ${numberToken(layout.fontSize)} Tf`,
+    ...showLines(font, layout),
+    'ET',
+    'Q',
+    `EMC${frame.after}`,
+  ].join('\n');
+  return new PdfStream(formEntries(frame, font), latin1Bytes(content));
+}
+
+function showLines(font: FormFont, layout: TextLayout): string[] {
+  let [x, y] = [0, 0];
+  return layout.lines.flatMap((line) => {
+    if (line.text === '') return [];
+    const move = `${numberToken(line.x - x)} ${numberToken(line.y - y)} Td`;
+    // Rounded positions add up over lines, so the next step starts from what was written.
+    x += Number(numberToken(line.x - x));
+    y += Number(numberToken(line.y - y));
+    return [move, `<${hex(font.encode(line.text))}> Tj`];
+  });
+}
+
+function clipBox(frame: AppearanceFrame): string {
+  const { border, width, height } = frame;
+  const inset = Math.min(border, width / 4, height / 4);
+  return [inset, inset, width - 2 * inset, height - 2 * inset].map(numberToken).join(' ');
+}
+
+function formEntries(
+  frame: AppearanceFrame,
+  font: FormFont,
+): [string, PdfArray | PdfDict | PdfName][] {
+  const resources = frame.resources?.clone() ?? new PdfDict();
+  const written = resources.get('Font');
+  const fonts = written instanceof PdfDict ? written.clone() : new PdfDict();
+  fonts.set(font.name, font.resource);
+  resources.set('Font', fonts);
+  const entries: [string, PdfArray | PdfDict | PdfName][] = [
+    ['Type', PdfName.of('XObject')],
+    ['Subtype', PdfName.of('Form')],
+    ['BBox', numberArray(frame.bbox)],
+    ['Resources', resources],
+  ];
+  if (frame.matrix) entries.push(['Matrix', numberArray(frame.matrix)]);
+  return entries;
+}
+
+function numberArray(values: number[]): PdfArray {
+  return new PdfArray(values.map((value) => PdfNumber.of(value)));
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { PdfNull } from '../file/pdf-library.ts';
+import type { FormFont } from '../fonts/form-font.ts';
+import { layoutComb, layoutLine, layoutParagraph, type TextBox } from './text-layout.ts';
+
+/** Every character half as wide as the font is high. */
+const font: FormFont = {
+  name: 'F',
+  resource: PdfNull.instance,
+  width: () => 500,
+  encode: () => new Uint8Array(),
+  ascent: 700,
+  descent: -200,
+  capHeight: 700,
+};
+
+const box = (width: number, height: number, alignment = 0): TextBox => ({
+  width,
+  height,
+  inset: 2,
+  alignment,
+});
+
+describe('layoutLine', () => {
+  it('takes two thirds of the height where the form leaves the size open', () => {
+    expect(layoutLine(font, box(200, 18), 'Maria', 0).fontSize).toBeCloseTo(11.88, 1);
+    expect(layoutLine(font, box(200, 60), 'Maria', 0).fontSize).toBe(14);
+  });
+
+  it('keeps the size that the form asks for where the text fits', () => {
+    expect(layoutLine(font, box(200, 18), 'Maria', 9).fontSize).toBe(9);
+  });
+
+  it('shrinks to fit the width, but not under 6 points', () => {
+    const fitted = layoutLine(font, box(54, 18), 'Maria Lopez', 12);
+    expect(fitted.fontSize).toBeCloseTo(9.09, 1);
+    expect(fitted.hiddenCharacters).toBe(0);
+    const clipped = layoutLine(font, box(34, 18), 'Maria Lopez 42', 12);
+    expect(clipped.fontSize).toBe(6);
+    expect(clipped.hiddenCharacters).toBe(4);
+  });
+
+  it('fits the height whatever that takes', () => {
+    expect(layoutLine(font, box(200, 4), 'Maria', 12).fontSize).toBeCloseTo(4.44, 1);
+  });
+
+  it('stands in the middle, left, centred or right', () => {
+    const at = (alignment: number) =>
+      layoutLine(font, box(100, 20, alignment), 'ABCD', 10).lines[0];
+    expect(at(0)).toEqual({ text: 'ABCD', x: 2, y: 6.5 });
+    expect(at(1)?.x).toBe(40);
+    expect(at(2)?.x).toBe(78);
+  });
+
+  it('joins lines, which one box cannot show', () => {
+    expect(layoutLine(font, box(200, 18), 'one\r\n two', 9).lines[0]?.text).toBe('one two');
+  });
+});
+
+describe('layoutComb', () => {
+  it('centres each character in its cell', () => {
+    const { lines } = layoutComb(font, box(90, 20), '987', 10, 9);
+    expect(lines.map(({ x }) => x)).toEqual([2.5, 12.5, 22.5]);
+  });
+
+  it('starts so that right-aligned text ends in the last cell', () => {
+    const { lines } = layoutComb(font, box(90, 20, 2), '42', 10, 9);
+    expect(lines.map(({ x }) => x)).toEqual([72.5, 82.5]);
+  });
+});
+
+describe('layoutParagraph', () => {
+  it('wraps at words and keeps line ends', () => {
+    const { lines } = layoutParagraph(font, box(64, 100), 'one two three\nfour', 10);
+    expect(lines.map(({ text }) => text)).toEqual(['one two', 'three', 'four']);
+  });
+
+  it('breaks a word that is wider than the box', () => {
+    const { lines } = layoutParagraph(font, box(34, 100), 'abcdefghij', 10);
+    expect(lines.map(({ text }) => text)).toEqual(['abcdef', 'ghij']);
+  });
+
+  it('shrinks to fit the height and says what does not show', () => {
+    const text = 'word '.repeat(40).trim();
+    const fitted = layoutParagraph(font, box(200, 60), text, 0);
+    expect(fitted.hiddenCharacters).toBe(0);
+    expect(fitted.fontSize).toBeGreaterThanOrEqual(6);
+    const clipped = layoutParagraph(font, box(60, 30), text, 0);
+    expect(clipped.fontSize).toBe(6);
+    expect(clipped.hiddenCharacters).toBeGreaterThan(0);
+  });
+
+  it('draws from the top, inside the box', () => {
+    const { lines } = layoutParagraph(font, box(200, 60), 'one', 10);
+    expect(lines[0]).toEqual({ text: 'one', x: 2, y: 51 });
+  });
+});

@@ -1,0 +1,192 @@
+/**
+ * Where text goes in a box. Sizes are points, positions are from the box's lower left corner.
+ * The specification leaves auto size and wrapping to the reader (PDF 32000-1 section 12.7.3.3);
+ * these rules keep text legible: never under 6 pt where the box allows it.
+ */
+import { type FormFont, textWidth } from '../fonts/form-font.ts';
+
+export interface TextBox {
+  width: number;
+  height: number;
+  /** From the box's edge to where text may stand, left and right. */
+  inset: number;
+  /** 0 left, 1 centred, 2 right (`/Q`). */
+  alignment: number;
+}
+
+export interface PlacedText {
+  text: string;
+  x: number;
+  y: number;
+}
+
+export interface TextLayout {
+  fontSize: number;
+  lines: PlacedText[];
+  /** Characters that stand outside the box and do not show. */
+  hiddenCharacters: number;
+}
+
+/** The smallest size that is still legible in print. */
+const MIN_FONT_SIZE = 6;
+const MAX_AUTO_SIZE = 14;
+const MAX_MULTILINE_AUTO_SIZE = 11;
+/** Auto size as a part of the box's height (design section 4). */
+const AUTO_SIZE_OF_HEIGHT = 0.66;
+const LINE_SPACING = 1.15;
+
+export function layoutLine(
+  font: FormFont,
+  box: TextBox,
+  text: string,
+  fontSize: number,
+): TextLayout {
+  const shown = text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .join(' ');
+  const room = Math.max(box.width - 2 * box.inset, 1);
+  const size = fitted(font, box, fontSize, textWidth(font, shown), room);
+  const width = (textWidth(font, shown) * size) / 1000;
+  const x = width > room ? box.inset : aligned(box, width);
+  return {
+    fontSize: size,
+    lines: [{ text: shown, x, y: centredBaseline(font, box.height, size) }],
+    hiddenCharacters: charactersBeyond(font, shown, size, box.width - x),
+  };
+}
+
+/** One character in the middle of each of `cells` equal cells (table 228, Comb). */
+export function layoutComb(
+  font: FormFont,
+  box: TextBox,
+  text: string,
+  fontSize: number,
+  cells: number,
+): TextLayout {
+  const characters = [...text.replace(/[\r\n]+/g, '')];
+  const cell = box.width / cells;
+  const widest = characters.reduce((most, one) => Math.max(most, font.width(one) ?? 0), 0);
+  const size = fitted(font, box, fontSize, widest, cell);
+  const used = Math.min(characters.length, cells);
+  const first = Math.floor(((cells - used) * box.alignment) / 2);
+  const y = centredBaseline(font, box.height, size);
+  return {
+    fontSize: size,
+    lines: characters.slice(0, cells).map((character, i) => ({
+      text: character,
+      x: (first + i + 0.5) * cell - ((font.width(character) ?? 0) * size) / 2000,
+      y,
+    })),
+    hiddenCharacters: characters.length - used,
+  };
+}
+
+export function layoutParagraph(
+  font: FormFont,
+  box: TextBox,
+  text: string,
+  fontSize: number,
+): TextLayout {
+  const room = Math.max(box.width - 2 * box.inset, 1);
+  const height = box.height - 2 * box.inset;
+  let size = fontSize || Math.min(MAX_MULTILINE_AUTO_SIZE, box.height * AUTO_SIZE_OF_HEIGHT);
+  const smallest = Math.min(MIN_FONT_SIZE, size);
+  let lines = wrap(font, text, (room * 1000) / size);
+  while (size > smallest && blockHeight(font, lines.length, size) > height) {
+    size = Math.max(smallest, size - 0.5);
+    lines = wrap(font, text, (room * 1000) / size);
+  }
+  const top = box.height - box.inset - (font.ascent * size) / 1000;
+  const placed = lines.map((line, i) => ({
+    text: line,
+    x: aligned(box, (textWidth(font, line) * size) / 1000),
+    y: top - i * size * LINE_SPACING,
+  }));
+  const hidden = placed.filter(({ y }) => y + (font.descent * size) / 1000 < -0.5);
+  return {
+    fontSize: size,
+    lines: placed,
+    hiddenCharacters: hidden.reduce((sum, line) => sum + [...line.text].length, 0),
+  };
+}
+
+function blockHeight(font: FormFont, lines: number, size: number): number {
+  return ((font.ascent - font.descent) * size) / 1000 + (lines - 1) * size * LINE_SPACING;
+}
+
+/** One line's size: within the box's height whatever that takes, within `room` down to 6 pt. */
+function fitted(
+  font: FormFont,
+  box: TextBox,
+  fontSize: number,
+  width: number,
+  room: number,
+): number {
+  const wanted = fontSize || Math.min(box.height * AUTO_SIZE_OF_HEIGHT, MAX_AUTO_SIZE);
+  const tallest = Math.min(wanted, (box.height * 1000) / (font.ascent - font.descent));
+  const widest = width > 0 ? (room * 1000) / width : tallest;
+  const size = Math.max(Math.min(tallest, widest), Math.min(tallest, MIN_FONT_SIZE));
+  return Math.floor(size * 100) / 100;
+}
+
+/** Capitals and figures stand in the middle; descenders are kept inside where they can be. */
+function centredBaseline(font: FormFont, height: number, size: number): number {
+  const centred = (height - (font.capHeight * size) / 1000) / 2;
+  const lowest = (-font.descent * size) / 1000;
+  const highest = height - (font.ascent * size) / 1000;
+  return Math.max(centred, Math.min(lowest, highest));
+}
+
+function aligned(box: TextBox, width: number): number {
+  if (box.alignment === 1) return (box.width - width) / 2;
+  if (box.alignment === 2) return box.width - box.inset - width;
+  return box.inset;
+}
+
+function charactersBeyond(font: FormFont, text: string, size: number, room: number): number {
+  const characters = [...text];
+  let width = 0;
+  for (const [i, character] of characters.entries()) {
+    width += ((font.width(character) ?? 0) * size) / 1000;
+    // Side bearings let the last letter reach a little over without losing ink.
+    if (width > room + size * 0.05) return characters.length - i;
+  }
+  return 0;
+}
+
+/** Lines of at most `room` thousandths of the font size; a longer word is broken where it must be. */
+function wrap(font: FormFont, text: string, room: number): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(font, paragraph, room));
+}
+
+function wrapParagraph(font: FormFont, paragraph: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let width = 0;
+  for (const word of paragraph.match(/\S+\s*|\s+/g) ?? []) {
+    const solid = textWidth(font, word.trimEnd());
+    if (line !== '' && width + solid > room) {
+      lines.push(line.trimEnd());
+      line = '';
+      width = 0;
+    }
+    if (solid > room) {
+      for (const character of word) {
+        const advance = font.width(character) ?? 0;
+        if (line !== '' && width + advance > room) {
+          lines.push(line);
+          line = '';
+          width = 0;
+        }
+        line += character;
+        width += advance;
+      }
+    } else {
+      line += word;
+      width += textWidth(font, word);
+    }
+  }
+  lines.push(line.trimEnd());
+  return lines;
+}

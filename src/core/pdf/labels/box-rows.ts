@@ -1,0 +1,116 @@
+/** Boxes that stand in a row or a column: parts of one answer, and cells of a table. */
+
+import type { PageLayout, TextRun } from '../page/page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
+
+/** Further apart, boxes on a line are answers of their own. */
+const ROW_GAP = 45;
+const COLUMN_GAP = 14;
+
+/** Neighbours of the boxes of one page; each is looked for once. */
+export class BoxChains {
+  private readonly boxes: readonly PlacedBox[];
+  private readonly layout: PageLayout;
+  private readonly firsts = new Map<PlacedBox, PlacedBox>();
+  private readonly tops = new Map<PlacedBox, PlacedBox>();
+
+  constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
+    this.layout = layout;
+    this.boxes = boxes;
+  }
+
+  /** The first of the boxes that stand beside each other up to this one. */
+  firstOfRow(placed: PlacedBox): PlacedBox {
+    return lastOf(placed, this.firsts, (at) => boxBefore(at, this.boxes, this.layout));
+  }
+
+  /** The top of the column of boxes down to this one. */
+  topOfColumn(placed: PlacedBox): PlacedBox {
+    return lastOf(placed, this.tops, (at) => boxAbove(at, this.boxes));
+  }
+}
+
+/** Follows `step` to its end; it is finite because each step moves left, or up. */
+function lastOf(
+  placed: PlacedBox,
+  known: Map<PlacedBox, PlacedBox>,
+  step: (box: PlacedBox) => PlacedBox | undefined,
+): PlacedBox {
+  const path = new Set([placed]);
+  let at = placed;
+  for (let next = known.get(at) ?? step(at); next; next = known.get(at) ?? step(at)) {
+    if (path.has(next)) break;
+    path.add(next);
+    at = next;
+  }
+  for (const box of path) known.set(box, at);
+  return at;
+}
+
+/** The box directly before this one on its line with no text between, or undefined. */
+function boxBefore(
+  placed: PlacedBox,
+  boxes: readonly PlacedBox[],
+  layout: PageLayout,
+): PlacedBox | undefined {
+  const [left, bottom, , top] = placed.box;
+  let nearest: PlacedBox | undefined;
+  for (const other of boxes) {
+    if (other === placed || other.tick !== placed.tick) continue;
+    const shared = overlap(other.box[1], other.box[3], bottom, top);
+    if (shared < 0.6 * Math.min(top - bottom, other.box[3] - other.box[1])) continue;
+    const gap = left - other.box[2];
+    if (gap < -3 || gap > ROW_GAP) continue;
+    if (!nearest || other.box[2] > nearest.box[2]) nearest = other;
+  }
+  if (!nearest) return undefined;
+  const [from, to] = [nearest.box[2], left];
+  const between = layout.runs.some(
+    (run) =>
+      overlap(run.box[0], run.box[2], from, to) > 2 &&
+      overlap(run.box[1], run.box[3], bottom, top) > 0.5 * (run.box[3] - run.box[1]),
+  );
+  return between ? undefined : nearest;
+}
+
+/** The box directly above in the same column of a table: same edges, touching or nearly so. */
+function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
+  const [left, , right, top] = placed.box;
+  const near = (a: number, b: number) => Math.abs(a - b) < 5;
+  let nearest: PlacedBox | undefined;
+  for (const other of boxes) {
+    if (other === placed || other.tick !== placed.tick) continue;
+    if (!near(other.box[0], left) || !near(other.box[2], right)) continue;
+    const gap = other.box[1] - top;
+    if (gap < -3 || gap > COLUMN_GAP) continue;
+    if (!nearest || other.box[1] < nearest.box[1]) nearest = other;
+  }
+  return nearest;
+}
+
+/** How far from the first box of a row its head may stand. */
+const ROW_HEAD = 330;
+
+/**
+ * The text at the head of the box's line, other boxes passed over: `Date of birth` for both boxes of
+ * `Date of birth [ ] [ ]`. Text that clearly labels another box heads no row.
+ */
+export function rowHead(
+  placed: PlacedBox,
+  layout: PageLayout,
+  ownerOf: (run: TextRun) => PlacedBox | undefined,
+): TextRun | undefined {
+  const [left, bottom, , top] = placed.box;
+  let nearest: TextRun | undefined;
+  for (const run of layout.runs) {
+    const shared = overlap(run.box[1], run.box[3], bottom, top);
+    if (shared < 0.5 * (run.box[3] - run.box[1])) continue;
+    const gap = left - run.box[2];
+    if (gap < 15 || gap > ROW_HEAD) continue;
+    if (!nearest || run.box[2] > nearest.box[2]) nearest = run;
+  }
+  if (!nearest) return undefined;
+  const owner = ownerOf(nearest);
+  const onLine = owner && overlap(owner.box[1], owner.box[3], bottom, top) > 4;
+  return owner === undefined || owner === placed || onLine ? nearest : undefined;
+}

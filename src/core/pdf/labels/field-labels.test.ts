@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
+import { labelFields } from './field-labels.ts';
+
+/** The likeliest label of each box of a drawn form, by the drawing's ids. */
+function label(drawing: string) {
+  const { page, placed, fields } = readFormDrawing(drawing);
+  const labels = labelFields([page], [placed]);
+  return (id: string) => {
+    const found = labels.get(fields.findIndex((field) => field.id === id));
+    if (!found) throw new Error(`no box ${id}`);
+    return found;
+  };
+}
+
+test('labels to the left', () => {
+  const of = label(
+    'First name: [a1           ]  Last name: [a2           ]\nCity: [a3           ]',
+  );
+  expect(of('a1').near[0]).toMatchObject({ where: 'left', text: 'First name:' });
+  expect(of('a2').near[0]).toMatchObject({ where: 'left', text: 'Last name:' });
+  expect(of('a3').near[0]).toMatchObject({ where: 'left', text: 'City:' });
+});
+
+test('labels above, in rows that stand close', () => {
+  const of = label(
+    'First name         Last name\n[a1            ]   [a2            ]\nCity               State\n[a3            ]   [a4            ]',
+  );
+  expect(of('a1').near[0]).toMatchObject({ where: 'above', text: 'First name' });
+  expect(of('a4').near[0]).toMatchObject({ where: 'above', text: 'State' });
+});
+
+test('labels under the lines one writes on', () => {
+  const of = label(
+    '!below\n[a1              ]   [a2        ]\nSignature of owner   Date\n[a3              ]   [a4        ]\nSignature of agent   Number',
+  );
+  expect(of('a1').near[0]).toMatchObject({ where: 'below', text: 'Signature of owner' });
+  expect(of('a3').near[0]).toMatchObject({ where: 'below', text: 'Signature of agent' });
+  expect(of('a2').line).toContain('Signature of owner');
+});
+
+test('one form with both: boxes with labels above, signature lines with labels below', () => {
+  const of = label(
+    'Name               Telephone\n[a1            ]   [a2            ]\n!below\n[b1            ]   [b2            ]\nSignature          Date',
+  );
+  expect(of('a2').near[0]).toMatchObject({ where: 'above', text: 'Telephone' });
+  expect(of('b1').near[0]).toMatchObject({ where: 'below', text: 'Signature' });
+});
+
+test('boxes of one answer know the label of the first of them', () => {
+  const of = label('SSN: [a1 ] [a2 ] [a3 ]');
+  expect(of('a3').near).toContainEqual(expect.objectContaining({ where: 'lead', text: 'SSN:' }));
+});
+
+test('a table gives each box the head of its column', () => {
+  const of = label(
+    'Name           Date of birth\n[a1        ]   [a2        ]\n[b1        ]   [b2        ]\n[c1        ]   [c2        ]',
+  );
+  expect(of('c2').near).toContainEqual(
+    expect.objectContaining({ where: 'column', text: 'Date of birth' }),
+  );
+});
+
+test('ticks know their own word and the question of their group', () => {
+  const of = label('Will this policy replace other insurance?  <a1> Yes  <a2> No');
+  expect(of('a2').widgets).toEqual(['No']);
+  for (const id of ['a1', 'a2']) {
+    expect(of(id).near).toContainEqual(
+      expect.objectContaining({
+        where: 'question',
+        text: 'Will this policy replace other insurance?',
+      }),
+    );
+  }
+});
+
+test('headings rule what stands under them until the next', () => {
+  const of = label(
+    '## Section A: Insured\nName: [a1        ]\n## Section B: Owner\nName: [b1        ]',
+  );
+  expect(of('a1').headings).toEqual(['Section A: Insured']);
+  expect(of('b1').headings).toEqual(['Section B: Owner']);
+});

@@ -1,0 +1,194 @@
+/**
+ * The printed evidence of each field: labels around its boxes, heads of its row and column, the
+ * question it answers and the headings over it. Computed once, at analysis, and kept with it.
+ */
+
+import type { PageLayout, TextRun } from '../page/page-layout.ts';
+import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
+import { rowHead } from './box-rows.ts';
+import { nearTexts, PageIndex, type Side } from './near-text.ts';
+import { headingsOver, pageHeadings } from './page-headings.ts';
+import type { PlacedBox } from './placed-box.ts';
+import { TextBlocks } from './text-blocks.ts';
+import { questionsOf } from './tick-questions.ts';
+import { type BoxEvidence, labelOwners, weighLabels } from './weigh-labels.ts';
+
+const MIN_WEIGHT = 0.04;
+const MAX_TEXT = 220;
+
+type Owners = ReadonlyMap<TextRun, PlacedBox>;
+
+/**
+ * @param pages the layouts of the pages that have boxes
+ * @param boxesByPage the boxes of each of them, upright like the layout
+ * @returns the evidence by field index.
+ */
+export function labelFields(
+  pages: readonly PageLayout[],
+  boxesByPage: readonly (readonly PlacedBox[])[],
+): Map<number, FieldLabels> {
+  const evidence = pages.flatMap((layout, i) => evidenceOn(layout, boxesByPage[i] ?? []));
+  weighLabels(evidence);
+  const owners = labelOwners(evidence);
+  const headings = headingsByBox(evidence, owners);
+  const byBox = new Map(evidence.map((box) => [box.placed, box]));
+  const fields = new Map<number, FieldLabels>();
+  for (const box of evidence) {
+    const own = ownLabels(box);
+    const { field, widget, tick } = box.placed;
+    const labels = fields.get(field) ?? firstLabels(box, own, byBox, owners, headings);
+    if (tick) {
+      labels.widgets ??= [];
+      labels.widgets[widget] = own[0]?.text ?? '';
+    }
+    fields.set(field, labels);
+  }
+  return fields;
+}
+
+function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidence[] {
+  const page = new PageIndex(layout, boxes);
+  const blocks = new TextBlocks(layout, boxes);
+  return boxes.map((placed) => {
+    const style = placed.tick ? 'tick' : page.isLined(placed.box) ? 'lined' : 'framed';
+    return { placed, style, page, blocks, near: nearTexts(placed, page), weights: new Map() };
+  });
+}
+
+/** A page that starts without a heading goes on with the last one of the page before it. */
+function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<PlacedBox, string[]> {
+  const found = new Map<PlacedBox, string[]>();
+  let carried: string[] = [];
+  for (const page of new Set(evidence.map((box) => box.page))) {
+    const { blocks } = evidence.find((box) => box.page === page) as BoxEvidence;
+    const headings = pageHeadings(page, blocks, owners);
+    for (const placed of page.boxes) {
+      const over = headingsOver(placed.box, headings, page.layout);
+      found.set(placed, over.length > 0 ? over : carried);
+    }
+    const strong = headings.filter((heading) => heading.strong && !heading.margin);
+    carried = strong.slice(-1).map((heading) => heading.text);
+  }
+  return found;
+}
+
+/** Labels of the field's first widget, with what it shares with its row, column or group. */
+function firstLabels(
+  box: BoxEvidence,
+  own: readonly FieldLabel[],
+  byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
+  owners: Owners,
+  headings: ReadonlyMap<PlacedBox, string[]>,
+): FieldLabels {
+  const shared = box.placed.tick ? tickLabels(box, owners) : rowLabels(box, byBox, owners);
+  const near = [...own, ...shared, ...columnLabel(box, byBox)];
+  const line = lineOf(box, near);
+  return {
+    near,
+    headings: headings.get(box.placed) ?? [],
+    ...(line === undefined ? {} : { line }),
+  };
+}
+
+function ownLabels(box: BoxEvidence): FieldLabel[] {
+  return [...box.weights]
+    .filter(([, weight]) => weight >= MIN_WEIGHT)
+    .sort((a, b) => b[1] - a[1])
+    .map(([{ run, side }, weight]) => label(side, textAt(box, run, side), weight));
+}
+
+function label(where: FieldLabel['where'], text: string, weight: number): FieldLabel {
+  return { where, text: clip(text), weight: Math.round(weight * 100) / 100 };
+}
+
+function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side): string {
+  switch (side) {
+    case 'above':
+    case 'inside':
+      return alongBox(placed, page, run) ?? blocks.endingAt(run);
+    case 'below':
+      return alongBox(placed, page, run) ?? blocks.startingAt(run);
+    case 'right':
+      return placed.tick ? blocks.startingAt(run) : run.text;
+    default:
+      return blocks.around(run);
+  }
+}
+
+/** `First   Middle   Last` under one long line: the runs that share the line of the label. */
+function alongBox({ box, tick }: PlacedBox, page: PageIndex, run: TextRun): string | undefined {
+  if (tick) return undefined;
+  const along = page.layout.runs.filter(
+    (other) =>
+      Math.abs(other.box[1] - run.box[1]) < 2 &&
+      other.box[0] > box[0] - 8 &&
+      other.box[2] < box[2] + 8,
+  );
+  return along.length > 1 ? along.map((other) => other.text).join(' ') : undefined;
+}
+
+/** The label of the first box of a row of boxes, or the head of the row of a table. */
+function rowLabels(
+  { placed, page, blocks }: BoxEvidence,
+  byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
+  owners: Owners,
+): FieldLabel[] {
+  const first = page.chains.firstOfRow(placed);
+  const leading = byBox.get(first);
+  const [lead] = leading && first !== placed ? ownLabels(leading) : [];
+  const found = lead ? [label('lead', lead.text, lead.weight * 0.6)] : [];
+  const head = rowHead(placed, page.layout, (run) => owners.get(run));
+  if (head) found.push(label('row', blocks.around(head), 0.55));
+  return found;
+}
+
+function columnLabel(
+  { placed, page }: BoxEvidence,
+  byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
+): FieldLabel[] {
+  const top = page.chains.topOfColumn(placed);
+  const head = top === placed ? undefined : byBox.get(top);
+  const found =
+    head && ownLabels(head).find(({ where }) => where === 'above' || where === 'inside');
+  return found ? [label('column', found.text, found.weight * 0.8)] : [];
+}
+
+function tickLabels(box: BoxEvidence, owners: Owners): FieldLabel[] {
+  return questionsOf(box, owners).map((text, i) => label('question', text, 0.6 - 0.1 * i));
+}
+
+/**
+ * The text that shares the line of a date's label, wherever that stands; where nothing does, the text
+ * on the line of the box. Signatures and their dates are labelled side by side.
+ */
+function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): string | undefined {
+  const [nearest] = labels;
+  if (placed.tick || !nearest || !/\b(date|dated|fecha)\b/i.test(nearest.text)) return undefined;
+  const [left, bottom, , top] = placed.box;
+  const middle = ({ box }: { box: readonly number[] }) => ((box[1] ?? 0) + (box[3] ?? 0)) / 2;
+  const before = page.layout.runs.filter((run) => run.box[0] < left && run.text !== nearest.text);
+  const own = page.layout.runs
+    .filter(({ text }) => text === nearest.text)
+    .sort((a, b) => distance(middle(a), bottom, top) - distance(middle(b), bottom, top))[0];
+  const beside = own ? before.filter((run) => Math.abs(middle(run) - middle(own)) < 4) : [];
+  const found =
+    beside.length > 0
+      ? beside
+      : before.filter((run) => middle(run) > bottom - 14 && middle(run) < top + 12);
+  if (found.length === 0) return undefined;
+  return clip(
+    found
+      .slice(-4)
+      .map((run) => run.text)
+      .join(' | '),
+  );
+}
+
+/** How far a height is from a box, 0 inside. */
+function distance(at: number, bottom: number, top: number): number {
+  return Math.max(0, bottom - at, at - top);
+}
+
+function clip(text: string): string {
+  return text.length <= MAX_TEXT ? text : text.slice(0, MAX_TEXT);
+}

@@ -1,0 +1,315 @@
+/**
+ * Printed text around the boxes of a page: for each box the nearest run on each side, how near, and
+ * whether a ruled line or another box stands between.
+ */
+
+import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
+import { BoxChains } from './box-rows.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
+
+export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
+
+export interface NearText {
+  side: Side;
+  run: TextRun;
+  /** In points, between the edges that face each other. */
+  gap: number;
+  /** 0 to 1: how well it stands for a label, from gap, alignment and what is between. */
+  closeness: number;
+}
+
+/** Gaps at which closeness falls to 1/e, in points: a label above is tight, one to the left less so. */
+const REACH: Record<Side, number> = { left: 50, above: 7, inside: 12, right: 14, below: 6 };
+const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right: 60, below: 22 };
+/** A ruled line between box and label: the label more likely belongs to the next cell. */
+const WALL_FACTOR = 0.3;
+const OUTLINE = 3.5;
+/** Text further above or below a box is not about it. */
+const HEIGHT_WINDOW = 60;
+/** A text that is followed by a box on its own line is the label of that one. */
+const LABELS_ANOTHER = 0.12;
+const FOLLOWS_WITHIN = 150;
+/** Ticks stand in a column of their own at the right of their questions. */
+const ANSWERED_WITHIN = 300;
+const PARENTHESES_BELOW = 2;
+/** Further from the box there is room for another line of labels, in points. */
+const LINE_GAP = 8;
+const SAME_LINE = 150;
+/** A text on a bar across the page is the title of what follows. */
+const TITLES = 0.15;
+const BAR_SHARE = 0.6;
+/** More bars than this are a pattern. */
+const MAX_BARS = 100;
+const MAX_FILLS = 5_000;
+/** Numbers stand before what follows them. */
+const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
+/** The mark before a line to sign on; what it asks for stands below. */
+const SIGN_HERE = /^x:?$/i;
+const MARKS = 0.05;
+const JOINED_RIGHT = 6;
+
+export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
+  const best = new Map<Side, NearText>();
+  for (const run of page.runsNear(box.box)) {
+    for (const near of sidesOf(box, run)) {
+      const known = best.get(near.side)?.closeness ?? 0;
+      if (near.gap > MAX_GAP[near.side]) continue;
+      const stacked = near.side !== 'left' && near.side !== 'right';
+      if (stacked && !box.tick && page.asksTicks(run)) continue;
+      if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
+      if (stacked && near.gap > LINE_GAP && page.hasLineBetween(box.box, run)) {
+        near.closeness *= WALL_FACTOR;
+      }
+      if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
+      if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
+      if (SIGN_HERE.test(run.text)) near.closeness *= MARKS;
+      // Cheap tests first: most candidates are worse than what is known already.
+      if (near.closeness <= known || isBlocked(box, near, page)) continue;
+      if (near.side !== 'inside' && page.hasWallBetween(box.box, near)) {
+        near.closeness *= WALL_FACTOR;
+      }
+      if (near.closeness > known) best.set(near.side, near);
+    }
+  }
+  return [...best.values()];
+}
+
+/** Layout and boxes of one page, with the ruled lines that part cells. */
+export class PageIndex {
+  readonly layout: PageLayout;
+  readonly boxes: readonly PlacedBox[];
+  readonly chains: BoxChains;
+  private readonly leading = new Map<TextRun, boolean>();
+  private readonly bars: readonly Box[];
+
+  constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
+    this.layout = layout;
+    this.boxes = boxes;
+    this.chains = new BoxChains(layout, boxes);
+    this.bars = layout.fills
+      .slice(0, MAX_FILLS)
+      .map((fill) => fill.box)
+      .filter(
+        ([left, bottom, right, top]) =>
+          right - left > layout.width * BAR_SHARE &&
+          top - bottom < 42 &&
+          boxes.every(({ box }) => overlap(box[1], box[3], bottom, top) < 5),
+      )
+      .slice(0, MAX_BARS);
+  }
+
+  /** Whether other text stands in a line between the box and the text, over or under its neighbours. */
+  hasLineBetween([left, bottom, right, top]: Box, run: TextRun): boolean {
+    const [low, high] = run.box[1] >= top - 3 ? [top, run.box[1]] : [run.box[3], bottom];
+    return this.runsNear([left, bottom, right, top]).some(
+      ({ box }) =>
+        box[1] > low - 2 &&
+        box[3] < high + 2 &&
+        box[0] < right + SAME_LINE &&
+        box[2] > left - SAME_LINE,
+    );
+  }
+
+  isOnBar({ box }: TextRun): boolean {
+    const middle = (box[1] + box[3]) / 2;
+    return this.bars.some(([, bottom, , top]) => middle > bottom && middle < top);
+  }
+
+  /** `Will it replace a policy?  [] Yes  [] No`: a question that ticks answer on its own line. */
+  asksTicks(run: TextRun): boolean {
+    return (
+      run.text.endsWith('?') &&
+      this.boxes.some(({ box, tick }) => {
+        const after = box[0] - run.box[2];
+        const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
+        return (
+          tick && after > -3 && after < ANSWERED_WITHIN && shared > 0.4 * (run.box[3] - run.box[1])
+        );
+      })
+    );
+  }
+
+  /** Whether a box follows the text, or a tick stands before it, on the text's own line. */
+  leadsToBox(run: TextRun): boolean {
+    let leads = this.leading.get(run);
+    if (leads === undefined) {
+      leads = this.boxes.some(({ box, tick }) => {
+        const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
+        if (shared < 0.6 * (run.box[3] - run.box[1])) return false;
+        const after = box[0] - run.box[2];
+        const before = run.box[0] - box[2];
+        const follows = after > -3 && after < FOLLOWS_WITHIN && !this.hasRunBetween(run, box);
+        return follows || (tick && before > -2 && before < 14);
+      });
+      this.leading.set(run, leads);
+    }
+    return leads;
+  }
+
+  /** A line of the box's own width at its foot and no frame: one writes on it. */
+  isLined([left, bottom, right, top]: Box): boolean {
+    const near = (a: number, b: number, by: number) => Math.abs(a - b) < by;
+    const foot = this.layout.lines.some(
+      (line) =>
+        !line.vertical &&
+        near(line.at, bottom, 5) &&
+        near(line.from, left, 9) &&
+        near(line.to, right, 9),
+    );
+    if (!foot) return false;
+    return !this.layout.lines.some(
+      (line) =>
+        line.vertical &&
+        (near(line.at, left, 4) || near(line.at, right, 4)) &&
+        overlap(line.from, line.to, bottom, top) > (top - bottom) / 2,
+    );
+  }
+
+  private hasRunBetween(run: TextRun, box: Box): boolean {
+    return this.layout.runs.some(
+      (other) =>
+        other !== run &&
+        other.box[0] >= run.box[2] - 1 &&
+        other.box[2] <= box[0] + 1 &&
+        overlap(other.box[1], other.box[3], run.box[1], run.box[3]) > 2,
+    );
+  }
+
+  /** Runs are sorted downward, so those near the height of a box lie together. */
+  runsNear([, bottom, , top]: Box): TextRun[] {
+    const { runs } = this.layout;
+    let low = 0;
+    let high = runs.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((runs[middle] as TextRun).box[1] > top + HEIGHT_WINDOW) low = middle + 1;
+      else high = middle;
+    }
+    const found: TextRun[] = [];
+    for (let i = low; i < runs.length; i++) {
+      const run = runs[i] as TextRun;
+      if (run.box[3] < bottom - HEIGHT_WINDOW) break;
+      found.push(run);
+    }
+    return found;
+  }
+
+  /** Whether a ruled line is crossed on the straight way from the box to the text. */
+  hasWallBetween(box: Box, { run, side }: { run: TextRun; side: Side }): boolean {
+    return this.layout.lines.some((line) => {
+      const acrossRow = side === 'left' || side === 'right';
+      if (line.vertical !== acrossRow) return false;
+      const crosses = acrossRow
+        ? crossesRow(line, box, run.box)
+        : crossesColumn(line, box, run.box, side);
+      return crosses && !isOutline(line, box);
+    });
+  }
+}
+
+/**
+ * A side of the rectangle drawn around the box itself, or around a cell of its comb, or the line on
+ * which one writes.
+ */
+function isOutline(line: RuledLine, [left, bottom, right, top]: Box): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < OUTLINE;
+  return line.vertical
+    ? (near(line.at, left) || near(line.at, right)) &&
+        line.from > bottom - OUTLINE &&
+        line.to < top + OUTLINE
+    : (near(line.at, bottom) || near(line.at, top)) &&
+        line.from > left - OUTLINE &&
+        line.to < right + OUTLINE;
+}
+
+function crossesRow(line: RuledLine, box: Box, text: Box): boolean {
+  const y = (text[1] + text[3]) / 2;
+  const [from, to] = text[2] <= box[0] + 2 ? [text[2], box[0]] : [box[2], text[0]];
+  return line.from < y && line.to > y && line.at > from - 0.5 && line.at < to + 0.5;
+}
+
+function crossesColumn(line: RuledLine, box: Box, text: Box, side: Side): boolean {
+  const from = Math.max(box[0], text[0]);
+  const to = Math.min(box[2], text[2]);
+  const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
+  const [low, high] = side === 'above' ? [box[3], text[1]] : [text[3], box[1]];
+  // A rule wider than the box parts two rows; one of its own width is where one writes.
+  const slack = line.from < box[0] - OUTLINE || line.to > box[2] + OUTLINE ? 1.5 : -1;
+  return line.from < x && line.to > x && line.at > low - slack && line.at < high + slack;
+}
+
+function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
+  const box = placed.box;
+  const [left, bottom, right, top] = box;
+  const [textLeft, textBottom, textRight, textTop] = run.box;
+  const found: NearText[] = [];
+  const add = (side: Side, gap: number, alignment: number) => {
+    const distance = Math.max(0, gap);
+    found.push({
+      side,
+      run,
+      gap: distance,
+      closeness: Math.exp(-distance / REACH[side]) * alignment,
+    });
+  };
+  const textMiddle = (textBottom + textTop) / 2;
+  const onRow = overlap(textBottom, textTop, bottom - 2, top + 2) > 0.6 * (textTop - textBottom);
+  const tall = top - bottom > 30 ? 0.7 : 1;
+  if (onRow && textRight <= left + 3) add('left', left - textRight, tall);
+  else if (onRow && textLeft >= right - 3) {
+    // `________, Petitioner`: the comma joins the words to what is written before them.
+    add('right', textLeft - right, run.text.startsWith(',') ? JOINED_RIGHT : tall);
+  } else {
+    const shared = overlap(textLeft, textRight, left - 4, right + 4);
+    if (shared <= 0) return found;
+    const within = textMiddle > bottom && textMiddle < top;
+    if (within && !placed.tick && textMiddle > (bottom + top) / 2) {
+      add('inside', top - textTop, columnAlignment(run, box));
+    } else if (textMiddle >= (bottom + top) / 2) {
+      add('above', textBottom - top, columnAlignment(run, box));
+    } else {
+      // `(Signature of petitioner)`: in parentheses under a line is where such labels stand.
+      const remark = run.text.startsWith('(') ? PARENTHESES_BELOW : 1;
+      add('below', bottom - textTop, columnAlignment(run, box) * remark);
+    }
+  }
+  return found;
+}
+
+/** 1 when the text starts where the box starts or stands centred on it; less when it only overlaps. */
+function columnAlignment(run: TextRun, [left, , right]: Box): number {
+  const [textLeft, , textRight] = run.box;
+  if (textLeft > left - 14 && textRight < right + 14) return 1;
+  if (Math.abs(textLeft - left) < 14) return 0.95;
+  const centred = Math.abs((textLeft + textRight) / 2 - (left + right) / 2);
+  if (centred < 10) return 0.85;
+  const shared = overlap(textLeft, textRight, left, right);
+  return 0.25 + 0.4 * (shared / Math.max(1, textRight - textLeft));
+}
+
+/** Whether another box stands between this one and the text. */
+function isBlocked(placed: PlacedBox, { side, run }: NearText, page: PageIndex): boolean {
+  if (side === 'inside') return false;
+  const corridor = corridorBetween(placed.box, run.box, side);
+  return page.boxes.some(
+    (other) =>
+      other !== placed &&
+      overlap(other.box[0], other.box[2], corridor[0], corridor[2]) > 1 &&
+      overlap(other.box[1], other.box[3], corridor[1], corridor[3]) > 1,
+  );
+}
+
+function corridorBetween(box: Box, text: Box, side: Side): Box {
+  const middle = (text[1] + text[3]) / 2;
+  switch (side) {
+    case 'left':
+      return [text[2], middle - 1.5, box[0], middle + 1.5];
+    case 'right':
+      return [box[2], middle - 1.5, text[0], middle + 1.5];
+    default: {
+      const from = Math.max(box[0], text[0]);
+      const to = Math.max(from + 2, Math.min(box[2], text[2]));
+      return side === 'above' ? [from, box[3], to, text[1]] : [from, text[3], to, box[1]];
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * Section headings: bold, large or capital lines, lines on a filled bar, `Section 2` and `Part B`.
+ * A heading rules the boxes below it, in its column, until the next; one in the left margin rules
+ * the band beside it.
+ */
+
+import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
+import type { PageIndex } from './near-text.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
+import type { TextBlocks } from './text-blocks.ts';
+
+export interface Heading {
+  text: string;
+  box: Box;
+  /** What it rules from left to right. */
+  from: number;
+  to: number;
+  margin: boolean;
+  /** Surely a section: numbered, on a bar, or large and bold. */
+  strong: boolean;
+}
+
+const NUMBERED =
+  /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
+/** `2. PRINT your name` over the boxes that ask for its parts. */
+const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
+/** Where a page has more bold text than this, bold says nothing about headings. */
+const MAX_BOLD_SHARE = 0.4;
+/** The left edge of the page, as a share of its width. */
+const MARGIN = 0.18;
+
+export function pageHeadings(
+  page: PageIndex,
+  blocks: TextBlocks,
+  owners: ReadonlyMap<TextRun, PlacedBox>,
+): Heading[] {
+  const { layout } = page;
+  const body = medianSize(layout.runs);
+  const boldShare = layout.runs.filter((run) => run.bold).length / Math.max(1, layout.runs.length);
+  return layout.runs.flatMap((run) => {
+    const bar = layout.fills.find((fill) => isOn(run, fill.box));
+    const bold = run.bold && boldShare < MAX_BOLD_SHARE;
+    // `PURCHASER (if other than the beneficiary)` is a heading in capitals too.
+    const title = run.text.replace(/\([^)]*\)?/g, '').trim();
+    const capital = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
+    const large = run.fontSize > body + 1.5;
+    const numbered = NUMBERED.test(run.text);
+    const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
+    const strong = numbered || onBar || (bold && (large || capital));
+    const free = !owners.has(run) && !page.leadsToBox(run);
+    const plain =
+      (bold && run.text.length < 60) ||
+      (large && run.text.length < 80) ||
+      ((capital || run.text.endsWith(':') || PROMPT.test(run.text)) &&
+        run.text.length < 90 &&
+        standsAlone(run, layout));
+    if (run.text.length >= 120 || !/\p{L}{2}/u.test(run.text) || !(strong || (plain && free)))
+      return [];
+    const margin = !bar && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
+    const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
+    const from = column ? run.box[0] - 20 : 0;
+    return [
+      {
+        text: margin ? blocks.around(run) : run.text,
+        box: run.box,
+        from: bar ? bar.box[0] - 4 : from,
+        to: bar ? bar.box[2] + 4 : layout.width,
+        margin,
+        strong,
+      },
+    ];
+  });
+}
+
+/** Nothing but such headings stands under one another at the left edge of the band. */
+function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
+  const [low, high] = bandAround(run.box, layout);
+  const inBand = ([, bottom, , top]: Box) => bottom > low - 2 && top < high + 2;
+  const edge = run.box[2];
+  const beyond = layout.width * MARGIN;
+  return (
+    boxes.every(({ box }) => !inBand(box) || box[0] > edge) &&
+    layout.runs.every(({ box }) => !inBand(box) || box[0] > edge || box[2] < beyond)
+  );
+}
+
+/** The headings that rule `box`, nearest first: a plain one and the strong one above it. */
+export function headingsOver(box: Box, headings: readonly Heading[], layout: PageLayout): string[] {
+  const [left, bottom, right, top] = box;
+  const [low, high] = bandAround(box, layout);
+  const middle = (left + right) / 2;
+  const beside = headings.filter(
+    (heading) =>
+      heading.margin &&
+      heading.box[2] <= left + 2 &&
+      heading.box[1] >= low - 2 &&
+      heading.box[3] <= high + 2,
+  );
+  const above = headings.filter(
+    (heading) =>
+      !heading.margin &&
+      heading.box[1] >= top - (top - bottom) * 0.5 &&
+      middle > heading.from &&
+      middle < heading.to,
+  );
+  above.sort((a, b) => a.box[1] - b.box[1]);
+  const nearest = beside[0] ?? above[0];
+  if (!nearest) return [];
+  const parent = nearest.strong && !nearest.margin ? undefined : above.find(({ strong }) => strong);
+  return [...new Set([nearest.text, ...(parent ? [parent.text] : [])])];
+}
+
+/** No other text on its line: a title, not one of several labels. */
+function standsAlone(run: TextRun, layout: PageLayout): boolean {
+  return layout.runs.every(
+    (other) => other === run || overlap(other.box[1], other.box[3], run.box[1], run.box[3]) < 3,
+  );
+}
+
+/** The band of the page between the long ruled lines above and below the box. */
+function bandAround([, bottom, , top]: Box, layout: PageLayout): [number, number] {
+  let [low, high] = [0, layout.height];
+  for (const at of longRules(layout)) {
+    if (at <= bottom + 2) low = Math.max(low, at);
+    if (at >= top - 2) high = Math.min(high, at);
+  }
+  return [low, high];
+}
+
+const rulesOf = new WeakMap<PageLayout, number[]>();
+
+/** Heights of horizontal rules across most of the page, drawn whole or in pieces. */
+function longRules(layout: PageLayout): number[] {
+  const known = rulesOf.get(layout);
+  if (known) return known;
+  const lengths = new Map<number, number>();
+  for (const line of layout.lines) {
+    if (line.vertical) continue;
+    const at = Math.round(line.at);
+    lengths.set(at, (lengths.get(at) ?? 0) + line.to - line.from);
+  }
+  const rules = [...lengths].filter(([, length]) => length > layout.width * 0.6).map(([at]) => at);
+  rulesOf.set(layout, rules);
+  return rules;
+}
+
+function isOn(run: TextRun, [left, bottom, right, top]: Box): boolean {
+  const y = (run.box[1] + run.box[3]) / 2;
+  const isBar = right - left > 90 && top - bottom < 42 && top - bottom > 6;
+  return isBar && y > bottom && y < top && run.box[0] >= left - 3 && run.box[2] <= right + 3;
+}
+
+function isCentred(run: TextRun, layout: PageLayout): boolean {
+  return Math.abs((run.box[0] + run.box[2]) / 2 - layout.width / 2) < 30;
+}
+
+function medianSize(runs: readonly TextRun[]): number {
+  const sizes = runs.flatMap((run) =>
+    Array<number>(Math.ceil(run.text.length / 10)).fill(run.fontSize),
+  );
+  sizes.sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 10;
+}

@@ -1,0 +1,15 @@
+import type { Box } from '../page/page-layout.ts';
+
+/** A widget where it stands on the upright page. */
+export interface PlacedBox {
+  field: number;
+  widget: number;
+  box: Box;
+  /** Ticked or chosen (check box, radio button), not written in. */
+  tick: boolean;
+}
+
+/** How far two spans overlap; negative is the gap between them. */
+export function overlap(a1: number, a2: number, b1: number, b2: number): number {
+  return Math.min(a2, b2) - Math.max(a1, b1);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readRealForm, realForms } from '../../../../tests/support/real-forms.ts';
+import { analyzeForm } from '../analyze-form.ts';
+import type { FieldLabel, PdfField } from '../pdf-form.ts';
+import { printedName, widgetName } from './printed-name.ts';
+
+const field = (near: FieldLabel[], rest: Partial<PdfField> = {}): PdfField => ({
+  name: 'Text14',
+  type: 'text',
+  value: null,
+  required: false,
+  readOnly: false,
+  options: [],
+  widgets: [{ page: 0, rect: [0, 0, 10, 10] }],
+  labels: { near, headings: [] },
+  ...rest,
+});
+const above = (text: string, weight = 0.9): FieldLabel => ({ where: 'above', text, weight });
+
+describe('the printed name of a field', () => {
+  it.each([
+    ['First name *', 'First name'],
+    ['Date of birth * MM/DD/YYYY', 'Date of birth, MM/DD/YYYY'],
+    ['enter your name here ____ ▶', 'enter your name here'],
+    [' Telephone: ', 'Telephone'],
+    ['M.I.', 'M.I.'],
+  ])('is what stands beside it without its marks: %s', (printed, name) => {
+    expect(printedName(field([above(printed)])).name).toBe(name);
+  });
+
+  it('is the author’s description where the print may be another box’s or says nothing', () => {
+    const tooltip = 'Amount of the first instalment';
+    expect(printedName(field([above('Judge', 0.1)], { tooltip })).name).toBe(tooltip);
+    expect(printedName(field([above('$')], { tooltip })).name).toBe(tooltip);
+  });
+
+  it('is the file’s own only where nothing else is known', () => {
+    expect(printedName(field([])).name).toBe('Text14');
+  });
+
+  it('of a box to tick is its question with what it means', () => {
+    const sex = field([{ where: 'question', text: 'Sex *', weight: 0.6 }], {
+      type: 'radio',
+      tooltip: 'Sex',
+      widgets: [
+        { page: 0, rect: [0, 0, 9, 9], onState: 'M' },
+        { page: 0, rect: [20, 0, 29, 9], onState: 'F' },
+      ],
+    });
+    if (sex.labels) sex.labels.widgets = ['Male', 'Female'];
+    const name = printedName(sex);
+    expect([0, 1].map((i) => widgetName(name, i))).toEqual(['Sex: Male', 'Sex: Female']);
+  });
+
+  const forms = realForms().filter(({ file }) => file === 'federal/f1040-b2c79a.pdf');
+  it.skipIf(forms.length === 0)('on a real form is what a person reads on it', async () => {
+    const { fields } = await analyzeForm(readRealForm(forms[0] as (typeof forms)[number]));
+    const namesOf = (part: string) => {
+      const found = fields.find(({ name }) => name.endsWith(part)) as PdfField;
+      return widgetName(printedName(found), 0);
+    };
+    expect(namesOf('f1_02[0]')).toBe('Your first name and middle initial');
+    expect(namesOf('c1_01[1]')).toBe('Filing Status: Married filing jointly');
+  });
+});

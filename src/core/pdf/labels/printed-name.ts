@@ -1,0 +1,54 @@
+/** What a person calls a field: by what the form prints beside it, else by its author's description. */
+import type { PdfField } from '../pdf-form.ts';
+
+export interface PrintedName {
+  name: string;
+  /** Boxes to tick: what each widget means, where that is printed; '' where it is not. */
+  options: string[];
+}
+
+/** Below this the text may belong to another box; what the form's author wrote is surer. */
+const SURE = 0.3;
+const MAX_LENGTH = 140;
+
+export function printedName(field: PdfField): PrintedName {
+  const near = field.labels?.near ?? [];
+  const isTick = field.type === 'checkbox' || field.type === 'radio';
+  const options = isTick ? field.widgets.map((_, i) => optionName(field, i)) : [];
+  const question = near.find(({ where }) => where === 'question')?.text;
+  const own = near.filter(({ weight, where }) => weight >= SURE && where !== 'lead');
+  const printed = (isTick ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
+  const found = [...printed, tidy(field.tooltip ?? '')].find(isWords);
+  return { name: found ?? (isTick && options.some(isWords) ? '' : field.name), options };
+}
+
+/** `Sex: Male`, and for a box without a question what stands beside it. */
+export function widgetName({ name, options }: PrintedName, widget: number): string {
+  const option = options[widget] ?? '';
+  if (option === '' || option === name) return name;
+  return name === '' ? option : `${name}: ${option}`;
+}
+
+function optionName(field: PdfField, widget: number): string {
+  const printed = tidy(field.labels?.widgets?.[widget] ?? '');
+  if (isWords(printed)) return printed;
+  const state = field.widgets[widget]?.onState;
+  const choice = field.choices?.find((one) => one.export === state)?.display;
+  return choice ?? (field.widgets.length > 1 ? (state ?? '') : '');
+}
+
+/** The marks of a required box, a line to write on or a list are not read out. */
+function tidy(text: string): string {
+  const plain = text
+    .replace(/_{2,}|\.{3,}|[►▶▸]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\s*:]+$/, '')
+    .replace(/\s\*\s/, ', ');
+  if (plain.length <= MAX_LENGTH) return plain;
+  return `${plain.slice(0, MAX_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+function isWords(text: string): boolean {
+  return /\p{L}\P{Z}?\p{L}/u.test(text) && text !== 'undefined';
+}

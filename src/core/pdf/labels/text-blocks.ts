@@ -1,0 +1,90 @@
+/** Labels of several lines: which runs continue each other. */
+
+import type { PageLayout, TextRun } from '../page/page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
+
+const MAX_LINES = 3;
+
+export class TextBlocks {
+  private readonly lineAbove = new Map<TextRun, TextRun>();
+  private readonly lineBelow = new Map<TextRun, TextRun>();
+
+  constructor(layout: PageLayout, boxes: readonly PlacedBox[]) {
+    const withBox = new Set(layout.runs.filter((run) => boxes.some((box) => isBeside(run, box))));
+    for (const [i, run] of layout.runs.entries()) {
+      // Runs are sorted downward: the next line is among the first few that follow.
+      for (let j = i + 1; j < Math.min(layout.runs.length, i + 40); j++) {
+        const next = layout.runs[j] as TextRun;
+        if (run.box[1] - next.box[3] > run.fontSize) break;
+        if (!continues(run, next) || (withBox.has(run) && withBox.has(next))) continue;
+        if (isParted(run, next, layout) || this.lineAbove.has(next)) continue;
+        this.lineBelow.set(run, next);
+        this.lineAbove.set(next, run);
+        break;
+      }
+    }
+  }
+
+  /** The run with the lines before it. */
+  endingAt(run: TextRun): string {
+    return this.collect(run, this.lineAbove, MAX_LINES).reverse().join(' ');
+  }
+
+  /** The run with the lines after it. */
+  startingAt(run: TextRun): string {
+    return this.collect(run, this.lineBelow, MAX_LINES).join(' ');
+  }
+
+  /** The run with the lines before and after it. */
+  around(run: TextRun): string {
+    const before = this.collect(run, this.lineAbove, 2).reverse();
+    return [...before, ...this.collect(run, this.lineBelow, 2).slice(1)].join(' ');
+  }
+
+  private collect(run: TextRun, step: Map<TextRun, TextRun>, lines: number): string[] {
+    const texts: string[] = [];
+    for (let at: TextRun | undefined = run; at && texts.length < lines; at = step.get(at)) {
+      texts.push(at.text);
+    }
+    return texts;
+  }
+}
+
+/** Whether the box is one that this very line labels: a tick before it, a blank after it. */
+function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
+  const onRow = overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]);
+  if (!onRow) return false;
+  const gap = box[2] <= run.box[0] + 2 ? run.box[0] - box[2] : box[0] - run.box[2];
+  return gap > -3 && gap < (tick ? 14 : 60);
+}
+
+function continues(run: TextRun, next: TextRun): boolean {
+  if (Math.abs(run.fontSize - next.fontSize) > 1) return false;
+  const gap = run.box[1] - next.box[3];
+  if (gap > 0.6 * run.fontSize || gap < -0.6 * run.fontSize) return false;
+  // A numbered item starts something new.
+  if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
+  // A title in capitals or in bold goes on from no other text.
+  if ((isCapital(next.text) && !isCapital(run.text)) || (next.bold && !run.bold)) return false;
+  const aligned = Math.abs(run.box[0] - next.box[0]) < 3;
+  const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 32;
+  const centres = (run.box[0] + run.box[2] - next.box[0] - next.box[2]) / 2;
+  return aligned || indented || Math.abs(centres) < 4;
+}
+
+function isCapital(text: string): boolean {
+  const title = text.replace(/\([^)]*\)?/g, '');
+  return title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);
+}
+
+function isParted(run: TextRun, next: TextRun, layout: PageLayout): boolean {
+  const x = (Math.max(run.box[0], next.box[0]) + Math.min(run.box[2], next.box[2])) / 2;
+  return layout.lines.some(
+    (line) =>
+      !line.vertical &&
+      line.from < x &&
+      line.to > x &&
+      line.at < run.box[1] + 1 &&
+      line.at > next.box[3] - 1,
+  );
+}

@@ -1,0 +1,80 @@
+/** What a box to tick answers: the text before its group, over it, and the prose that asks. */
+
+import type { TextRun } from '../page/page-layout.ts';
+import { overlap, type PlacedBox } from './placed-box.ts';
+import type { BoxEvidence } from './weigh-labels.ts';
+
+/** Ticks of one group stand on a line, each within this of the one before it. */
+const GROUP_GAP = 110;
+const OVER = 60;
+const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
+const SENTENCE = 25;
+
+/** The nearest first; at most three. */
+export function questionsOf(
+  { placed, page, blocks }: BoxEvidence,
+  owners: ReadonlyMap<TextRun, PlacedBox>,
+): string[] {
+  const first = firstOfGroup(placed, page.boxes);
+  const [left, bottom, , top] = first.box;
+  const isFree = (run: TextRun) => {
+    const owner = owners.get(run);
+    return owner === undefined || owner === placed || owner === first;
+  };
+  const free = page.layout.runs.filter((run) => isFree(run) && !ANSWER.test(run.text));
+  const onLine = free.filter((run) => {
+    const shared = overlap(run.box[1], run.box[3], bottom, top);
+    return run.box[2] <= left + 2 && shared > 0.4 * (run.box[3] - run.box[1]);
+  });
+  const beside = onLine.sort((a, b) => a.box[0] - b.box[0]).at(-1);
+  // A whole question on the line needs none of the lines above it.
+  if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
+    return [blocks.endingAt(beside)];
+  }
+  const behind = questionBehind(first, free);
+  if (behind && !beside) return [blocks.startingAt(behind)];
+  const over = free.filter((run) => {
+    const gap = run.box[1] - top;
+    return gap > -3 && gap < OVER && run.box[0] < left + 20 && run.box[2] > left - 30;
+  });
+  const prose = over.filter((run) => run.text.length >= 12 || run.text.endsWith('?')).at(-1);
+  const texts = [beside, over.at(-1), prose].map((run) => run && blocks.endingAt(run));
+  return [...new Set(texts.filter((text) => text !== undefined))];
+}
+
+/** `[] Yes [] No  Do you own ...?`: the question after its answers. */
+function questionBehind({ box }: PlacedBox, runs: readonly TextRun[]): TextRun | undefined {
+  return runs.find((run) => {
+    const shared = overlap(run.box[1], run.box[3], box[1], box[3]);
+    return (
+      run.text.endsWith('?') &&
+      run.text.length >= SENTENCE &&
+      shared > 0.4 * (run.box[3] - run.box[1]) &&
+      run.box[0] > box[2] &&
+      run.box[0] < box[2] + GROUP_GAP
+    );
+  });
+}
+
+/** The first box of a line of choices: `Sex  [] M  [] F`. */
+function firstOfGroup(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox {
+  let first = placed;
+  for (let hops = 0; hops < 12; hops++) {
+    const before = tickBefore(first, boxes);
+    if (!before) break;
+    first = before;
+  }
+  return first;
+}
+
+function tickBefore(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | undefined {
+  let nearest: PlacedBox | undefined;
+  for (const other of boxes) {
+    const gap = placed.box[0] - other.box[2];
+    if (gap < -1 || gap > GROUP_GAP) continue;
+    if (overlap(other.box[1], other.box[3], placed.box[1], placed.box[3]) < 4) continue;
+    if (!nearest || other.box[2] > nearest.box[2]) nearest = other;
+  }
+  // A box to write in ends the group: what stands before it belongs to another question.
+  return nearest?.tick ? nearest : undefined;
+}

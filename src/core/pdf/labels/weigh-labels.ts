@@ -1,0 +1,119 @@
+/**
+ * Which of the texts around a box is its label. On which side a form prints its labels is found from
+ * the form itself: every box votes for the sides where text stands near, and the sides that win
+ * weigh more for each box (expectation maximisation; a few rounds suffice, forms are consistent).
+ */
+
+import type { TextRun } from '../page/page-layout.ts';
+import type { NearText, PageIndex, Side } from './near-text.ts';
+import type { PlacedBox } from './placed-box.ts';
+import type { TextBlocks } from './text-blocks.ts';
+
+/** How a box is drawn: a frame or cell, a line to write on, or a box to tick. */
+export type BoxStyle = 'framed' | 'lined' | 'tick';
+
+export interface BoxEvidence {
+  style: BoxStyle;
+  placed: PlacedBox;
+  page: PageIndex;
+  blocks: TextBlocks;
+  near: NearText[];
+  /** Probability that the text is the box's own label. */
+  weights: Map<NearText, number>;
+}
+
+type Prior = Record<Side, number>;
+
+const ROUNDS = 4;
+/** The usual sides count as much as this many boxes. */
+const USUAL = 4;
+/** Where labels stand before the form has voted: under a line more often than under a frame. */
+const FIRST_PRIORS: Record<BoxStyle, Prior> = {
+  framed: { left: 0.25, above: 0.3, inside: 0.2, right: 0.1, below: 0.15 },
+  lined: { left: 0.3, above: 0.2, inside: 0.05, right: 0.1, below: 0.35 },
+  tick: { left: 0.25, above: 0.1, inside: 0.01, right: 0.6, below: 0.04 },
+};
+/** A form may still put single labels elsewhere than most. */
+const LEAST_PRIOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.07 };
+/** How near a text must be, against the chance that the box has no label of its own. */
+const NO_LABEL = 0.03;
+/** From this weight on a text is clearly the label of its box. */
+const CLEAR = 0.6;
+
+/** Sets the weights. Boxes of one style have their labels on the same sides, those of others elsewhere. */
+export function weighLabels(evidence: readonly BoxEvidence[]): void {
+  let priors = FIRST_PRIORS;
+  for (let round = 0; round < ROUNDS; round++) {
+    const claims = strongestClaims(evidence, priors);
+    const votes: Record<BoxStyle, Prior> = {
+      framed: { ...LEAST_PRIOR },
+      lined: { ...LEAST_PRIOR },
+      tick: { ...LEAST_PRIOR },
+    };
+    for (const box of evidence) {
+      const scores = box.near.map((near) => {
+        const score = near.closeness * priors[box.style][near.side];
+        // A text that another box claims more strongly is that one's label.
+        const rival = (claims[kindOf(box)].get(near.run) ?? 0) / Math.max(score, 1e-9);
+        return { near, score: score / Math.max(1, rival ** 1.5) };
+      });
+      const total = scores.reduce((sum, { score }) => sum + score, NO_LABEL);
+      box.weights.clear();
+      for (const { near, score } of scores) {
+        box.weights.set(near, score / total);
+        votes[box.style][near.side] += score / total;
+      }
+    }
+    priors = {
+      framed: normalised(votes.framed, FIRST_PRIORS.framed),
+      lined: normalised(votes.lined, FIRST_PRIORS.lined),
+      tick: normalised(votes.tick, FIRST_PRIORS.tick),
+    };
+  }
+}
+
+/** Whose own label each run is, where that is clear. */
+export function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, PlacedBox> {
+  const owners = new Map<TextRun, PlacedBox>();
+  for (const { placed, weights } of evidence) {
+    for (const [{ run, side }, weight] of weights) {
+      if (weight > CLEAR && !(placed.tick && side === 'above')) owners.set(run, placed);
+    }
+  }
+  return owners;
+}
+
+/** Text is claimed among boxes of one kind: a label may stand over ticks and boxes alike. */
+function strongestClaims(
+  evidence: readonly BoxEvidence[],
+  priors: Record<BoxStyle, Prior>,
+): Record<'tick' | 'write', Map<TextRun, number>> {
+  const claims = { tick: new Map<TextRun, number>(), write: new Map<TextRun, number>() };
+  for (const box of evidence) {
+    const known = claims[kindOf(box)];
+    for (const { run, side, closeness } of box.near) {
+      // Ticks share the text over them, which is their question.
+      if (box.style === 'tick' && side !== 'left' && side !== 'right') continue;
+      known.set(run, Math.max(known.get(run) ?? 0, closeness * priors[box.style][side]));
+    }
+  }
+  return claims;
+}
+
+function kindOf({ style }: BoxEvidence): 'tick' | 'write' {
+  return style === 'tick' ? 'tick' : 'write';
+}
+
+/** Few boxes of a style cannot outvote what is usual. */
+function normalised(votes: Prior, usual: Prior): Prior {
+  const sum = Object.values(votes).reduce((a, b) => a + b, 0);
+  const share = (side: Side) =>
+    Math.max(LEAST_PRIOR[side], (votes[side] + USUAL * usual[side]) / (sum + USUAL));
+  return {
+    left: share('left'),
+    above: share('above'),
+    inside: share('inside'),
+    right: share('right'),
+    below: share('below'),
+  };
+}

@@ -1,0 +1,281 @@
+/**
+ * Lines, filled areas and placed forms of a content stream (PDF 32000-1 sections 8.4 to 8.10).
+ * Only what a ruled paper form is drawn with: curves end a path that is then no ruled line, and
+ * clipping, patterns and images are passed over.
+ */
+
+import {
+  afterString,
+  CLASS_OF_BYTE,
+  endOfLine,
+  isBoundary,
+  OPEN_STRING,
+  PERCENT,
+  SLASH,
+  WHITE,
+} from '../file/characters.ts';
+import type { Box, RuledLine } from './page-layout.ts';
+
+/** `[a, b, c, d, e, f]` (section 8.3.4). */
+export type Matrix = [number, number, number, number, number, number];
+
+export interface ContentGraphics {
+  lines: RuledLine[];
+  fills: { box: Box; lightness: number }[];
+  /** External objects with the matrix under which they are drawn. */
+  placed: { name: string; matrix: Matrix }[];
+}
+
+interface Segment {
+  from: [number, number];
+  to: [number, number];
+}
+
+interface GraphicsState {
+  matrix: Matrix;
+  lightness: number;
+}
+
+/** More operators than this are artwork or an attack, not a form. */
+const MAX_OPERATORS = 400_000;
+/** A filled bar this thin is a line that was drawn as a rectangle. */
+const LINE_THICKNESS = 2;
+const STRAIGHT = 0.6;
+
+export function readContentGraphics(content: Uint8Array, matrix: Matrix): ContentGraphics {
+  const walker = new GraphicsWalker(matrix);
+  let operators = 0;
+  readOperators(content, (operator, operands, name) => {
+    walker.apply(operator, operands, name);
+    operators += 1;
+    return operators < MAX_OPERATORS;
+  });
+  return walker.graphics;
+}
+
+class GraphicsWalker {
+  readonly graphics: ContentGraphics = { lines: [], fills: [], placed: [] };
+  private state: GraphicsState;
+  private readonly saved: GraphicsState[] = [];
+  private segments: Segment[] = [];
+  private rectangles: Box[] = [];
+  private start: [number, number] = [0, 0];
+  private at: [number, number] = [0, 0];
+
+  constructor(matrix: Matrix) {
+    this.state = { matrix, lightness: 0 };
+  }
+
+  apply(operator: string, n: readonly number[], name: string): void {
+    switch (operator) {
+      case 'q':
+        this.saved.push({ ...this.state });
+        break;
+      case 'Q':
+        this.state = this.saved.pop() ?? this.state;
+        break;
+      case 'cm':
+        if (n.length === 6) this.state.matrix = multiply(n as Matrix, this.state.matrix);
+        break;
+      case 'Do':
+        this.graphics.placed.push({ name, matrix: this.state.matrix });
+        break;
+      case 'g':
+      case 'rg':
+      case 'k':
+      case 'sc':
+      case 'scn':
+        this.state.lightness = lightnessOf(n);
+        break;
+      case 'm':
+        this.at = this.point(n);
+        this.start = this.at;
+        break;
+      case 'l':
+        this.lineTo(this.point(n));
+        break;
+      case 'c':
+        this.at = this.point(n.slice(4));
+        break;
+      case 'v':
+      case 'y':
+        this.at = this.point(n.slice(2));
+        break;
+      case 'h':
+        this.lineTo(this.start);
+        break;
+      case 're':
+        this.rectangle(n);
+        break;
+      default:
+        this.paint(operator);
+    }
+  }
+
+  private paint(operator: string): void {
+    const closes = operator === 's' || operator === 'b' || operator === 'b*';
+    if (closes) this.lineTo(this.start);
+    const strokes = /^[sSbB]\*?$/.test(operator);
+    const fills = /^(f|F|f\*|B|B\*|b|b\*)$/.test(operator);
+    if (!strokes && !fills && operator !== 'n') return;
+    if (strokes) {
+      for (const segment of this.segments) this.addLine(segment);
+    }
+    if (fills) for (const box of this.closedRectangles()) this.addFill(box);
+    for (const box of this.rectangles) {
+      if (fills) this.addFill(box);
+      if (strokes) this.addSides(box);
+    }
+    this.segments = [];
+    this.rectangles = [];
+  }
+
+  /** Rectangles drawn side by side: four or five straight segments that turn at right angles. */
+  private closedRectangles(): Box[] {
+    const paths: Segment[][] = [];
+    for (const segment of this.segments) {
+      const last = paths.at(-1)?.at(-1);
+      const goesOn = last?.to[0] === segment.from[0] && last.to[1] === segment.from[1];
+      if (goesOn) paths.at(-1)?.push(segment);
+      else paths.push([segment]);
+    }
+    return paths.flatMap((path) => {
+      const corners = path.flatMap(({ from, to }) => [from, to]);
+      const xs = corners.map(([x]) => x);
+      const ys = corners.map(([, y]) => y);
+      const box: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+      const onSides = corners.every(
+        ([x, y]) =>
+          (x - box[0] < STRAIGHT || box[2] - x < STRAIGHT) &&
+          (y - box[1] < STRAIGHT || box[3] - y < STRAIGHT),
+      );
+      const straight = path.every(
+        ({ from, to }) =>
+          Math.abs(from[0] - to[0]) < STRAIGHT || Math.abs(from[1] - to[1]) < STRAIGHT,
+      );
+      return path.length >= 3 && path.length <= 5 && onSides && straight ? [box] : [];
+    });
+  }
+
+  private point([x = 0, y = 0]: readonly number[]): [number, number] {
+    const [a, b, c, d, e, f] = this.state.matrix;
+    return [a * x + c * y + e, b * x + d * y + f];
+  }
+
+  private lineTo(to: [number, number]): void {
+    this.segments.push({ from: this.at, to });
+    this.at = to;
+  }
+
+  private rectangle([x = 0, y = 0, width = 0, height = 0]: readonly number[]): void {
+    const [x1, y1] = this.point([x, y]);
+    const [x2, y2] = this.point([x + width, y + height]);
+    this.rectangles.push([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]);
+    this.at = [x1, y1];
+    this.start = this.at;
+  }
+
+  private addFill(box: Box): void {
+    const [left, bottom, right, top] = box;
+    if (this.state.lightness > 0.97) return;
+    if (top - bottom <= LINE_THICKNESS) {
+      this.addLine({ from: [left, (top + bottom) / 2], to: [right, (top + bottom) / 2] });
+    } else if (right - left <= LINE_THICKNESS) {
+      this.addLine({ from: [(left + right) / 2, bottom], to: [(left + right) / 2, top] });
+    } else this.graphics.fills.push({ box, lightness: this.state.lightness });
+  }
+
+  private addSides([left, bottom, right, top]: Box): void {
+    this.addLine({ from: [left, bottom], to: [right, bottom] });
+    this.addLine({ from: [left, top], to: [right, top] });
+    this.addLine({ from: [left, bottom], to: [left, top] });
+    this.addLine({ from: [right, bottom], to: [right, top] });
+  }
+
+  private addLine({ from: [x1, y1], to: [x2, y2] }: Segment): void {
+    const [dx, dy] = [Math.abs(x1 - x2), Math.abs(y1 - y2)];
+    if (dx <= STRAIGHT && dy > 3) {
+      this.graphics.lines.push({
+        vertical: true,
+        at: (x1 + x2) / 2,
+        from: Math.min(y1, y2),
+        to: Math.max(y1, y2),
+      });
+    } else if (dy <= STRAIGHT && dx > 3) {
+      this.graphics.lines.push({
+        vertical: false,
+        at: (y1 + y2) / 2,
+        from: Math.min(x1, x2),
+        to: Math.max(x1, x2),
+      });
+    }
+  }
+}
+
+/** `inner` first, then `outer` (section 8.3.4). */
+export function multiply(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [A, B, C, D, E, F] = outer;
+  return [
+    a * A + b * C,
+    a * B + b * D,
+    c * A + d * C,
+    c * B + d * D,
+    e * A + f * C + E,
+    e * B + f * D + F,
+  ];
+}
+
+function lightnessOf(n: readonly number[]): number {
+  const [one = 0, two = 0, three = 0, four = 0] = n;
+  if (n.length === 4) return Math.max(0, 1 - four - (one + two + three) / 3);
+  return n.length === 3 ? 0.3 * one + 0.6 * two + 0.1 * three : one;
+}
+
+/**
+ * Calls `visit` for each operator with the numbers before it and the last name before it (section
+ * 7.8.2). Strings, arrays and dictionaries are passed over; `visit` answers false to stop.
+ */
+function readOperators(
+  content: Uint8Array,
+  visit: (operator: string, operands: readonly number[], name: string) => boolean,
+): void {
+  let at = 0;
+  let operands: number[] = [];
+  let name = '';
+  const word = () => {
+    const start = at;
+    while (at < content.length && !isBoundary(content[at] as number)) at += 1;
+    return String.fromCharCode(...content.subarray(start, Math.min(at, start + 128)));
+  };
+  while (at < content.length) {
+    const byte = content[at] as number;
+    if (byte === OPEN_STRING) at = afterString(content, at);
+    else if (byte === SLASH) {
+      at += 1;
+      name = word();
+    } else if (byte === PERCENT) at = endOfLine(content, at);
+    else if (isBoundary(byte)) at += 1;
+    else {
+      const token = word();
+      const number = Number(token);
+      if (Number.isFinite(number)) operands.push(number);
+      else {
+        if (token === 'ID') at = afterInlineImage(content, at);
+        else if (!visit(token, operands, name)) return;
+        operands = [];
+      }
+    }
+  }
+}
+
+/** Past `EI` with white space before it and a boundary after it (section 8.9.7). */
+function afterInlineImage(content: Uint8Array, start: number): number {
+  for (let at = start + 1; at + 1 < content.length; at++) {
+    const ends = content[at] === 0x45 && content[at + 1] === 0x49;
+    const before = CLASS_OF_BYTE[content[at - 1] ?? 0] === WHITE;
+    const after = isBoundary(content[at + 2]);
+    if (ends && before && after) return at + 2;
+  }
+  return content.length;
+}

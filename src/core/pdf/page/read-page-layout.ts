@@ -1,0 +1,250 @@
+/** Reads what is printed on each page: text runs, ruled lines and filled bars, upright. */
+import { isAppError } from '../../errors.ts';
+import {
+  type OpenPdf,
+  type PDF,
+  PDFPage,
+  PdfArray,
+  PdfDict,
+  PdfNumber,
+  PdfRef,
+  PdfStream,
+  type Placed,
+} from '../file/pdf-library.ts';
+import { inflatedLength } from '../file/unpacking-limit.ts';
+import { blankStrayBrackets, countStringBytes } from './blank-stray-brackets.ts';
+import {
+  type ContentGraphics,
+  type Matrix,
+  multiply,
+  readContentGraphics,
+} from './content-graphics.ts';
+import { type Glyph, joinGlyphs } from './join-glyphs.ts';
+import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+/** Forms within forms (Form XObjects) deeper than this are not how a page is composed. */
+const MAX_NESTING = 4;
+const MAX_PLACED = 200;
+/** Bytes of content read for a page, its forms included: the densest real ones have under 80 KB. */
+const MAX_CONTENT = 2_000_000;
+/** Letters read of a page: dense ones have 10,000, and the library's time grows with the square. */
+const MAX_LETTERS = 30_000;
+/** What an empty form counts for, since its resources are looked up all the same. */
+const FORM_COST = 2_000;
+
+export interface PageFrame {
+  box: Box;
+  /** 0, 90, 180 or 270, clockwise. */
+  rotation: number;
+}
+
+/** More than any form has on a page; what takes labels apart is not linear in these. */
+const MAX_RUNS = 4_000;
+const MAX_LINES = 10_000;
+
+/**
+ * A page whose content cannot be understood has no print: its fields can still be mapped by their
+ * names and tooltips, and the person sees that no label is known.
+ * @throws AppError when a limit on the work for a file is reached.
+ */
+export function readPageLayout(pdf: OpenPdf, library: PDF, index: number): PageLayout {
+  const page = pdf.pages[index];
+  if (!page) return { page: index, width: 0, height: 0, runs: [], lines: [], fills: [] };
+  const frame = pageFrame(pdf, page);
+  const [left, bottom, right, top] = frame.box;
+  const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
+  const found: Found = {
+    glyphs: [],
+    lines: [],
+    fills: [],
+    contentLeft: MAX_CONTENT,
+    lettersLeft: MAX_LETTERS,
+  };
+  try {
+    readContent({ pdf, library }, page, origin, 0, found);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+  }
+  const [width, height] = [right - left, top - bottom];
+  const upright = (box: Box) => uprightBox(box, frame.rotation, width, height);
+  const turned = frame.rotation % 180 !== 0;
+  const ruled = found.lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright));
+  const lines = joinLines(ruled);
+  const glyphs = found.glyphs.map((glyph) => ({ ...glyph, box: upright(glyph.box) }));
+  return {
+    page: index,
+    width: turned ? height : width,
+    height: turned ? width : height,
+    runs: joinGlyphs(glyphs, lines).slice(0, MAX_RUNS),
+    lines,
+    fills: found.fills.map((fill) => ({ ...fill, box: upright(fill.box) })),
+  };
+}
+
+/** The page's visible box and rotation, both of which pages may inherit (table 30). */
+export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
+  const box = boxOf(pdf, page, 'CropBox') ?? boxOf(pdf, page, 'MediaBox') ?? [0, 0, 612, 792];
+  const rotate = inheritedOf(pdf, page.dict, 'Rotate');
+  const degrees = rotate instanceof PdfNumber ? rotate.value : 0;
+  return { box, rotation: (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 };
+}
+
+interface Found {
+  glyphs: Glyph[];
+  lines: RuledLine[];
+  fills: PageLayout['fills'];
+  contentLeft: number;
+  lettersLeft: number;
+}
+
+function readContent(
+  source: { pdf: OpenPdf; library: PDF },
+  { dict, owner }: Placed,
+  matrix: Matrix,
+  depth: number,
+  found: Found,
+): void {
+  const { pdf } = source;
+  const content = contentOf(pdf, dict, found.contentLeft);
+  if (!content) {
+    found.contentLeft = 0;
+    return;
+  }
+  found.contentLeft -= content.length + FORM_COST;
+  found.lettersLeft -= countStringBytes(content);
+  if (found.lettersLeft >= 0) readGlyphs(source, { dict, owner }, content, matrix, found);
+  const graphics: ContentGraphics = readContentGraphics(content, matrix);
+  found.lines = found.lines.concat(graphics.lines.slice(0, MAX_LINES));
+  found.fills = found.fills.concat(graphics.fills.slice(0, MAX_LINES));
+  if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
+  for (const { name, matrix: placement } of graphics.placed.slice(0, MAX_PLACED)) {
+    const form = formXObject(pdf, dict, name);
+    if (form) readContent(source, form.page, multiply(form.matrix, placement), depth + 1, found);
+  }
+}
+
+function readGlyphs(
+  { pdf, library }: { pdf: OpenPdf; library: PDF },
+  { dict, owner }: Placed,
+  content: Uint8Array,
+  matrix: Matrix,
+  found: Found,
+): void {
+  const readable = dict.clone();
+  // The library looks for what a page lacks in its parents, for ever where these go in a circle.
+  const resources = inheritedOf(pdf, dict, 'Resources');
+  if (resources) readable.set('Resources', resources);
+  readable.delete('Parent');
+  readable.set('Contents', new PdfStream([], blankStrayBrackets(content)));
+  const page = new PDFPage(owner, readable, 0, library.context);
+  for (const line of page.extractText().lines) {
+    for (const span of line.spans) {
+      for (const char of span.chars) {
+        const { x, y, width, height } = char.bbox;
+        found.glyphs.push({
+          text: char.char,
+          box: transformBox([x, y, x + width, y + height], matrix),
+          fontSize: Math.abs(char.fontSize * Math.hypot(matrix[2], matrix[3])),
+          bold: /bold|black|heavy|demi/i.test(char.fontName),
+          order: found.glyphs.length,
+        });
+      }
+    }
+  }
+}
+
+/** A Form XObject as a page of its own (section 8.10): its stream and resources in page shape. */
+function formXObject(
+  pdf: OpenPdf,
+  parent: PdfDict,
+  name: string,
+): { page: Placed; matrix: Matrix } | undefined {
+  const resources = inheritedOf(pdf, parent, 'Resources');
+  if (!(resources instanceof PdfDict)) return undefined;
+  const objects = resources.getDict('XObject', pdf.resolve);
+  const stream = objects?.get(name, pdf.resolve);
+  if (!(stream instanceof PdfStream) || stream.getName('Subtype')?.value !== 'Form') {
+    return undefined;
+  }
+  const own = stream.get('Resources', pdf.resolve);
+  const dict = new PdfDict();
+  dict.set('Contents', stream);
+  dict.set('Resources', own ?? resources);
+  const matrix = numbersOf(stream.getArray('Matrix', pdf.resolve), pdf);
+  return {
+    page: { dict, owner: PdfRef.of(0, 0) },
+    matrix: matrix.length === 6 ? (matrix as Matrix) : IDENTITY,
+  };
+}
+
+/** The page's content, or undefined where it has more than `most` bytes. */
+function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | undefined {
+  const contents = dict.get('Contents', pdf.resolve);
+  const parts = contents instanceof PdfArray ? contents.toArray() : [contents];
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (const part of parts) {
+    const stream = part instanceof PdfRef ? pdf.resolve(part) : part;
+    if (!(stream instanceof PdfStream)) continue;
+    if (inflatedLength(stream.data, most - length) > most - length) return undefined;
+    const chunk = stream.getDecodedData();
+    length += chunk.length + 1;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  const joined = new Uint8Array(length).fill(32);
+  let at = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length + 1;
+  }
+  return joined;
+}
+
+function inheritedOf(pdf: OpenPdf, start: PdfDict, key: string) {
+  const seen = new Set<PdfDict>();
+  let node: PdfDict | undefined = start;
+  while (node && !seen.has(node)) {
+    seen.add(node);
+    const value = node.get(key, pdf.resolve);
+    if (value !== undefined) return value;
+    const parent = node.get('Parent', pdf.resolve);
+    node = parent instanceof PdfDict ? parent : undefined;
+  }
+  return undefined;
+}
+
+function boxOf(pdf: OpenPdf, page: Placed, key: string): Box | undefined {
+  const value = inheritedOf(pdf, page.dict, key);
+  const numbers = numbersOf(value instanceof PdfArray ? value : undefined, pdf);
+  if (numbers.length !== 4) return undefined;
+  const [x1, y1, x2, y2] = numbers as Box;
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}
+
+function numbersOf(array: PdfArray | undefined, pdf: OpenPdf): number[] {
+  const numbers: number[] = [];
+  for (const item of array ?? []) {
+    const value = item instanceof PdfRef ? pdf.resolve(item) : item;
+    if (value instanceof PdfNumber) numbers.push(value.value);
+  }
+  return numbers;
+}
+
+function transformBox([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const xs = [a * left + c * bottom + e, a * right + c * top + e];
+  const ys = [b * left + d * bottom + f, b * right + d * top + f];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function uprightLine(line: RuledLine, upright: (box: Box) => Box): RuledLine {
+  const box: Box = line.vertical
+    ? [line.at, line.from, line.at, line.to]
+    : [line.from, line.at, line.to, line.at];
+  const [left, bottom, right, top] = upright(box);
+  const vertical = right - left < top - bottom;
+  return vertical
+    ? { vertical, at: left, from: bottom, to: top }
+    : { vertical, at: bottom, from: left, to: right };
+}
