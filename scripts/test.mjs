@@ -42,6 +42,7 @@ installSystemParts();
 checkFormsFolder();
 step('types', 'typescript/bin/tsc', ['--build']);
 step('types of the tests', 'typescript/bin/tsc', ['-p', 'tsconfig.test.json']);
+step('ways of the imports', 'scripts/check-house.mjs', []);
 step('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
 step('unused files, exports and packages', 'knip/bin/knip.js', []);
 vitest('unit and contract tests', []);

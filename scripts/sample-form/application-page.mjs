@@ -1,5 +1,5 @@
 /** Page 1: who is insured, who owns the policy, what is applied for. */
-import { US_STATES } from '../../dist/core/application/us-states.js';
+import { US_STATES } from '../../dist/core/us-states.js';
 import { CONTENT, MARGIN, ROW } from './form-sheet.mjs';
 import { INK, SOFT_INK } from './page-canvas.mjs';
 

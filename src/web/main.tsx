@@ -1,8 +1,8 @@
 import './theme/mantine.css';
 import { createRoot } from 'react-dom/client';
+import { showColorScheme } from './base/color-scheme.ts';
 import { readFullScreen } from './pdf-files/full-screen.ts';
 import { App } from './shell/app.tsx';
-import { showColorScheme } from './theme/color-scheme.ts';
 import { part } from './ui/part.tsx';
 
 const FullScreenTab = part(() => import('./pdf-files/full-screen-tab.tsx'), null);

@@ -3,13 +3,13 @@
  * after the client has signed it. Told before it is printed.
  */
 
+import { type CalendarDate, todayLocal } from '../calendar-date.ts';
 import type { FillWarning, PdfField } from '../pdf/pdf-form.ts';
 import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
+import { US_STATES } from '../us-states.ts';
 import type { ApplicationData } from './application-fields.ts';
-import { type CalendarDate, todayLocal } from './calendar-date.ts';
 import { incompleteValues } from './incomplete-values.ts';
 import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
-import { US_STATES } from './us-states.ts';
 
 export interface FilledFormFacts {
   formName: string;

@@ -2,9 +2,10 @@
  * Entries that a person can see to be incomplete, and that an insurer sends back: the specification
  * asks only that the required ones are not empty (section 5).
  */
+
+import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
 import { APPLICATION_FIELDS, type ApplicationData } from './application-fields.ts';
-import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
 
 /** Social Security Administration, POMS RM 10201.035: area 000 or 666, group 00, serial 0000. */
 const NEVER_ISSUED = /^(000|666)|^...00|0000$/;

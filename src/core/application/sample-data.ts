@@ -1,5 +1,5 @@
+import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
-import { addDays, type CalendarDate } from './calendar-date.ts';
 
 /**
  * A whole application to test mappings with. Nobody real: 987-65-43xx were reserved by the Social

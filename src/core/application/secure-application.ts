@@ -2,12 +2,13 @@
  * The secure application form (specification sections 2, 3 and 5): which of the 28 fields it asks
  * for, in which section and order, and what its preview says.
  */
+
+import { type CalendarDate, formatUsDate, parseCalendarDate } from '../calendar-date.ts';
 import {
   type ApplicationData,
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
-import { type CalendarDate, formatUsDate, parseCalendarDate } from './calendar-date.ts';
 
 export interface ApplicationSection {
   title: string;

@@ -2,7 +2,10 @@
  * What stops a submission, asked by the screen before it sends and by the server before it fills
  * (specification section 5). What is only odd is a note on the result: incomplete-values.ts.
  */
+
+import { parseCalendarDate } from '../calendar-date.ts';
 import { AppError } from '../errors.ts';
+import { stateCode } from '../us-states.ts';
 import {
   APPLICATION_FIELDS,
   type ApplicationData,
@@ -10,9 +13,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
-import { parseCalendarDate } from './calendar-date.ts';
 import { missingRequiredFields } from './secure-application.ts';
-import { stateCode } from './us-states.ts';
 
 /** The fields whose value is none of their kind, each with what is wrong; never the value itself. */
 export type InvalidValues = Partial<Record<ApplicationFieldName, string>>;

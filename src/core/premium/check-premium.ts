@@ -6,7 +6,7 @@
  * specification quotes with its state filled in says "New York", not "NY", and the client reads
  * over the agent's shoulder.
  */
-import { type CalendarDate, formatUsDate, todayLocal } from '../application/calendar-date.ts';
+import { type CalendarDate, formatUsDate, todayLocal } from '../calendar-date.ts';
 import { type StatePremiumLimit, statePremiumLimit } from './state-premium-limits.ts';
 
 export interface PremiumCheck {

@@ -1,6 +1,6 @@
 /** The limits beside the specification's own table (section 9), row by row. */
 import { expect, it } from 'vitest';
-import { US_STATES } from '../application/us-states.ts';
+import { US_STATES } from '../us-states.ts';
 import { STATE_PREMIUM_LIMITS, statePremiumLimit } from './state-premium-limits.ts';
 
 /** Word for word: state, limit, notes. */

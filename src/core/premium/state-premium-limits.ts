@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../application/calendar-date.ts';
-import { type StateCode, US_STATES } from '../application/us-states.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import { type StateCode, US_STATES } from '../us-states.ts';
 
 /**
  * Premium limits for the irrevocable funeral trust by state, as data: a change of a state's rule is

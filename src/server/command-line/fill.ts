@@ -1,5 +1,5 @@
-import { todayLocal } from '../../core/application/calendar-date.ts';
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';

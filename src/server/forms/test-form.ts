@@ -1,5 +1,5 @@
-import { todayLocal } from '../../core/application/calendar-date.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
+import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
-import { useMutation } from '../use-mutation.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { deleteAccount } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
 import { typedCode } from '../auth/typed-code.ts';
-import { useMutation } from '../use-mutation.ts';
+import { useMutation } from '../base/use-mutation.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { ownDataFileName } from '../../core/own-data.ts';
-import { useDownload } from '../use-download.ts';
+import { useDownload } from '../pdf-files/use-download.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 
 /** Everything that is kept of a person, for them to take along: not for who finds a session open. */

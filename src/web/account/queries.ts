@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
-import { answer, api } from '../api-client.ts';
 import { post } from '../auth/queries.ts';
 import { announceSessionEvent } from '../auth/session-events.ts';
-import { useMutation } from '../use-mutation.ts';
+import { answer, api } from '../base/api-client.ts';
+import { useMutation } from '../base/use-mutation.ts';
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { errorText } from '../../core/error-texts.ts';
 import { typedCode } from '../auth/typed-code.ts';
-import { useMutation } from '../use-mutation.ts';
+import { useMutation } from '../base/use-mutation.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import classes from './account-sections.module.css';
 import {

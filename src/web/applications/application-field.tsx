@@ -9,7 +9,7 @@ import {
   maxLengthOf,
   PLACEHOLDERS,
 } from '../../core/application/secure-application.ts';
-import { STATE_CODES, stateCode, US_STATES } from '../../core/application/us-states.ts';
+import { STATE_CODES, stateCode, US_STATES } from '../../core/us-states.ts';
 import { DollarInput, PhoneInput, SsnInput } from '../ui/masked-inputs.tsx';
 
 interface ApplicationFieldProps {

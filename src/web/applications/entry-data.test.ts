@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { todayLocal } from '../../core/application/calendar-date.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 import { beginEntry, emptyEntry, isTouched, submittedPart } from './entry-data.ts';
 
 describe('an application entry', () => {

@@ -2,8 +2,8 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
-import { todayLocal } from '../../core/application/calendar-date.ts';
 import { emptySecureApplication, isFieldShown } from '../../core/application/secure-application.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 
 /** Without its date, which is that of the day on which the form is first shown. */
 export const emptyEntry = (): ApplicationData => ({ ...emptySecureApplication(''), date: '' });

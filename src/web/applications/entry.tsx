@@ -4,7 +4,7 @@ import type {
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
 import { useSession } from '../auth/session.tsx';
-import { useUnsavedWork } from '../ui/unsaved-work.ts';
+import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { beginEntry, emptyEntry, isTouched } from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
 

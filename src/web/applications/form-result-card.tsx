@@ -1,11 +1,11 @@
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useDownload } from '../use-download.ts';
 import classes from './form-result-card.module.css';
 import type { FormResult } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { message, PACKET_TEXTS } from '../../core/messages.ts';
+import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useDownload } from '../use-download.ts';
 import { PacketFooter } from './packet-footer.tsx';
 import classes from './packets.module.css';
 import type { Packet } from './queries.ts';

@@ -3,9 +3,9 @@ import {
   previewFileName,
   secureApplicationText,
 } from '../../core/application/secure-application.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import classes from './preview-dialog.module.css';
 
 interface PreviewDialogProps {

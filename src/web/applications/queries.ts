@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { type AnswerOf, answer, api } from '../api-client.ts';
+import { type AnswerOf, answer, api } from '../base/api-client.ts';
 
 export type SubmissionAnswer = AnswerOf<typeof api.applications.$post>;
 export type FormResult = SubmissionAnswer['data']['results'][number];

@@ -1,6 +1,6 @@
 import { message, PACKET_TEXTS } from '../../core/messages.ts';
 import { keptUntil } from '../../core/retention.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 import classes from './packets.module.css';
 
 /** How long packets are kept; nothing where they are kept without end. */

@@ -14,10 +14,10 @@ import {
 import { errorText } from '../../core/error-texts.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import { SECURE_FORM_TEXTS, TIMERS } from '../../core/messages.ts';
-import { ApiError, explanationOf, isSignInNeeded } from '../api-error.ts';
 import { markSessionEnded, sessionQuery } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
+import { ApiError, explanationOf, isSignInNeeded } from '../base/api-error.ts';
 import { submittedPart } from './entry-data.ts';
 import { type FormResult, sendApplication } from './queries.ts';
 

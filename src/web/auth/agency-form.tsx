@@ -3,8 +3,8 @@ import {
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
-import { ApiError } from '../api-error.ts';
-import { useConfig } from '../shell/config.ts';
+import { ApiError } from '../base/api-error.ts';
+import { useConfig } from '../base/config.ts';
 import { beginAtAgency, signInAtProvider } from './identity-provider.ts';
 import { BackToSignIn, EmailInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
 import { domainsOf } from './sign-up-rule.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isSignInNeeded } from '../api-error.ts';
+import { isSignInNeeded } from '../base/api-error.ts';
 import { markSessionEnded } from './queries.ts';
 import { useSignIn } from './sign-in.tsx';
 

@@ -1,4 +1,4 @@
-import { hasUnsavedWork } from '../ui/unsaved-work.ts';
+import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { post } from './queries.ts';
 
 /** The window that comes back from the provider speaks here (public/sign-in-finished.js). */

@@ -1,14 +1,10 @@
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 import { Button } from '../ui/button.tsx';
+import type { OtherWayInProps } from './other-way-in.ts';
 import { ProviderButton } from './provider-button.tsx';
 import classes from './sign-in-form.module.css';
 import { WalletButton } from './wallet-button.tsx';
-
-export interface OtherWayInProps {
-  onSignedIn: () => void;
-  onProblem: (problem: string | null) => void;
-}
 
 interface OtherWaysInProps extends OtherWayInProps {
   onAgency: () => void;

@@ -2,11 +2,11 @@ import {
   identityProviderErrorText,
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
+import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
-import { useMutation } from '../use-mutation.ts';
 import { beginAtProvider, signInAtProvider } from './identity-provider.ts';
-import type { OtherWayInProps } from './other-ways-in.tsx';
+import type { OtherWayInProps } from './other-way-in.ts';
 import { domainsOf } from './sign-up-rule.tsx';
 
 interface ProviderButtonProps extends OtherWayInProps {

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnswerOf, answer, api } from '../api-client.ts';
-import { ApiError } from '../api-error.ts';
-import { fetchResponse, jsonPost } from '../fetch-file.ts';
-import { colorSchemeManager } from '../theme/color-scheme.ts';
+import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { ApiError } from '../base/api-error.ts';
+import { colorSchemeManager } from '../base/color-scheme.ts';
+import { fetchResponse, jsonPost } from '../browser/fetch-file.ts';
 
 export type Session = NonNullable<AnswerOf<typeof api.session.$get>['session']>;
 export type SessionUser = Session['user'];

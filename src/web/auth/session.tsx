@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { hasUnsavedWork } from '../ui/unsaved-work.ts';
+import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { useKeepSession } from './keep-session.ts';
 import { endSession, markSessionEnded, type SessionUser, sessionQuery } from './queries.ts';
 import { announceSessionEvent, onSessionEvent } from './session-events.ts';

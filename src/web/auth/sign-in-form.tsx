@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
 import { signInWithPassword, signUpWithPassword } from './queries.ts';

@@ -12,7 +12,7 @@ import {
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { part } from '../ui/part.tsx';

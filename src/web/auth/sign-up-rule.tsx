@@ -1,4 +1,4 @@
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 
 type SignUp = ReturnType<typeof useConfig>['signUp'];
 

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 
 /** For the input of a new password: what this installation asks of one. */
 export function usePasswordRule() {

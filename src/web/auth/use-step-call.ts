@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
-import { explanationOf, isBackendMissing } from '../api-error.ts';
-import { useMutation } from '../use-mutation.ts';
+import { explanationOf, isBackendMissing } from '../base/api-error.ts';
+import { useMutation } from '../base/use-mutation.ts';
 
 /** What a step's button does, and what has to be said of it. */
 export function useStepCall<Answer>(

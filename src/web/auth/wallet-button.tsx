@@ -1,7 +1,7 @@
 import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
-import { useMutation } from '../use-mutation.ts';
-import type { OtherWayInProps } from './other-ways-in.tsx';
+import type { OtherWayInProps } from './other-way-in.ts';
 import { signInWithWallet } from './wallet.ts';
 
 export function WalletButton({ onSignedIn, onProblem }: OtherWayInProps) {

@@ -7,14 +7,14 @@ import { type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { useEntry } from '../applications/entry.tsx';
 import { isTouched, submittedPart } from '../applications/entry-data.ts';
 import { useAsUser } from '../auth/as-user.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
+import type { PlannedValues } from '../pdf-viewer/set-field-values.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { PenIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
-import type { PlannedValues } from '../ui/pdf/set-field-values.ts';
-import { useMutation } from '../use-mutation.ts';
 import classes from './fill-from-application.module.css';
 import { type FormSummary, formQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MANAGEMENT_TEXTS } from '../../core/messages.ts';
-import { isBackendMissing } from '../api-error.ts';
+import { isBackendMissing } from '../base/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -4,10 +4,10 @@ import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
-import { type AnswerOf, answer, api } from '../api-client.ts';
 import { useAsUser } from '../auth/as-user.ts';
+import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { useMutation } from '../base/use-mutation.ts';
 import type { UploadNoun } from '../pdf-files/upload-noun.ts';
-import { useMutation } from '../use-mutation.ts';
 
 export type FormSummary = AnswerOf<typeof api.forms.$get>['forms'][number];
 const formApi = api.forms[':id'];

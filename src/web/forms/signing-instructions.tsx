@@ -1,5 +1,5 @@
 import { SIGNING_TEXTS, TX_FORM_BADGE } from '../../core/messages.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Steps } from '../ui/steps.tsx';
 

@@ -1,5 +1,5 @@
 import type { LostFile } from '../../core/sync-limits.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Of a Sync that changed nothing, because more files are gone than it takes off without asking. */

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../core/error-texts.ts';
 import { createMappingTemplate, templateFileName } from '../../core/mapping/mapping-template.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-names/field-analysis-name.ts';
-import { ApiError } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { fetchResponse, readWhole } from '../fetch-file.ts';
-import { saveFile } from '../ui/save-file.ts';
-import { useMutation } from '../use-mutation.ts';
+import { ApiError } from '../base/api-error.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import { fetchResponse, readWhole } from '../browser/fetch-file.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { type FormSummary, formQuery } from './queries.ts';
 
 /** Downloads the form with each field's name in its place. */

@@ -1,10 +1,10 @@
 import { TEST_TEXTS } from '../../core/messages.ts';
+import { saveFile } from '../browser/save-file.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
-import { saveFile } from '../ui/save-file.ts';
 import classes from './test-result-card.module.css';
 import type { TestRun } from './test-runs.ts';
 

@@ -1,9 +1,9 @@
 import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { message, TEST_RESULTS_KEPT, TEST_TEXTS } from '../../core/messages.ts';
-import { type AnswerOf, answer, api } from '../api-client.ts';
-import { isSignInNeeded } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { useMutation } from '../use-mutation.ts';
+import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { isSignInNeeded } from '../base/api-error.ts';
+import { useMutation } from '../base/use-mutation.ts';
 import type { FormSummary } from './queries.ts';
 
 const testApi = api.forms[':id'].test;

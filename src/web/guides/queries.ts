@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { GUIDE_DISPLAY_TITLES, GUIDE_UPLOAD_TEXTS } from '../../core/messages.ts';
-import { type AnswerOf, answer, api } from '../api-client.ts';
 import { useAsUser } from '../auth/as-user.ts';
+import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { useMutation } from '../base/use-mutation.ts';
 import type { UploadNoun } from '../pdf-files/upload-noun.ts';
-import { useMutation } from '../use-mutation.ts';
 
 export type Guide = AnswerOf<typeof api.guides.$get>['guides'][number];
 

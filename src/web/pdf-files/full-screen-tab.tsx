@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { FIELD_PROBLEM_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
+import { type FillablePdf, openFillablePdf } from '../pdf-viewer/fillable-pdf.ts';
+import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx';
+import { printPdf } from '../pdf-viewer/print-pdf.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { type FillablePdf, openFillablePdf } from '../ui/pdf/fillable-pdf.ts';
-import { PdfViewer } from '../ui/pdf/pdf-viewer.tsx';
-import { printPdf } from '../ui/pdf/print-pdf.ts';
 import type { FullScreenPdf } from './full-screen.ts';
 import classes from './full-screen-tab.module.css';
 import { useProblemsFirst } from './use-problems-first.tsx';

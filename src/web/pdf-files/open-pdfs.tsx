@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useSession } from '../auth/session.tsx';
+import { useUnsavedWork } from '../browser/unsaved-work.ts';
+import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
 import { fetchCode } from '../ui/fetch-code.ts';
-import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
-import { useUnsavedWork } from '../ui/unsaved-work.ts';
 import type { ListedFile } from './shown-file.ts';
 
 export type PdfNoun = 'form' | 'guide';
@@ -127,7 +127,7 @@ function close(pdf: Promise<FillablePdf>): void {
 }
 
 async function openPdf(path: string): Promise<FillablePdf> {
-  const { openFillablePdf } = await fetchCode(() => import('../ui/pdf/fillable-pdf.ts'));
+  const { openFillablePdf } = await fetchCode(() => import('../pdf-viewer/fillable-pdf.ts'));
   return openFillablePdf(path);
 }
 

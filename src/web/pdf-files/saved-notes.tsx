@@ -1,6 +1,6 @@
 import { message, VIEWER_TEXTS } from '../../core/messages.ts';
+import type { FieldNote, SavedPdf } from '../pdf-viewer/save-pdf.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { FieldNote, SavedPdf } from '../ui/pdf/save-pdf.ts';
 import classes from './saved-notes.module.css';
 
 /** What whoever typed has to know of the file that was written: nothing is lost in silence. */

@@ -5,9 +5,9 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { errorText } from '../../core/error-texts.ts';
 import { TIMERS, UPLOAD_NAME_MAX_LENGTH, UPLOAD_TEXTS } from '../../core/messages.ts';
 import { type ActivePart, removedPartsText } from '../../core/pdf/active/active-parts.ts';
-import { explanationOf, isSignInNeeded } from '../api-error.ts';
 import { useAsUser } from '../auth/as-user.ts';
-import { useConfig } from '../shell/config.ts';
+import { explanationOf, isSignInNeeded } from '../base/api-error.ts';
+import { useConfig } from '../base/config.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { FileField } from '../ui/file-field.tsx';

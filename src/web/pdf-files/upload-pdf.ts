@@ -1,6 +1,6 @@
 import { errorText } from '../../core/error-texts.ts';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
-import { ApiError, readApiError } from '../api-error.ts';
+import { ApiError, readApiError } from '../base/api-error.ts';
 
 interface UploadOptions {
   file: File;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { FIELD_PROBLEM_TEXTS, message } from '../../core/messages.ts';
+import { type FieldProblem, fieldProblems } from '../pdf-viewer/field-problems.ts';
+import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { type FieldProblem, fieldProblems } from '../ui/pdf/field-problems.ts';
-import type { FillablePdf } from '../ui/pdf/fillable-pdf.ts';
 import classes from './use-problems-first.module.css';
 
 interface Question {

@@ -1,6 +1,6 @@
 import { SIGNING_TEXTS } from '../../core/messages.ts';
-import { BrandMark } from '../shell/brand-mark.tsx';
-import { useConfig } from '../shell/config.ts';
+import { BrandMark } from '../base/brand-mark.tsx';
+import { useConfig } from '../base/config.ts';
 import classes from './contact-slide.module.css';
 
 /** The last slide: whom to turn to. */

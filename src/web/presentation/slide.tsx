@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { GENERAL_INFORMATION, type Slide as SlideContent } from '../../core/presentation/slides.ts';
-import { useConfig } from '../shell/config.ts';
+import { useConfig } from '../base/config.ts';
 import { ContactSlide } from './contact-slide.tsx';
 import { FigureTile } from './figure-tile.tsx';
 import { GiftTimeline } from './gift-timeline.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { SHELL_TEXTS } from '../../core/messages.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
+import { useMutation } from '../base/use-mutation.ts';
+import { hasUnsavedWork } from '../browser/unsaved-work.ts';
+import { useReportFailure } from '../ui/application-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { part } from '../ui/part.tsx';
-import { hasUnsavedWork } from '../ui/unsaved-work.ts';
-import { useMutation } from '../use-mutation.ts';
-import { useReportFailure } from './application-failure.tsx';
 import classes from './header.module.css';
 
 const AccountSections = part(

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
-import { showColorScheme } from '../theme/color-scheme.ts';
+import { showColorScheme } from '../base/color-scheme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 

@@ -1,10 +1,10 @@
+import { BrandMark } from '../base/brand-mark.tsx';
+import { useConfig } from '../base/config.ts';
+import { useNavigation } from '../base/navigation.tsx';
+import { VIEWS, type ViewId } from '../base/view-list.ts';
 import { Account } from './account.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
-import { useConfig } from './config.ts';
 import classes from './header.module.css';
-import { useNavigation } from './navigation.tsx';
-import { VIEWS, type ViewId } from './view-list.ts';
 
 const viewIds = Object.keys(VIEWS) as ViewId[];
 

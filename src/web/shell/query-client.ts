@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isSignInNeeded } from '../api-error.ts';
 import { markSessionEnded } from '../auth/queries.ts';
+import { isSignInNeeded } from '../base/api-error.ts';
 
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {

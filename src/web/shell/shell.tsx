@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../auth/session.tsx';
+import { NavigationProvider, useNavigation } from '../base/navigation.tsx';
 import { forgetFailures } from '../ui/fetch-code.ts';
 import { Loading } from '../ui/loading.tsx';
 import { usePrefetch } from '../ui/use-prefetch.ts';
 import { ComponentError } from './error-screens.tsx';
 import { Header } from './header.tsx';
-import { NavigationProvider, useNavigation } from './navigation.tsx';
 import { SessionAnnouncer } from './session-announcer.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';

@@ -6,8 +6,8 @@ import {
   TEST_TEXTS,
 } from '../../core/messages.ts';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import type { ViewId } from '../base/view-list.ts';
 import { Page } from '../ui/page.tsx';
-import type { ViewId } from './view-list.ts';
 
 interface ViewTexts {
   title: string;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SHELL_TEXTS } from '../../core/messages.ts';
 import { sessionQuery } from '../auth/queries.ts';
+import { configQuery } from '../base/config.ts';
 import { Loading } from '../ui/loading.tsx';
-import { configQuery } from './config.ts';
 import { ApplicationError } from './error-screens.tsx';
 
 /** Nothing is shown before it is known who is here and how this site is set up. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { ViewId } from '../base/view-list.ts';
 import { barePart } from '../ui/part.tsx';
 import ApplicationView from '../views/application-view.tsx';
-import type { ViewId } from './view-list.ts';
 
 /** The code of each view but the first one is loaded when the view is first shown. */
 export const VIEW_CODE = {

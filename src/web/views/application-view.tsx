@@ -6,10 +6,11 @@ import {
   FILE_EVENT_TEXTS,
   VIEWER_TEXTS,
 } from '../../core/messages.ts';
-import { isBackendMissing } from '../api-error.ts';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
+import { isBackendMissing } from '../base/api-error.ts';
+import { useNavigation } from '../base/navigation.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
 import { type FormSummary, formFilePath, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
@@ -18,7 +19,6 @@ import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
-import { useNavigation } from '../shell/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon, PenIcon } from '../ui/icons.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FORM_ADMINS_NOTE, MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
 import { useManagesForms } from '../auth/session.tsx';
-import { ConfigureMappingDialog } from '../forms/configure-mapping-dialog.tsx';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
+import { ConfigureMappingDialog } from '../forms/mapping/configure-mapping-dialog.tsx';
 import {
   deletedFormsQuery,
   FORM_UPLOAD,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { FORM_ADMINS_NOTE, GUIDE_TEXTS, message } from '../../core/messages.ts';
-import { isBackendMissing } from '../api-error.ts';
 import { useManagesForms, useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
+import { isBackendMissing } from '../base/api-error.ts';
 import { GuidePicker } from '../guides/guide-picker.tsx';
 import {
   deletedGuidesQuery,

@@ -1,5 +1,5 @@
+import { useNavigation } from '../base/navigation.tsx';
 import { SlideDeck } from '../presentation/slide-deck.tsx';
-import { useNavigation } from '../shell/navigation.tsx';
 
 export default function PresentationView() {
   const { goTo } = useNavigation();

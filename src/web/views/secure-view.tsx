@@ -8,8 +8,8 @@ import { PreviewDialog } from '../applications/preview-dialog.tsx';
 import { SubmissionOutcome } from '../applications/submission-outcome.tsx';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
-import { useNavigation } from '../shell/navigation.tsx';
-import { VIEWS } from '../shell/view-list.ts';
+import { useNavigation } from '../base/navigation.tsx';
+import { VIEWS } from '../base/view-list.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 

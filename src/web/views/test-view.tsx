@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { message, TEST_TEXTS } from '../../core/messages.ts';
+import { useNavigation } from '../base/navigation.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { TestResultCard } from '../forms/test-result-card.tsx';
 import { type TestRun, useTestRuns } from '../forms/test-runs.ts';
-import { useNavigation } from '../shell/navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -4,8 +4,8 @@
  * such as `0` and `1` mean nothing and need `options` in the mapping.
  */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
-import { stateCode } from '../../application/us-states.ts';
 import type { PdfField, PdfFieldChoice } from '../../pdf/pdf-form.ts';
+import { stateCode } from '../../us-states.ts';
 
 const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly string[]>>> = {
   sex: {

@@ -3,7 +3,7 @@
  * that does not come apart for certain gives null: a trust has no first name, and a guess on a
  * legal form is worse than a blank.
  */
-import { stateCode } from '../../application/us-states.ts';
+import { stateCode } from '../../us-states.ts';
 
 export interface NameParts {
   first: string;

@@ -3,9 +3,9 @@
  * box takes.
  */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
-import { formatUsDate, parseCalendarDate } from '../../application/calendar-date.ts';
-import { stateCode } from '../../application/us-states.ts';
+import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
+import { stateCode } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
 import { splitAddress, splitName } from './split-value.ts';
 

@@ -1,0 +1,130 @@
+/**
+ * The house: which way imports may go. `problemsIn` is told every source file and answers with one
+ * line for each import that goes the wrong way, types included: a type that two rooms need stands
+ * below both of them.
+ */
+import { dirname, join, relative } from 'node:path/posix';
+
+/**
+ * Rooms of a folder by floors, from the ground. A room (a file, or a folder with all that is in it)
+ * imports from lower floors of its folder alone; rooms that stand on one floor leave each other be.
+ */
+const FLOORS = {
+  'src/core': [
+    'errors messages operation-texts own-data password-rule plain-names retention sync-limits audit presentation wallet calendar-date us-states',
+    'error-texts premium pdf',
+    'identity-provider-errors application',
+    'mapping',
+  ],
+  'src/core/pdf': [
+    'pdf-form file',
+    'acroform page',
+    'active fonts labels',
+    'fill',
+    'field-names read-fields',
+    'analyze-form fill-form',
+  ],
+  'src/core/mapping': ['field-mapping', 'fill-values', 'auto-map changed-boxes mapping-template'],
+  'src/core/mapping/auto-map': [
+    'weights calibration',
+    'words',
+    'reading',
+    'people',
+    'choosing',
+    'auto-map',
+  ],
+  'src/web': [
+    'base theme',
+    'browser',
+    'ui',
+    'pdf-viewer',
+    'auth',
+    'pdf-files live-lists',
+    'account applications guides presentation',
+    'forms',
+    'views',
+    'shell',
+    'main',
+  ],
+};
+
+/** Of the three programs of the product, which may read which. */
+const READS = { core: ['core'], server: ['server', 'core'], web: ['web', 'core'] };
+/** The screens know the server by the types of its addresses, which they take here. */
+const CLIENT = 'src/web/base/api-client.ts';
+
+/**
+ * @param {ReadonlyMap<string, string>} sources text by path from the project's root, tests left out
+ * @returns {string[]} one line for each wrong import, or circle of files
+ */
+export function problemsIn(sources) {
+  const imports = new Map([...sources].map(([path, text]) => [path, importsOf(path, text)]));
+  const problems = [];
+  for (const [path, targets] of imports) {
+    for (const { target, isType } of targets) {
+      problems.push(...wrongProgram(path, target, isType), ...wrongFloor(path, target));
+    }
+  }
+  return [...problems, ...circles(imports)];
+}
+
+function importsOf(path, text) {
+  const found = text.matchAll(
+    /(?:^(?<statement>import|export)(?<type> type)? (?:[^;]*? from )?|\bimport\()'(?<name>\.[^']+)'/gm,
+  );
+  return [...found].map(({ groups }) => ({
+    target: join(dirname(path), groups.name),
+    isType: groups.type !== undefined,
+  }));
+}
+
+function wrongProgram(path, target, isType) {
+  const [from, to] = [path, target].map((file) => file.split('/')[1]);
+  if (READS[from]?.includes(to) ?? true) return [];
+  if (path === CLIENT && to === 'server' && isType) return [];
+  return [`${path} imports ${target}: ${from} does not read ${to}`];
+}
+
+function wrongFloor(path, target) {
+  return Object.entries(FLOORS).flatMap(([folder, floors]) => {
+    const [from, to] = [path, target].map((file) => roomOf(folder, file));
+    if (from === undefined || to === undefined || from === to) return [];
+    const [above, below] = [from, to].map((room) =>
+      floors.findIndex((rooms) => rooms.split(' ').includes(room)),
+    );
+    if (above < 0 || below < 0) {
+      return [`${folder}/${above < 0 ? from : to} has no floor in scripts/house-rules.mjs`];
+    }
+    return above > below ? [] : [`${path} imports ${target}: ${to} is not below ${from}`];
+  });
+}
+
+function roomOf(folder, file) {
+  const inside = relative(folder, file);
+  return inside.startsWith('..') ? undefined : inside.split('/')[0].replace(/\..*/, '');
+}
+
+/** Files that import each other in a loop, each loop told once (Tarjan's strongly connected parts). */
+function circles(imports) {
+  const numbers = new Map();
+  const lowest = new Map();
+  const open = [];
+  const found = [];
+  const visit = (file) => {
+    numbers.set(file, numbers.size);
+    lowest.set(file, numbers.get(file));
+    open.push(file);
+    for (const { target } of imports.get(file)) {
+      if (!imports.has(target)) continue;
+      if (!numbers.has(target)) visit(target);
+      if (open.includes(target))
+        lowest.set(file, Math.min(lowest.get(file), lowest.get(target), numbers.get(target)));
+    }
+    if (lowest.get(file) !== numbers.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    const isLoop = circle.length > 1 || imports.get(file).some(({ target }) => target === file);
+    if (isLoop) found.push(`a circle of imports: ${circle.join(', ')}`);
+  };
+  for (const file of imports.keys()) if (!numbers.has(file)) visit(file);
+  return found;
+}

@@ -1,0 +1,57 @@
+import { errorText } from '../../core/error-texts.ts';
+import { type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
+
+/** A refusal of the server, or none of its answers reaching us. `message` is for a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
+
+/** No answer at all: the server is down, or this device has no network, which its browser knows. */
+export function unreachable(): ApiError {
+  const code = navigator.onLine === false ? 'device_offline' : 'database_unavailable';
+  return new ApiError(code, errorText(code));
+}
+
+export async function toApiError(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  return readApiError(response.status, body);
+}
+
+/** Reads the one error shape; a gateway in between may answer with anything else. */
+export function readApiError(status: number, body: unknown): ApiError {
+  const { code, message, details } = (body ?? {}) as Partial<Record<string, unknown>>;
+  if (isErrorCode(code)) {
+    return new ApiError(
+      code,
+      typeof message === 'string' ? message : errorText(code),
+      typeof details === 'object' && details !== null ? (details as ErrorDetails) : {},
+    );
+  }
+  if (status === 502 || status === 503 || status === 504) return unreachable();
+  return new ApiError('internal', errorText('internal'));
+}
+
+/** The sentence of our server on this failure; undefined where it has nothing to tell of it. */
+export function explanationOf(error: unknown): string | undefined {
+  const isExplained = error instanceof ApiError && error.message !== errorText('internal');
+  return isExplained ? error.message : undefined;
+}
+
+/** True when nothing behind the screens answers: views then say so in words of their own. */
+export function isBackendMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'database_unavailable';
+}
+
+export function isSignInNeeded(error: unknown): boolean {
+  return error instanceof ApiError && SIGN_IN_NEEDED.includes(error.code);
+}

@@ -1,0 +1,34 @@
+import { toApiError, unreachable } from '../base/api-error.ts';
+
+/**
+ * What our server answers to a request outside the typed client.
+ * @throws ApiError
+ */
+export async function fetchResponse(path: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(path, options).catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+/**
+ * A file of our server, whole. Fetched and not linked to, so that a refusal shows as a message and
+ * never as a broken download.
+ * @throws ApiError
+ */
+export async function fetchFile(path: string, body?: object): Promise<Blob> {
+  return readWhole(await fetchResponse(path, body && jsonPost(body)));
+}
+
+export function jsonPost(body: object): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** @throws ApiError when the connection ends before the file does */
+export function readWhole(response: Response): Promise<Blob> {
+  return response.blob().catch(() => {
+    throw unreachable();
+  });
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { MAPPING_TEXTS } from '../../../core/messages.ts';
+import { ApiError, isBackendMissing } from '../../base/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { part } from '../../ui/part.tsx';
+import { type FormSummary, formQuery } from '../queries.ts';
+
+const waiting = <Loading>Loading field mapping...</Loading>;
+const MappingEditor = part(() => import('./mapping-editor.tsx'), waiting);
+
+interface ConfigureMappingDialogProps {
+  form: FormSummary | null;
+  onClose: () => void;
+}
+
+/** The mapping editor in its dialog, which does not close over unsaved changes unasked. */
+export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialogProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  // So that it opens at once.
+  useEffect(MappingEditor.prefetch, []);
+  const close = () => {
+    setIsAsking(false);
+    setIsChanged(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={form !== null}
+      title={MAPPING_TEXTS.dialogTitle}
+      size="full"
+      onClose={() => (isChanged ? setIsAsking(true) : close())}
+    >
+      {form && <FormMapping form={form} onChangedChange={setIsChanged} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        onConfirm={close}
+        onClose={() => setIsAsking(false)}
+      >
+        The mapping has changes that are not saved.
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+/** What could not be loaded, and so what to do (specification section 8). */
+function loadFailure(error: unknown): string {
+  if (isBackendMissing(error)) return MAPPING_TEXTS.backendMissing;
+  if (error instanceof ApiError && error.code === 'not_found') return MAPPING_TEXTS.formGone;
+  return MAPPING_TEXTS.loadFailed;
+}
+
+interface FormMappingProps {
+  form: FormSummary;
+  onChangedChange: (isChanged: boolean) => void;
+}
+
+function FormMapping({ form, onChangedChange }: FormMappingProps) {
+  const loaded = useQuery({ ...formQuery(form.id), refetchOnWindowFocus: false });
+  if (loaded.isPending) return waiting;
+  if (!loaded.data) {
+    return (
+      <Notice
+        tone="bad"
+        live
+        title={loadFailure(loaded.error)}
+        action={<Button onClick={() => loaded.refetch()}>Try again</Button>}
+      >
+        {loaded.error.message}
+      </Notice>
+    );
+  }
+  const { form_analysis: analysis } = loaded.data;
+  if (!loaded.data.id || !analysis?.fields) {
+    return (
+      <Notice tone="warn" title={MAPPING_TEXTS.cannotConfigure}>
+        <p>Form: {form.form_name}</p>
+        <p>Form ID: {loaded.data.id || MAPPING_TEXTS.noFormId}</p>
+        <p>Analysis: {analysis ? 'without fields' : 'none'}</p>
+        <p>Fields: {analysis?.fields?.length ?? 0}</p>
+        <p>{MAPPING_TEXTS.noAnalyzedFields}</p>
+      </Notice>
+    );
+  }
+  if (analysis.fields.length === 0) {
+    return (
+      <Notice tone="warn" title={MAPPING_TEXTS.noFields}>
+        {form.form_name}
+      </Notice>
+    );
+  }
+  return (
+    <MappingEditor form={loaded.data} fields={analysis.fields} onChangedChange={onChangedChange} />
+  );
+}

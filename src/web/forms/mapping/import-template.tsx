@@ -1,0 +1,47 @@
+import { errorText } from '../../../core/error-texts.ts';
+import { isAppError } from '../../../core/errors.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import {
+  applyMappingTemplate,
+  readMappingTemplate,
+} from '../../../core/mapping/mapping-template.ts';
+import { MAPPING_TEXTS } from '../../../core/messages.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { FileButton } from '../../ui/file-button.tsx';
+import type { Failure, Outcome } from './mapping-outcome.tsx';
+
+interface ImportTemplateProps {
+  fields: PdfField[];
+  onTake: (mappings: FieldMappings) => void;
+  onOutcome: (outcome: Outcome) => void;
+  onFailure: (failure: Failure) => void;
+}
+
+/** A template has a few hundred bytes a field; what is far larger is some other file. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** Takes the mappings of a template file whose fields this form has too. */
+export function ImportTemplate({ fields, onTake, onOutcome, onFailure }: ImportTemplateProps) {
+  const take = async (file: File) => {
+    try {
+      const text = file.size > MAX_BYTES ? '' : await file.text();
+      const template = readMappingTemplate(text);
+      const { mappings, absent } = applyMappingTemplate(template, fields);
+      const taken = Object.keys(mappings).length;
+      if (taken > 0) onTake(mappings);
+      onOutcome({ formName: template.formName, taken, absent });
+    } catch (error) {
+      const message = isAppError(error)
+        ? errorText(error.code, error.details)
+        : errorText('file_not_readable', { file: file.name, reason: String(error) });
+      onFailure({ message });
+    }
+  };
+  return (
+    <FileButton
+      label={MAPPING_TEXTS.importTemplate}
+      accept="application/json,.json"
+      onChoose={(file) => void take(file)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
+import { mergeSuggestions, withChangesSince, withoutMerge } from './mapping-draft.ts';
+
+const mapping = (sourceField: FieldMapping['sourceField'], confidence?: number): FieldMapping => ({
+  sourceField,
+  fieldType: 'text',
+  required: false,
+  transform: 'default',
+  ...(confidence === undefined ? {} : { confidence }),
+});
+
+describe('taking suggestions', () => {
+  it('fills what is unmapped and replaces former suggestions', () => {
+    const merged = mergeSuggestions(
+      { old: mapping('city', 0.4) },
+      { old: mapping('state', 0.9), fresh: mapping('zip', 0.8) },
+    );
+    expect(merged).toEqual({
+      mappings: { old: mapping('state', 0.9), fresh: mapping('zip', 0.8) },
+      taken: 2,
+      kept: 0,
+    });
+  });
+
+  it('never replaces what a person has chosen', () => {
+    const chosen = { box: mapping('city') };
+    const merged = mergeSuggestions(chosen, { box: mapping('state', 0.9) });
+    expect(merged).toEqual({ mappings: chosen, taken: 0, kept: 1 });
+  });
+
+  it('takes the untouched default mappings of a form that nobody has reviewed for suggestions', () => {
+    const defaults = { untouched: mapping('city'), touched: mapping('city') };
+    const current = { ...defaults, touched: mapping('phone') };
+    const suggested = { untouched: mapping('state', 0.9), touched: mapping('state', 0.9) };
+    expect(mergeSuggestions(current, suggested, defaults).mappings).toEqual({
+      untouched: mapping('state', 0.9),
+      touched: mapping('phone'),
+    });
+  });
+});
+
+describe('a save', () => {
+  const sent = { kept: mapping('city'), changed: mapping('state'), cleared: mapping('zip') };
+  const stored = { ...structuredClone(sent), normalized: mapping('phone') };
+
+  it('leaves what is stored where nothing was changed meanwhile', () => {
+    expect(withChangesSince(sent, sent, stored)).toBe(stored);
+  });
+
+  it('leaves what was changed, cleared or added while it was on its way', () => {
+    const current = { kept: sent.kept, changed: mapping('ssn'), added: mapping('sex') };
+    expect(withChangesSince(sent, current, stored)).toEqual({
+      kept: stored.kept,
+      normalized: stored.normalized,
+      changed: current.changed,
+      added: current.added,
+    });
+  });
+});
+
+describe('undoing suggestions', () => {
+  const before = { old: mapping('city', 0.6), mine: mapping('zip') };
+  const after = { old: mapping('state', 0.9), mine: before.mine, fresh: mapping('phone', 0.8) };
+
+  it('takes all of them back', () => {
+    expect(withoutMerge(after, { before, after })).toBe(before);
+  });
+
+  it('leaves what a person has changed or cleared since', () => {
+    const { fresh: _, ...cleared } = after;
+    const current = { ...cleared, old: mapping('ssn') };
+    expect(withoutMerge(current, { before, after })).toEqual({
+      old: mapping('ssn'),
+      mine: before.mine,
+    });
+  });
+});

@@ -1,0 +1,221 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS, message, TIMERS } from '../../../core/messages.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { useMutation } from '../../base/use-mutation.ts';
+import { useUnsavedWork } from '../../browser/unsaved-work.ts';
+import { Button } from '../../ui/button.tsx';
+import { part } from '../../ui/part.tsx';
+import { type Form, fetchAutoMap, formFilePath, useSaveMappings } from '../queries.ts';
+import { ImportTemplate } from './import-template.tsx';
+import { useMappingDraft } from './mapping-draft.ts';
+import classes from './mapping-editor.module.css';
+import { fieldsMatching, MappingFilters, NO_FILTER } from './mapping-filters.tsx';
+import { MappingHistory } from './mapping-history.tsx';
+import { type Failure, MappingOutcome, type Outcome } from './mapping-outcome.tsx';
+import { MappingTable } from './mapping-table.tsx';
+import { MappingTips } from './mapping-tips.tsx';
+import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
+
+/** Drawn by pdf.js, for which the table does not wait. */
+const BoxOnPage = part(() => import('./box-on-page.tsx'), <div className={classes.page} />);
+
+interface MappingEditorProps {
+  form: Form;
+  fields: PdfField[];
+  onChangedChange: (isChanged: boolean) => void;
+}
+
+/** The refusal to save over what somebody else saved. */
+function stalenessIn(error: unknown): ApiError | null {
+  return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
+}
+
+/** Which application field fills each field of a PDF. */
+export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
+  const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
+  const [readAt, setReadAt] = useState(form.updated_at);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [shownField, setShownField] = useState<PdfField | undefined>(undefined);
+  const [isAdvanced, setIsAdvanced] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isRead, setIsRead] = useState(false);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const autoMapButton = useRef<HTMLButtonElement>(null);
+  const save = useSaveMappings();
+  const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id) });
+  const staleness = stalenessIn(save.error);
+
+  useEffect(() => onChangedChange(draft.isChanged), [draft.isChanged, onChangedChange]);
+  useUnsavedWork(draft.isChanged);
+  useEffect(() => {
+    if (!outcome || !('saved' in outcome)) return;
+    const timer = setTimeout(() => setOutcome(null), TIMERS.savedMessage);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const tell = (next: Outcome | null) => {
+    setFailure(null);
+    setOutcome(next);
+    setIsRead(false);
+  };
+  /** The same outcome once more is then seen to be another one. */
+  const begin = () => {
+    setFailure(null);
+    setOutcome((last) => (last && 'saved' in last ? null : last));
+  };
+  const take = (stored: Form, sent?: FieldMappings) => {
+    setReadAt(stored.updated_at);
+    draft.settle(stored.field_mappings ?? {}, sent);
+    save.reset();
+    tell(null);
+  };
+  const saveOver = (updated_at: string) => {
+    begin();
+    save.mutate(
+      { id: form.id, field_mappings: draft.mappings, updated_at },
+      {
+        onSuccess: (stored, { field_mappings: sent }) => {
+          take(stored, sent);
+          tell({ saved: true });
+        },
+        onError: (error) => {
+          if (stalenessIn(error)) return;
+          setFailure({ title: MAPPING_TEXTS.saveFailed, message: error.message });
+        },
+      },
+    );
+  };
+  const suggest = () => {
+    begin();
+    autoMap.mutate(undefined, {
+      onSuccess: (suggested) => {
+        const { taken, kept } = draft.suggest(suggested);
+        const guessed = Object.keys(suggested.guesses).length;
+        const suggestion = [
+          message(MAPPING_TEXTS.suggested, { taken, total: fields.length }),
+          kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
+          guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
+        ];
+        tell({ suggestion: suggestion.filter(Boolean).join(' ') });
+      },
+      onError: ({ message }) => setFailure({ title: MAPPING_TEXTS.autoMapFailed, message }),
+    });
+  };
+  const undo =
+    draft.undo &&
+    (() => {
+      draft.undo?.();
+      tell(null);
+      // The button for it goes with the message.
+      autoMapButton.current?.focus();
+      setFilter({ ...filter, isOnlyGuesses: false });
+    });
+
+  const workOn = useCallback((field: PdfField) => {
+    setShownField(field);
+    setIsRead(true);
+  }, []);
+  const { mappings, guesses, change } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, the list does not move under the person's hands
+  const shown = useMemo(
+    () => fieldsMatching(filter, fields, { mappings, guesses }),
+    [fields, filter, guesses],
+  );
+  const mappedCount = Object.keys(mappings).length;
+
+  return (
+    <div className={classes.editor}>
+      <header className={classes.header}>
+        <div>
+          <h3>{MAPPING_TEXTS.title}</h3>
+          <p className={classes.form}>
+            {form.form_name} ·{' '}
+            <span className="figures">
+              {mappedCount} of {fields.length} fields mapped
+            </span>
+          </p>
+        </div>
+        <div className={classes.actions}>
+          <Button kind="quiet" onClick={() => setIsAdvanced(!isAdvanced)}>
+            {isAdvanced ? MAPPING_TEXTS.hideAdvanced : MAPPING_TEXTS.showAdvanced}
+          </Button>
+          <Button kind="quiet" onClick={() => setIsHistoryOpen(true)}>
+            {MAPPING_HISTORY_TEXTS.button}
+          </Button>
+          <ImportTemplate
+            fields={fields}
+            onTake={draft.take}
+            onOutcome={tell}
+            onFailure={setFailure}
+          />
+          <Button
+            ref={autoMapButton}
+            kind="secondary"
+            isWaiting={autoMap.isPending}
+            onClick={suggest}
+          >
+            {MAPPING_TEXTS.autoMap}
+          </Button>
+          <Button
+            isWaiting={save.isPending || (!draft.isChanged && draft.isReviewed)}
+            onClick={() => saveOver(readAt)}
+          >
+            {MAPPING_TEXTS.save}
+          </Button>
+        </div>
+      </header>
+      <MappingFilters
+        filter={filter}
+        onChange={setFilter}
+        hasGuesses={Object.keys(guesses).length > 0}
+        shownCount={shown.length}
+        total={fields.length}
+      />
+      <div className={classes.work}>
+        <MappingTable
+          fields={shown}
+          mappings={mappings}
+          guesses={guesses}
+          isAdvanced={isAdvanced}
+          shownName={(shownField ?? shown[0])?.name}
+          onShow={workOn}
+          onChange={change}
+        />
+        <BoxOnPage
+          path={formFilePath(form.id)}
+          field={shownField ?? shown[0]}
+          pages={form.form_analysis?.pages ?? 0}
+        />
+      </div>
+      <MappingTips />
+      <MappingOutcome
+        outcome={outcome}
+        failure={failure}
+        isRead={isRead && !failure}
+        onUndo={undo}
+      />
+      <MappingHistory
+        formId={form.id}
+        readAt={readAt}
+        isOpen={isHistoryOpen}
+        obstacle={draft.isChanged ? MAPPING_HISTORY_TEXTS.saveFirst : null}
+        onRestored={(restored) => {
+          setIsHistoryOpen(false);
+          take(restored);
+          tell({ saved: true });
+        }}
+        onClose={() => setIsHistoryOpen(false)}
+      />
+      <StaleMappingDialog
+        formId={form.id}
+        staleness={staleness}
+        onLoadTheirs={(theirs) => take(theirs)}
+        onSaveMine={saveOver}
+        onClose={() => save.reset()}
+      />
+    </div>
+  );
+}

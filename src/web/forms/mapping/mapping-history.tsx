@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MAPPING_HISTORY_TEXTS, message } from '../../../core/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatDateAndTime } from '../../ui/format-date.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import {
+  type Form,
+  type MappingVersion,
+  mappingVersionsQuery,
+  useRestoreMappings,
+} from '../queries.ts';
+import classes from './mapping-history.module.css';
+import { mappingInWords } from './mapping-in-words.ts';
+
+interface MappingHistoryProps {
+  formId: string;
+  /** The `updated_at` that the editor has read. */
+  readAt: string;
+  isOpen: boolean;
+  /** Why no version may be restored now. */
+  obstacle: string | null;
+  onRestored: (form: Form) => void;
+  onClose: () => void;
+}
+
+/** Who changed which box from what to what, with a way back. */
+export function MappingHistory(props: MappingHistoryProps) {
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      title={MAPPING_HISTORY_TEXTS.title}
+      size="medium"
+      onClose={props.onClose}
+    >
+      <Versions {...props} />
+    </Dialog>
+  );
+}
+
+function Versions({ formId, readAt, obstacle, onRestored }: MappingHistoryProps) {
+  const { data: versions, error } = useQuery(mappingVersionsQuery(formId));
+  const restore = useRestoreMappings();
+  if (error) {
+    return (
+      <Notice tone="bad" live>
+        {error.message}
+      </Notice>
+    );
+  }
+  if (!versions) return <Loading>{MAPPING_HISTORY_TEXTS.loading}</Loading>;
+  if (versions.length === 0) return <p>{MAPPING_HISTORY_TEXTS.empty}</p>;
+  return (
+    <>
+      {obstacle && <Notice tone="warn">{obstacle}</Notice>}
+      {restore.isError && (
+        <Notice tone="bad" live>
+          {restore.error.message}
+        </Notice>
+      )}
+      <ol className={classes.versions}>
+        {versions.map((version, i) => (
+          <li key={version.saved_at}>
+            <div className={classes.head}>
+              <p>
+                <strong>{MAPPING_HISTORY_TEXTS.causes[version.cause]}</strong>
+                <span className={classes.facts}>
+                  {formatDateAndTime(version.saved_at)}, {by(version)} ·{' '}
+                  {message(MAPPING_HISTORY_TEXTS.mapped, { count: version.mapped_fields })}
+                </span>
+              </p>
+              {i === 0 ? (
+                <span className={classes.facts}>{MAPPING_HISTORY_TEXTS.current}</span>
+              ) : (
+                <Button
+                  kind="secondary"
+                  aria-label={message(MAPPING_HISTORY_TEXTS.restoreOf, {
+                    date: formatDateAndTime(version.saved_at),
+                  })}
+                  disabled={obstacle !== null}
+                  isWaiting={restore.isPending}
+                  onClick={() =>
+                    restore.mutate(
+                      { id: formId, saved_at: version.saved_at, updated_at: readAt },
+                      { onSuccess: onRestored },
+                    )
+                  }
+                >
+                  {MAPPING_HISTORY_TEXTS.restore}
+                </Button>
+              )}
+            </div>
+            <Changes changes={version.changes} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const FIRST_SHOWN = 5;
+
+function Changes({ changes }: { changes: MappingVersion['changes'] }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, FIRST_SHOWN);
+  const more = changes.length - shown.length;
+  if (changes.length === 0)
+    return <p className={classes.facts}>{MAPPING_HISTORY_TEXTS.noChange}</p>;
+  return (
+    <>
+      <ul className={classes.changes}>
+        {shown.map(({ field, from, to }) => (
+          <li key={field}>
+            <span className={classes.field}>{field}</span>: {mappingInWords(from)} →{' '}
+            {mappingInWords(to)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button kind="quiet" onClick={() => setIsWhole(true)}>
+          {message(MAPPING_HISTORY_TEXTS.more, { count: more })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function by({ saved_by, cause }: MappingVersion): string {
+  if (saved_by) return saved_by.name ? `by ${saved_by.name}` : MAPPING_HISTORY_TEXTS.formerUser;
+  return cause === 'before_history'
+    ? MAPPING_HISTORY_TEXTS.unknown
+    : MAPPING_HISTORY_TEXTS.installation;
+}

@@ -1,0 +1,15 @@
+import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
+import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
+import { MAPPING_HISTORY_TEXTS } from '../../../core/messages.ts';
+import { sourceLabel, transformLabel } from './mapping-source-choice.tsx';
+
+/** What fills a box, such as `City (Insured)` or `the text “Texas”`. */
+export function mappingInWords(mapping: BoxMapping | null): string {
+  if (!mapping) return MAPPING_HISTORY_TEXTS.notMapped;
+  if (mapping.manualValue) return `the text “${mapping.manualValue}”`;
+  if (mapping.sourceField === '') return MAPPING_HISTORY_TEXTS.notMapped;
+  const source = sourceLabel(mapping.sourceField as MappingSource);
+  if (mapping.transform === 'default') return source;
+  const part = transformLabel(mapping.transform);
+  return mapping.option ? `${source}, ${part}: ${mapping.option}` : `${source}, ${part}`;
+}

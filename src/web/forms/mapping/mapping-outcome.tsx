@@ -1,0 +1,78 @@
+import { MAPPING_TEXTS, message } from '../../../core/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './mapping-outcome.module.css';
+
+/** What came of the last thing done. */
+export type Outcome =
+  | { saved: true }
+  | { suggestion: string }
+  | { formName: string; taken: number; absent: string[] };
+
+export interface Failure {
+  title?: string;
+  message: string;
+}
+
+interface MappingOutcomeProps {
+  outcome: Outcome | null;
+  /** Stands above the outcome, which stays: saving that fails takes no undo away. */
+  failure: Failure | null;
+  /** It then stays at the end of the editor and covers nothing. */
+  isRead: boolean;
+  /** Takes the suggestion back; null where there is none. */
+  onUndo: (() => void) | null;
+}
+
+/** What the editor says, in sight wherever its dialog is scrolled to until it is read. */
+export function MappingOutcome({ outcome, failure, isRead, onUndo }: MappingOutcomeProps) {
+  return (
+    <div className={classes.outcome} data-read={isRead}>
+      {failure && (
+        <Notice tone="bad" live title={failure.title}>
+          {failure.message}
+        </Notice>
+      )}
+      {outcome && 'saved' in outcome && (
+        <Notice tone="good" live>
+          {MAPPING_TEXTS.saved}
+        </Notice>
+      )}
+      {outcome && 'suggestion' in outcome && (
+        <Notice
+          tone="info"
+          live
+          action={
+            onUndo && (
+              <Button kind="secondary" onClick={onUndo}>
+                {MAPPING_TEXTS.undoAutoMap}
+              </Button>
+            )
+          }
+        >
+          {outcome.suggestion}
+        </Notice>
+      )}
+      {outcome && 'taken' in outcome && <Imported {...outcome} />}
+    </div>
+  );
+}
+
+function Imported({ formName, taken, absent }: Extract<Outcome, { taken: number }>) {
+  if (taken === 0) {
+    return (
+      <Notice tone="warn" live>
+        {message(MAPPING_TEXTS.importedNone, { formName })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={absent.length > 0 ? 'warn' : 'info'} live>
+      <p>{message(MAPPING_TEXTS.imported, { count: taken, formName })}</p>
+      {absent.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: hundreds of names scroll, also by key
+        <p tabIndex={0}>{message(MAPPING_TEXTS.importedAbsent, { names: absent.join(', ') })}</p>
+      )}
+    </Notice>
+  );
+}

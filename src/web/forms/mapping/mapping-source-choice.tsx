@@ -1,0 +1,190 @@
+import { useId } from 'react';
+import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
+import {
+  type COMBINED_SOURCES,
+  type FieldMapping,
+  type MappingSource,
+  TRANSFORMS,
+  type Transform,
+} from '../../../core/mapping/field-mapping.ts';
+import {
+  sourceValues,
+  transformChoices,
+} from '../../../core/mapping/fill-values/transform-choices.ts';
+import { MAPPING_TEXTS } from '../../../core/messages.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import classes from './mapping-table.module.css';
+
+interface MappingSourceChoiceProps {
+  field: PdfField;
+  mapping: FieldMapping;
+  isAdvanced: boolean;
+  onChange: (mapping: FieldMapping) => void;
+}
+
+const PARTIES = {
+  insured: 'Insured',
+  policy: 'Policy',
+  owner: 'Owner',
+  agent: 'Agent',
+} as const;
+
+const COMBINED_LABELS: Record<keyof typeof COMBINED_SOURCES, string> = {
+  insuredFullName: 'Full name',
+  insuredFirstNameAndInitial: 'First name and initial',
+  'city+state': 'City and state',
+  'state+zip': 'State and ZIP',
+  cityStateZip: 'City, state, ZIP',
+  fullAddress: 'Whole address',
+};
+
+/** A source in words, such as `First Name (Insured)`. */
+export function sourceLabel(source: MappingSource): string {
+  const field = APPLICATION_FIELDS.find(({ name }) => name === source);
+  return field
+    ? `${field.label} (${PARTIES[field.party]})`
+    : COMBINED_LABELS[source as keyof typeof COMBINED_LABELS];
+}
+
+/** The same for every row, so made once. */
+const SOURCE_OPTIONS = (
+  <>
+    <option value="">Not mapped</option>
+    {Object.entries(PARTIES).map(([party, label]) => (
+      <optgroup key={party} label={label}>
+        {APPLICATION_FIELDS.filter((field) => field.party === party).map((field) => (
+          <option key={field.name} value={field.name}>
+            {field.label}
+          </option>
+        ))}
+      </optgroup>
+    ))}
+    <optgroup label="Joined in one box">
+      {Object.entries(COMBINED_LABELS).map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  </>
+);
+
+/** Where a field's value comes from, which part of it, and why Auto Map thinks so. */
+export function MappingSourceChoice(props: MappingSourceChoiceProps) {
+  const { field, mapping, isAdvanced, onChange } = props;
+  const reasonId = useId();
+  const { sourceField, transform } = mapping;
+  const choices = sourceField === '' ? [] : transformChoices(sourceField, mapping.fieldType);
+  const offered = choices.includes(transform) ? choices : [...choices, transform];
+  const asksOptions =
+    sourceField !== '' && (field.type === 'radio' || field.type === 'dropdown')
+      ? sourceValues(sourceField)
+      : [];
+  return (
+    <div className={classes.source}>
+      <select
+        className={classes.select}
+        aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
+        aria-describedby={mapping.reason ? reasonId : undefined}
+        value={sourceField}
+        onChange={(event) => onChange(withSource(mapping, event.currentTarget.value))}
+      >
+        {SOURCE_OPTIONS}
+      </select>
+      {offered.length > 1 && (
+        <select
+          className={classes.select}
+          aria-label={`Part of the value: ${field.name}`}
+          value={transform}
+          onChange={(event) =>
+            onChange({ ...mapping, transform: event.currentTarget.value as Transform })
+          }
+        >
+          {offered.map((choice) => (
+            <option key={choice} value={choice}>
+              {transformLabel(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+      {transform === 'is-option' && (
+        <input
+          className={classes.select}
+          aria-label={`Ticked when the value is: ${field.name}`}
+          placeholder="value"
+          value={mapping.option ?? ''}
+          onChange={(event) => onChange({ ...mapping, option: event.currentTarget.value })}
+        />
+      )}
+      {(isAdvanced || mapping.options) &&
+        asksOptions.map((value) => (
+          <OptionForValue
+            key={value}
+            value={value}
+            field={field}
+            mapping={mapping}
+            onChange={onChange}
+          />
+        ))}
+      {mapping.reason && (
+        <span id={reasonId} className={classes.reason}>
+          Suggested: {mapping.reason}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Which option of a radio group or drop-down an application value stands for. */
+function OptionForValue({
+  value,
+  field,
+  mapping,
+  onChange,
+}: Omit<MappingSourceChoiceProps, 'isAdvanced'> & { value: string }) {
+  const change = (option: string) => {
+    const { [value]: _, ...others } = mapping.options ?? {};
+    const options = option === '' ? others : { ...others, [value]: option };
+    const { options: __, ...rest } = mapping;
+    onChange(Object.keys(options).length === 0 ? rest : { ...rest, options });
+  };
+  return (
+    <label className={classes.option}>
+      {value} is
+      <select
+        className={classes.select}
+        value={mapping.options?.[value] ?? ''}
+        onChange={(event) => change(event.currentTarget.value)}
+      >
+        <option value="">found by its words</option>
+        {optionsOf(field).map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The options of a field: what is stored and what a person reads. */
+export function optionsOf(field: PdfField): [stored: string, label: string][] {
+  return (
+    field.choices?.map(({ export: stored, display }): [string, string] => [
+      stored,
+      display || stored,
+    ]) ?? field.options.map((option) => [option, option])
+  );
+}
+
+/** Another source starts over: a part of the former one means nothing to it. */
+function withSource(mapping: FieldMapping, source: string): FieldMapping {
+  const { option: _, options: __, ...rest } = mapping;
+  return { ...rest, sourceField: source as MappingSource | '', transform: 'default' };
+}
+
+export function transformLabel(transform: Transform): string {
+  if (transform === 'default') return 'the whole value';
+  const digit = /^digit-(\d+)$/.exec(transform)?.[1];
+  return digit ? `digit ${digit}` : TRANSFORMS[transform as keyof typeof TRANSFORMS];
+}

@@ -1,0 +1,91 @@
+import { inReadingOrder } from '../../core/mapping/auto-map/reading/reading-order.ts';
+import { printedName, widgetName } from '../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../core/pdf/pdf-form.ts';
+
+/** What a form asks at one field, in the words that it prints. */
+export interface AskedField {
+  /** The field's own name in the file. */
+  name: string;
+  type: PdfField['type'];
+  label: string;
+  /** The part of the form that it stands in. */
+  heading: string;
+  required: boolean;
+  readOnly: boolean;
+  maxLength: number | undefined;
+  multiline: boolean;
+  multiSelect: boolean;
+  format: PdfField['format'];
+  choices: { export: string; display: string }[];
+  boxes: AskedBox[];
+}
+
+export interface AskedBox {
+  page: number;
+  rect: [number, number, number, number];
+  /** What a box to tick means, such as `Male`. */
+  option: string;
+  /** The whole of it for a screen reader, such as `Sex: Male`. */
+  label: string;
+}
+
+/** In the order in which a person fills them in. */
+export function askedFields(fields: readonly PdfField[]): AskedField[] {
+  const placed = fields.map((field) => ({
+    field,
+    page: field.widgets[0]?.page ?? -1,
+    rect: field.widgets[0]?.rect ?? ([0, 0, 0, 0] as AskedBox['rect']),
+  }));
+  return toldApart(
+    inReadingOrder(placed)
+      .filter(({ page }) => page >= 0)
+      .map(({ field }) => askedField(field)),
+  );
+}
+
+function askedField(field: PdfField): AskedField {
+  const name = printedName(field);
+  const first = name.options.find((option) => option !== '') ?? '';
+  return {
+    name: field.name,
+    type: field.type,
+    label: name.name === '' ? first : name.name,
+    heading: field.labels?.headings[0] ?? '',
+    required: field.required,
+    readOnly: field.readOnly,
+    maxLength: field.maxLength,
+    multiline: field.multiline ?? false,
+    multiSelect: field.multiSelect ?? false,
+    format: field.format,
+    choices: field.choices ?? field.options.map((text) => ({ export: text, display: text })),
+    boxes: field.widgets.map(({ page, rect }, i) => ({
+      page,
+      rect,
+      option: name.options[i] ?? '',
+      label: widgetName(name, i),
+    })),
+  };
+}
+
+/** `Telephone` of the insured and of the owner: with the heading that each stands under. */
+function toldApart(fields: AskedField[]): AskedField[] {
+  const headings = new Map<string, Set<string>>();
+  for (const field of fields) {
+    const key = nameKey(field);
+    headings.set(key, (headings.get(key) ?? new Set()).add(field.heading));
+  }
+  return fields.map((field) => {
+    const isAlone = (headings.get(nameKey(field))?.size ?? 0) < 2;
+    if (isAlone || field.heading === '') return field;
+    const under = (label: string) => `${label}, ${field.heading}`;
+    return {
+      ...field,
+      label: under(field.label),
+      boxes: field.boxes.map((box) => ({ ...box, label: under(box.label) })),
+    };
+  });
+}
+
+function nameKey({ label, boxes }: AskedField): string {
+  return `${label} ${boxes[0]?.label}`;
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useId, useReducer, useRef, useState } from 'react';
+import { FIELD_PANEL_TEXTS, message } from '../../core/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { CrossIcon, PenIcon } from '../ui/icons.tsx';
+import { FieldControl } from './field-control.tsx';
+import classes from './field-panel.module.css';
+import { isSignature } from './field-problems.ts';
+import { type FieldStep, fieldSteps } from './field-steps.ts';
+import type { FillablePdf } from './fillable-pdf.ts';
+
+/** The way to type where boxes are too small: one field after another, by its printed label. */
+export function FieldPanel({ pdf }: { pdf: FillablePdf }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [steps, setSteps] = useState<FieldStep[] | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const open = async () => {
+    setIsOpen(true);
+    setSteps(fieldSteps(await pdf.fields()));
+  };
+  const close = () => {
+    setIsOpen(false);
+    pdf.point(null);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  if (!pdf.hasFields) return null;
+  if (!isOpen) {
+    return (
+      <div className={`${classes.closed} no-print`}>
+        <Button ref={opener} kind="quiet" icon={<PenIcon />} onClick={open}>
+          {FIELD_PANEL_TEXTS.open}
+        </Button>
+      </div>
+    );
+  }
+  if (!steps?.length) {
+    return (
+      <p className={`${classes.closed} no-print`} role="status">
+        {steps ? FIELD_PANEL_TEXTS.none : FIELD_PANEL_TEXTS.reading}
+      </p>
+    );
+  }
+  return <Steps pdf={pdf} steps={steps} onClose={close} />;
+}
+
+interface StepsProps {
+  pdf: FillablePdf;
+  steps: FieldStep[];
+  onClose: () => void;
+}
+
+function Steps({ pdf, steps, onClose }: StepsProps) {
+  const [at, setAt] = useState(0);
+  const [, showHeld] = useReducer((count: number) => count + 1, 0);
+  const id = useId();
+  const panel = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLElement>(null);
+  const step = steps[at] as FieldStep;
+  const field = step.fields[0];
+  useEffect(() => pdf.onTyped(showHeld), [pdf]);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arrived at another step
+  useEffect(() => {
+    first.current?.focus({ preventScroll: true });
+    pdf.point(field?.boxes[0] ?? null);
+  }, [pdf, at]);
+  const go = (next: number) => setAt(Math.min(Math.max(next, 0), steps.length - 1));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go(at + 1);
+  };
+  // What a label cannot stand for: several boxes, or nothing to type into.
+  const isGroup = field?.type !== 'text' && field?.type !== 'dropdown';
+  const isInk = field !== undefined && isSignature(field);
+  const control = (
+    <FieldControl key={at} step={step} id={id} first={first} held={pdf.held} onType={pdf.type} />
+  );
+  return (
+    <form
+      ref={panel}
+      className={`${classes.panel} no-print`}
+      aria-label={FIELD_PANEL_TEXTS.open}
+      onSubmit={submit}
+    >
+      <div className={classes.head}>
+        <p className={classes.count}>
+          <span className="figures">
+            {message(FIELD_PANEL_TEXTS.count, { at: at + 1, count: steps.length })}
+          </span>
+          {step.heading !== '' && <span> · {step.heading}</span>}
+        </p>
+        <IconButton label={FIELD_PANEL_TEXTS.close} onClick={onClose}>
+          <CrossIcon size={22} />
+        </IconButton>
+      </div>
+      {isGroup || isInk ? (
+        <fieldset className={classes.question}>
+          <legend className={classes.label}>{labelOf(step)}</legend>
+          {control}
+        </fieldset>
+      ) : (
+        <div className={classes.question}>
+          <label htmlFor={id} className={classes.label}>
+            {labelOf(step)}
+          </label>
+          {control}
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <Button kind="secondary" repeats isWaiting={at === 0} onClick={() => go(at - 1)}>
+          {FIELD_PANEL_TEXTS.previous}
+        </Button>
+        {at < steps.length - 1 ? (
+          <Button type="submit" repeats>
+            {FIELD_PANEL_TEXTS.next}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>{FIELD_PANEL_TEXTS.done}</Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function labelOf({ label, fields }: FieldStep): string {
+  return fields[0]?.required ? message(FIELD_PANEL_TEXTS.required, { label }) : label;
+}

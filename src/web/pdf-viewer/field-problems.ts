@@ -1,0 +1,72 @@
+import { parseCalendarDate } from '../../core/calendar-date.ts';
+import { FIELD_PROBLEM_TEXTS, message } from '../../core/messages.ts';
+import type { FormField } from './form-field.ts';
+
+export interface FieldProblem {
+  field: FormField;
+  text: string;
+}
+
+/** What would send the form back: empty where it must not be, or a value that cannot be meant. */
+export function fieldProblems(
+  fields: readonly FormField[],
+  held: (field: FormField) => string | string[],
+): FieldProblem[] {
+  return fields.flatMap((field) => {
+    const text = isForHands(field) ? problemOf(field, [held(field)].flat().join(' ').trim()) : null;
+    return text === null ? [] : [{ field, text }];
+  });
+}
+
+/** Who signs does it in ink, on paper. */
+export function isSignature({ type, label }: FormField): boolean {
+  return type === 'signature' || (type === 'text' && /^(signature|sign here|x$)/i.test(label));
+}
+
+/** Whether a person can put something into it here. */
+export function isForHands(field: FormField): boolean {
+  return !field.readOnly && field.type !== 'button' && !isSignature(field);
+}
+
+function problemOf(field: FormField, value: string): string | null {
+  if (value === '') return field.required ? FIELD_PROBLEM_TEXTS.empty : null;
+  if (field.type !== 'text') return null;
+  const { maxLength = 0 } = field;
+  if (maxLength > 0 && value.length > maxLength) {
+    return message(FIELD_PROBLEM_TEXTS.tooLong, { length: value.length, maxLength });
+  }
+  if (asksForDate(field) && !isDate(value)) {
+    return message(FIELD_PROBLEM_TEXTS.noDate, { value });
+  }
+  const digits = value.replace(/\D/g, '').length;
+  switch (field.format) {
+    case 'ssn':
+      return digits === 9 ? null : FIELD_PROBLEM_TEXTS.noSsn;
+    case 'zip':
+      return digits === 5 || digits === 9 ? null : FIELD_PROBLEM_TEXTS.noZip;
+    case 'phone':
+      return [7, 10, 11].includes(digits) ? null : FIELD_PROBLEM_TEXTS.noPhone;
+    case 'number':
+      return /^[-+($\s]*[\d,.\s]*\d[\d,.\s]*[)%\s]*$/.test(value)
+        ? null
+        : FIELD_PROBLEM_TEXTS.noNumber;
+    default:
+      return null;
+  }
+}
+
+/** A box for a whole date: its parts stand in boxes of few characters. */
+function asksForDate({ format, label, maxLength = 0 }: FormField): boolean {
+  if (format === 'date') return true;
+  return (maxLength === 0 || maxLength >= 8) && /\bdate\b|\bMM\s?[/-]\s?DD/i.test(label);
+}
+
+/** Also as people write it: `3/9/44`, `March 9, 1944`. `Upon delivery` is a word, not a wrong date. */
+function isDate(value: string): boolean {
+  const written = /^(\d{1,4})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{1,4})$/.exec(value);
+  if (!written) return !/^[\d\s/.-]+$/.test(value) || /^\d{8}$/.test(value);
+  const [, first = '', month = '', last = ''] = written;
+  if (first.length === 4) return parseCalendarDate(`${first}-${month}-${last}`) !== null;
+  const year = last.length === 2 ? `20${last}` : last;
+  return parseCalendarDate(`${first}/${month}/${year}`) !== null;
+}

@@ -1,0 +1,35 @@
+/**
+ * pdf.js, loaded when a PDF is first shown. Its legacy build: the other one needs browsers of the
+ * last few months, which an agent's laptop does not always have.
+ */
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { fetchCode } from '../ui/fetch-code.ts';
+
+declare const __PDFJS_BASE__: string;
+
+async function load() {
+  // The worker is asked for beside the rest, so that it is in the browser's cache when it starts.
+  void fetch(workerUrl).catch(() => {});
+  const { pdfjs, viewer } = await fetchCode(() => import('./pdfjs-parts.ts'));
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  return { pdfjs, viewer };
+}
+
+let loading: ReturnType<typeof load> | undefined;
+
+export function loadPdfjs(): ReturnType<typeof load> {
+  loading ??= load().catch((error) => {
+    // A later try may find the network back.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** Where pdf.js finds its character maps, fonts, colour profiles and decoders. */
+export const PDFJS_DATA = {
+  cMapUrl: `${__PDFJS_BASE__}cmaps/`,
+  standardFontDataUrl: `${__PDFJS_BASE__}standard_fonts/`,
+  iccUrl: `${__PDFJS_BASE__}iccs/`,
+  wasmUrl: `${__PDFJS_BASE__}wasm/`,
+};

@@ -1,0 +1,35 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
+
+/** Of the fields that were typed into or ticked, what each holds now, as the engine takes it. */
+export function readTypedValues(
+  document: PDFDocumentProxy,
+  widgets: Map<string, WidgetData[]>,
+): PdfFieldValues {
+  const typed = ({ id }: WidgetData) =>
+    (document.annotationStorage.getRawValue(id) as { value?: Stored | null } | undefined)?.value;
+  const values: PdfFieldValues = {};
+  for (const [name, ofField] of widgets) {
+    const touched = ofField.filter((widget) => typed(widget) !== undefined);
+    const [first] = touched;
+    if (!first) continue;
+    const isTick = first.checkBox || first.radioButton;
+    const value = isTick ? tickedState(ofField, typed) : (typed(first) ?? '');
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** The state that is on, false for none, undefined when it is as in the file. */
+function tickedState(
+  widgets: WidgetData[],
+  typed: (widget: WidgetData) => Stored | null | undefined,
+): PdfFieldValue | undefined {
+  const ticked = widgets.find((widget) => typed(widget) === true);
+  if (ticked) return stateOf(ticked) ?? true;
+  const stillOn = widgets.some(
+    (widget) => typed(widget) === undefined && stateOf(widget) === widget.fieldValue,
+  );
+  return stillOn ? undefined : false;
+}

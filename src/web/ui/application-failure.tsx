@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { SHELL_TEXTS } from '../../core/messages.ts';
+import { Button } from './button.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+type ReportFailure = (title: string, error: unknown) => void;
+
+const FailureContext = createContext<ReportFailure | null>(null);
+
+/**
+ * The application-error screen once the application runs: over everything, so that what was typed
+ * beneath is not lost by it.
+ */
+export function ApplicationFailureProvider({ children }: { children: ReactNode }) {
+  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
+  const report = useCallback<ReportFailure>((title, error) => {
+    setFailure({ title, text: error instanceof Error ? error.message : 'Unknown error' });
+  }, []);
+  const close = () => setFailure(null);
+  return (
+    <FailureContext value={report}>
+      {children}
+      <Dialog isOpen={failure !== null} title={failure?.title} onClose={close}>
+        <Notice tone="bad" live>
+          <p>{failure?.text}</p>
+          <p>What you typed is still here: go back to it, or reload the page to start anew.</p>
+        </Notice>
+        <DialogActions>
+          <Button kind="secondary" onClick={() => window.location.reload()}>
+            {SHELL_TEXTS.reload}
+          </Button>
+          <Button data-autofocus onClick={close}>
+            Go back
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </FailureContext>
+  );
+}
+
+export function useReportFailure(): ReportFailure {
+  const report = useContext(FailureContext);
+  if (!report) throw new Error('useReportFailure stands outside its provider');
+  return report;
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { problemsIn } from '../scripts/house-rules.mjs';
+
+const files = (sources: Record<string, string>) => problemsIn(new Map(Object.entries(sources)));
+
+it.each([
+  [
+    'a server value in the screens',
+    'src/web/base/api-client.ts',
+    '{ createApp }',
+    '../../server/app.ts',
+  ],
+  [
+    'a server type in another screen',
+    'src/web/forms/queries.ts',
+    'type { App }',
+    '../../server/app.ts',
+  ],
+  ['the screens in the server', 'src/server/main.ts', '{ texts }', '../web/base/config.ts'],
+  ['the server in the core', 'src/core/errors.ts', 'type { Log }', '../server/http/log.ts'],
+  ['the shell in a feature', 'src/web/forms/form-card.tsx', '{ Header }', '../shell/header.tsx'],
+  [
+    'a feature in the parts of screens',
+    'src/web/ui/button.tsx',
+    '{ useSession }',
+    '../auth/session.tsx',
+  ],
+  [
+    'a feature in another of its floor',
+    'src/web/guides/queries.ts',
+    '{ x }',
+    '../account/queries.ts',
+  ],
+  [
+    'a higher room of the engine',
+    'src/core/pdf/file/changes.ts',
+    'type { Filling }',
+    '../fill/filling.ts',
+  ],
+  [
+    'a later step of Auto Map',
+    'src/core/mapping/auto-map/words/read-label.ts',
+    '{ x }',
+    '../people/form-people.ts',
+  ],
+  [
+    'mapping in premium',
+    'src/core/premium/check-premium.ts',
+    '{ x }',
+    '../mapping/field-mapping.ts',
+  ],
+])('refuses %s', (_, path, names, target) => {
+  const statement = `import ${names} from '${target}';`;
+  expect(files({ [path]: statement })).toHaveLength(1);
+  expect(files({ [path]: `export ${names} from '${target}';` })).toHaveLength(1);
+  const lines = names.replace('{ ', '{\n  ').replace(' }', ',\n}');
+  expect(files({ [path]: `import ${lines} from '${target}';` })).toHaveLength(1);
+});
+
+it('refuses code that a screen fetches later, too', () => {
+  const code = `const part = () =>\n  import('../shell/header.tsx');`;
+  expect(files({ 'src/web/forms/queries.ts': code })).toHaveLength(1);
+});
+
+it('lets the client of the screens take types of the server', () => {
+  const statement = `import type { App } from '../../server/app.ts';`;
+  expect(files({ 'src/web/base/api-client.ts': statement })).toEqual([]);
+});
+
+it('tells a circle once, types and detours included', () => {
+  const circle = files({
+    'src/server/a.ts': `import type { B } from './b.ts';`,
+    'src/server/b.ts': `import { c } from './c.ts';`,
+    'src/server/c.ts': `import { a } from './a.ts';`,
+    'src/server/d.ts': `import { a } from './a.ts';`,
+  });
+  expect(circle).toEqual([
+    'a circle of imports: src/server/a.ts, src/server/b.ts, src/server/c.ts',
+  ]);
+});
+
+it('wants a floor for each new room', () => {
+  const statement = `import { x } from '../errors.ts';`;
+  const [problem] = files({ 'src/core/drawer/x.ts': statement });
+  expect(problem).toBe('src/core/drawer has no floor in scripts/house-rules.mjs');
+});
