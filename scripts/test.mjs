@@ -40,11 +40,15 @@ try {
 }
 installSystemParts();
 checkFormsFolder();
-step('types', 'typescript/bin/tsc', ['--build']);
-step('types of the tests', 'typescript/bin/tsc', ['-p', 'tsconfig.test.json']);
+step('types', 'node_modules/typescript/bin/tsc', ['--build']);
+step('types of the tests', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.test.json']);
 step('ways of the imports', 'scripts/check-house.mjs', []);
-step('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']);
-step('unused files, exports and packages', 'knip/bin/knip.js', []);
+step('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
+  'check',
+  '--error-on-warnings',
+  '.',
+]);
+step('unused files, exports and packages', 'node_modules/knip/bin/knip.js', []);
 vitest('unit and contract tests', []);
 vitest('browser tests', ['--config', 'e2e/vitest.config.ts']);
 finish();
@@ -85,7 +89,7 @@ function vitest(name, args) {
   process.stdout.write(`\n== ${name}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'inkready-test-'));
   const outcome = join(folder, 'outcome.json');
-  const { status } = runNode('vitest/vitest.mjs', [
+  const { status } = runNode('node_modules/vitest/vitest.mjs', [
     'run',
     ...args,
     '--reporter=default',
@@ -109,7 +113,7 @@ function countTests(name, outcome) {
 }
 
 function runNode(program, args) {
-  return spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+  return spawnSync(process.execPath, [join(root, program), ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
