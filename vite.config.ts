@@ -48,6 +48,9 @@ function firstWords(): Plugin {
   };
 }
 
+/** Where `npm run dev` has the server. */
+const apiUrl = `http://localhost:${process.env.PORT ?? 3000}`;
+
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), pdfjsData(), firstWords()],
@@ -67,5 +70,10 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first-view', test: /src\/web\/main\.tsx$/ }] } },
     },
   },
-  server: { proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+  server: {
+    strictPort: true,
+    port: Number(process.env.WEB_PORT ?? 5173),
+    // The server takes changes of its own pages alone: for `npm run dev` these are its pages.
+    proxy: { '^/api/': { target: apiUrl, headers: { origin: apiUrl } } },
+  },
 });

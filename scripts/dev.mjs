@@ -14,8 +14,8 @@ const processes = [
   [inModules('vite/bin/vite.js')],
 ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 
-for (const child of processes) {
-  child.once('exit', () => {
-    for (const other of processes) other.kill('SIGTERM');
-  });
-}
+const stopAll = () => {
+  for (const child of processes) child.kill('SIGTERM');
+};
+for (const child of processes) child.once('exit', stopAll);
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopAll);
