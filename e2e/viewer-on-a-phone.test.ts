@@ -1,8 +1,14 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerPrinting, signUp } from './support/agent.ts';
+import { answerPrinting, openView, signUp } from './support/agent.ts';
+import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
+import { valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
+
+const FORM = 'TX App08T Rev 9.1.21 (sample)';
 
 describe.skipIf(!BROWSER)('a form on a phone', () => {
   const stage = setStage();
@@ -29,6 +35,15 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
   }
 
   const fields = () => page.locator('.annotationLayer');
+  const typed = (name: string) => fields().locator(`[name="ProposedInsured.${name}"]`);
+  const panel = () => page.getByRole('form', { name: 'Type field by field' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const hasFocus = (element: ReturnType<typeof typed>) =>
+    element.evaluate((box) => box === document.activeElement);
+  const blamesOfAxe = async (part: string) => {
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
 
   it('comes without moving what is on the screen', async () => {
     await fields().getByRole('textbox').first().waitFor();
@@ -42,6 +57,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     expect(header?.height).toBeLessThanOrEqual(110);
     const paper = await page.locator('.pdfViewer .page').first().boundingBox();
     expect(paper?.width).toBeGreaterThan(380);
+    expect(paper?.y).toBeLessThanOrEqual(510);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
@@ -55,5 +71,86 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
       .locator('input, select, textarea')
       .evaluateAll((all) => all.map((field) => field.ariaLabel ?? ''));
     expect(names.filter((name) => /^Text\d+$|^Check Box|_/.test(name))).toEqual([]);
+  });
+
+  it('is typed field by field, and the page shows it', async () => {
+    await button('Type field by field').click();
+    await expect.poll(() => hasFocus(panel().getByLabel('First name (required)'))).toBe(true);
+    await page.keyboard.type('Renée');
+    await page.keyboard.press('Enter');
+    await panel().getByLabel('M.I.').waitFor();
+    expect(await typed('First').inputValue()).toBe('Renée');
+    await expect.poll(() => panel().getByText('Field 2 of 31').isVisible()).toBe(true);
+    const state = panel().getByLabel('State (required)');
+    while (!(await state.isVisible())) await page.keyboard.press('Enter');
+    await state.selectOption('Texas');
+    await state.press('Enter');
+    await panel().getByLabel('ZIP').waitFor();
+    const female = panel().getByRole('radio', { name: 'Female' });
+    while (!(await female.isVisible())) await button('Next').click();
+    await female.check();
+    await expect
+      .poll(() => fields().getByRole('radio', { name: 'Sex: Female' }).isChecked())
+      .toBe(true);
+    expect(await blamesOfAxe('form')).toEqual([]);
+  });
+
+  it('shows in the panel what is typed into the page', async () => {
+    await fields().getByRole('radio', { name: 'Sex: Male' }).check({ force: true });
+    const male = panel().getByRole('radio', { name: 'Male', exact: true });
+    await expect.poll(() => male.isChecked()).toBe(true);
+    await button('Previous').click();
+    await panel()
+      .getByLabel(/^Date of birth/)
+      .fill('02/30/1944');
+    await button('Close field by field').click();
+    await button('Type field by field').waitFor();
+  });
+
+  it('says which fields would send it back, shows them, and lets it go', async () => {
+    await button('Download & Print').click();
+    const told = page.getByRole('dialog');
+    await told.getByText('“02/30/1944” is not a date of the calendar.').waitFor();
+    expect(await told.getByText('First name', { exact: true }).count()).toBe(0);
+    expect(await blamesOfAxe('dialog[open]')).toEqual([]);
+    await told.getByRole('button', { name: 'Show Last name' }).click();
+    await expect.poll(() => hasFocus(typed('Last')), { timeout: 10_000 }).toBe(true);
+    await page.keyboard.type('Okafor');
+    await button('Download & Print').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      told.getByRole('button', { name: 'Download anyway' }).click(),
+    ]);
+    const file = join(stage.folder, 'anyway.pdf');
+    await download.saveAs(file);
+    expect(valuesByQpdf(file)).toMatchObject({
+      'ProposedInsured.First': 'Renée',
+      'ProposedInsured.Last': 'Okafor',
+    });
+  });
+
+  it('stays under the hands of who types, whatever others upload or delete', async () => {
+    const other = createApiClient(stage.server.port);
+    await other.signUp('other@example.com');
+    const [shown] = await other.forms();
+    await typed('First').fill('Renata');
+    await other.upload(FORM);
+    await page.getByText(`A new “${FORM}” was uploaded meanwhile`).waitFor();
+    expect(await typed('First').inputValue()).toBe('Renata');
+    await button('Keep this one').click();
+    await other.call(`/api/forms/${shown?.id}`, { method: 'DELETE' });
+    await page.getByText(`“${FORM}” was deleted meanwhile`).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Download what was typed').click(),
+    ]);
+    const file = join(stage.folder, 'kept.pdf');
+    await download.saveAs(file);
+    expect(valuesByQpdf(file)['ProposedInsured.First']).toBe('Renata');
+    await button('Keep typing').click();
+    await openView(page, 'Agent Guide');
+    await openView(page, 'PDF Application');
+    await typed('First').waitFor();
+    expect(await typed('First').inputValue()).toBe('Renata');
   });
 });

@@ -55,6 +55,12 @@ export function FieldControl({ step, id, first, held, onType }: FieldControlProp
         className={classes.box}
         multiple={field.multiSelect}
         value={field.multiSelect ? [value].flat() : ([value].flat()[0] ?? '')}
+        onKeyDown={(event) => {
+          // Browsers differ: some open the list, which Space and the arrows do anyway.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
         onChange={({ currentTarget: { selectedOptions } }) => {
           const chosen = [...selectedOptions].map((option) => option.value);
           onType(field, field.multiSelect ? chosen : (chosen[0] ?? ''));

@@ -44,8 +44,12 @@ async function findBox(
   container: HTMLElement,
   { page, widget }: FormBox,
 ): Promise<HTMLElement | null> {
-  const find = () =>
-    container.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(widget.id)}"]`);
+  const find = () => {
+    const selector = `[data-element-id="${CSS.escape(widget.id)}"]`;
+    const element = container.querySelector<HTMLElement>(selector);
+    // pdf.js hides a page's fields while it draws the page in another size; they take no focus then.
+    return element?.closest('[hidden]') ? null : element;
+  };
   if (!find()) viewer.scrollPageIntoView({ pageNumber: page + 1 });
   for (let tries = 0; tries < TRIES && !find(); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -38,7 +38,7 @@ export default function ApplicationView() {
   return (
     <Page
       title={VIEWER_TEXTS.title}
-      lead="Fill in the form here, or enter the application once for all forms."
+      lead="Fill in one form here, or all forms at once."
       actions={
         <>
           <PacketsButton />
