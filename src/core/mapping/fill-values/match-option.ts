@@ -3,18 +3,19 @@
  * chosen only when it says the value, by itself or by a known synonym, and only one does; on-states
  * such as `0` and `1` mean nothing and need `options` in the mapping.
  */
+import { FEMALE_WORDS, MALE_WORDS, NO_WORDS, YES_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import type { PdfField, PdfFieldChoice } from '../../pdf/pdf-form.ts';
 import { stateCode } from '../../us-states.ts';
 
 const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly string[]>>> = {
   sex: {
-    M: ['m', 'male', 'man', 'masculine', 'masculino', 'hombre'],
-    F: ['f', 'female', 'woman', 'feminine', 'femenino', 'mujer'],
+    M: MALE_WORDS,
+    F: FEMALE_WORDS,
   },
   yesNo: {
-    YES: ['y', 'yes', 'true', 'si'],
-    NO: ['n', 'no', 'false'],
+    YES: YES_WORDS,
+    NO: NO_WORDS,
   },
 };
 

@@ -1,4 +1,5 @@
 /** Values for boxes that are ticked or chosen from: check boxes, radio groups and drop-downs. */
+import { TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import type { PdfField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
@@ -20,14 +21,11 @@ export function resolveChoice(
   return isChoice(field) ? choose(field, mapping, kind, entered) : null;
 }
 
-const ON_WORDS = ['true', 'yes', 'y', 'on', 'x', 'checked', '1'];
-const OFF_WORDS = ['false', 'no', 'n', 'off', 'unchecked', '0'];
-
 /** A typed override. A text that means nothing to the field goes on as it is, to be refused there. */
 export function manualValue(field: PdfField, text: string): PdfFieldValue {
   if (field.type === 'checkbox' && !field.options.includes(text)) {
-    if (ON_WORDS.includes(fold(text)) && isSingleBox(field)) return true;
-    return OFF_WORDS.includes(fold(text)) ? false : text;
+    if (TICKED_WORDS.includes(fold(text)) && isSingleBox(field)) return true;
+    return UNTICKED_WORDS.includes(fold(text)) ? false : text;
   }
   if (!isChoice(field)) return text;
   const option = matchOption(field, 'text', [text]) ?? text;

@@ -4,6 +4,7 @@ import { standsAt } from './characters.ts';
 import { ObjectParser } from './object-parser.ts';
 import { type ParseContext, parseIndirect } from './parse-indirect.ts';
 import { type PdfArray, PdfDict, PdfStream } from './pdf-library.ts';
+import { MAX_OBJECT_NUMBER } from './scan-objects.ts';
 
 export type Entry =
   | { kind: 'free' }
@@ -24,8 +25,6 @@ interface Section {
   isStream: boolean;
 }
 
-/** The highest object number that readers commonly take (Annex C). */
-const MAX_OBJECT_NUMBER = 8_388_607;
 const TRAILER_SEARCH_LENGTH = 2048;
 const FREE: Entry = { kind: 'free' };
 

@@ -23,7 +23,7 @@ const HEAD_LENGTH = 2000;
 /** A file has a trailer an update; many times more are an attack. */
 const MAX_TRAILERS = 1000;
 /** The highest object number that readers commonly take (PDF 32000-1 Annex C). */
-const MAX_OBJECT_NUMBER = 8_388_607;
+export const MAX_OBJECT_NUMBER = 8_388_607;
 
 export function scanObjects(bytes: Uint8Array): FoundFile {
   const text = latin1(bytes);

@@ -1,3 +1,4 @@
+import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import { buttonTexts, onState, onStates } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfName } from '../file/pdf-library.ts';
@@ -11,12 +12,7 @@ const OFF = 'Off';
 const UNNAMED_STATE = 'Yes';
 
 /** Words that mean the same answer, for forms whose states spell it another way. */
-const SAME_ANSWER = [
-  ['yes', 'y', 'true', 'on', 'x', 'checked', '1'],
-  ['no', 'n', 'false', 'off', 'unchecked', '0'],
-  ['m', 'male'],
-  ['f', 'female'],
-];
+const SAME_ANSWER = [TICKED_WORDS, UNTICKED_WORDS, MALE_WORDS, FEMALE_WORDS];
 
 /** Check boxes and radio buttons (PDF 32000-1 sections 12.7.4.2.3 and 12.7.4.2.4). */
 export function fillButton(
@@ -83,8 +79,8 @@ function sameAnswer(
   if (fitting.size === 1) return [...fitting][0];
   // A single check box is its own question: yes ticks it and no leaves it empty.
   if (type !== 'checkbox' || new Set(states).size > 1) return undefined;
-  if (answer[0] === 'yes') return states[0];
-  return answer[0] === 'no' ? OFF : undefined;
+  if (answer === TICKED_WORDS) return states[0];
+  return answer === UNTICKED_WORDS ? OFF : undefined;
 }
 
 function setState(filling: Filling, widget: Widget, state: string): void {
