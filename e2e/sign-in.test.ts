@@ -1,4 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -10,6 +11,7 @@ import {
   type TestIdentityProvider,
 } from '../tests/support/identity-provider.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { createSamlTestProvider } from '../tests/support/saml-provider.ts';
 import { totpCode } from '../tests/support/totp.ts';
 import { createWallet } from '../tests/support/wallet.ts';
 import { enterApplication, openView, PASSWORD, signUp } from './support/agent.ts';
@@ -17,20 +19,55 @@ import { BROWSER, launchBrowser } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-function agenciesFile({ issuer, clientId, clientSecret }: TestIdentityProvider): string {
+function agenciesFile(
+  { issuer, clientId, clientSecret }: TestIdentityProvider,
+  directory: ReturnType<typeof createSamlTestProvider>,
+): string {
   const file = join(mkdtempSync(join(tmpdir(), 'agencies-')), 'agencies.json');
   const openId = { issuer, clientId, clientSecret };
   writeFileSync(
     file,
-    JSON.stringify([{ id: 'acme', name: 'Acme', domains: ['acme.example'], openId }]),
+    JSON.stringify([
+      { id: 'acme', name: 'Acme', domains: ['acme.example'], openId },
+      {
+        id: 'broker',
+        name: 'Broker',
+        domains: ['broker.example'],
+        saml: {
+          issuer: directory.saml.issuer,
+          signInUrl: directory.saml.signInUrl,
+          certificates: [directory.certificate],
+        },
+      },
+    ]),
   );
   return file;
+}
+
+/** A SAML provider's page, on another site than ours: it posts its answer at a click. */
+async function startDirectory() {
+  const port = await freePort();
+  const directory = createSamlTestProvider(`http://127.0.0.1:${port}/sso`);
+  const server: Server = createServer(({ url = '' }, response) => {
+    // A browser also asks for an icon.
+    if (!url.startsWith('/sso')) return response.writeHead(404).end();
+    const request = directory.readRequest(`http://127.0.0.1${url}`);
+    const xml = directory.answer(request, 'bob@broker.example');
+    response.setHeader('content-type', 'text/html');
+    response.end(`<form method="post" action="${request.consumer}">
+      <input type="hidden" name="SAMLResponse" value="${Buffer.from(xml).toString('base64')}">
+      <input type="hidden" name="RelayState" value="${request.relayState}">
+      <button>Continue</button></form>`);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { ...directory, stop: () => server.close() };
 }
 
 describe.skipIf(!BROWSER)('the ways in', () => {
   const texts = meetTexts('e2e/sign-in.test.ts');
   let server: ServerUnderTest;
   let provider: TestIdentityProvider;
+  let directory: Awaited<ReturnType<typeof startDirectory>>;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
@@ -38,6 +75,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     provider = await startIdentityProvider(
       `http://localhost:${port}/api/auth/callback/identity-provider`,
     );
+    directory = await startDirectory();
     server = await startServerUnderTest({
       PORT: port,
       INKREADY_SAMPLES: 'off',
@@ -45,7 +83,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
       OIDC_CLIENT_ID: provider.clientId,
       OIDC_CLIENT_SECRET: provider.clientSecret,
       OIDC_NAME: 'Example Directory',
-      INKREADY_AGENCIES: agenciesFile(provider),
+      INKREADY_AGENCIES: agenciesFile(provider, directory),
       INKREADY_WALLET_SIGN_IN: 'on',
     });
     browser = await launchBrowser();
@@ -54,6 +92,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await browser?.close();
     await server?.stop();
     await provider?.stop();
+    directory?.stop();
   });
   beforeEach(async () => {
     await page?.context().close();
@@ -203,6 +242,17 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await popup.locator('button[type=submit]').click();
     await popup.getByRole('button', { name: 'Continue' }).click();
     await signedInAs('ann@acme.example');
+  });
+
+  it('lead to a provider of another site that posts its answer', async () => {
+    await openSignIn();
+    await dialog().getByRole('button', { name: 'Your agency' }).click();
+    await dialog().getByLabel('Email').fill('bob@broker.example');
+    const begin = dialog().getByRole('button', { name: 'Sign in at your agency' });
+    const [popup] = await Promise.all([page.waitForEvent('popup'), begin.click()]);
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await signedInAs('bob@broker.example');
+    expect(popup.isClosed()).toBe(true);
   });
 
   it('take a wallet that signs, and say so when there is none or it does not', async () => {

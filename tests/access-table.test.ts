@@ -14,6 +14,7 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from './support/identity-provider.ts';
+import { createSamlTestProvider } from './support/saml-provider.ts';
 import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
@@ -50,7 +51,10 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
       serviceKey: SERVICE_KEY,
       identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
       walletSignIn: true,
-      agencies: [{ id: 'acme', name: 'Acme', domains: ['acme.example'], openId: provider }],
+      agencies: [
+        { id: 'acme', name: 'Acme', domains: ['acme.example'], openId: provider },
+        { id: 'saml', name: 'S', domains: ['s.example'], saml: createSamlTestProvider().saml },
+      ],
       webFolder: 'src/web',
     });
     await app.signUp(OWNER);

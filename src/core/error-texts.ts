@@ -40,6 +40,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   agency_unknown:
     'No agency here signs in with addresses like this one. Check the address, or sign in with your password.',
   agency_other_domain: 'Your agency’s provider named an address that is not one of your agency’s.',
+  agency_answer_refused:
+    'Your agency’s provider sent an answer that cannot be trusted. Sign in again; if it stays so, tell who runs your agency’s directory.',
   email_taken: 'Another user already has this e-mail address.',
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',

@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'identity_provider_unavailable',
   'agency_unknown',
   'agency_other_domain',
+  'agency_answer_refused',
   'not_found',
   'method_not_allowed',
   'forbidden_origin',

@@ -24,6 +24,7 @@ const OUR_REFUSALS: readonly ErrorCode[] = [
   'email_not_confirmed',
   'second_factor_needed',
   'agency_other_domain',
+  'agency_answer_refused',
 ];
 
 /**

@@ -47,6 +47,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import type { TellOwner } from './mail/tell-owner.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
+import { createSamlRoutes } from './saml/routes.ts';
 import type { Sealer } from './sealing/seal.ts';
 import { createSignedUrlRoutes } from './signed-urls/routes.ts';
 import type { UrlSigner } from './signed-urls/sign-url.ts';
@@ -163,6 +164,7 @@ function createApi(deps: AppDeps) {
   return new OpenAPIHono()
     .route('/api/config', createConfigRoutes(deps))
     .route('/api/auth', createSignInRoutes(deps))
+    .route('/api/auth', createSamlRoutes(deps))
     .route('/api/session', createSessionRoutes(deps))
     .route('/api/forms', createFormsRoutes({ ...deps, store: deps.forms }))
     .route(

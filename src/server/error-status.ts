@@ -27,6 +27,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   identity_provider_unavailable: 503,
   agency_unknown: 404,
   agency_other_domain: 403,
+  agency_answer_refused: 403,
   not_found: 404,
   method_not_allowed: 405,
   forbidden_origin: 403,

@@ -1,3 +1,4 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AppError } from '../core/errors.ts';
@@ -11,19 +12,33 @@ const domain = z
   .regex(/^[\w-]+(\.[\w-]+)+$/);
 const secureUrl = z.url().refine(isSecure, 'does not begin with https://');
 
-const AgencySchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  name,
-  domains: z.array(domain).min(1),
-  openId: z
-    .strictObject({
-      issuer: secureUrl,
-      clientId: name,
-      clientSecret: z.string().min(1),
-      allowInner: z.boolean().default(false),
-    })
-    .transform((it) => ({ ...it, allowInner: it.allowInner || isHere(it.issuer) })),
-});
+const OpenIdSchema = z
+  .strictObject({
+    issuer: secureUrl,
+    clientId: name,
+    clientSecret: z.string().min(1),
+    allowInner: z.boolean().default(false),
+  })
+  .transform((it) => ({ ...it, allowInner: it.allowInner || isHere(it.issuer) }));
+
+const SamlSchema = z
+  .strictObject({
+    issuer: z.string().min(1),
+    signInUrl: secureUrl,
+    certificates: z.array(z.string().transform(keyOfCertificate)).min(1),
+    emailAttribute: z.string().min(1).optional(),
+  })
+  .transform(({ certificates, ...it }) => ({ ...it, keys: certificates }));
+
+const AgencySchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    name,
+    domains: z.array(domain).min(1),
+    openId: OpenIdSchema.optional(),
+    saml: SamlSchema.optional(),
+  })
+  .refine(({ openId, saml }) => !openId !== !saml, 'needs one of openId and saml');
 
 /**
  * Reads who signs in where: a JSON file, since it holds several, with their secrets.
@@ -52,6 +67,24 @@ export function readAgencies(file: string | undefined): AgencyConfig[] {
     if (twice !== undefined) throw fail(`"${twice}" stands there twice`);
   }
   return agencies;
+}
+
+/** @param text as PEM, or the letters alone as they stand in a provider's metadata */
+function keyOfCertificate(text: string, context: z.RefinementCtx): KeyObject {
+  const key = keyIn(Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64'));
+  if (key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) {
+    return key;
+  }
+  context.addIssue('is no certificate of an RSA key of 2048 bits or more');
+  return z.NEVER;
+}
+
+function keyIn(certificate: Buffer): KeyObject | null {
+  try {
+    return new X509Certificate(certificate).publicKey;
+  } catch {
+    return null;
+  }
 }
 
 const isHere = (url: string) => isLoopbackName(new URL(url));

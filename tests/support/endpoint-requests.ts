@@ -210,6 +210,12 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     json({ email: 'ann@acme.example', callbackURL: '/', errorCallbackURL: '/' }),
   ),
   'GET /api/auth/callback/{agency}': at('/api/auth/callback/agency-acme?code=x&state=y'),
+  'POST /api/auth/saml/{agency}': at('/api/auth/saml/agency-saml', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'SAMLResponse=PHgvPg%3D%3D&RelayState=y',
+  }),
+  'GET /api/auth/saml/{agency}/metadata': at('/api/auth/saml/agency-saml/metadata'),
   'POST /api/auth/sign-out': inOwnSession('/sign-out', {}),
   'POST /api/auth/revoke-sessions': async (app) => ({
     ...(await asNewUser(app)),

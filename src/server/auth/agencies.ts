@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 /** An agency whose people sign in at its own provider. */
 export interface AgencyConfig {
   /** In routes and stored accounts. */
@@ -6,7 +8,31 @@ export interface AgencyConfig {
   name: string;
   /** Of its e-mail addresses; of no other does its provider speak. */
   domains: readonly string[];
-  openId: { issuer: string; clientId: string; clientSecret: string; allowInner: boolean };
+  /** Its provider speaks OpenID Connect or SAML. */
+  openId?: OpenIdAgency | undefined;
+  saml?: SamlAgency | undefined;
+}
+
+interface OpenIdAgency {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  allowInner: boolean;
+}
+
+export interface SamlAgency {
+  /** Entity id of the provider. */
+  issuer: string;
+  /** Where it takes requests (HTTP-Redirect). */
+  signInUrl: string;
+  /** Of which it signs with one; two while it changes them. */
+  keys: readonly KeyObject[];
+  /** Attribute with the e-mail address; where there is none, the person's name is the address. */
+  emailAttribute?: string | undefined;
+}
+
+export function hasSaml(agency: AgencyConfig): agency is AgencyConfig & { saml: SamlAgency } {
+  return agency.saml !== undefined;
 }
 
 /** So that no agency has the id of another way in. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { IdentityProviderConfig } from '../config.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import { requestJson } from '../outbound/guarded-request.ts';
+import type { OneTimeValues } from '../saml/saml-provider.ts';
 import { domainOf } from './agencies.ts';
 import { createHandedInTokens, idTokenParts } from './id-token-sign-in.ts';
 import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
@@ -20,12 +21,23 @@ export interface OpenIdProvider {
   domains?: readonly string[];
 }
 
-/** A plugin for the sign-in library: every OpenID Connect provider that is set up. */
-export function identityProviders(providers: readonly OpenIdProvider[], log: Log) {
+/**
+ * A plugin for the sign-in library: every provider that is set up.
+ * @param others which are no OpenID Connect
+ */
+export function identityProviders(
+  providers: readonly OpenIdProvider[],
+  log: Log,
+  others: (values: () => OneTimeValues) => readonly OAuthProvider[] = () => [],
+) {
   const created = providers.map((it) => createIdentityProvider(it, log));
   return {
     id: 'identity-provider',
-    init: () => ({ context: { socialProviders: created.map(({ provider }) => provider) } }),
+    // The library's own store is replaced once every plugin is there.
+    init: (library: { internalAdapter: OneTimeValues }) => {
+      const own = created.map(({ provider }) => provider);
+      return { context: { socialProviders: [...own, ...others(() => library.internalAdapter)] } };
+    },
     ...idTokenParts(async (id) => {
       await created.find(({ provider }) => provider.id === id)?.describe();
     }),

@@ -13,7 +13,8 @@ import type { MailSender } from '../mail/mail-sender.ts';
 import { CODE_MINUTES, oneTimeCodeMail } from '../mail/one-time-code-mail.ts';
 import type { TellOwner } from '../mail/tell-owner.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { type AgencyConfig, agencyProviderId } from './agencies.ts';
+import { createSamlProvider } from '../saml/saml-provider.ts';
+import { type AgencyConfig, agencyProviderId, hasSaml } from './agencies.ts';
 import { guardSecondFactor } from './guard-second-factor.ts';
 import { createPasswordHashing, type PasswordCost } from './hash-password.ts';
 import {
@@ -164,7 +165,11 @@ export function createSignIn(options: SignInOptions) {
         sendVerificationOTP: async ({ email, otp, type }) =>
           mail(oneTimeCodeMail(email, otp, type)),
       }),
-      identityProviders(openIdProviders(options), options.log),
+      identityProviders(openIdProviders(options), options.log, (values) =>
+        options.agencies
+          .filter(hasSaml)
+          .map((agency) => createSamlProvider(agency, options.baseUrl, values)),
+      ),
       ...(options.walletSignIn ? [walletSignIn(options.baseUrl)] : []),
     ],
     telemetry: { enabled: false },
@@ -179,9 +184,9 @@ function openIdProviders({ identityProvider, agencies }: SignInOptions): OpenIdP
   const own = identityProvider ? [{ id: IDENTITY_PROVIDER_ID, config: identityProvider }] : [];
   return [
     ...own,
-    ...agencies.map((agency) => {
+    ...agencies.flatMap((agency) => {
       const { name, domains, openId } = agency;
-      return { id: agencyProviderId(agency), config: { name, ...openId }, domains };
+      return openId ? [{ id: agencyProviderId(agency), config: { name, ...openId }, domains }] : [];
     }),
   ];
 }

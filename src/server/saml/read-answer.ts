@@ -1,0 +1,158 @@
+import type { SamlAgency } from '../auth/agencies.ts';
+import { ASSERTION, BEARER, EMAIL_FORMAT, PROTOCOL, SUCCESS, TRANSIENT_FORMAT } from './names.ts';
+import { readSignedAssertion } from './read-signed-assertion.ts';
+import {
+  allIn,
+  elementsIn,
+  isNamed,
+  oneIn,
+  parseStrictly,
+  SamlRefusal,
+  textOf,
+} from './read-xml.ts';
+
+/** Clocks may differ by so much. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** What a provider said of a person, once everything about it was found right. */
+export interface SamlStatement {
+  /** Of the request that it answers. */
+  inResponseTo: string;
+  /** Who it is at the provider, for good. */
+  subject: string;
+  email: string;
+}
+
+export interface SamlAnswer {
+  statement: SamlStatement;
+  assertionId: string;
+  /** As long as this assertion would be believed. */
+  goodUntil: Date;
+}
+
+/**
+ * Reads what a provider posts (SAML profiles section 4.1.4.3). Only the signed assertion says who
+ * somebody is; of the response around it, which may be unsigned, all has to fit with that.
+ * @param encoded the form's `SAMLResponse`
+ * @throws SamlRefusal
+ */
+export function readAnswer(
+  encoded: string,
+  { issuer, keys, emailAttribute }: SamlAgency,
+  us: { consumer: string; entityId: string },
+): SamlAnswer {
+  const text = decode(encoded);
+  const response = parseStrictly(text);
+  if (!isNamed(response, PROTOCOL, 'Response')) throw new SamlRefusal('Response');
+  requireEqual('Destination', response.getAttribute('Destination'), us.consumer);
+  const status = oneIn(oneIn(response, PROTOCOL, 'Status'), PROTOCOL, 'StatusCode');
+  requireEqual('Status', status.getAttribute('Value'), SUCCESS);
+  for (const said of allIn(response, ASSERTION, 'Issuer')) {
+    requireEqual('Issuer', textOf(said), issuer);
+  }
+  const assertion = readSignedAssertion(text, response, keys);
+  requireEqual('Version', assertion.getAttribute('Version'), '2.0');
+  requireEqual('Issuer', textOf(oneIn(assertion, ASSERTION, 'Issuer')), issuer);
+  requireAuthentication(assertion);
+  const conditionsEnd = readConditions(oneIn(assertion, ASSERTION, 'Conditions'), us.entityId);
+  const subject = oneIn(assertion, ASSERTION, 'Subject');
+  const { inResponseTo, end } = readConfirmation(subject, us.consumer);
+  requireEqual('InResponseTo', response.getAttribute('InResponseTo'), inResponseTo);
+  return {
+    statement: { inResponseTo, ...readPerson(assertion, subject, emailAttribute) },
+    assertionId: assertion.getAttribute('ID') ?? '',
+    goodUntil: new Date(Math.max(conditionsEnd, end) + CLOCK_SKEW_MS),
+  };
+}
+
+function decode(encoded: string): string {
+  const base64 = encoded.replace(/\s/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new SamlRefusal('base64');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(base64, 'base64'));
+  } catch {
+    throw new SamlRefusal('utf-8');
+  }
+}
+
+function requireAuthentication(assertion: Element): void {
+  const statements = allIn(assertion, ASSERTION, 'AuthnStatement');
+  if (statements.length === 0) throw new SamlRefusal('AuthnStatement');
+  for (const said of statements) {
+    const end = said.getAttribute('SessionNotOnOrAfter');
+    if (end) requireNotOver(end);
+  }
+}
+
+/** @returns when they end */
+function readConditions(conditions: Element, audience: string): number {
+  const notBefore = conditions.getAttribute('NotBefore');
+  if (notBefore && timeOf(notBefore) > Date.now() + CLOCK_SKEW_MS) {
+    throw new SamlRefusal('NotBefore');
+  }
+  // Core section 2.5.1: a condition that is not understood makes an assertion worthless.
+  const known = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'];
+  const isKnown = (it: Element) => known.some((name) => isNamed(it, ASSERTION, name));
+  if (!elementsIn(conditions).every(isKnown)) throw new SamlRefusal('Conditions');
+  const restrictions = allIn(conditions, ASSERTION, 'AudienceRestriction');
+  const includesUs = (it: Element) =>
+    allIn(it, ASSERTION, 'Audience').some((said) => textOf(said) === audience);
+  if (restrictions.length === 0 || !restrictions.every(includesUs)) {
+    throw new SamlRefusal('Audience');
+  }
+  return requireNotOver(conditions.getAttribute('NotOnOrAfter'));
+}
+
+function readConfirmation(subject: Element, consumer: string) {
+  const confirmation = oneIn(subject, ASSERTION, 'SubjectConfirmation');
+  requireEqual('Method', confirmation.getAttribute('Method'), BEARER);
+  const data = oneIn(confirmation, ASSERTION, 'SubjectConfirmationData');
+  requireEqual('Recipient', data.getAttribute('Recipient'), consumer);
+  // Profiles section 4.1.4.2 has none here.
+  if (data.hasAttribute('NotBefore')) throw new SamlRefusal('NotBefore');
+  const end = requireNotOver(data.getAttribute('NotOnOrAfter'));
+  const inResponseTo = data.getAttribute('InResponseTo');
+  if (!inResponseTo) throw new SamlRefusal('InResponseTo');
+  return { inResponseTo, end };
+}
+
+/** A name that is another one each time would be another account each time. */
+function readPerson(assertion: Element, subject: Element, emailAttribute: string | undefined) {
+  const nameId = oneIn(subject, ASSERTION, 'NameID');
+  const format = nameId.getAttribute('Format');
+  if (format === TRANSIENT_FORMAT) throw new SamlRefusal('transient');
+  const name = textOf(nameId);
+  const isAddress = format === EMAIL_FORMAT || emailAttribute === undefined;
+  const email = (emailAttribute ? attributeOf(assertion, emailAttribute) : name).toLowerCase();
+  return { subject: isAddress ? name.toLowerCase() : name, email };
+}
+
+/** @returns its one value */
+function attributeOf(assertion: Element, name: string): string {
+  const found = allIn(assertion, ASSERTION, 'AttributeStatement')
+    .flatMap((statement) => allIn(statement, ASSERTION, 'Attribute'))
+    .filter((attribute) => attribute.getAttribute('Name') === name);
+  const [attribute, ...more] = found;
+  if (!attribute || more.length > 0) throw new SamlRefusal('Attribute');
+  return textOf(oneIn(attribute, ASSERTION, 'AttributeValue'));
+}
+
+function requireEqual(what: string, found: string | null, expected: string): void {
+  if (found !== expected) throw new SamlRefusal(what);
+}
+
+/** @throws SamlRefusal also where no end is named */
+function requireNotOver(end: string | null): number {
+  const time = timeOf(end ?? '');
+  if (time <= Date.now() - CLOCK_SKEW_MS) throw new SamlRefusal('NotOnOrAfter');
+  return time;
+}
+
+/** Core section 1.3.3: in UTC. */
+function timeOf(text: string): number {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
+  if (Number.isNaN(time)) throw new SamlRefusal('time');
+  return time;
+}

@@ -1,0 +1,71 @@
+import { DOMParser } from '@xmldom/xmldom';
+
+/** An answer that is not believed; `reason` is for the log and holds nothing of the answer. */
+export class SamlRefusal extends Error {
+  override readonly name = 'SamlRefusal';
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+
+/**
+ * XML as SAML needs it and no more: no document type (so no entities), no comments, no CDATA, no
+ * processing instructions. Canonical forms leave comments out, so one could be slipped into signed text.
+ * @throws SamlRefusal
+ */
+export function parseStrictly(text: string): Element {
+  if (text.includes('<!') || text.lastIndexOf('<?') > 0) throw new SamlRefusal('markup');
+  const fail = () => {
+    throw new SamlRefusal('xml');
+  };
+  const errorHandler = { warning: fail, error: fail, fatalError: fail };
+  let document: Document | undefined;
+  try {
+    document = new DOMParser({ locator: {}, errorHandler }).parseFromString(text, 'text/xml');
+  } catch {
+    fail();
+  }
+  const roots = document ? elementsIn(document) : [];
+  const [root] = roots;
+  if (!root || roots.length > 1) throw new SamlRefusal('xml');
+  return root;
+}
+
+/** Children that are elements, in order. */
+export function elementsIn(parent: Node): Element[] {
+  return Array.from(parent.childNodes).filter((node) => node.nodeType === ELEMENT) as Element[];
+}
+
+export function withDescendants(root: Element): Element[] {
+  return [root, ...Array.from(root.getElementsByTagName('*'))];
+}
+
+export function isNamed(element: Element, namespace: string, name: string): boolean {
+  return element.namespaceURI === namespace && element.localName === name;
+}
+
+export function allIn(parent: Element, namespace: string, name: string): Element[] {
+  return elementsIn(parent).filter((element) => isNamed(element, namespace, name));
+}
+
+/** @throws SamlRefusal where there is none, or more than one */
+export function oneIn(parent: Element, namespace: string, name: string): Element {
+  const [found, ...more] = allIn(parent, namespace, name);
+  if (!found || more.length > 0) throw new SamlRefusal(name);
+  return found;
+}
+
+/** @throws SamlRefusal where an element stands in it */
+export function textOf(element: Element): string {
+  const nodes = Array.from(element.childNodes);
+  if (nodes.some(({ nodeType }) => nodeType !== TEXT)) throw new SamlRefusal(element.localName);
+  return nodes
+    .map(({ nodeValue }) => nodeValue ?? '')
+    .join('')
+    .trim();
+}

@@ -1,0 +1,117 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError, type ErrorCode } from '../../core/errors.ts';
+import { type AgencyConfig, agencyProviderId, domainOf, hasSaml } from '../auth/agencies.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { kindOf, type Log } from '../http/log.ts';
+import { limitAddress } from '../rate-limits/limit-requests.ts';
+import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { serviceOf } from './names.ts';
+import { readAnswer } from './read-answer.ts';
+import { SamlRefusal } from './read-xml.ts';
+import { keepAnswer } from './saml-provider.ts';
+import { describeService } from './write-messages.ts';
+
+interface SamlDeps {
+  baseUrl: string;
+  agencies: readonly AgencyConfig[];
+  signIn: SignIn;
+  rateLimits: RateLimits;
+  log: Log;
+}
+
+/** An answer with its signatures and certificates has ten thousand. */
+const ANSWER_MAX_LENGTH = 200_000;
+
+const PARAMS = z.object({ agency: z.string().regex(/^agency-[a-z0-9-]{1,40}$/) });
+
+const postAnswer = createRoute({
+  method: 'post',
+  path: '/saml/{agency}',
+  request: {
+    params: PARAMS,
+    body: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: z.object({
+            SAMLResponse: z.string().min(1).max(ANSWER_MAX_LENGTH),
+            RelayState: z.string().max(200).optional(),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    303: { description: 'On to our own page; where the provider of an agency posts its answer' },
+    ...describedErrors(400, 404, 429, 503),
+  },
+});
+
+const getMetadata = createRoute({
+  method: 'get',
+  path: '/saml/{agency}/metadata',
+  request: { params: PARAMS },
+  responses: {
+    200: {
+      description: 'What the provider of an agency has to know of us',
+      content: { 'application/samlmetadata+xml': { schema: z.string() } },
+    },
+    ...describedErrors(400, 404),
+  },
+});
+
+/** There only where an agency has a SAML provider. */
+export function createSamlRoutes(deps: SamlDeps) {
+  const agencies = deps.agencies.filter(hasSaml);
+  const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
+  if (agencies.length === 0) return routes;
+
+  function agencyOf(providerId: string) {
+    const agency = agencies.find((it) => agencyProviderId(it) === providerId);
+    if (!agency) throw new AppError('not_found', { what: 'address' });
+    return agency;
+  }
+
+  /** @returns with what the library's own address for answers is asked */
+  async function take(providerId: string, encoded: string): Promise<Outcome> {
+    const { saml, domains } = agencyOf(providerId);
+    try {
+      const answer = readAnswer(encoded, saml, serviceOf(deps.baseUrl, providerId));
+      if (!domains.includes(domainOf(answer.statement.email))) {
+        return { error: 'agency_other_domain' };
+      }
+      const { internalAdapter } = await deps.signIn.$context;
+      const code = await keepAnswer(internalAdapter, providerId, answer);
+      if (code) return { code };
+      throw new SamlRefusal('replayed');
+    } catch (error) {
+      if (!(error instanceof SamlRefusal)) throw error;
+      const { reason } = error;
+      deps.log.warn({ kind: kindOf(error), reason }, 'the answer of an agency was not taken');
+      return { error: 'agency_answer_refused' };
+    }
+  }
+
+  return routes
+    .openapi(postAnswer, async (c) => {
+      const { agency } = c.req.valid('param');
+      await limitAddress(deps.rateLimits, c, ['signIn'], ADDRESS_LIMITS.signIn);
+      const { SAMLResponse, RelayState } = c.req.valid('form');
+      const told = new URLSearchParams({ ...(await take(agency, SAMLResponse)) });
+      if (RelayState) told.set('state', RelayState);
+      c.header('cache-control', 'no-store');
+      // The browser comes back with a request of its own, which bears the cookie of the state.
+      return c.redirect(`/api/auth/callback/${agency}?${told}`, 303);
+    })
+    .openapi(getMetadata, (c) => {
+      const { agency } = c.req.valid('param');
+      const service = serviceOf(deps.baseUrl, agencyProviderId(agencyOf(agency)));
+      return c.body(describeService(service), 200, {
+        'content-type': 'application/samlmetadata+xml; charset=utf-8',
+      }) as never;
+    });
+}
+
+type Outcome = { code: string } | { error: ErrorCode };

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OAuthProvider } from 'better-auth/oauth2';
+import { z } from 'zod';
+import { type AgencyConfig, agencyProviderId, type SamlAgency } from '../auth/agencies.ts';
+import { serviceOf } from './names.ts';
+import type { SamlAnswer, SamlStatement } from './read-answer.ts';
+import { requestUrl } from './write-messages.ts';
+
+/** From the provider's answer to the library is one redirect of the browser. */
+const HAND_OVER_MS = 60_000;
+
+/** Part of the library's own store of what is good once. */
+export interface OneTimeValues {
+  createVerificationValue(data: Value): Promise<unknown>;
+  consumeVerificationValue(identifier: string): Promise<{ value: string } | null>;
+  reserveVerificationValue(data: Value): Promise<boolean>;
+}
+type Value = { identifier: string; value: string; expiresAt: Date };
+
+const StatementSchema = z.object({
+  inResponseTo: z.string(),
+  subject: z.string(),
+  email: z.string(),
+}) satisfies z.ZodType<SamlStatement>;
+
+const identifierOf = (providerId: string, code: string) => `saml-answer:${providerId}:${code}`;
+
+/**
+ * To the library an agency's SAML provider is one that sends people back with a code and the state:
+ * so the state's cookie, its end and its single use, and the rules for accounts, are the same.
+ */
+export function createSamlProvider(
+  agency: AgencyConfig & { saml: SamlAgency },
+  baseUrl: string,
+  values: () => OneTimeValues,
+): OAuthProvider<SamlStatement> {
+  const id = agencyProviderId(agency);
+  const { signInUrl, emailAttribute } = agency.saml;
+  return {
+    id,
+    name: agency.name,
+    options: { disableIdTokenSignIn: true },
+    accountSubject: ({ profile }) => profile.subject,
+    async createAuthorizationURL({ state, codeVerifier }) {
+      return requestUrl({
+        id: requestId(id, codeVerifier),
+        signInUrl,
+        relayState: state,
+        nameIsAddress: emailAttribute === undefined,
+        ...serviceOf(baseUrl, id),
+      });
+    },
+    async validateAuthorizationCode({ code, codeVerifier }) {
+      const kept = await values().consumeVerificationValue(identifierOf(id, code));
+      if (!kept) return null;
+      const statement = StatementSchema.parse(JSON.parse(kept.value));
+      // The signed answer is to the request of this very browser, which the state's cookie shows.
+      const isOurs = statement.inResponseTo === requestId(id, codeVerifier ?? '');
+      return isOurs ? { raw: { statement } } : null;
+    },
+    async getUserInfo({ raw }) {
+      const statement = StatementSchema.parse(raw?.statement);
+      // The agency's own directory vouches for its own domain: that is what its file says.
+      const user = { email: statement.email, emailVerified: true, name: '' };
+      return { user, data: statement };
+    },
+  };
+}
+
+/** Nobody can tell from it what the verifier is, nor use it for another provider's request. */
+function requestId(providerId: string, codeVerifier: string): string {
+  const hash = createHash('sha256').update(`saml:${providerId}:${codeVerifier}`);
+  return `_${hash.digest('hex')}`;
+}
+
+/**
+ * Keeps what an answer said until the library asks for it.
+ * @returns a code that is good once; null where the assertion was here before
+ */
+export async function keepAnswer(
+  values: OneTimeValues,
+  providerId: string,
+  { assertionId, goodUntil, statement }: SamlAnswer,
+): Promise<string | null> {
+  const isFirst = await values.reserveVerificationValue({
+    identifier: `saml-assertion:${providerId}:${assertionId}`,
+    value: 'used',
+    expiresAt: goodUntil,
+  });
+  if (!isFirst) return null;
+  const code = randomBytes(24).toString('base64url');
+  await values.createVerificationValue({
+    identifier: identifierOf(providerId, code),
+    value: JSON.stringify(statement),
+    expiresAt: new Date(Date.now() + HAND_OVER_MS),
+  });
+  return code;
+}
