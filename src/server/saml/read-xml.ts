@@ -30,9 +30,8 @@ export function parseStrictly(text: string): Element {
   } catch {
     fail();
   }
-  const roots = document ? elementsIn(document) : [];
-  const [root] = roots;
-  if (!root || roots.length > 1) throw new SamlRefusal('xml');
+  const root = document?.documentElement;
+  if (!root) throw new SamlRefusal('xml');
   return root;
 }
 

@@ -23,7 +23,7 @@ const StatementSchema = z.object({
   email: z.string(),
 }) satisfies z.ZodType<SamlStatement>;
 
-const identifierOf = (providerId: string, code: string) => `saml-answer:${providerId}:${code}`;
+const identifierOf = (code: string) => `saml-answer:${code}`;
 
 /**
  * To the library an agency's SAML provider is one that sends people back with a code and the state:
@@ -51,7 +51,7 @@ export function createSamlProvider(
       });
     },
     async validateAuthorizationCode({ code, codeVerifier }) {
-      const kept = await values().consumeVerificationValue(identifierOf(id, code));
+      const kept = await values().consumeVerificationValue(identifierOf(code));
       if (!kept) return null;
       const statement = StatementSchema.parse(JSON.parse(kept.value));
       // The signed answer is to the request of this very browser, which the state's cookie shows.
@@ -90,7 +90,7 @@ export async function keepAnswer(
   if (!isFirst) return null;
   const code = randomBytes(24).toString('base64url');
   await values.createVerificationValue({
-    identifier: identifierOf(providerId, code),
+    identifier: identifierOf(code),
     value: JSON.stringify(statement),
     expiresAt: new Date(Date.now() + HAND_OVER_MS),
   });
