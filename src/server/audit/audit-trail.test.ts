@@ -8,7 +8,18 @@ import {
   makePacket,
   OWNER,
 } from '../../../tests/support/endpoint-requests.ts';
-import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import {
+  PROGRAM,
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../../../tests/support/identity-provider.ts';
+import {
+  BASE_URL,
+  cookieOf,
+  createTestApp,
+  json,
+  type TestApp,
+} from '../../../tests/support/test-app.ts';
 import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
 
@@ -20,11 +31,21 @@ const HERE = '198.51.100.7';
 describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
   let app: TestApp;
   let owner: string;
+  let provider: TestIdentityProvider;
   beforeAll(async () => {
-    app = await createTestApp(kind, { serviceKey: SERVICE_KEY });
+    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
+    app = await createTestApp(kind, {
+      serviceKey: SERVICE_KEY,
+      identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
+      walletSignIn: true,
+      agencies: [{ id: 'acme', name: 'Acme', domains: ['acme.example'], openId: provider }],
+    });
     owner = await app.signUp(OWNER);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await provider.stop();
+  });
 
   const from = (init: RequestInit = {}, cookie = '') => {
     const headers = { ...(init.headers as object), [CLIENT_ADDRESS_HEADER]: HERE };
@@ -191,6 +212,9 @@ const NOT_RECORDED = [
   'POST /api/forms/{id}/field-analysis',
   'POST /api/forms/{id}/test',
   'POST /api/auth/sign-in/social',
+  'POST /api/auth/sign-in/agency',
+  'POST /api/auth/id-token/nonce',
+  'POST /api/auth/siwe/nonce',
   'POST /api/auth/email-otp/send-verification-otp',
   'POST /api/auth/email-otp/request-password-reset',
   'POST /api/auth/email-otp/verify-email',

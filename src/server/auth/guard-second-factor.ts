@@ -40,7 +40,10 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
     if (!user?.twoFactorEnabled) return;
     const isFirst = path !== VERIFY_TOTP || (await spendCode(session.userId, codeOf(request)));
     // A session that replaces the user's own (a changed password, a factor just proved) was let in before.
-    if (request && userOf(request) === session.userId) return;
+    if (request && userOf(request) === session.userId) {
+      if (path === VERIFY_TOTP) await endAll(session.userId);
+      return;
+    }
     if (!isFirst) {
       throw new APIError('UNAUTHORIZED', {
         code: 'CODE_ALREADY_USED',
@@ -50,6 +53,11 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
     if (path.startsWith('/two-factor/') || ASKS_FOR_SECOND_FACTOR.includes(path)) return;
     throw new APIError('FORBIDDEN', { code: 'second_factor_needed' });
   };
+
+  /** The factor has just been turned on: whoever is in already came in without it. */
+  async function endAll(userId: string): Promise<void> {
+    await authDb.deleteFrom('session').where('userId', '=', userId).execute();
+  }
 
   /** @returns whether nobody had used it. */
   async function spendCode(userId: string, code: string): Promise<boolean> {

@@ -97,7 +97,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
   });
 
   it('asks for the second factor, and takes a code once', async () => {
-    const email = 'careful@example.com';
+    const email = 'careful-ann@example.com';
     const { totpURI } = await turnOnSecondFactor(email);
     const challenge = await signIn(email, 'secret1');
     expect(await challenge.json()).toMatchObject({ twoFactorRedirect: true });
@@ -181,6 +181,24 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     const finished = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
     expect(finished.status).toBe(403);
     expect(cookieOf(await signIn(email, password))).toContain('session_token=');
+  });
+
+  it('ends the sessions that were opened without the second factor when it is turned on', async () => {
+    const email = 'prudent@example.com';
+    const cookie = await app.signUp(email);
+    const elsewhere = await app.openSession(email);
+    await app.confirmAddress(email);
+    const isSignedIn = async (sent: string) =>
+      (await app.request('/api/applications', { cookie: sent })).status === 200;
+    const enabled = await post('/two-factor/enable', { password: 'secret1' }, cookie);
+    const { totpURI } = (await enabled.json()) as { totpURI: string };
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    const proved = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
+    expect(proved.status).toBe(200);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    // A browser keeps the last of two cookies of one name.
+    const [last = ''] = proved.headers.getSetCookie().slice(-1);
+    expect(await isSignedIn(last.split(';')[0] ?? '')).toBe(true);
   });
 
   it('takes the code that turned the second factor on for that alone', async () => {
