@@ -64,6 +64,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
   });
 
   it('has fields named by what is printed beside them', async () => {
+    await page.getByRole('region', { name: 'Page 1', exact: true }).waitFor();
     await fields().getByRole('textbox', { name: 'Date of birth, MM/DD/YYYY' }).waitFor();
     await fields().getByRole('radio', { name: 'Sex: Male' }).waitFor();
     await fields().getByRole('radio', { name: 'Sex: Female' }).waitFor();

@@ -6,6 +6,7 @@ import { FieldPanel } from './field-panel.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
 import type { FormBox } from './form-field.ts';
 import { nameFields } from './name-fields.ts';
+import { NO_TRANSLATION, nameNotes, namePages } from './no-translation.ts';
 import { notRemembered } from './not-remembered.ts';
 import { PdfBar } from './pdf-bar.tsx';
 import classes from './pdf-viewer.module.css';
@@ -51,6 +52,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         container,
         eventBus,
         linkService,
+        l10n: NO_TRANSLATION,
         annotationMode: pdfjs.AnnotationMode.ENABLE_FORMS,
         annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
         // It comes after the fields, takes them all out and puts them back: who types loses the focus.
@@ -61,6 +63,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       linkService.setViewer(shown);
       linkService.setDocument(document);
       eventBus.on('pagesinit', () => {
+        namePages(container);
         shown.currentScaleValue = FIT;
       });
       eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => setPage(pageNumber));
@@ -68,6 +71,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       eventBus.on('annotationlayerrendered', ({ source }: { source: { div: HTMLElement } }) => {
         notRemembered(source.div);
         nameFields(source.div, names);
+        nameNotes(source.div);
         showTyped(source.div, document);
       });
       const nameByPrint = async () => {
