@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { errorText } from '../src/core/error-texts.ts';
-import { ENTER_APPLICATION_DATA } from '../src/core/messages.ts';
+import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { analyzeForm, enterApplication, openView, uploadForm } from './support/agent.ts';

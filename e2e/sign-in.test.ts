@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MANAGEMENT_TEXTS } from '../src/core/messages.ts';
+import { MANAGEMENT_TEXTS } from '../src/core/texts/form-config-texts.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import {
   startIdentityProvider,

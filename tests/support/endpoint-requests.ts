@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleApplication } from '../../src/core/application/sample-data.ts';
-import { DELETE_ACCOUNT_WORDS } from '../../src/core/messages.ts';
+import { DELETE_ACCOUNT_WORDS } from '../../src/core/texts/sign-in-texts.ts';
 import { walletMessage } from '../../src/core/wallet/wallet-message.ts';
 import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import type { Endpoint } from './endpoints.ts';

@@ -7,7 +7,7 @@ import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { analysisPath, makeForm } from '../../../tests/support/endpoint-requests.ts';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
-import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { silentLog } from '../http/log.ts';
 import { createOutboxMail } from '../mail/outbox-mail.ts';

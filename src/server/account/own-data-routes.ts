@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
 import { ownDataFileName } from '../../core/own-data.ts';
+import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../../../tests/support/test-app.ts';
 import { AppError } from '../../core/errors.ts';
-import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
 const ANN = 'ann@example.com';

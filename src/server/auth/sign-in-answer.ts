@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { notedDatabaseFailure } from '../db/note-failures.ts';
 import { answerError } from '../http/error-answer.ts';
 import type { SignIn } from './sign-in.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { RECONNECT_DELAYS } from '../../core/messages.ts';
+import { RECONNECT_DELAYS } from '../../core/timers.ts';
 import { impatientSocket, POSTGRES_SILENCE_MS } from '../db/impatient-socket.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import {

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { streamSSE } from 'hono/streaming';
-import { HEARTBEAT } from '../../core/messages.ts';
+import { HEARTBEAT } from '../../core/timers.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { databaseError } from '../db/database-error.ts';

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
+import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 import { createDefaultFieldMappings } from '../../core/mapping/auto-map/auto-map.ts';
 import { readFieldMappings } from '../../core/mapping/field-mapping.ts';
-import { FORM_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
 import { fieldAnalysisFileName } from '../../core/pdf/field-names/field-analysis-name.ts';
+import { FORM_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import type { UserNames } from '../account/user-names.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { GUIDE_UPLOAD_TEXTS, UPLOAD_NAME_MAX_LENGTH } from '../../core/messages.ts';
+import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
+import { GUIDE_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
 import { type FormAdmins, requireFormAdmin } from '../auth/form-admins.ts';

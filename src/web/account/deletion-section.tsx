@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { useMutation } from '../base/use-mutation.ts';

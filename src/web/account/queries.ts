@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { DELETE_ACCOUNT_WORDS } from '../../core/messages.ts';
+import type { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { post } from '../auth/queries.ts';
 import { announceSessionEvent } from '../auth/session-events.ts';
 import { answer, api } from '../base/api-client.ts';

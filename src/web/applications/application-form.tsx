@@ -9,8 +9,8 @@ import {
   OWNER_SECTION,
   SECURE_APPLICATION_SECTIONS,
 } from '../../core/application/secure-application.ts';
-import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ApplicationField, fieldId } from './application-field.tsx';

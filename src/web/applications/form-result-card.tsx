@@ -1,5 +1,6 @@
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
-import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

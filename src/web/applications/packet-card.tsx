@@ -1,4 +1,5 @@
-import { message, PACKET_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { message, PACKET_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
-import { PACKET_TEXTS } from '../../core/messages.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './packets.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PACKET_TEXTS } from '../../core/messages.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { message, PACKET_TEXTS, VIEWER_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
+import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,6 @@
-import { message, PACKET_TEXTS } from '../../core/messages.ts';
 import { keptUntil } from '../../core/retention.ts';
+import { message } from '../../core/texts/message.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useConfig } from '../base/config.ts';
 import classes from './packets.module.css';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { message, SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

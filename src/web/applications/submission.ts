@@ -13,7 +13,8 @@ import {
 } from '../../core/application/submittable.ts';
 import { errorText } from '../../core/error-texts.ts';
 import type { ErrorCode } from '../../core/errors.ts';
-import { SECURE_FORM_TEXTS, TIMERS } from '../../core/messages.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
+import { TIMERS } from '../../core/timers.ts';
 import { markSessionEnded, sessionQuery } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';

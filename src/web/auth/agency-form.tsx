@@ -2,7 +2,7 @@ import {
   identityProviderErrorText,
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { ApiError } from '../base/api-error.ts';
 import { useConfig } from '../base/config.ts';
 import { beginAtAgency, signInAtProvider } from './identity-provider.ts';

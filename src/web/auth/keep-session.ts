@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SESSION_REFRESH, SHELL_TEXTS } from '../../core/messages.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
+import { SESSION_REFRESH } from '../../core/timers.ts';
 import { useReportFailure } from '../ui/application-failure.tsx';
 import { markSessionEnded, refreshSession, type Session, sessionQuery } from './queries.ts';
 import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session-events.ts';

@@ -1,4 +1,4 @@
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../base/config.ts';
 import { Button } from '../ui/button.tsx';
 import type { OtherWayInProps } from './other-way-in.ts';

@@ -1,4 +1,4 @@
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 
 /** The ways in, and the steps on them, that the sign-in dialog shows one at a time. */
 export type SignInMode =

@@ -1,4 +1,4 @@
-import { SHELL_TEXTS } from '../../core/messages.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LockIcon } from '../ui/icons.tsx';

@@ -11,7 +11,7 @@ import {
   identityProviderErrorText,
   identityProviderRefusal,
 } from '../../core/identity-provider-errors.ts';
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { useConfig } from '../base/config.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/loading.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { SHELL_TEXTS, TIMERS } from '../../core/messages.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
+import { TIMERS } from '../../core/timers.ts';
 import { useReportFailure } from '../ui/application-failure.tsx';
 import { sessionQuery } from './queries.ts';
 import { announceSessionEvent, type SessionEvent } from './session-events.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { explanationOf, isBackendMissing } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 

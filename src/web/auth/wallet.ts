@@ -1,4 +1,4 @@
-import { AUTHENTICATION_TEXTS } from '../../core/messages.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { WALLET_MESSAGE_MINUTES, walletMessage } from '../../core/wallet/wallet-message.ts';
 import { post } from './queries.ts';
 

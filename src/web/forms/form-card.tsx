@@ -1,5 +1,6 @@
-import { MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
+import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
+import { message } from '../../core/texts/message.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

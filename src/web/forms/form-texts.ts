@@ -1,4 +1,4 @@
-import { TX_FORM_BADGE, TX_FORM_MARK } from '../../core/messages.ts';
+import { TX_FORM_BADGE, TX_FORM_MARK } from '../../core/texts/signing-texts.ts';
 import type { FormSummary } from './queries.ts';
 
 const hasMark = (text: string) => text.toLowerCase().includes(TX_FORM_MARK);

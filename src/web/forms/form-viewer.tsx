@@ -1,4 +1,4 @@
-import { VIEWER_TEXTS } from '../../core/messages.ts';
+import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import PdfFileViewer, { type MeanwhileNotice } from '../pdf-files/pdf-file-viewer.tsx';
 import { FillFromApplication } from './fill-from-application.tsx';
 import { type FormSummary, formFilePath } from './queries.ts';

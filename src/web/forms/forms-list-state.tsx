@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MANAGEMENT_TEXTS } from '../../core/messages.ts';
+import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { isBackendMissing } from '../base/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';

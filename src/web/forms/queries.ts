@@ -2,8 +2,8 @@ import { queryOptions, type UseMutationOptions, useQueryClient } from '@tanstack
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import { FORM_UPLOAD_TEXTS } from '../../core/messages.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import { FORM_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';

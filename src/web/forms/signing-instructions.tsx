@@ -1,4 +1,4 @@
-import { SIGNING_TEXTS, TX_FORM_BADGE } from '../../core/messages.ts';
+import { SIGNING_TEXTS, TX_FORM_BADGE } from '../../core/texts/signing-texts.ts';
 import { useConfig } from '../base/config.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Steps } from '../ui/steps.tsx';

@@ -1,4 +1,5 @@
-import { message, TEMPLATE_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { TEMPLATE_TEXTS } from '../../core/texts/template-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { TEST_TEXTS } from '../../core/messages.ts';
+import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

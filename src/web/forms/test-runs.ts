@@ -1,5 +1,7 @@
 import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { message, TEST_RESULTS_KEPT, TEST_TEXTS } from '../../core/messages.ts';
+import { TEST_RESULTS_KEPT } from '../../core/limits.ts';
+import { message } from '../../core/texts/message.ts';
+import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { isSignInNeeded } from '../base/api-error.ts';

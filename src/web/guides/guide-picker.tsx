@@ -1,5 +1,6 @@
-import { GUIDE_TEXTS, message } from '../../core/messages.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
+import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
+import { message } from '../../core/texts/message.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { formatFileSize } from '../ui/file-size.ts';

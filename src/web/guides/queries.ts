@@ -1,5 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { GUIDE_DISPLAY_TITLES, GUIDE_UPLOAD_TEXTS } from '../../core/messages.ts';
+import { GUIDE_DISPLAY_TITLES } from '../../core/texts/guide-texts.ts';
+import { GUIDE_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { useMutation } from '../base/use-mutation.ts';

@@ -1,4 +1,4 @@
-import { HEARTBEAT, REALTIME_TIMEOUT, RECONNECT_DELAYS } from '../../core/messages.ts';
+import { HEARTBEAT, REALTIME_TIMEOUT, RECONNECT_DELAYS } from '../../core/timers.ts';
 
 /** What the screen reacts to. */
 interface Listener {

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { DELETED_FILES_TEXTS, message } from '../../core/messages.ts';
+import { DELETED_FILES_TEXTS } from '../../core/texts/form-config-texts.ts';
+import { message } from '../../core/texts/message.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,4 +1,5 @@
-import { FILE_EVENT_TEXTS, message } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { FILE_EVENT_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './file-event-notice.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { FIELD_PROBLEM_TEXTS } from '../../core/messages.ts';
+import { FIELD_PROBLEM_TEXTS } from '../../core/texts/viewer-texts.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { type FillablePdf, PdfNotLoaded } from '../pdf-viewer/fillable-pdf.ts';

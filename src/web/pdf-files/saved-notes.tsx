@@ -1,4 +1,5 @@
-import { message, VIEWER_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
 import type { FieldNote, SavedPdf } from '../pdf-viewer/save-pdf.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './saved-notes.module.css';

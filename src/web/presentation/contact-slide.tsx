@@ -1,4 +1,4 @@
-import { SIGNING_TEXTS } from '../../core/messages.ts';
+import { SIGNING_TEXTS } from '../../core/texts/signing-texts.ts';
 import { BrandMark } from '../base/brand-mark.tsx';
 import { useConfig } from '../base/config.ts';
 import classes from './contact-slide.module.css';

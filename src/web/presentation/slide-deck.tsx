@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { message } from '../../core/messages.ts';
 import { PRESENTATION_TEXTS } from '../../core/presentation/presentation-texts.ts';
 import { SLIDES } from '../../core/presentation/slides.ts';
+import { message } from '../../core/texts/message.ts';
 import { useConfig } from '../base/config.ts';
 import { Button } from '../ui/button.tsx';
 import { OpenIcon, PrintIcon } from '../ui/icons.tsx';

@@ -1,5 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
-import { message, SHELL_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './error-screens.module.css';

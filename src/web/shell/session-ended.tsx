@@ -1,4 +1,4 @@
-import { SHELL_TEXTS } from '../../core/messages.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { Button } from '../ui/button.tsx';

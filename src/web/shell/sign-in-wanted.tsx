@@ -1,10 +1,8 @@
-import {
-  AUTHENTICATION_TEXTS,
-  GUIDE_TEXTS,
-  MANAGEMENT_TEXTS,
-  SHELL_TEXTS,
-  TEST_TEXTS,
-} from '../../core/messages.ts';
+import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
+import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
+import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';
 import type { ViewId } from '../base/view-list.ts';
 import { Page } from '../ui/page.tsx';

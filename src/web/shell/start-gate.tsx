@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { SHELL_TEXTS } from '../../core/messages.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { sessionQuery } from '../auth/queries.ts';
 import { configQuery } from '../base/config.ts';
 import { Loading } from '../ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SHELL_TEXTS } from '../../core/messages.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { Button } from '../ui/button.tsx';

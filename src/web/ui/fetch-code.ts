@@ -1,4 +1,4 @@
-import { PART_TEXTS } from '../../core/messages.ts';
+import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
 
 /** A part's code did not come; what the browser said of it is the `cause`. */
 export class CodeNotFetched extends Error {

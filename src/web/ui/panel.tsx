@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { PART_TEXTS } from '../../core/messages.ts';
+import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
 import { Button } from './button.tsx';
 import { CodeNotFetched, forgetFailures } from './fetch-code.ts';
 import { Notice } from './notice.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import {
-  AUTHENTICATION_TEXTS,
   ENTER_APPLICATION_DATA,
   FILE_EVENT_TEXTS,
   VIEWER_TEXTS,
-} from '../../core/messages.ts';
+} from '../../core/texts/viewer-texts.ts';
 import { PacketsButton } from '../applications/packets-button.tsx';
 import { useSession } from '../auth/session.tsx';
 import { SignInPrompt } from '../auth/sign-in-prompt.tsx';

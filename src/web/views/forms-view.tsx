@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FORM_ADMINS_NOTE, MANAGEMENT_TEXTS, message } from '../../core/messages.ts';
+import { FORM_ADMINS_NOTE, MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
+import { message } from '../../core/texts/message.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { FORM_ADMINS_NOTE, GUIDE_TEXTS, message } from '../../core/messages.ts';
+import { FORM_ADMINS_NOTE } from '../../core/texts/form-config-texts.ts';
+import { GUIDE_TEXTS } from '../../core/texts/guide-texts.ts';
+import { message } from '../../core/texts/message.ts';
 import { useManagesForms, useSession } from '../auth/session.tsx';
 import { useSignIn } from '../auth/sign-in.tsx';
 import { isBackendMissing } from '../base/api-error.ts';

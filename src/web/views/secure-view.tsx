@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SECURE_APPLICATION_TITLE } from '../../core/application/secure-application.ts';
-import { SECURE_FORM_TEXTS } from '../../core/messages.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { ApplicationForm } from '../applications/application-form.tsx';
 import { useEntry } from '../applications/entry.tsx';
 import { PacketsButton } from '../applications/packets-button.tsx';

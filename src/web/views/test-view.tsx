@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { message, TEST_TEXTS } from '../../core/messages.ts';
+import { message } from '../../core/texts/message.ts';
+import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
 import { useNavigation } from '../base/navigation.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';

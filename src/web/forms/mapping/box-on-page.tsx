@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { MAPPING_TEXTS, message } from '../../../core/messages.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
 import {
   createPagePictures,
   type PagePicture,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { MAPPING_TEXTS } from '../../../core/messages.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { ApiError, isBackendMissing } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -5,8 +5,8 @@ import {
   applyMappingTemplate,
   readMappingTemplate,
 } from '../../../core/mapping/mapping-template.ts';
-import { MAPPING_TEXTS } from '../../../core/messages.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { FileButton } from '../../ui/file-button.tsx';
 import type { Failure, Outcome } from './mapping-outcome.tsx';
 

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS, message, TIMERS } from '../../../core/messages.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { TIMERS } from '../../../core/timers.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';

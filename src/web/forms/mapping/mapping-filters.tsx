@@ -1,7 +1,7 @@
 import '../../ui/inputs.css';
 import { TextInput } from '@mantine/core';
-import { MAPPING_TEXTS } from '../../../core/messages.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
 

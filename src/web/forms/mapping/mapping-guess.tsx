@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { FieldMapping, MappingSource } from '../../../core/mapping/field-mapping.ts';
-import { MAPPING_TEXTS } from '../../../core/messages.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { sourceLabel, transformLabel } from './mapping-source-choice.tsx';
 import classes from './mapping-table.module.css';
 

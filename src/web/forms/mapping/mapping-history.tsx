@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAPPING_HISTORY_TEXTS, message } from '../../../core/messages.ts';
+import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';

@@ -1,6 +1,6 @@
 import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
 import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
-import { MAPPING_HISTORY_TEXTS } from '../../../core/messages.ts';
+import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { sourceLabel, transformLabel } from './mapping-source-choice.tsx';
 
 /** What fills a box, such as `City (Insured)` or `the text “Texas”`. */

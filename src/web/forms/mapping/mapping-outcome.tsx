@@ -1,4 +1,5 @@
-import { MAPPING_TEXTS, message } from '../../../core/messages.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './mapping-outcome.module.css';

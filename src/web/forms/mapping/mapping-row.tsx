@@ -4,8 +4,8 @@ import {
   isMappableField,
   mappableFieldType,
 } from '../../../core/mapping/field-mapping.ts';
-import { MAPPING_TEXTS } from '../../../core/messages.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { ManualValue } from './manual-value.tsx';
 import { MappingGuess } from './mapping-guess.tsx';
 import { MappingSourceChoice } from './mapping-source-choice.tsx';

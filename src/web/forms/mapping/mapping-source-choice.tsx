@@ -11,8 +11,8 @@ import {
   sourceValues,
   transformChoices,
 } from '../../../core/mapping/fill-values/transform-choices.ts';
-import { MAPPING_TEXTS } from '../../../core/messages.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import classes from './mapping-table.module.css';
 
 interface MappingSourceChoiceProps {

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
-import { MAPPING_TEXTS } from '../../../core/messages.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { MappingRow } from './mapping-row.tsx';
 import classes from './mapping-table.module.css';
 

@@ -1,0 +1,33 @@
+export const MANAGEMENT_TEXTS = {
+  title: 'PDF Form Management',
+  lead: 'Upload and configure PDF forms for auto-fill',
+  signInFirst: 'Authentication Required: Please sign in to access PDF form management features.',
+  uploadedForms: 'Uploaded Forms ({count})',
+  analyzed: 'Analyzed: {count} fields found',
+  notAnalyzed: 'Not analyzed yet',
+  mapped: 'Field mapping configured: {count} fields mapped',
+  notMapped: 'Field mapping not configured',
+  noForms: 'No PDF Forms Uploaded',
+  uploadFirst: 'Upload Your First PDF Form',
+  confirmDelete: 'Are you sure you want to delete the named form?',
+  loadFailed: 'Failed to load forms',
+  loadFailedTryAgain: 'Error loading forms. Please try again.',
+  analyzeFailed: 'Failed to analyze form: {message}',
+  deleteFailed: 'Failed to delete form',
+  sync: 'Sync Storage',
+  synced: '✓ {message}',
+  syncedWithoutMessage: 'Sync completed successfully',
+  syncFailed: 'Sync failed: {message}',
+  syncFailedUnexplained: 'Sync failed',
+} as const;
+
+export const DELETED_FILES_TEXTS = {
+  title: 'Deleted {noun}s ({count})',
+  restore: 'Restore',
+  restoreOf: 'Restore {name}',
+  failed: 'The {noun} was not restored.',
+} as const;
+
+/** Where `INKREADY_FORM_ADMINS` names who may. */
+export const FORM_ADMINS_NOTE =
+  'Forms and guides are managed by your administrators. You can read and fill them.';

@@ -1,0 +1,22 @@
+export const PACKET_TEXTS = {
+  title: 'Your packets',
+  lead: 'The forms filled from your applications. Only you can open them.',
+  keptForDays: 'Packets are kept for {days} days, then deleted.',
+  keptForOneDay: 'Packets are kept for one day, then deleted.',
+  keptUntil: 'Kept until {date}',
+  none: 'No Packets Yet',
+  noneHint: 'Submit an application while signed in: the forms filled from it are then kept here.',
+  loadFailed: 'Failed to load packets',
+  earlier: 'Show earlier packets',
+  loadingEarlier: 'Loading earlier packets...',
+  open: 'Open',
+  download: 'Download',
+  back: 'Back to your packets',
+  downloadFailed: 'Download failed: {message}',
+  history: 'History',
+  historyEmpty: 'Nothing has been recorded about this packet yet.',
+  remove: 'Delete',
+  removeTitle: 'Delete this packet?',
+  removeHint:
+    'The completed forms of {name} and what was entered for them are removed for good. What you printed is not affected.',
+} as const;

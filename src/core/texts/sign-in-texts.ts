@@ -1,0 +1,17 @@
+export const AUTHENTICATION_TEXTS = {
+  required: 'Authentication Required',
+  fillAllFields: 'Please fill in all fields',
+  failed: 'Authentication failed',
+  orContinueWith: 'Or continue with',
+  agency: 'Your agency',
+  signInAtAgency: 'Sign in at your agency',
+  agencyExplained: 'Enter your e-mail address at the agency. It signs you in at its own page.',
+  wallet: 'Ethereum wallet',
+  waitingForWallet: 'Waiting for your wallet...',
+  noWallet: 'This browser has no Ethereum wallet. Add one to it, or sign in another way.',
+  walletDidNotSign: 'Your wallet did not sign the message, so nobody was signed in.',
+  unavailable: 'Authentication service is not available. Database connection required.',
+} as const;
+
+/** What a person types who means it. */
+export const DELETE_ACCOUNT_WORDS = 'delete my account';

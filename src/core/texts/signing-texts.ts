@@ -1,0 +1,10 @@
+export const SIGNING_TEXTS = {
+  noAddress:
+    'Submit the signed physical form to the insurer. Its address is not set here yet: the administrator of this installation sets it (INKREADY_PROVIDER_ADDRESS).',
+  notSet: 'Not set yet by the administrator',
+} as const;
+
+/** The form that is put first and has texts of its own: its file or form name contains this. */
+export const TX_FORM_MARK = 'tx app08t';
+
+export const TX_FORM_BADGE = 'TX App08T Rev 9.1.21';

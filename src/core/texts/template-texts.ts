@@ -1,0 +1,17 @@
+export const TEMPLATE_TEXTS = {
+  title: 'Template Generator',
+  lead: 'See which fields a PDF has and where, and take its mapping to another form',
+  signInFirst: 'Please sign in first to access PDF forms.',
+  forms: 'PDF Forms ({count})',
+  analyzed: 'Analyzed: {count} fields found',
+  notAnalyzed: 'Not analyzed yet - analyze first to generate template',
+  unshownFields: 'Fields that the Field Analysis PDF cannot show in full: {count}.',
+  moreFields: '...and {count} more fields',
+  analyze: 'Analyze',
+  fieldAnalysis: 'Field Analysis PDF',
+  generate: 'Generate Template',
+  noForms: 'No PDF Forms Available',
+  analyzeFailed: 'Failed to analyze form: {message}',
+  fieldAnalysisFailed: 'Failed to create field analysis: {message}',
+  generateFailed: 'Failed to generate template: {message}',
+} as const;

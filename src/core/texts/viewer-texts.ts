@@ -1,0 +1,89 @@
+export const VIEWER_TEXTS = {
+  title: 'Complete Your Application',
+  signInFirst:
+    'Please sign in first to access PDF forms. Click the Sign In button in the top right corner.',
+  loading: 'Loading PDF forms...',
+  selectForm: 'Select Form',
+  downloadAndPrint: 'Download & Print',
+  fullScreen: 'Full Screen',
+  noForms: 'No Forms Available',
+  noFormsHint:
+    'No PDF forms have been uploaded yet. Please contact your administrator to upload forms.',
+  backendMissing: 'PDF forms require database connection. Please contact administrator.',
+  listFailed: 'Error loading forms. Please try again.',
+  pdfNotLoaded: 'Failed to load PDF',
+  pdfFailed: 'Error loading PDF form.',
+  fillFromApplication: 'Fill from application',
+  filledFromApplication: '{count} fields filled from the application.',
+  typedOverTitle: 'Replace what was typed?',
+  typedOver: 'Fields of this form that hold something else, typed by hand: {count}',
+  replaceTyped: 'Replace them',
+  keepTyped: 'Keep what was typed',
+  savedWithout: 'Not in the saved form, though typed: {count}. Please change them and save again.',
+  savedWithNotes: 'Saved. Please look at these fields in print: {count}',
+  savedByViewer: 'Saved in another way than usual. Please look through it before you sign.',
+  nothingEntered:
+    'No application has been entered yet. Choose Enter application data above, then come back.',
+  notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
+} as const;
+
+/** What others did to the form or guide that somebody has open. */
+export const FILE_EVENT_TEXTS = {
+  deleted: {
+    title: '“{name}” was deleted meanwhile',
+    words: 'What you typed is still here. Download it before you close this page.',
+    dismiss: 'Keep typing',
+  },
+  replaced: {
+    title: 'A new “{name}” was uploaded meanwhile',
+    words:
+      'This is still the earlier one, with all that you typed. Opening the new one keeps both.',
+    dismiss: 'Keep this one',
+  },
+  gone: {
+    title: '“{name}” was deleted meanwhile',
+    words: 'Nothing was typed into it. The viewer shows what is left.',
+    dismiss: 'Understood',
+  },
+  download: 'Download what was typed',
+  open: 'Open “{name}”',
+  openNew: 'Open the new “{name}”',
+  keptInList: 'Deleted. What you typed is still here.',
+} as const;
+
+/** The way to type where the boxes of the page are too small. */
+export const FIELD_PANEL_TEXTS = {
+  open: 'Type field by field',
+  reading: 'Reading the fields...',
+  none: 'This form has no fields to type into.',
+  count: 'Field {at} of {count}',
+  required: '{label} (required)',
+  inInk: 'Signed in ink, on paper.',
+  choose: 'Choose',
+  previous: 'Previous',
+  next: 'Next',
+  done: 'Done',
+  close: 'Close field by field',
+} as const;
+
+/** What a form's field is asked before the form goes to paper. */
+export const FIELD_PROBLEM_TEXTS = {
+  title: 'Look at these fields first: {count}',
+  lead: 'The form can go as it is. An insurer may send it back.',
+  empty: 'Empty, and the form requires it.',
+  tooLong: '{length} characters, and the box takes {maxLength}.',
+  noDate: '“{value}” is not a date of the calendar.',
+  noSsn: 'A Social Security number has 9 digits.',
+  noZip: 'A ZIP code has 5 or 9 digits.',
+  noPhone: 'A telephone number has 10 digits.',
+  noNumber: 'This is not a number.',
+  show: 'Show',
+  showOf: 'Show {name}',
+  back: 'Back to the form',
+  downloadAnyway: 'Download anyway',
+  printAnyway: 'Print anyway',
+  openAnyway: 'Open anyway',
+} as const;
+
+/** How the application view is reached by everyone without being in the nav (design 5.4). */
+export const ENTER_APPLICATION_DATA = 'Enter application data';
