@@ -120,7 +120,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   it('your packets, and the form filled from the application', async () => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
-    await page.getByLabel('First name').fill('Ana');
+    await page.locator('#application-insuredFirstName').fill('Ana');
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Fill from application' }).click();
     await page.getByText(/fields filled from the application/).waitFor();

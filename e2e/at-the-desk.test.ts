@@ -102,7 +102,8 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
 
     it('is the browser’s own where no form is open', async () => {
       await page.getByRole('button', { name: 'Enter application data' }).click();
-      await page.getByLabel('First name').first().waitFor();
+      // By its id: the form in the viewer has a field of that label too.
+      await page.locator('#application-insuredFirstName').waitFor();
       const isTaken = await page.evaluate(() => {
         const key = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true });
         return !window.dispatchEvent(key);

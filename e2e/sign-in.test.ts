@@ -421,7 +421,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await third.getByRole('banner').getByText('tabs@example.com').waitFor();
     await openView(third, 'PDF Application');
     await third.getByRole('button', { name: 'Enter application data' }).click();
-    await third.getByLabel('First name').fill('Ruth');
+    await third.locator('#application-insuredFirstName').fill('Ruth');
     await signOut();
     await second.getByText('You are signed out.').waitFor();
 
@@ -430,7 +430,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     // Nothing was typed there; what was typed here is kept, but shown to nobody else.
     const gate = third.getByRole('dialog', { name: 'You signed out in another tab' });
     await gate.waitFor();
-    const firstName = third.getByLabel('First name');
+    const firstName = third.locator('#application-insuredFirstName');
     expect(await firstName.isVisible()).toBe(false);
     await third.keyboard.press('Escape');
     expect(await gate.isVisible()).toBe(true);
