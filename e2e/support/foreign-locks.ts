@@ -8,17 +8,30 @@ export function lockWrites(settings: Record<string, string>): Promise<ForeignLoc
   return DATABASE_URL ? lockTables(DATABASE_URL) : holdWriteLock(join(DATA_DIR, 'inkready.sqlite'));
 }
 
+/** PostgreSQL's name for the end of one of two who wait for each other. */
+const DEADLOCK = '40P01';
+
 async function lockTables(connectionString: string): Promise<ForeignLock> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  await client.query('begin');
-  await client.query(
-    'lock table pdf_forms, submissions, completed_forms, "user" in exclusive mode',
-  );
+  while (!(await hasLocked(client))) await client.query('rollback');
   return {
     async release() {
       await client.query('rollback');
       await client.end();
     },
   };
+}
+
+/** False where the server's own transaction was let go on in our place. */
+async function hasLocked(client: pg.Client): Promise<boolean> {
+  await client.query('begin');
+  const tables = 'pdf_forms, submissions, completed_forms, "user"';
+  return client.query(`lock table ${tables} in exclusive mode`).then(
+    () => true,
+    (error: unknown) => {
+      if ((error as { code?: unknown }).code === DEADLOCK) return false;
+      throw error;
+    },
+  );
 }

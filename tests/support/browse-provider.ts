@@ -9,7 +9,7 @@ export async function browse(
   let url = new URL(start);
   let init: RequestInit = {};
   for (let step = 0; step < 20; step++) {
-    if (url.href.startsWith(BASE_URL)) return url;
+    if (url.origin === BASE_URL) return url;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(url, {
       ...init,

@@ -213,6 +213,7 @@ const NOT_RECORDED = [
   'POST /api/forms/{id}/test',
   'POST /api/auth/sign-in/social',
   'POST /api/auth/sign-in/agency',
+  'POST /api/auth/saml/{agency}',
   'POST /api/auth/id-token/nonce',
   'POST /api/auth/siwe/nonce',
   'POST /api/auth/email-otp/send-verification-otp',
