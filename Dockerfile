@@ -1,5 +1,5 @@
 # The image of compose.yaml: the built server with the packages that it runs on, and nothing else.
-ARG NODE_IMAGE=node:22-bookworm-slim
+ARG NODE_IMAGE=node:22.23.3-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
