@@ -45,8 +45,8 @@ it('every script runs a file that exists', () => {
 const NOT_OF_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'INKREADY_SAMPLES'];
 
 it('compose.yaml hands over every setting: one that it did not would be ignored without a word', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  const names = readme
+  const settings = readFileSync('docs/settings.md', 'utf8');
+  const names = settings
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => {
@@ -62,13 +62,13 @@ it('compose.yaml hands over every setting: one that it did not would be ignored 
   expect(ignored).toEqual(NOT_OF_COMPOSE);
 });
 
-it('README.md tells of every setting', () => {
+it('docs/settings.md tells of every setting', () => {
   const config = readFileSync('src/server/config.ts', 'utf8');
   const read = [...config.matchAll(/\benv\.([A-Z_0-9]+)|'([A-Z][A-Z0-9]*_[A-Z_0-9]+)'/g)];
-  const readme = readFileSync('README.md', 'utf8');
+  const settings = readFileSync('docs/settings.md', 'utf8');
   const names = new Set(read.map(([, property, text]) => property ?? text ?? ''));
   const untold = [...names].filter(
-    (name) => !new RegExp(`\`${name}\\b`).test(readme) && !/^INKREADY_PROVIDER_/.test(name),
+    (name) => !new RegExp(`\`${name}\\b`).test(settings) && !/^INKREADY_PROVIDER_/.test(name),
   );
   expect(untold).toEqual([]);
 });

@@ -138,5 +138,5 @@ ${ANSWERS}`,
   serve: `inkready serve
 
 Runs the web application on http://localhost:3000. Settings are environment variables, among them
-PORT, HOST, BASE_URL, DATA_DIR, INKREADY_MASTER_KEY and INKREADY_SAMPLES=off; the README has all.`,
+PORT, HOST, BASE_URL, DATA_DIR, INKREADY_MASTER_KEY and INKREADY_SAMPLES=off; docs/settings.md has all.`,
 };
