@@ -369,12 +369,11 @@ export async function makeForm(app: TestApp): Promise<string> {
   await app.deps.storage.put(storage_path, bytes);
   const form = await app.deps.forms.insert({
     id,
-    form_name: `Form ${id}`,
-    original_filename: 'form.pdf',
+    name: `Form ${id}`,
+    filename: 'form.pdf',
     storage_path,
     file_size: bytes.byteLength,
     uploaded_by: 'somebody',
-    is_sample: false,
     removed_parts: [],
   });
   analysis ??= app.deps.pdfWork.readFields(bytes);
@@ -394,7 +393,7 @@ export async function makeGuide(app: TestApp): Promise<string> {
   await app.deps.guideStorage.put(`${id}.pdf`, bytes);
   await app.deps.guides.insert({
     id,
-    title: 'Guide',
+    name: 'Guide',
     filename: 'guide.pdf',
     storage_path: `${id}.pdf`,
     file_size: bytes.byteLength,

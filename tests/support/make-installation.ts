@@ -38,12 +38,11 @@ async function addForms({ database, storage }: Backend, count: number): Promise<
     await storage.put(storage_path, bytes);
     await forms.insert({
       id,
-      form_name: `Form ${n}`,
-      original_filename: `form-${n}.pdf`,
+      name: `Form ${n}`,
+      filename: `form-${n}.pdf`,
       storage_path,
       file_size: bytes.byteLength,
       uploaded_by: USER,
-      is_sample: false,
     });
     ids.push(id);
   }

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError, type ErrorCode } from '../../core/errors.ts';
@@ -47,15 +48,9 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
     const ids = [randomUUID(), randomUUID()];
     for (const [i, id] of ids.entries()) {
       await parts.storage.put(`${i}.pdf`, readSampleForm());
-      await parts.forms.insert({
-        id,
-        form_name: i === 0 ? 'Slow form' : 'Sound form',
-        original_filename: 'form.pdf',
-        storage_path: `${i}.pdf`,
-        file_size: 1,
-        uploaded_by: 'eve',
-        is_sample: false,
-      });
+      await parts.forms.insert(
+        newForm({ id, name: i === 0 ? 'Slow form' : 'Sound form', storage_path: `${i}.pdf` }),
+      );
       await analyzeForm({ ...parts, store: parts.forms, pdfWork }, id);
     }
     deps = {

@@ -1,7 +1,8 @@
 /** A process that stalls for so long that another takes its submission over, and then goes on. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -42,15 +43,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
       log: silentLog,
       hasUser: async () => true,
     };
-    const { id } = await deps.forms.insert({
-      id: randomUUID(),
-      form_name: 'Form',
-      original_filename: 'form.pdf',
-      storage_path: 'form.pdf',
-      file_size: 1,
-      uploaded_by: 'ann',
-      is_sample: false,
-    });
+    const { id } = await deps.forms.insert(newForm({ storage_path: 'form.pdf' }));
     await deps.storage.put('form.pdf', readSampleForm());
     await analyzeForm({ ...deps, store: deps.forms }, id);
   });

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { createFormStore } from '../forms/store.ts';
 import { createSealer } from '../sealing/seal.ts';
@@ -186,15 +187,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
   });
 
   function insertForm() {
-    return createFormStore(database.db).insert({
-      id: randomUUID(),
-      form_name: 'Form',
-      original_filename: 'Form.pdf',
-      storage_path: `${randomUUID()}.pdf`,
-      file_size: 1,
-      uploaded_by: 'ann',
-      is_sample: false,
-    });
+    return createFormStore(database.db).insert(newForm());
   }
 });
 

@@ -10,6 +10,11 @@ export function byUser(c: Context<SignedInEnv>): Who {
   return { actor: c.var.user.id, address: clientAddress(c.req.raw.headers) };
 }
 
+/** Of a route that knows its user and changes what is shared. */
+export function byUserAbout(c: Context<SignedInEnv>, subject: 'form' | 'guide', subjectId: string) {
+  return { ...byUser(c), subject, subjectId };
+}
+
 /** Of a route that the service key opens. */
 export function byOperator(c: Context): Who {
   return { actor: OPERATOR, address: clientAddress(c.req.raw.headers) };

@@ -5,16 +5,25 @@ import type { AuditAction } from '../../core/audit/audit-actions.ts';
  * that an `updated_at` compares equal on both databases to the millisecond. JSON is text: the
  * application reads it whole and no query looks inside.
  */
-export interface PdfFormsTable {
+
+/** What forms and guides have alike. */
+export interface StoredPdfColumns {
   id: string;
-  form_name: string;
-  original_filename: string;
   storage_path: string;
   file_size: number;
   uploaded_by: string;
   is_active: boolean;
-  is_sample: boolean;
   upload_date: string;
+  /** JSON: what was taken out of the file (core/pdf/active); null where nobody has looked yet. */
+  removed_parts: string | null;
+  /** Since when Sync has it off the list because its file was gone; null for what a person deleted. */
+  file_lost_at: string | null;
+}
+
+export interface PdfFormsTable extends StoredPdfColumns {
+  form_name: string;
+  original_filename: string;
+  is_sample: boolean;
   created_at: string;
   updated_at: string;
   form_analysis: string | null;
@@ -25,9 +34,11 @@ export interface PdfFormsTable {
   analyzed_fields: number | null;
   field_preview: string;
   mapped_fields: number;
-  removed_parts: string | null;
-  /** Since when Sync has it off the list because its file was gone; null for what a person deleted. */
-  file_lost_at: string | null;
+}
+
+export interface PresentationPdfsTable extends StoredPdfColumns {
+  title: string;
+  filename: string;
 }
 
 /** What saved a version of a mapping. */
@@ -73,21 +84,6 @@ export interface SubmissionsTable {
    * guessed. Null in rows from before it was kept.
    */
   application_sum: string | null;
-}
-
-export interface PresentationPdfsTable {
-  id: string;
-  title: string;
-  filename: string;
-  storage_path: string;
-  file_size: number;
-  upload_date: string;
-  uploaded_by: string;
-  is_active: boolean;
-  /** JSON: what was taken out of the file (core/pdf/active); null where nobody has looked yet. */
-  removed_parts: string | null;
-  /** Since when Sync has it off the list because its file was gone; null for what a person deleted. */
-  file_lost_at: string | null;
 }
 
 /** What an installation knows of itself, a value a name. */

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { FormSummary } from './form-schema.ts';
 import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
@@ -25,16 +25,7 @@ describe.each(DATABASE_KINDS)('the forms list on %s', (kind) => {
   });
   afterEach(() => database.close());
 
-  const insert = (form_name: string) =>
-    store.insert({
-      id: randomUUID(),
-      form_name,
-      original_filename: `${form_name}.pdf`,
-      storage_path: `${randomUUID()}.pdf`,
-      file_size: 1,
-      uploaded_by: 'ann',
-      is_sample: false,
-    });
+  const insert = (name: string) => store.insert(newForm({ name }));
   const read = async (list: ReturnType<typeof createFormsList>, after?: string) =>
     JSON.parse(await list(after)) as { forms: FormSummary[]; next: string | null };
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { uploadPdf } from '../stored-pdfs/upload-pdf.ts';
 import { analyzeForm } from './analyze-form.ts';
 import type { FormStore } from './store.ts';
-import { uploadForm } from './upload-form.ts';
 
 const SAMPLE_FILE = 'TX App08T Rev 9.1.21 (sample).pdf';
 
@@ -13,7 +13,7 @@ export async function seedSampleForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   samplesFolder: string,
 ): Promise<void> {
-  const { form } = await uploadForm(deps, {
+  const { row: form } = await uploadPdf(deps, {
     name: SAMPLE_FILE.replace(/\.pdf$/, ''),
     filename: SAMPLE_FILE,
     bytes: await readFile(join(samplesFolder, SAMPLE_FILE)),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
-import { createFormStore, type FormStore, type NewForm } from './store.ts';
+import { createFormStore, type FormStore } from './store.ts';
 
 const analysis: PdfFormAnalysis = {
   pages: 1,
@@ -24,18 +25,6 @@ const mappings: FieldMappings = {
   'field 1': { sourceField: 'ssn', fieldType: 'text', required: false, transform: 'default' },
 };
 
-function newForm(name: string): NewForm {
-  return {
-    id: randomUUID(),
-    form_name: name,
-    original_filename: `${name}.pdf`,
-    storage_path: `${randomUUID()}.pdf`,
-    file_size: 1234,
-    uploaded_by: 'somebody',
-    is_sample: false,
-  };
-}
-
 describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
   let database: OpenedDatabase;
   let store: FormStore;
@@ -46,9 +35,9 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
   afterEach(() => database.close());
 
   it('lists active forms, newest first, without their long columns', async () => {
-    await store.insert(newForm('first'));
+    await store.insert(newForm({ name: 'first' }));
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await store.insert(newForm('second'));
+    await store.insert(newForm({ name: 'second' }));
     const listed = await store.list();
     expect(listed.map((form) => form.form_name)).toEqual(['second', 'first']);
     expect(listed[0]).toMatchObject({ is_active: true, is_sample: false, analyzed_fields: null });
@@ -56,7 +45,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
   });
 
   it('keeps an analysis with its suggested mappings, not yet reviewed', async () => {
-    const { id, updated_at } = await store.insert(newForm('a'));
+    const { id, updated_at } = await store.insert(newForm());
     const saved = await store.saveAnalysis(id, updated_at, analysis, mappings);
     expect(saved.form_analysis).toEqual(analysis);
     expect(saved.field_mappings).toEqual(mappings);
@@ -70,7 +59,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
   });
 
   it('refuses a save that has not seen the latest one', async () => {
-    const { id, updated_at } = await store.insert(newForm('a'));
+    const { id, updated_at } = await store.insert(newForm());
     const saved = await store.saveMappings(id, updated_at, mappings);
     expect(saved.mappings_reviewed).toBe(true);
     expect(saved.updated_at > updated_at).toBe(true);
@@ -82,14 +71,14 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
   });
 
   it('lets one of two saves at once through', async () => {
-    const { id, updated_at } = await store.insert(newForm('a'));
+    const { id, updated_at } = await store.insert(newForm());
     const saves = [1, 2, 3].map(() => store.saveMappings(id, updated_at, mappings));
     const outcomes = await Promise.allSettled(saves);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('hides a deleted form and keeps its row', async () => {
-    const { id } = await store.insert(newForm('a'));
+    const { id } = await store.insert(newForm());
     await store.deactivate(id);
     expect(await store.list()).toEqual([]);
     await expect(store.get(id)).rejects.toMatchObject({ code: 'not_found' });
@@ -99,7 +88,7 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
   });
 
   it('never holds two forms at one storage path', async () => {
-    const form = newForm('a');
+    const form = newForm();
     await store.insert(form);
     await expect(store.insert({ ...form, id: randomUUID() })).rejects.toThrow();
   });

@@ -1,13 +1,14 @@
 import type { Kysely, Selectable } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
-import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
-import type { StoredPdf } from '../http/pdf-answer.ts';
-import type { StoredPath } from '../storage/stored-path.ts';
-import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
+import {
+  createStoredPdfStore,
+  type NewStoredPdf,
+  newStoredPdfColumns,
+} from '../stored-pdfs/store.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
 import type { Form, FormSummary } from './form-schema.ts';
 import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
@@ -33,26 +34,20 @@ const SUMMARY_COLUMNS = [
   'removed_parts',
 ] as const;
 
-type Checkable = Pick<Form, 'removed_parts'>;
-
 export type StoredForm = Form & { storage_path: string };
-
-export interface NewForm {
-  id: string;
-  form_name: string;
-  original_filename: string;
-  storage_path: string;
-  file_size: number;
-  uploaded_by: string;
-  is_sample: boolean;
-  /** Absent for a file that nobody has looked through. */
-  removed_parts?: ActivePart[];
-}
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
-/** The only SQL on `pdf_forms`. Every read sees active forms alone: deletes are soft. */
+/** What a form has beside its stored PDF: an analysis, a mapping and lists. Reads see active forms alone. */
 export function createFormStore(db: Kysely<Tables>) {
+  const pdfs = createStoredPdfStore(db, {
+    what: 'form',
+    table: 'pdf_forms',
+    name: 'form_name',
+    filename: 'original_filename',
+    newRow,
+    onMove: () => ({ updated_at: new Date().toISOString() }),
+  });
   const history = createMappingHistory(db);
 
   async function get(id: string): Promise<StoredForm> {
@@ -113,29 +108,9 @@ export function createFormStore(db: Kysely<Tables>) {
   );
 
   return {
+    ...pdfs,
     get,
     history,
-
-    /**
-     * What its file needs, without the long columns.
-     * @throws AppError not_found
-     */
-    async getFile(id: string): Promise<StoredPdf & Checkable> {
-      const row = await db
-        .selectFrom('pdf_forms')
-        .select(['storage_path', 'file_size', 'original_filename as filename', 'removed_parts'])
-        .where('id', '=', id)
-        .where('is_active', '=', true)
-        .executeTakeFirst();
-      if (!row) throw new AppError('not_found', { what: 'form' });
-      return { ...row, removed_parts: readRemovedParts(row.removed_parts) };
-    },
-
-    /** Of a file that was looked through after it was stored. */
-    async saveChecked(replaced: string, checked: CheckedFile): Promise<void> {
-      const change = { ...checked, removed_parts: JSON.stringify(checked.removed_parts) };
-      await db.updateTable('pdf_forms').set(change).where('storage_path', '=', replaced).execute();
-    },
 
     async list(): Promise<FormSummary[]> {
       return (await summaries.execute()).map(toSummary);
@@ -151,18 +126,6 @@ export function createFormStore(db: Kysely<Tables>) {
         .limit(length)
         .execute();
       return rows.map(toSummary);
-    },
-
-    /** @throws AppError not_found when no deleted form has that id */
-    async reactivate(id: string): Promise<StoredForm> {
-      const { numUpdatedRows } = await db
-        .updateTable('pdf_forms')
-        .set({ is_active: true, file_lost_at: null, updated_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .where('is_active', '=', false)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new AppError('not_found', { what: 'form' });
-      return get(id);
     },
 
     /**
@@ -205,33 +168,9 @@ export function createFormStore(db: Kysely<Tables>) {
       return rows.map(toForm);
     },
 
-    /** No form was ever here, not even one that has been deleted. */
-    async isUnused(): Promise<boolean> {
-      const any = await db.selectFrom('pdf_forms').select('id').limit(1).executeTakeFirst();
-      return any === undefined;
-    },
-
-    /** Of every row, deleted ones too: their files are kept. */
-    listStoragePaths(): Promise<StoredPath[]> {
-      return db
-        .selectFrom('pdf_forms')
-        .select(['id', 'storage_path', 'is_active', 'file_lost_at', 'form_name as name'])
-        .execute();
-    },
-
-    async insert(form: NewForm): Promise<StoredForm> {
-      await db.insertInto('pdf_forms').values(newRow(form)).execute();
-      return get(form.id);
-    },
-
-    /** @returns false when a row names the file already */
-    async insertIfNew(form: NewForm): Promise<boolean> {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('pdf_forms')
-        .values(newRow(form))
-        .onConflict((conflict) => conflict.column('storage_path').doNothing())
-        .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
+    async insert(file: NewStoredPdf): Promise<StoredForm> {
+      await db.insertInto('pdf_forms').values(newRow(file)).execute();
+      return get(file.id);
     },
 
     /** Saves the analysis with the mappings it suggests; a person has not seen those yet. */
@@ -274,66 +213,18 @@ export function createFormStore(db: Kysely<Tables>) {
       const earlier = await history.get(id, savedAt);
       return updateUnchanged(id, readAt, { ...earlier, savedBy, cause: 'restore' });
     },
-
-    /** Of every row of this user, deleted ones too: their files are kept. */
-    async uploadedBytes(userId: string): Promise<number> {
-      const row = await db
-        .selectFrom('pdf_forms')
-        .select(({ fn }) => fn.sum('file_size').as('bytes'))
-        .where('uploaded_by', '=', userId)
-        .executeTakeFirst();
-      return Number(row?.bytes ?? 0);
-    },
-
-    /** @returns whether it was on the list */
-    async takeOffLost(id: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('pdf_forms')
-        .set({
-          is_active: false,
-          file_lost_at: new Date().toISOString(),
-          updated_at: new Date().toISOString(),
-        })
-        .where('id', '=', id)
-        .where('is_active', '=', true)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
-
-    /** @returns whether Sync had taken it off, and nobody brought it back in between */
-    async bringBackFound(id: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('pdf_forms')
-        .set({ is_active: true, file_lost_at: null, updated_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .where('is_active', '=', false)
-        .where('file_lost_at', 'is not', null)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
-
-    async deactivate(id: string): Promise<void> {
-      const { numUpdatedRows } = await db
-        .updateTable('pdf_forms')
-        .set({ is_active: false, updated_at: new Date().toISOString() })
-        .where('id', '=', id)
-        .where('is_active', '=', true)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new AppError('not_found', { what: 'form' });
-    },
   };
 }
 
-function newRow({ removed_parts, ...form }: NewForm): PdfFormsTable {
-  const now = new Date().toISOString();
+function newRow(file: NewStoredPdf): PdfFormsTable {
+  const columns = newStoredPdfColumns(file);
   return {
-    ...form,
-    removed_parts: removed_parts ? JSON.stringify(removed_parts) : null,
-    file_lost_at: null,
-    is_active: true,
-    upload_date: now,
-    created_at: now,
-    updated_at: now,
+    ...columns,
+    form_name: file.name,
+    original_filename: file.filename,
+    is_sample: file.is_sample ?? false,
+    created_at: columns.upload_date,
+    updated_at: columns.upload_date,
     form_analysis: null,
     field_mappings: null,
     mappings_reviewed: false,

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { makeInstallation } from '../../../tests/support/make-installation.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import { createExpiredSubmissions } from '../applications/expired-submissions.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import { readConfig } from '../config.ts';
@@ -31,15 +32,7 @@ describe.each(DATABASE_KINDS)('what is too old on %s', (kind) => {
     storage = createMemoryStorage();
     formId = randomUUID();
     await storage.put('form.pdf', Buffer.from('%PDF'));
-    await createFormStore(database.db).insert({
-      id: formId,
-      form_name: 'Form',
-      original_filename: 'form.pdf',
-      storage_path: 'form.pdf',
-      file_size: 4,
-      uploaded_by: 'ann',
-      is_sample: false,
-    });
+    await createFormStore(database.db).insert(newForm({ id: formId, storage_path: 'form.pdf' }));
   });
   afterEach(() => database.close());
 

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
 import { createSealedItems } from '../applications/sealed-items.ts';
 import { createApplicationStore } from '../applications/store.ts';
@@ -27,15 +28,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
   beforeEach(async () => {
     database = await openTestDatabase(kind);
     storage = createMemoryStorage();
-    const { id } = await createFormStore(database.db).insert({
-      id: randomUUID(),
-      form_name: 'Form',
-      original_filename: 'form.pdf',
-      storage_path: 'form.pdf',
-      file_size: 1,
-      uploaded_by: 'ann',
-      is_sample: false,
-    });
+    const { id } = await createFormStore(database.db).insert(newForm({ storage_path: 'form.pdf' }));
     const store = createApplicationStore(database.db, oldSealer);
     forms = [];
     for (let n = 0; n < PACKETS; n++) {

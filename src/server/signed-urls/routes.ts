@@ -8,8 +8,9 @@ import type { FormStore } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
-import { idText, json, storedPdfAnswers } from '../http/route-parts.ts';
+import { idText, json } from '../http/route-parts.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { storedPdfAnswers } from '../stored-pdfs/routes.ts';
 import { SIGNED_KINDS, SIGNED_URL_SECONDS, type SignedKind, type UrlSigner } from './sign-url.ts';
 
 export interface SignedUrlDeps {
@@ -58,7 +59,7 @@ export function createSignedUrlRoutes({ signIn, audit, urlSigner, ...deps }: Sig
     if (kind === 'forms') {
       return { storage: deps.storage, file: await deps.forms.getFile(id) };
     }
-    return { storage: deps.guideStorage, file: await deps.guides.get(id) };
+    return { storage: deps.guideStorage, file: await deps.guides.getFile(id) };
   }
 
   return routes

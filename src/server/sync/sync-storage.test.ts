@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
+import { newForm } from '../../../tests/support/new-form.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError } from '../../core/errors.ts';
@@ -45,16 +46,8 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
   afterEach(() => database.close());
 
   async function addForm(path: string): Promise<string> {
-    const { id } = await deps.forms.insert({
-      id: randomUUID(),
-      form_name: path,
-      original_filename: path,
-      storage_path: path,
-      file_size: PDF.byteLength,
-      uploaded_by: 'ann',
-      is_sample: false,
-    });
-    return id;
+    const file = { filename: path, storage_path: path, file_size: PDF.byteLength };
+    return (await deps.forms.insert(newForm({ name: path, ...file }))).id;
   }
 
   it('finds nothing to mend where files and rows agree', async () => {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
 import { type LostFile, MOST_TAKEN_OFF_UNASKED } from '../../core/sync-limits.ts';
 import { type RefillDeps, refillCompletedForm } from '../applications/refill-completed-form.ts';
-import type { NewForm } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { StoreMarks } from '../storage/store-marks.ts';
-import type { StoredPath } from '../storage/stored-path.ts';
+import type { StoredPdfStore } from '../stored-pdfs/store.ts';
 import { type LostForm, type SyncReport, syncMessage } from './sync-message.ts';
 
 /** `storage` is the bucket `pdf-forms`: blank forms, and completed ones under `completed/`. */
@@ -41,26 +40,19 @@ export async function syncStorage(
   const formsKind: Kind = {
     kind: 'form',
     storage: deps.storage,
-    listRows: deps.forms.listStoragePaths,
+    store: deps.forms,
     isOurs: (path) => !path.startsWith(COMPLETED),
-    restore: (found) => deps.forms.insertIfNew({ ...found, uploaded_by: userId, is_sample: false }),
-    takeOff: deps.forms.takeOffLost,
-    bringBack: deps.forms.bringBackFound,
   };
   const guidesKind: Kind = {
     kind: 'guide',
     storage: deps.guideStorage,
-    listRows: deps.guides.listStoragePaths,
+    store: deps.guides,
     isOurs: () => true,
-    restore: ({ form_name: title, original_filename: filename, ...found }) =>
-      deps.guides.insertIfNew({ ...found, title, filename, uploaded_by: userId }),
-    takeOff: deps.guides.takeOffLost,
-    bringBack: deps.guides.bringBackFound,
   };
   const [formFiles, guideFiles] = [await compare(formsKind), await compare(guidesKind)];
   requireSeen([...formFiles.lost, ...guideFiles.lost], seen);
-  const forms = await mend(formsKind, formFiles);
-  const guides = await mend(guidesKind, guideFiles);
+  const forms = await mend(formsKind, formFiles, userId);
+  const guides = await mend(guidesKind, guideFiles, userId);
   const packets = await syncPackets(deps, userId);
   const counts = {
     filesChecked: forms.checked + guides.checked + packets.checked,
@@ -77,18 +69,11 @@ export async function syncStorage(
   return { ...counts, message: syncMessage(counts, packets.lost) };
 }
 
-type FoundFile = Omit<NewForm, 'uploaded_by' | 'is_sample'>;
-
 interface Kind {
   kind: LostFile['kind'];
   storage: FileStorage;
-  listRows(): Promise<StoredPath[]>;
+  store: StoredPdfStore;
   isOurs(path: string): boolean;
-  /** @returns whether it made a row */
-  restore(found: FoundFile): Promise<boolean>;
-  /** @returns false when somebody else was quicker */
-  takeOff(id: string): Promise<boolean>;
-  bringBack(id: string): Promise<boolean>;
 }
 
 interface Compared {
@@ -100,10 +85,10 @@ interface Compared {
   returned: string[];
 }
 
-async function compare({ kind, storage, listRows, isOurs }: Kind): Promise<Compared> {
-  const rowsBefore = await listRows();
+async function compare({ kind, storage, store, isOurs }: Kind): Promise<Compared> {
+  const rowsBefore = await store.listStoragePaths();
   const files = await listFiles(storage, '', isOurs);
-  const rowsAfter = new Set((await listRows()).map((row) => row.storage_path));
+  const rowsAfter = new Set((await store.listStoragePaths()).map((row) => row.storage_path));
   const unnamed = [...files].filter((path) => !rowsAfter.has(path) && !mayBeUnderWay(path));
   const lost: LostFile[] = [];
   const returned: string[] = [];
@@ -122,13 +107,14 @@ function requireSeen(lost: readonly LostFile[], seen: readonly string[]): void {
   throw new AppError('sync_unconfirmed', { count: lost.length, lost });
 }
 
-async function mend({ storage, restore, takeOff, bringBack }: Kind, found: Compared) {
+async function mend({ storage, store }: Kind, found: Compared, userId: string) {
   const counted = { checked: found.checked, restored: 0, lost: 0, returned: 0 };
   for (const path of found.unnamed) {
-    if (await restore(await described(storage, path))) counted.restored++;
+    const file = { ...(await described(storage, path)), uploaded_by: userId };
+    if (await store.insertIfNew(file)) counted.restored++;
   }
-  for (const { id } of found.lost) if (await takeOff(id)) counted.lost++;
-  for (const id of found.returned) if (await bringBack(id)) counted.returned++;
+  for (const { id } of found.lost) if (await store.takeOffLost(id)) counted.lost++;
+  for (const id of found.returned) if (await store.bringBackFound(id)) counted.returned++;
   return counted;
 }
 
@@ -177,12 +163,12 @@ function mayBeUnderWay(path: string): boolean {
 }
 
 /** What a stored name tells of a file whose row is lost. */
-async function described(storage: FileStorage, path: string): Promise<FoundFile> {
+async function described(storage: FileStorage, path: string) {
   const name = path.replace(/^\d{13}-/, '').replace(/\.pdf$/i, '') || 'Recovered form';
   return {
     id: randomUUID(),
-    form_name: name,
-    original_filename: `${name}.pdf`,
+    name,
+    filename: `${name}.pdf`,
     storage_path: path,
     file_size: (await storage.size(path)) ?? 0,
   };

@@ -51,9 +51,9 @@ describe.each(DATABASE_KINDS)('an upload that sends, on %s', (kind) => {
   it('before uploads were looked through is so when it is first handed out', async () => {
     const { forms, storage } = app.deps;
     await storage.put('1700000000000-Old.pdf', HOSTILE);
-    const old = { form_name: 'Old', original_filename: 'Old.pdf', uploaded_by: 'ann' };
+    const old = { name: 'Old', filename: 'Old.pdf', uploaded_by: 'ann' };
     const file = { storage_path: '1700000000000-Old.pdf', file_size: HOSTILE.byteLength };
-    await forms.insert({ id: 'old', is_sample: false, ...old, ...file });
+    await forms.insert({ id: 'old', ...old, ...file });
     const analysis = await app.request('/api/forms/old/field-analysis', { method: 'POST', cookie });
     expect(isHostile(new Uint8Array(await analysis.arrayBuffer()))).toBe(false);
 

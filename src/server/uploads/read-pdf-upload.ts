@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
+import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 import { pdfFilename, plainLine } from '../../core/plain-names.ts';
 
 /** Specification of the product, section 5 and issue 2: the largest PDF that can be uploaded. */
@@ -21,7 +22,6 @@ export async function readPdfUpload(
   c: Context,
   nameField: string,
   nameLabel: string,
-  maxNameLength: number,
 ): Promise<PdfUpload> {
   const body = await c.req.formData();
   const file = body.get('file');
@@ -29,8 +29,8 @@ export async function readPdfUpload(
   if (!(file instanceof File) || name === '') {
     throw new AppError('upload_incomplete', { name: nameLabel.toLowerCase() });
   }
-  if (name.length > maxNameLength) {
-    const problem = `the field "${nameField}" is longer than ${maxNameLength} characters`;
+  if (name.length > UPLOAD_NAME_MAX_LENGTH) {
+    const problem = `the field "${nameField}" is longer than ${UPLOAD_NAME_MAX_LENGTH} characters`;
     throw new AppError('validation_failed', { problem });
   }
   if (file.size > UPLOAD_LIMIT_BYTES) throw fileTooLarge(file.size);

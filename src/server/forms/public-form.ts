@@ -1,0 +1,12 @@
+import type { Form, FormSummary } from './form-schema.ts';
+import type { StoredForm } from './store.ts';
+
+/** Where the file lies is the server's affair. */
+export function toPublicForm({ storage_path: _, ...form }: StoredForm): Form {
+  return form;
+}
+
+export function summaryOf(form: StoredForm): FormSummary {
+  const { form_analysis: _analysis, field_mappings: _mappings, ...summary } = toPublicForm(form);
+  return summary;
+}

@@ -1,0 +1,111 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { FormAdmins } from '../auth/form-admins.ts';
+import type { SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import { describedErrors } from '../http/described-errors.ts';
+import { answerStoredPdf } from '../http/pdf-answer.ts';
+import { idParam, json } from '../http/route-parts.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { workForRequest } from '../pdf-work/work-for-request.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { disarmStoredFile } from '../uploads/disarm-stored-file.ts';
+import { readPdfUpload } from '../uploads/read-pdf-upload.ts';
+import type { UploadBudget } from '../uploads/upload-budget.ts';
+import type { UploadQuota } from '../uploads/upload-quota.ts';
+import type { StoredPdfStore } from './store.ts';
+import { type UploadParts, uploadPdf } from './upload-pdf.ts';
+
+/** What the routes of forms and those of guides stand on, each with its own store. */
+export interface StoredPdfDeps {
+  signIn: SignIn;
+  rateLimits: RateLimits;
+  uploadQuota: UploadQuota;
+  uploadBudget: UploadBudget;
+  audit: AuditTrail;
+  storage: FileStorage;
+  pdfWork: PdfWork;
+  changes: ChangeFeed;
+  formAdmins: FormAdmins;
+}
+
+/** `?deleted=true`: what can be brought back, in place of what is active. */
+export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).optional() });
+/** How many of these a list shows. */
+export const DELETED_SHOWN = 100;
+
+/**
+ * A multipart body of one PDF and its name, under the given field. Both are required; that one is
+ * missing is said by the reader of the upload, in the specification's words.
+ */
+export function pdfUploadBody<Name extends string>(nameField: Name) {
+  const name = z.string().max(UPLOAD_NAME_MAX_LENGTH).optional();
+  const file = z.custom<File>().optional().openapi({ type: 'string', format: 'binary' });
+  const schema = z
+    .object({ [nameField]: name, file } as Record<Name, typeof name> & { file: typeof file })
+    .openapi({ required: [nameField, 'file'] });
+  return { body: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+export const deleteStoredPdf = createRoute({
+  method: 'delete',
+  path: '/{id}',
+  request: idParam,
+  responses: {
+    200: { description: 'No longer active; its file is kept', ...json(z.object({})) },
+    ...describedErrors(400, 401, 403, 404),
+  },
+});
+
+const pdf = { 'application/pdf': { schema: z.any() } };
+
+/** The answers of a route that sends a stored PDF, whole or in a range. */
+export const storedPdfAnswers = {
+  200: { description: 'The PDF', content: pdf },
+  206: { description: 'A range of it', content: pdf },
+  304: { description: 'The PDF that the caller has is the present one' },
+  ...describedErrors(400, 401, 404, 422),
+};
+
+export const getStoredFile = createRoute({
+  method: 'get',
+  path: '/{id}/file',
+  request: idParam,
+  responses: storedPdfAnswers,
+});
+
+/**
+ * Keeps what a request uploads.
+ * @param nameField the field of the request that holds the name
+ * @param nameLabel what people call that name
+ * @throws AppError see readPdfUpload, uploadPdf; upload_quota_reached
+ */
+export async function receiveUpload<Row>(
+  c: Context<SignedInEnv>,
+  deps: UploadParts<Row> & Pick<StoredPdfDeps, 'uploadQuota'>,
+  nameField: string,
+  nameLabel: string,
+) {
+  const upload = await readPdfUpload(c, nameField, nameLabel);
+  await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
+  const parts = { ...deps, pdfWork: workForRequest(deps.pdfWork, c) };
+  return uploadPdf(parts, { ...upload, uploadedBy: c.var.user.id });
+}
+
+/** @throws AppError not_found, pdf_signed_active, or the PDF work's */
+export async function answerStoredFile(
+  c: Context<SignedInEnv>,
+  deps: { store: StoredPdfStore; storage: FileStorage; pdfWork: PdfWork },
+  id: string,
+): Promise<Response> {
+  const found = await deps.store.getFile(id);
+  const parts = { ...deps, pdfWork: workForRequest(deps.pdfWork, c) };
+  const file = await disarmStoredFile(parts, found, (checked) =>
+    deps.store.saveChecked(found.storage_path, checked),
+  );
+  return answerStoredPdf(c, deps.storage, file, 'session');
+}

@@ -1,0 +1,155 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
+import type { StoredPdfColumns, Tables } from '../db/schema.ts';
+import type { StoredPdf } from '../http/pdf-answer.ts';
+import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
+import { readRemovedParts } from '../uploads/removed-parts.ts';
+
+/** Which stored PDFs: their table, and what it calls their name and their file name. */
+export interface StoredPdfNoun {
+  what: 'form' | 'guide';
+  table: 'pdf_forms' | 'presentation_pdfs';
+  name: 'form_name' | 'title';
+  filename: 'original_filename' | 'filename';
+  newRow(file: NewStoredPdf): StoredPdfColumns;
+  /** What a row notes when it goes off its list or comes back. */
+  onMove?: () => { updated_at?: string };
+}
+
+export interface NewStoredPdf {
+  id: string;
+  name: string;
+  filename: string;
+  storage_path: string;
+  file_size: number;
+  /** User id; `sample` for what came with the installation. */
+  uploaded_by: string;
+  /** Told of a form; a sample guide says so on its pages. */
+  is_sample?: boolean;
+  /** Absent for a file that nobody has looked through. */
+  removed_parts?: ActivePart[];
+}
+
+/** The columns of a new row that forms and guides have alike. */
+export function newStoredPdfColumns(file: NewStoredPdf): StoredPdfColumns {
+  const { id, storage_path, file_size, uploaded_by, removed_parts } = file;
+  return {
+    id,
+    storage_path,
+    file_size,
+    uploaded_by,
+    removed_parts: removed_parts ? JSON.stringify(removed_parts) : null,
+    file_lost_at: null,
+    is_active: true,
+    upload_date: new Date().toISOString(),
+  };
+}
+
+export type StoredPdfStore = ReturnType<typeof createStoredPdfStore>;
+
+/**
+ * What forms and guides have alike: each is a file with a row, and a delete is soft. The row goes off
+ * its list and the file is kept, so that both can come back.
+ */
+export function createStoredPdfStore(
+  db: Kysely<Tables>,
+  { what, table, name, filename, newRow, onMove = () => ({}) }: StoredPdfNoun,
+) {
+  const missing = () => new AppError('not_found', { what });
+
+  /** @returns whether it was on the list */
+  async function takeOff(id: string, lostAt: string | null): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable(table)
+      .set({ is_active: false, file_lost_at: lostAt, ...onMove() })
+      .where('id', '=', id)
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  /** @returns whether it was off the list */
+  async function bringBack(id: string, onlyLost: boolean): Promise<boolean> {
+    let row = db
+      .updateTable(table)
+      .set({ is_active: true, file_lost_at: null, ...onMove() })
+      .where('id', '=', id)
+      .where('is_active', '=', false);
+    if (onlyLost) row = row.where('file_lost_at', 'is not', null);
+    return (await row.executeTakeFirst()).numUpdatedRows === 1n;
+  }
+
+  return {
+    /**
+     * What its file needs, without the long columns.
+     * @throws AppError not_found
+     */
+    async getFile(id: string): Promise<StoredPdf & { removed_parts: ActivePart[] | null }> {
+      const row = await db
+        .selectFrom(table)
+        .select(['storage_path', 'file_size', `${filename} as filename`, 'removed_parts'])
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .executeTakeFirst();
+      if (!row) throw missing();
+      return { ...row, removed_parts: readRemovedParts(row.removed_parts) };
+    },
+
+    /** @returns false when a row names the file already */
+    async insertIfNew(file: NewStoredPdf): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto(table)
+        .values(newRow(file))
+        .onConflict((conflict) => conflict.column('storage_path').doNothing())
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** Of a file that was looked through after it was stored. */
+    async saveChecked(replaced: string, checked: CheckedFile): Promise<void> {
+      const change = { ...checked, removed_parts: JSON.stringify(checked.removed_parts) };
+      await db.updateTable(table).set(change).where('storage_path', '=', replaced).execute();
+    },
+
+    /** @throws AppError not_found */
+    async deactivate(id: string): Promise<void> {
+      if (!(await takeOff(id, null))) throw missing();
+    },
+
+    /** @throws AppError not_found when none that was deleted has that id */
+    async reactivate(id: string): Promise<void> {
+      if (!(await bringBack(id, false))) throw missing();
+    },
+
+    /** @returns whether it was on the list */
+    takeOffLost: (id: string) => takeOff(id, new Date().toISOString()),
+
+    /** @returns whether Sync had taken it off, and nobody brought it back in between */
+    bringBackFound: (id: string) => bringBack(id, true),
+
+    /** None was ever here, not even one that has been deleted. */
+    async isUnused(): Promise<boolean> {
+      const any = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+      return any === undefined;
+    },
+
+    /** What Sync Storage compares with the files; of deleted rows too, whose files are kept. */
+    listStoragePaths() {
+      return db
+        .selectFrom(table)
+        .select(['id', 'storage_path', 'is_active', 'file_lost_at', `${name} as name`])
+        .execute();
+    },
+
+    /** Of every row of this user, deleted ones too: their files are kept. */
+    async uploadedBytes(userId: string): Promise<number> {
+      const row = await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.sum('file_size').as('bytes'))
+        .where('uploaded_by', '=', userId)
+        .executeTakeFirst();
+      return Number(row?.bytes ?? 0);
+    },
+  };
+}

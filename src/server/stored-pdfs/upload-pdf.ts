@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { requireReadablePdf } from '../uploads/require-readable-pdf.ts';
+import { storeNewPdf } from '../uploads/store-new-pdf.ts';
+import type { NewStoredPdf } from './store.ts';
+
+export interface UploadParts<Row> {
+  store: { insert(file: NewStoredPdf): Promise<Row> };
+  storage: FileStorage;
+  pdfWork: PdfWork;
+}
+
+export interface UploadedPdf {
+  name: string;
+  filename: string;
+  bytes: Uint8Array;
+  uploadedBy: string;
+  isSample?: boolean;
+}
+
+/**
+ * Keeps a form or guide whose bytes are a PDF that opens, without what runs, sends or carries
+ * something.
+ * @returns its row and how many fields it has
+ * @throws AppError see requireReadablePdf; storage_unavailable
+ */
+export async function uploadPdf<Row>(
+  { store, storage, pdfWork }: UploadParts<Row>,
+  { name, filename, uploadedBy, isSample = false, ...upload }: UploadedPdf,
+): Promise<{ row: Row; fieldCount: number }> {
+  const { bytes, removed, totalFields } = await requireReadablePdf(pdfWork, upload.bytes);
+  const row = await storeNewPdf(storage, name, bytes, (storage_path) =>
+    store.insert({
+      id: randomUUID(),
+      name,
+      filename,
+      storage_path,
+      file_size: bytes.byteLength,
+      uploaded_by: uploadedBy,
+      is_sample: isSample,
+      removed_parts: removed,
+    }),
+  );
+  return { row, fieldCount: totalFields };
+}
