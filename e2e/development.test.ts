@@ -1,47 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
+import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 describe.skipIf(!BROWSER)('npm run dev', () => {
-  let child: ChildProcess;
+  let server: ServerUnderTest;
   let browser: Browser;
   let address: string;
-  let output = '';
-  const folder = mkdtempSync(join(tmpdir(), 'inkready-dev-'));
 
   beforeAll(async () => {
-    const [port, webPort] = [await freePort(), await freePort()];
+    const webPort = await freePort();
     address = `http://localhost:${webPort}`;
-    const { BASE_URL: _, ...environment } = process.env;
-    child = spawn(process.execPath, ['scripts/dev.mjs'], {
-      env: {
-        ...environment,
-        NODE_ENV: 'development',
-        PORT: String(port),
-        WEB_PORT: String(webPort),
-        DATA_DIR: folder,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk;
-      });
-    }
+    const settings = { NODE_ENV: 'development', WEB_PORT: String(webPort) };
+    server = await startServerUnderTest(settings, ['scripts/dev.mjs']);
     browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await server?.stop();
   });
 
   it('shows the screens and lets an agent sign up', { timeout: 150_000 }, async () => {
@@ -51,7 +29,7 @@ describe.skipIf(!BROWSER)('npm run dev', () => {
     const page = await browser.newPage();
     page.setDefaultTimeout(60_000);
     await signUp(page, address, 'agent@example.com').catch((error: unknown) => {
-      throw new Error(`${error}\n${output}`);
+      throw new Error(`${error}\n${server.output()}`);
     });
     expect(await isUp(`${address}/base/api-client.ts`)).toBe(true);
   });

@@ -11,7 +11,10 @@ const CORE_TESTS = 'src/core/**/*.test.ts';
 
 const AREAS = {
   premium: { mutate: ['src/core/premium/*.ts'], tests: CORE_TESTS },
-  application: { mutate: ['src/core/application/*.ts'], tests: CORE_TESTS },
+  application: {
+    mutate: ['src/core/application/*.ts', 'src/core/{calendar-date,us-states}.ts'],
+    tests: CORE_TESTS,
+  },
   errors: {
     mutate: [
       'src/core/errors.ts',

@@ -3,18 +3,14 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from './support/databases.ts';
 import {
+  everyWayIn,
   GRANTED_REQUESTS,
   type GrantedRequest,
   newEmail,
   OWNER,
 } from './support/endpoint-requests.ts';
 import { describedEndpoints, endpointsOf, openApiOf } from './support/endpoints.ts';
-import {
-  PROGRAM,
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from './support/identity-provider.ts';
-import { createSamlTestProvider } from './support/saml-provider.ts';
+import { startIdentityProvider, type TestIdentityProvider } from './support/identity-provider.ts';
 import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
@@ -49,12 +45,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
     provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
     app = await createTestApp(kind, {
       serviceKey: SERVICE_KEY,
-      identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
-      walletSignIn: true,
-      agencies: [
-        { id: 'acme', name: 'Acme', domains: ['acme.example'], openId: provider },
-        { id: 'saml', name: 'S', domains: ['s.example'], saml: createSamlTestProvider().saml },
-      ],
+      ...everyWayIn(provider),
       webFolder: 'src/web',
     });
     await app.signUp(OWNER);

@@ -8,9 +8,10 @@ import { ERROR_CODES } from '../src/core/errors.ts';
 import { type Listening, listen } from '../src/server/http/listen.ts';
 import { createBadRequests, type EndpointUnderAttack } from './support/bad-requests.ts';
 import { DATABASE_KINDS } from './support/databases.ts';
-import { GRANTED_REQUESTS, OWNER } from './support/endpoint-requests.ts';
+import { everyWayIn, GRANTED_REQUESTS, OWNER } from './support/endpoint-requests.ts';
 import { openApiOf } from './support/endpoints.ts';
 import { freePort } from './support/free-port.ts';
+import { startIdentityProvider, type TestIdentityProvider } from './support/identity-provider.ts';
 import { sendRequest } from './support/send-request.ts';
 import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
 
@@ -27,14 +28,17 @@ const ENDLESS = ['GET /api/events'];
 describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
   let app: TestApp;
   let server: Listening;
+  let provider: TestIdentityProvider;
   beforeAll(async () => {
-    app = await createTestApp(kind, { serviceKey: SERVICE_KEY });
+    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
+    app = await createTestApp(kind, { serviceKey: SERVICE_KEY, ...everyWayIn(provider) });
     await app.signUp(OWNER);
     server = await listen(app.fetch, { port: await freePort(), host: '127.0.0.1' });
   });
   afterAll(async () => {
     await server.close();
     await app.close();
+    await provider.stop();
   });
 
   it(`${REQUESTS} of them`, { timeout: 3_600_000 }, async () => {

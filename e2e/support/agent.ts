@@ -46,8 +46,11 @@ export function goOnAnyway(page: Page): void {
   anyway.click({ timeout: 20_000 }).catch(() => {});
 }
 
+/** The view before it stays, with headings of its own, until the new one is there. */
 export async function openView(page: Page, label: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: label, exact: true }).click();
+  const button = page.getByRole('navigation').getByRole('button', { name: label, exact: true });
+  await button.click();
+  await button.and(page.locator('[aria-current=page]')).waitFor();
 }
 
 export async function uploadForm(page: Page, file: string, name: string): Promise<void> {

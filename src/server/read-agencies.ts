@@ -2,7 +2,7 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { AppError } from '../core/errors.ts';
-import type { AgencyConfig } from './auth/agencies.ts';
+import { AGENCY_ID, type AgencyConfig } from './auth/agencies.ts';
 import { isLoopbackName } from './outbound/guarded-request.ts';
 
 const name = z.string().trim().min(1).max(100);
@@ -32,7 +32,7 @@ const SamlSchema = z
 
 const AgencySchema = z
   .strictObject({
-    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    id: z.string().regex(AGENCY_ID),
     name,
     domains: z.array(domain).min(1),
     openId: OpenIdSchema.optional(),

@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sampleApplication } from '../../src/core/application/sample-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../src/core/texts/sign-in-texts.ts';
-import { walletMessage } from '../../src/core/wallet/wallet-message.ts';
 import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
 import type { Endpoint } from './endpoints.ts';
 import { PROGRAM, type TestIdentityProvider } from './identity-provider.ts';
+import { createSamlTestProvider } from './saml-provider.ts';
 import { readSampleForm } from './sample-form.ts';
-import { BASE_URL, json, pdfUpload, type TestApp } from './test-app.ts';
+import { json, pdfUpload, type TestApp } from './test-app.ts';
 import { totpCode } from './totp.ts';
-import { createWallet } from './wallet.ts';
+import { signedMessage } from './wallet.ts';
+
+/** Settings with which every endpoint for signing in is there. */
+export function everyWayIn(provider: TestIdentityProvider) {
+  return {
+    identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
+    walletSignIn: true,
+    agencies: [
+      { id: 'acme', name: 'Acme', domains: ['acme.example'], openId: provider },
+      { id: 'saml', name: 'S', domains: ['s.example'], saml: createSamlTestProvider().saml },
+    ],
+  };
+}
 
 /** A request that its endpoint grants to the right person, with what it needs made ready for it. */
 export interface GrantedRequest {
@@ -275,22 +287,6 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/auth/jwks': at('/api/auth/jwks'),
   'GET /api/auth/token': at('/api/auth/token'),
 };
-
-async function signedMessage(app: TestApp) {
-  const asked = await app.request('/api/auth/siwe/nonce', json({}));
-  const { nonce } = (await asked.json()) as { nonce: string };
-  const wallet = createWallet();
-  const message = walletMessage({
-    domain: new URL(BASE_URL).host,
-    address: wallet.address,
-    uri: BASE_URL,
-    chainId: 1,
-    nonce,
-    issuedAt: new Date().toISOString(),
-    expirationTime: new Date(Date.now() + 60_000).toISOString(),
-  });
-  return { message, signature: wallet.sign(message) };
-}
 
 function idTokenOf({ deps }: TestApp, nonce: string): Promise<string> {
   const { issuer: iss, signIdToken } = deps.identityProvider as unknown as TestIdentityProvider;

@@ -56,6 +56,8 @@ export const FIELD_PANEL_TEXTS = {
   open: 'Type field by field',
   reading: 'Reading the fields...',
   none: 'This form has no fields to type into.',
+  failed: 'The fields could not be read. Check your connection.',
+  again: 'Try again',
   count: 'Field {at} of {count}',
   required: '{label} (required)',
   inInk: 'Signed in ink, on paper.',

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import {
   analysisPath,
+  everyWayIn,
   GRANTED_REQUESTS,
   makeForm,
   makePacket,
   OWNER,
 } from '../../../tests/support/endpoint-requests.ts';
 import {
-  PROGRAM,
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../tests/support/identity-provider.ts';
@@ -36,9 +36,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
     provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
     app = await createTestApp(kind, {
       serviceKey: SERVICE_KEY,
-      identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
-      walletSignIn: true,
-      agencies: [{ id: 'acme', name: 'Acme', domains: ['acme.example'], openId: provider }],
+      ...everyWayIn(provider),
     });
     owner = await app.signUp(OWNER);
   });

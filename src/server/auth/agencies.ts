@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
 
 /** An agency whose people sign in at its own provider. */
 export interface AgencyConfig {
@@ -35,8 +36,20 @@ export function hasSaml(agency: AgencyConfig): agency is AgencyConfig & { saml: 
   return agency.saml !== undefined;
 }
 
+const ID = '[a-z0-9-]{1,40}';
+
+/** In settings: it stands in addresses. */
+export const AGENCY_ID = new RegExp(`^${ID}$`);
+
 /** So that no agency has the id of another way in. */
 export const agencyProviderId = ({ id }: AgencyConfig) => `agency-${id}`;
+
+/** What `agencyProviderId` gives, as the source of a pattern. */
+export const AGENCY_PROVIDER_ID = `agency-${ID}`;
+
+export const AGENCY_PARAM = z.object({
+  agency: z.string().regex(new RegExp(`^${AGENCY_PROVIDER_ID}$`)),
+});
 
 export function agencyOf(agencies: readonly AgencyConfig[], email: string) {
   return agencies.find(({ domains }) => domains.includes(domainOf(email)));

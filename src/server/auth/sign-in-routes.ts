@@ -11,6 +11,7 @@ import type { TellOwner } from '../mail/tell-owner.ts';
 import { limitAddress, limitGuess } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { AGENCY_PARAM } from './agencies.ts';
 import { mayMailCode } from './mailed-codes.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import type { SignIn } from './sign-in.ts';
@@ -78,8 +79,6 @@ export function createSignInRoutes(deps: SignInDeps) {
   return routes;
 }
 
-const AGENCY_PARAM = { params: z.object({ agency: z.string().regex(/^agency-[a-z0-9-]{1,40}$/) }) };
-
 /** @returns undefined for a request that only reads. */
 function libraryRequest(
   { method, path, asksLibrary }: SignInEndpoint,
@@ -132,7 +131,10 @@ function describe({ method, path, description, body }: SignInEndpoint) {
   return createRoute({
     method,
     path,
-    request: { ...(body ? jsonBody(body) : {}), ...(path.includes('{') ? AGENCY_PARAM : {}) },
+    request: {
+      ...(body ? jsonBody(body) : {}),
+      ...(path.includes('{') ? { params: AGENCY_PARAM } : {}),
+    },
     responses: {
       200: { description, ...json(z.looseObject({})) },
       ...(path.startsWith('/callback/') ? { 302: { description: 'Back to our own page' } } : {}),

@@ -7,7 +7,7 @@ import {
   json,
   type TestApp,
 } from '../../../tests/support/test-app.ts';
-import { createWallet } from '../../../tests/support/wallet.ts';
+import { createWallet, signedMessage } from '../../../tests/support/wallet.ts';
 import { checksumAddress } from '../../core/wallet/checksum-address.ts';
 import { type WalletMessage, walletMessage } from '../../core/wallet/wallet-message.ts';
 import { addressOfSigner } from './wallet-signature.ts';
@@ -192,22 +192,7 @@ it('admits no wallet where an address is what lets people in', async () => {
     walletSignIn: true,
     signUp: { policy: 'domains', domains: ['agency.example'] },
   });
-  const wallet = createWallet();
-  const asked = await app.request('/api/auth/siwe/nonce', json({}));
-  const { nonce } = (await asked.json()) as { nonce: string };
-  const text = walletMessage({
-    domain: 'localhost:3000',
-    address: wallet.address,
-    uri: BASE_URL,
-    chainId: 1,
-    nonce,
-    issuedAt: new Date().toISOString(),
-    expirationTime: new Date(Date.now() + 60_000).toISOString(),
-  });
-  const answer = await app.request(
-    '/api/auth/siwe/verify',
-    json({ message: text, signature: wallet.sign(text) }),
-  );
+  const answer = await app.request('/api/auth/siwe/verify', json(await signedMessage(app)));
   expect(await answer.json()).toMatchObject({ code: 'sign_up_other_domain' });
   await app.close();
 });

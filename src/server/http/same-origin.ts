@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../core/errors.ts';
+import { AGENCY_PROVIDER_ID } from '../auth/agencies.ts';
 
 /** To which a page of an agency's provider posts: its own signature is what shows who sent it. */
-const FROM_ELSEWHERE = /^\/api\/auth\/saml\/agency-[a-z0-9-]{1,40}$/;
+const FROM_ELSEWHERE = new RegExp(`^/api/auth/saml/${AGENCY_PROVIDER_ID}$`);
 
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,7 +1,7 @@
+import { hasMailbox } from '../../core/wallet/has-mailbox.ts';
 import { kindOf, type Log } from '../http/log.ts';
 import { MAIL_LIMIT } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { hasMailbox } from './has-mailbox.ts';
 import type { Mail, MailSender } from './mail-sender.ts';
 
 /** Never rejects: what a mail is about stands without it. */

@@ -1,6 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError, type ErrorCode } from '../../core/errors.ts';
-import { type AgencyConfig, agencyProviderId, domainOf, hasSaml } from '../auth/agencies.ts';
+import {
+  AGENCY_PARAM,
+  type AgencyConfig,
+  agencyProviderId,
+  domainOf,
+  hasSaml,
+} from '../auth/agencies.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { kindOf, type Log } from '../http/log.ts';
@@ -24,13 +30,11 @@ interface SamlDeps {
 /** An answer with its signatures and certificates has ten thousand. */
 const ANSWER_MAX_LENGTH = 200_000;
 
-const PARAMS = z.object({ agency: z.string().regex(/^agency-[a-z0-9-]{1,40}$/) });
-
 const postAnswer = createRoute({
   method: 'post',
   path: '/saml/{agency}',
   request: {
-    params: PARAMS,
+    params: AGENCY_PARAM,
     body: {
       required: true,
       content: {
@@ -52,7 +56,7 @@ const postAnswer = createRoute({
 const getMetadata = createRoute({
   method: 'get',
   path: '/saml/{agency}/metadata',
-  request: { params: PARAMS },
+  request: { params: AGENCY_PARAM },
   responses: {
     200: {
       description: 'What the provider of an agency has to know of us',

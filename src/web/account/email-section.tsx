@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { hasMailbox } from '../../core/wallet/has-mailbox.ts';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
@@ -11,7 +12,7 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
   const [code, setCode] = useState('');
   const send = useMutation({ mutationFn: () => mailCode(email, 'email-verification') });
   const verify = useAccountChange((otp: string) => confirmAddress(email, otp));
-  if (isOfWallet(email)) {
+  if (!hasMailbox(email)) {
     return (
       <AccountSection title="E-mail address">
         <p>You sign in with your wallet: this account has no e-mail address.</p>
@@ -56,6 +57,3 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
     </AccountSection>
   );
 }
-
-/** The sign-in library gives such an account an address that nobody can have. */
-const isOfWallet = (email: string) => email.endsWith('.invalid');

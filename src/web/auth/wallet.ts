@@ -21,9 +21,10 @@ export async function signInWithWallet(): Promise<void> {
   const [account] = (await ask('eth_requestAccounts')) as string[];
   if (!account) throw new Error(AUTHENTICATION_TEXTS.walletDidNotSign);
   const chainId = Number(await ask('eth_chainId'));
-  const [{ nonce }, { checksumAddress }] = await Promise.all([
+  const [{ nonce }, { checksumAddress }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     post<{ nonce: string }>('siwe/nonce', {}),
     import('../../core/wallet/checksum-address.ts'),
+    import('@noble/hashes/utils.js'),
   ]);
   const now = Date.now();
   const message = walletMessage({
@@ -35,13 +36,7 @@ export async function signInWithWallet(): Promise<void> {
     issuedAt: new Date(now).toISOString(),
     expirationTime: new Date(now + WALLET_MESSAGE_MINUTES * 60_000).toISOString(),
   });
-  const signature = await ask('personal_sign', [inHex(message), account]);
+  const inHex = `0x${bytesToHex(utf8ToBytes(message))}`;
+  const signature = await ask('personal_sign', [inHex, account]);
   await post('siwe/verify', { message, signature });
-}
-
-function inHex(text: string): string {
-  const digits = [...new TextEncoder().encode(text)].map((byte) =>
-    byte.toString(16).padStart(2, '0'),
-  );
-  return `0x${digits.join('')}`;
 }

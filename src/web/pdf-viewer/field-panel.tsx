@@ -14,10 +14,15 @@ import type { FillablePdf } from './fillable-pdf.ts';
 export function FieldPanel({ pdf }: { pdf: FillablePdf }) {
   const [isOpen, setIsOpen] = useState(false);
   const [steps, setSteps] = useState<FieldStep[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const open = async () => {
+  const open = () => {
     setIsOpen(true);
-    setSteps(fieldSteps(await pdf.fields()));
+    setHasFailed(false);
+    pdf.fields().then(
+      (fields) => setSteps(fieldSteps(fields)),
+      () => setHasFailed(true),
+    );
   };
   const close = () => {
     setIsOpen(false);
@@ -30,6 +35,16 @@ export function FieldPanel({ pdf }: { pdf: FillablePdf }) {
       <div className={`${classes.closed} no-print`}>
         <Button ref={opener} kind="quiet" icon={<PenIcon />} onClick={open}>
           {FIELD_PANEL_TEXTS.open}
+        </Button>
+      </div>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <div className={`${classes.closed} no-print`} role="alert">
+        <p>{FIELD_PANEL_TEXTS.failed}</p>
+        <Button kind="quiet" onClick={open}>
+          {FIELD_PANEL_TEXTS.again}
         </Button>
       </div>
     );

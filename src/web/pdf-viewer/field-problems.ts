@@ -25,7 +25,7 @@ export function isSignature({ type, label }: FormField): boolean {
 }
 
 /** Whether a person can put something into it here. */
-export function isForHands(field: FormField): boolean {
+function isForHands(field: FormField): boolean {
   return !field.readOnly && field.type !== 'button' && !isSignature(field);
 }
 

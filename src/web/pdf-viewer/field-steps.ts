@@ -1,4 +1,3 @@
-import { isForHands, isSignature } from './field-problems.ts';
 import type { FormField } from './form-field.ts';
 import { stateOf } from './pdf-widgets.ts';
 
@@ -14,7 +13,7 @@ export interface FieldStep {
 export function fieldSteps(fields: readonly FormField[]): FieldStep[] {
   const steps: FieldStep[] = [];
   for (const field of fields) {
-    if (field.readOnly || !(isForHands(field) || isSignature(field))) continue;
+    if (field.readOnly || field.type === 'button') continue;
     const last = steps.at(-1);
     if (last && answersToo(last, field)) last.fields.push(field);
     else steps.push({ label: field.label, heading: field.heading, fields: [field] });

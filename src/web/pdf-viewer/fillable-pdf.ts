@@ -22,7 +22,8 @@ export interface FillablePdf {
   read: () => Promise<SavedPdf>;
   /** What was last read has been saved; what was typed since has not. */
   markSaved: () => void;
-  /** The form's fields in reading order, named by what is printed beside them. Read once. */
+  /** The form's fields in reading order, named by what is printed beside them. Read once,
+   *  again after a failure: the network may have been gone. */
   fields: () => Promise<FormField[]>;
   /** What a field holds now. */
   held: (field: FormField) => string | string[];
@@ -94,11 +95,11 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
   const elsewhereListeners = createListeners<[]>();
   const pointListeners = createListeners<[FormBox | null]>();
   const showListeners = createListeners<[FormBox]>();
+  const storedOf = givenIn(document);
   /** What `setValues` put into each widget; anything else there was typed. */
   const given = new Map<string, Stored>();
   const isTyped = (id: string, next: Stored): boolean => {
-    const entry = document.annotationStorage.getRawValue(id) as { value?: Stored } | undefined;
-    const present = entry?.value;
+    const present = storedOf(id);
     const isEmpty = present === undefined || present === '' || present === false;
     return !isEmpty && present !== given.get(id) && String(present) !== String(next);
   };
@@ -110,8 +111,10 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
   };
   let fields: Promise<FormField[]> | undefined;
   const readFields = async () => {
+    const widgets = await widgetsByField(document);
+    if (widgets.size === 0) return [];
     const asked = await document.getData().then(readAskedFields, () => []);
-    return formFields(await widgetsByField(document), asked);
+    return formFields(widgets, asked);
   };
   const markTyped = () => {
     isTypedSinceRead = true;
@@ -130,7 +133,10 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
     },
     markSaved: () => setUnsaved(isTypedSinceRead),
     fields: () => {
-      fields ??= readFields();
+      fields ??= readFields().catch((error: unknown) => {
+        fields = undefined;
+        throw error;
+      });
       return fields;
     },
     hasFields,
@@ -147,7 +153,7 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
     onTyped: typedListeners.add,
     point: pointListeners.tell,
     onPoint: pointListeners.add,
-    held: (field) => heldValue(field, givenIn(document)),
+    held: (field) => heldValue(field, storedOf),
     show: showListeners.tell,
     onShow: showListeners.add,
     plan: (values) => planFieldValues(document, values),
