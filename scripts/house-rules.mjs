@@ -1,7 +1,7 @@
 /**
- * The house: which way imports may go. `problemsIn` is told every source file and answers with one
- * line for each import that goes the wrong way, types included: a type that two rooms need stands
- * below both of them.
+ * The house: which way imports may go, and where a table's SQL stands. `problemsIn` is told every
+ * source file and answers with one line for each import that goes the wrong way, types included (a
+ * type that two rooms need stands below both of them), and for each query in another's place.
  */
 import { dirname, join, relative } from 'node:path/posix';
 
@@ -53,9 +53,21 @@ const READS = { core: ['core'], server: ['server', 'core'], web: ['web', 'core']
 /** The screens know the server by the types of its addresses, which they take here. */
 const CLIENT = 'src/web/base/api-client.ts';
 
+/** The files, or folders, that alone query a table. Migrations are of the past and ask whom they like. */
+const SQL = {
+  submissions: ['src/server/applications/store/'],
+  completed_forms: ['src/server/applications/store/'],
+  pdf_forms: ['src/server/forms/store.ts', 'src/server/stored-pdfs/store.ts'],
+  presentation_pdfs: ['src/server/guides/store.ts', 'src/server/stored-pdfs/store.ts'],
+  mapping_versions: ['src/server/forms/mapping-history.ts'],
+  invitations: ['src/server/invitations/store.ts'],
+  audit_events: ['src/server/audit/audit-trail.ts'],
+};
+const MIGRATIONS = 'src/server/db/migrations';
+
 /**
  * @param {ReadonlyMap<string, string>} sources text by path from the project's root, tests left out
- * @returns {string[]} one line for each wrong import, or circle of files
+ * @returns {string[]} one line for each wrong import, circle of files, or query
  */
 export function problemsIn(sources) {
   const imports = new Map([...sources].map(([path, text]) => [path, importsOf(path, text)]));
@@ -65,7 +77,21 @@ export function problemsIn(sources) {
       problems.push(...wrongProgram(path, target, isType), ...wrongFloor(path, target));
     }
   }
-  return [...problems, ...circles(imports)];
+  const queries = [...sources].flatMap(([path, text]) => wrongSql(path, text));
+  return [...problems, ...circles(imports), ...queries];
+}
+
+function wrongSql(path, text) {
+  if (path.startsWith(MIGRATIONS)) return [];
+  const asked = text.matchAll(
+    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\(\s*'(\w+)/g,
+  );
+  const tables = new Set([...asked].map(([, table]) => table));
+  return [...tables].flatMap((table) =>
+    (SQL[table] ?? [path]).some((place) => path.startsWith(place))
+      ? []
+      : [`${path} queries ${table}: its SQL stands in ${SQL[table].join(' and ')}`],
+  );
 }
 
 function importsOf(path, text) {

@@ -84,3 +84,12 @@ it('wants a floor for each new room', () => {
   const [problem] = files({ 'src/core/drawer/x.ts': statement });
   expect(problem).toBe('src/core/drawer has no floor in scripts/house-rules.mjs');
 });
+
+it.each([
+  ['server/retention', `db.deleteFrom('submissions')`],
+  ['server/guides', `db.selectFrom(\n  'pdf_forms',\n)`],
+  ['server/applications', `rows.innerJoin('completed_forms', 'a', 'b')`],
+])('refuses a query in %s of what stands in another store', (room, query) => {
+  const [problem] = files({ [`src/${room}/other.ts`]: query });
+  expect(problem).toContain(`src/${room}/other.ts queries `);
+});

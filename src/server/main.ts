@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createSessionStore } from './account/session-store.ts';
 import { createUserNames } from './account/user-names.ts';
 import { type AppDeps, createApp } from './app.ts';
-import { createExpiredSubmissions } from './applications/expired-submissions.ts';
+import { createExpiredSubmissions } from './applications/store/expired-submissions.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { createFormAdmins } from './auth/form-admins.ts';

@@ -19,7 +19,8 @@ import type { ApplicationResult, FormResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { type FormsSetAside, isOwnFault } from './forms-set-aside.ts';
 import { downloadPathOf } from './packets.ts';
-import { type ApplicationStore, RENEW_CLAIM_MS } from './store.ts';
+import { RENEW_CLAIM_MS } from './store/claims.ts';
+import type { ApplicationStore } from './store.ts';
 
 export interface ProcessDeps {
   forms: FormStore;

@@ -8,7 +8,10 @@ const BUCKET_OF = {
   presentation_pdfs: GUIDES_BUCKET,
 } as const;
 
-/** The file of every row, deleted forms' and guides' too, by its name in an archive. */
+/**
+ * The file of every row, deleted forms' and guides' too, by its name in an archive. Not asked of the
+ * stores: they name columns that the database of an older version has yet to get.
+ */
 export async function filesOfRows({ db }: OpenedDatabase): Promise<string[]> {
   const names: string[] = [];
   for (const table of Object.keys(BUCKET_OF) as (keyof typeof BUCKET_OF)[]) {

@@ -1,4 +1,4 @@
-import type { ExpiredSubmissions } from '../applications/expired-submissions.ts';
+import type { ExpiredSubmissions } from '../applications/store/expired-submissions.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 /** How many submissions at once. */

@@ -7,7 +7,7 @@ import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databas
 import { freePort } from '../../../tests/support/free-port.ts';
 import { makeInstallation } from '../../../tests/support/make-installation.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
-import { createExpiredSubmissions } from '../applications/expired-submissions.ts';
+import { createExpiredSubmissions } from '../applications/store/expired-submissions.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import { readConfig } from '../config.ts';
 import { type OpenedDatabase, openSqlite } from '../db/open-database.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { AppError } from '../../core/errors.ts';
-import { createSealedItems } from '../applications/sealed-items.ts';
+import { createSealedItems } from '../applications/store/sealed-items.ts';
 import type { Backend } from '../backend/backend.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import type { Config } from '../config.ts';

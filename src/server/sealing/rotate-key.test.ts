@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
-import { createSealedItems } from '../applications/sealed-items.ts';
+import { createSealedItems } from '../applications/store/sealed-items.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { createFormStore } from '../forms/store.ts';

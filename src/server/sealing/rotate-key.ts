@@ -1,5 +1,5 @@
 import { isAppError } from '../../core/errors.ts';
-import type { SealedFile, SealedItems, SealedText } from '../applications/sealed-items.ts';
+import type { SealedFile, SealedItems, SealedText } from '../applications/store/sealed-items.ts';
 import { eachAtOnce } from '../storage/each-at-once.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Sealer } from './seal.ts';

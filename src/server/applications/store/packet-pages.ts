@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { AppError } from '../../core/errors.ts';
-import { compileOnce } from '../db/compile-once.ts';
-import type { Tables } from '../db/schema.ts';
-import { COMPLETED_FORM_COLUMNS, type SealedForm } from './completed-form.ts';
+import { AppError } from '../../../core/errors.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { Tables } from '../../db/schema.ts';
+import { COMPLETED_FORM_COLUMNS, type SealedForm } from '../completed-form.ts';
 
 const COLUMNS = [...COMPLETED_FORM_COLUMNS, 'application_data'] as const;
 

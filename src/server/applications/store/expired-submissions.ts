@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { Tables } from '../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
 
 export type ExpiredSubmissions = ReturnType<typeof createExpiredSubmissions>;
 

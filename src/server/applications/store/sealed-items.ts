@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema.ts';
+import type { Tables } from '../../db/schema.ts';
 import {
   applicationPlace,
   applicationSumPlace,
   completedFilePlace,
   resultPlace,
-} from '../sealing/sealed-places.ts';
+} from '../../sealing/sealed-places.ts';
 
 /** A sealed text of a row, base64. */
 export interface SealedText {

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { isAppError } from '../../../core/errors.ts';
+import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
+import { openText, type Sealer, sealText } from '../../sealing/seal.ts';
+import { applicationPlace } from '../../sealing/sealed-places.ts';
+import type { CompletedForm, SealedForm } from '../completed-form.ts';
+import { ALONE } from './claims.ts';
+
+/** The application that a completed form was filled from, sealed in its row. */
+export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
+  /** @throws AppError sealed_data_unreadable */
+  function openApplication(form: CompletedForm, sealed: string): ApplicationData {
+    return JSON.parse(openText(sealer, sealed, applicationPlace(form)));
+  }
+
+  return {
+    /**
+     * A retried submission writes the same form again: the later row replaces the earlier.
+     * @returns false, with nothing written, when the claim is no longer this holder's
+     */
+    async insertCompletedForm(form: CompletedFormsTable, holder = ALONE): Promise<boolean> {
+      const row = {
+        ...form,
+        application_data: sealText(sealer, form.application_data, applicationPlace(form)),
+      };
+      const columns = Object.keys(row) as (keyof CompletedFormsTable)[];
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('completed_forms')
+        .columns(columns)
+        .expression(({ selectFrom }) =>
+          selectFrom('submissions')
+            .select(({ val }) => columns.map((column) => val(row[column]).as(column)))
+            .where('submission_id', '=', form.submission_id)
+            .where('claimed_by', '=', holder),
+        )
+        .onConflict((conflict) => conflict.columns(['submission_id', 'form_id']).doUpdateSet(row))
+        .executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    /** @returns null when it does not open: a list goes without it, and who opens the packet is told. */
+    openApplication(form: SealedForm): ApplicationData | null {
+      try {
+        return openApplication(form, form.application_data);
+      } catch (error) {
+        if (isAppError(error)) return null;
+        throw error;
+      }
+    },
+
+    /**
+     * @returns null when the completed form has been deleted
+     * @throws AppError sealed_data_unreadable
+     */
+    async getApplication(form: CompletedForm): Promise<ApplicationData | null> {
+      const row = await db
+        .selectFrom('completed_forms')
+        .select('application_data')
+        .where('submission_id', '=', form.submission_id)
+        .where('form_id', '=', form.form_id)
+        .executeTakeFirst();
+      if (!row) return null;
+      return openApplication(form, row.application_data);
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ApplicationData } from '../../../core/application/application-fields.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { SubmissionsTable, Tables } from '../../db/schema.ts';
+import { openText, type Sealer, sealText } from '../../sealing/seal.ts';
+import { applicationSumPlace, type PacketOwner, resultPlace } from '../../sealing/sealed-places.ts';
+import type { ApplicationResult } from '../application-result.ts';
+import { getSubmission } from './packets.ts';
+
+/**
+ * A claim that was not renewed for so long died with its server. One from further ahead than this was
+ * made by a clock that has since been set back.
+ */
+const CLAIM_SECONDS = 30;
+/** Holds the claims of who works alone on its data and gives itself no name. */
+export const ALONE = '';
+/** How often who holds a claim renews it. */
+export const RENEW_CLAIM_MS = 10_000;
+
+export type Claim =
+  | { state: 'claimed' }
+  | { state: 'in_progress' }
+  | { state: 'finished'; result: ApplicationResult };
+
+const GIVEN_BACK = { claimed_at: new Date(0).toISOString(), claimed_by: null };
+
+/** Whose a submission is to process, and what became of it. */
+export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
+  /** @returns whether it was this holder's to change */
+  async function change(
+    submissionId: string,
+    holder: string,
+    to: Partial<SubmissionsTable>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('submissions')
+      .set(to)
+      .where('submission_id', '=', submissionId)
+      .where('claimed_by', '=', holder)
+      .where('result', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  return {
+    /**
+     * Makes the submission this request's to process, or says what became of it.
+     * @param holder a name that no other request has: whoever stalls for so long that another takes
+     * the claim over must not renew, end or give back that one's
+     * @param application what is submitted: a repeated request must bring the same
+     * @throws AppError submission_id_taken when it is another user's; submission_differs when it is
+     * another entry.
+     */
+    async claim(
+      submissionId: string,
+      userId: string,
+      holder = ALONE,
+      application: ApplicationData = {},
+    ): Promise<Claim> {
+      const now = new Date();
+      const sum = sumOf(application);
+      const owner = { submission_id: submissionId, created_by: userId };
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('submissions')
+        .values({
+          submission_id: submissionId,
+          created_by: userId,
+          created_at: now.toISOString(),
+          claimed_at: now.toISOString(),
+          claimed_by: holder,
+          result: null,
+          application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
+        })
+        .onConflict((conflict) => conflict.column('submission_id').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n) return { state: 'claimed' };
+
+      const existing = await db
+        .selectFrom('submissions')
+        .selectAll()
+        .where('submission_id', '=', submissionId)
+        .executeTakeFirstOrThrow();
+      if (existing.created_by !== userId) throw new AppError('submission_id_taken');
+      const { application_sum: first } = existing;
+      if (first !== null && openText(sealer, first, applicationSumPlace(owner)) !== sum) {
+        throw new AppError('submission_differs');
+      }
+      if (existing.result !== null) {
+        const result = openText(sealer, existing.result, resultPlace(existing));
+        return { state: 'finished', result: JSON.parse(result) };
+      }
+      const { numUpdatedRows } = await db
+        .updateTable('submissions')
+        .set({ claimed_at: now.toISOString(), claimed_by: holder })
+        .where('submission_id', '=', submissionId)
+        .where('result', 'is', null)
+        .where('claimed_at', '=', existing.claimed_at)
+        .where((is) =>
+          is.or([
+            is('claimed_at', '<', shifted(now, -CLAIM_SECONDS)),
+            is('claimed_at', '>', shifted(now, CLAIM_SECONDS)),
+          ]),
+        )
+        .executeTakeFirst();
+      return { state: numUpdatedRows === 1n ? 'claimed' : 'in_progress' };
+    },
+
+    /**
+     * Says that the submission is still being processed.
+     * @returns whether the claim is still this holder's
+     */
+    async renew(submissionId: string, holder = ALONE): Promise<boolean> {
+      return change(submissionId, holder, { claimed_at: new Date().toISOString() });
+    },
+
+    /** @returns false, with nothing written, when the claim is no longer this holder's */
+    async finish(
+      submission: PacketOwner,
+      result: ApplicationResult,
+      holder = ALONE,
+    ): Promise<boolean> {
+      const sealed = sealText(sealer, JSON.stringify(result), resultPlace(submission));
+      return change(submission.submission_id, holder, { result: sealed });
+    },
+
+    /**
+     * Gives a claim back, so that a retry may process it at once.
+     * @returns whether it was still this holder's
+     */
+    async release(submissionId: string, holder = ALONE): Promise<boolean> {
+      return change(submissionId, holder, GIVEN_BACK);
+    },
+
+    /** For a process that starts alone on its data: whoever held a claim is dead. */
+    async releaseAll(): Promise<void> {
+      await db.updateTable('submissions').set(GIVEN_BACK).where('result', 'is', null).execute();
+    },
+
+    /** From whoever processes a submission of this user: they store and end nothing more. */
+    async takeClaims(userId: string): Promise<void> {
+      await db
+        .updateTable('submissions')
+        .set({ claimed_by: null })
+        .where('created_by', '=', userId)
+        .execute();
+    },
+
+    /** @throws AppError not_found, submission_in_progress */
+    async requireAtRest(submissionId: string, userId: string): Promise<void> {
+      const { result, claimed_at } = await getSubmission(db, submissionId, userId);
+      const now = new Date();
+      const isClaimed =
+        claimed_at > shifted(now, -CLAIM_SECONDS) && claimed_at < shifted(now, CLAIM_SECONDS);
+      if (result === null && isClaimed) throw new AppError('submission_in_progress');
+    },
+
+    /** Ids of submissions claimed since `time` and not finished yet. */
+    async listUnderWay(time: Date): Promise<string[]> {
+      const rows = await db
+        .selectFrom('submissions')
+        .select('submission_id')
+        .where('result', 'is', null)
+        .where('claimed_at', '>', time.toISOString())
+        .execute();
+      return rows.map((row) => row.submission_id);
+    },
+  };
+}
+
+function shifted(time: Date, seconds: number): string {
+  return new Date(time.getTime() + seconds * 1000).toISOString();
+}
+
+/** The same for the same entry, in whatever order its fields come. */
+function sumOf(application: ApplicationData): string {
+  const entries = Object.entries(application).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
+}

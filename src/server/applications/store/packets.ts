@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../../core/errors.ts';
+import type { Tables } from '../../db/schema.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm } from '../completed-form.ts';
+
+/** @throws AppError not_found, also for another user's */
+export async function getSubmission(db: Kysely<Tables>, submissionId: string, userId: string) {
+  const row = await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('created_by', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found', { what: 'packet' });
+  return row;
+}
+
+/** Which packets there are, whose, and of which forms: nothing sealed goes in or out. */
+export function createPackets(db: Kysely<Tables>) {
+  return {
+    /** The user's own completed forms, newest first. */
+    listCompletedForms(userId: string): Promise<CompletedForm[]> {
+      return db
+        .selectFrom('completed_forms')
+        .select(COMPLETED_FORM_COLUMNS)
+        .where('created_by', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('form_name')
+        .execute();
+    },
+
+    /**
+     * The forms of one packet of this user.
+     * @throws AppError not_found, also for another user's: who may not see it learns nothing.
+     */
+    async listPacketForms(submissionId: string, userId: string): Promise<CompletedForm[]> {
+      await getSubmission(db, submissionId, userId);
+      return db
+        .selectFrom('completed_forms')
+        .select(COMPLETED_FORM_COLUMNS)
+        .where('submission_id', '=', submissionId)
+        .where('created_by', '=', userId)
+        .execute();
+    },
+
+    /** When each form was last in a packet of this user, but for the packet that is being made. */
+    async lastPackets(
+      userId: string,
+      formIds: readonly string[],
+      except: string,
+    ): Promise<Map<string, string>> {
+      if (formIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('completed_forms')
+        .select(({ fn }) => ['form_id', fn.max('created_at').as('created_at')])
+        .where('created_by', '=', userId)
+        .where('form_id', 'in', formIds)
+        .where('submission_id', '!=', except)
+        .groupBy('form_id')
+        .execute();
+      return new Map(rows.map((row) => [row.form_id, row.created_at]));
+    },
+
+    /** @throws AppError not_found, also for another user's: who may not see it learns nothing. */
+    async getCompletedForm(
+      submissionId: string,
+      formId: string,
+      userId: string,
+    ): Promise<CompletedForm> {
+      const row = await db
+        .selectFrom('completed_forms')
+        .select(COMPLETED_FORM_COLUMNS)
+        .where('submission_id', '=', submissionId)
+        .where('form_id', '=', formId)
+        .where('created_by', '=', userId)
+        .executeTakeFirst();
+      if (!row) throw new AppError('not_found', { what: 'completed form' });
+      return row;
+    },
+
+    /** Of every user: for Sync Storage. */
+    listAllCompletedForms(): Promise<CompletedForm[]> {
+      return db.selectFrom('completed_forms').select(COMPLETED_FORM_COLUMNS).execute();
+    },
+
+    /** @throws AppError not_found */
+    async ownerOf(submissionId: string): Promise<string> {
+      const row = await db
+        .selectFrom('submissions')
+        .select('created_by')
+        .where('submission_id', '=', submissionId)
+        .executeTakeFirst();
+      if (!row) throw new AppError('not_found', { what: 'packet' });
+      return row.created_by;
+    },
+
+    /** Also of those that came to nothing. */
+    async listSubmissionIds(userId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('submissions')
+        .select('submission_id')
+        .where('created_by', '=', userId)
+        .execute();
+      return rows.map((row) => row.submission_id);
+    },
+
+    /**
+     * The rows of a packet; its files are somebody else's affair.
+     * @param within done before the rows are gone for good, and given the same transaction; what fails
+     * there leaves the rows
+     */
+    async remove(
+      submissionId: string,
+      userId: string,
+      within: (transaction: Kysely<Tables>) => Promise<void> = async () => undefined,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .deleteFrom('submissions')
+          .where('submission_id', '=', submissionId)
+          .where('created_by', '=', userId)
+          .execute();
+        await within(transaction);
+      });
+    },
+
+    /** The rows of every packet of this user. */
+    async removeAll(userId: string): Promise<void> {
+      await db.deleteFrom('submissions').where('created_by', '=', userId).execute();
+    },
+  };
+}
