@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { DatabaseKind } from '../open-database.ts';
+import { type AnyDatabase, required } from './column-types.ts';
+
+/**
+ * A list of forms is read by everyone and seldom changed: its version, counted by the database itself
+ * in the same transaction as each change, says whether what was read before still holds
+ * (docs/decisions/0012-load.md). A user's packets are found page by page from the index.
+ */
+export async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('list_versions')
+    .addColumn('list', 'text', (c) => c.primaryKey())
+    .addColumn('version', 'integer', required)
+    .execute();
+  await db.insertInto('list_versions').values({ list: 'forms', version: 0 }).execute();
+  const statements = kind === 'postgres' ? FORMS_VERSION_POSTGRES : FORMS_VERSION_SQLITE;
+  for (const statement of statements) await sql.raw(statement).execute(db);
+
+  await db.schema
+    .alterTable('submissions')
+    .addColumn('created_at', 'text', (c) => c.notNull().defaultTo(kind === 'postgres' ? NOW : ''))
+    .execute();
+  await sql`update submissions set created_at = coalesce(
+    (select min(created_at) from completed_forms
+      where completed_forms.submission_id = submissions.submission_id), claimed_at)`.execute(db);
+  await db.schema
+    .createIndex('submissions_owner_idx')
+    .on('submissions')
+    .columns(['created_by', 'created_at', 'submission_id'])
+    .execute();
+}
+
+/** For replicas of the version before, which go on until they are replaced and know no such column. */
+const NOW = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const COUNT_FORMS_CHANGE = `update list_versions set version = version + 1 where list = 'forms'`;
+
+const FORMS_VERSION_SQLITE = ['insert', 'update', 'delete'].map(
+  (change) => `create trigger forms_version_${change} after ${change} on pdf_forms
+    begin ${COUNT_FORMS_CHANGE}; end`,
+);
+
+const FORMS_VERSION_POSTGRES = [
+  `create function count_forms_change() returns trigger language plpgsql as
+    $$ begin ${COUNT_FORMS_CHANGE}; return null; end $$`,
+  `create trigger forms_version after insert or update or delete on pdf_forms
+    for each row execute function count_forms_change()`,
+  `create trigger forms_version_truncate after truncate on pdf_forms
+    for each statement execute function count_forms_change()`,
+];

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { DatabaseKind } from '../open-database.ts';
+import { type AnyDatabase, columnTypes, required } from './column-types.ts';
+
+export async function createFormTables(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  const { flag } = columnTypes(kind);
+  await db.schema
+    .createTable('pdf_forms')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('form_name', 'text', required)
+    .addColumn('original_filename', 'text', required)
+    .addColumn('storage_path', 'text', (c) => c.notNull().unique())
+    .addColumn('file_size', 'integer', required)
+    .addColumn('uploaded_by', 'text', required)
+    .addColumn('is_active', flag, required)
+    .addColumn('is_sample', flag, required)
+    .addColumn('upload_date', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .addColumn('form_analysis', 'text')
+    .addColumn('field_mappings', 'text')
+    .addColumn('mappings_reviewed', flag, required)
+    .addColumn('analyzed_fields', 'integer')
+    .addColumn('field_preview', 'text', required)
+    .addColumn('mapped_fields', 'integer', required)
+    .execute();
+  await db.schema
+    .createIndex('pdf_forms_active_idx')
+    .on('pdf_forms')
+    .columns(['is_active', 'upload_date'])
+    .execute();
+  await db.schema
+    .createTable('submissions')
+    .addColumn('submission_id', 'text', (c) => c.primaryKey())
+    .addColumn('created_by', 'text', required)
+    .addColumn('claimed_at', 'text', required)
+    .addColumn('result', 'text')
+    .execute();
+  await db.schema
+    .createTable('completed_forms')
+    .addColumn('submission_id', 'text', (c) =>
+      c.notNull().references('submissions.submission_id').onDelete('cascade'),
+    )
+    .addColumn('form_id', 'text', (c) => c.notNull().references('pdf_forms.id'))
+    .addColumn('storage_path', 'text', (c) => c.notNull().unique())
+    .addColumn('application_data', 'text', required)
+    .addColumn('created_by', 'text', required)
+    .addColumn('form_name', 'text', required)
+    .addColumn('original_filename', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addPrimaryKeyConstraint('completed_forms_pk', ['submission_id', 'form_id'])
+    .execute();
+  await db.schema
+    .createIndex('completed_forms_owner_idx')
+    .on('completed_forms')
+    .columns(['created_by', 'created_at'])
+    .execute();
+  await db.schema
+    .createTable('presentation_pdfs')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('title', 'text', required)
+    .addColumn('filename', 'text', required)
+    .addColumn('storage_path', 'text', (c) => c.notNull().unique())
+    .addColumn('file_size', 'integer', required)
+    .addColumn('upload_date', 'text', required)
+    .addColumn('uploaded_by', 'text', required)
+    .addColumn('is_active', flag, required)
+    .execute();
+}
+
+/** Files from before are looked through when they are first handed out. */
+export async function keepRemovedParts(db: AnyDatabase): Promise<void> {
+  for (const table of ['pdf_forms', 'presentation_pdfs'])
+    await db.schema.alterTable(table).addColumn('removed_parts', 'text').execute();
+}
+
+/** Of a form or guide that Sync took off because its file was gone, since when: it comes back with it. */
+export async function keepLostFiles(db: AnyDatabase): Promise<void> {
+  for (const table of ['pdf_forms', 'presentation_pdfs'])
+    await db.schema.alterTable(table).addColumn('file_lost_at', 'text').execute();
+}
+
+/** Who changed which box when, with a way back; and an agent's last packet with a form. */
+export async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  const { flag } = columnTypes(kind);
+  await db.schema
+    .createTable('mapping_versions')
+    .addColumn('form_id', 'text', (c) => c.notNull().references('pdf_forms.id').onDelete('cascade'))
+    .addColumn('saved_at', 'text', required)
+    .addColumn('saved_by', 'text')
+    .addColumn('cause', 'text', required)
+    .addColumn('reviewed', flag, required)
+    .addColumn('field_mappings', 'text', required)
+    .addPrimaryKeyConstraint('mapping_versions_pk', ['form_id', 'saved_at'])
+    .execute();
+  await sql`insert into mapping_versions
+    (form_id, saved_at, cause, reviewed, field_mappings)
+    select id, updated_at, 'before_history', mappings_reviewed, field_mappings
+    from pdf_forms where field_mappings is not null`.execute(db);
+  await db.schema
+    .createIndex('completed_forms_agent_idx')
+    .on('completed_forms')
+    .columns(['created_by', 'form_id', 'created_at'])
+    .execute();
+}
