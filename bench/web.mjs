@@ -120,6 +120,8 @@ async function reportScores(path, name, debugPort, settings = {}) {
     const blocked = seen('total-blocking-time').toFixed(0);
     const shift = seen('cumulative-layout-shift').toFixed(3);
     report('  largest paint, blocked, shift', `${paint} ms, ${blocked} ms, ${shift}`, '');
+    const speed = middle(runs.map(({ environment }) => environment.benchmarkIndex)).toFixed(0);
+    report("  this machine by Lighthouse's own index", speed, '');
   }
 }
 
