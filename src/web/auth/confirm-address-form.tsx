@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import { CodeStep } from './code-step.tsx';
 import { type Credentials, confirmAddress, signInWithPassword } from './queries.ts';
-import { BackToSignIn, CodeInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
-import { useFinishSignIn } from './use-finish-sign-in.ts';
-import { useStepCall } from './use-step-call.ts';
+import type { SignInStepProps } from './sign-in-step.tsx';
 
 /**
  * Where an address is what lets people in: the code that was mailed to it, and then the password that
@@ -10,34 +8,18 @@ import { useStepCall } from './use-step-call.ts';
  */
 export function ConfirmAddressForm({
   credentials,
-  onModeChange,
-  onSuccess,
-  onClosing,
+  ...props
 }: SignInStepProps & { credentials: Credentials }) {
-  const [code, setCode] = useState('');
-  const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
-  const confirm = useStepCall(
-    async () => {
-      await confirmAddress(credentials.email, code);
-      return signInWithPassword(credentials);
-    },
-    (step) => (step === 'secondFactor' ? onModeChange('secondFactor') : finish()),
-  );
   return (
-    <StepFrame
+    <CodeStep
+      {...props}
+      from={`A code is on its way to ${credentials.email}. Enter it here to confirm that the address is yours. It works for 10 minutes.`}
       submit="Confirm"
-      busy="One moment..."
-      isBusy={confirm.isBusy}
-      problem={confirm.problem}
-      done={isDone ? 'Your address is confirmed. You are signed in.' : null}
-      onSubmit={() => confirm.submit(code !== '')}
-      footer={<BackToSignIn onModeChange={onModeChange} />}
-    >
-      <p>
-        A code is on its way to {credentials.email}. Enter it here to confirm that the address is
-        yours. It works for 10 minutes.
-      </p>
-      <CodeInput code={code} onChange={setCode} />
-    </StepFrame>
+      enter={async (code) => {
+        await confirmAddress(credentials.email, code);
+        return signInWithPassword(credentials);
+      }}
+      done="Your address is confirmed. You are signed in."
+    />
   );
 }

@@ -62,8 +62,10 @@ export type CodePurpose = 'sign-in' | 'email-verification';
 export const mailCode = (email: string, type: CodePurpose) =>
   post('email-otp/send-verification-otp', { email, type });
 
-export const signInWithCode = (email: string, otp: string) =>
-  post('sign-in/email-otp', { email, otp });
+export async function signInWithCode(email: string, otp: string): Promise<SignInStep> {
+  await post('sign-in/email-otp', { email, otp });
+  return 'done';
+}
 
 export const mailRecoveryCode = (email: string) =>
   post('email-otp/request-password-reset', { email });
@@ -72,10 +74,11 @@ export const recoverPassword = (email: string, otp: string, password: string) =>
   post('email-otp/reset-password', { email, otp, password });
 
 /** @param code six digits of an authenticator app, or one of the backup codes */
-export const verifySecondFactor = (code: string) =>
-  /^\d{6}$/.test(code)
-    ? post('two-factor/verify-totp', { code })
-    : post('two-factor/verify-backup-code', { code });
+export async function verifySecondFactor(code: string): Promise<SignInStep> {
+  const kind = /^\d{6}$/.test(code) ? 'totp' : 'backup-code';
+  await post(`two-factor/verify-${kind}`, { code });
+  return 'done';
+}
 
 /**
  * The answer clears what the browser keeps of this site. Light or dark is this device's, not the
