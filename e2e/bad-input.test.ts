@@ -302,6 +302,27 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await page.context().close();
     });
 
+    it('is not sent for somebody else who signs in instead', async () => {
+      const page = await newPage();
+      await signUp(page, stage.server.address, 'colleague@example.com');
+      await signUp(page, stage.server.address, 'called-away@example.com');
+      await openEntry(page);
+      await enterApplication(page, complete);
+      await page.context().clearCookies();
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+      });
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await page.getByRole('dialog').getByText('Your session has ended.').waitFor();
+      await fillCredentials(page, 'colleague@example.com');
+      await page.getByRole('banner').getByText('colleague@example.com').waitFor();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.waitForLoadState('networkidle');
+      expect(sent).toEqual(['/api/applications', '/api/auth/sign-in/email']);
+      await page.context().close();
+    });
+
     it('survives a look at another view and the way back', async () => {
       const page = await newPage();
       await page.goto(stage.server.address);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type {
   ApplicationData,
@@ -15,9 +14,8 @@ import { errorText } from '../../core/error-texts.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { TIMERS } from '../../core/timers.ts';
-import { markSessionEnded, sessionQuery } from '../auth/queries.ts';
+import { useAsUser, useSignInAgain } from '../auth/as-user.ts';
 import { useSession } from '../auth/session.tsx';
-import { useSignIn } from '../auth/sign-in.tsx';
 import { ApiError, explanationOf, isSignInNeeded } from '../base/api-error.ts';
 import { submittedPart } from './entry-data.ts';
 import { type FormResult, sendApplication } from './queries.ts';
@@ -60,8 +58,8 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Sends an entry: locally for a visitor, to the server for a user, once however often it is asked. */
 export function useSubmission(entry: ApplicationData): Submission {
   const { user, lapsedUser } = useSession();
-  const askToSignIn = useSignIn();
-  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  const signInAgain = useSignInAgain();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -72,39 +70,34 @@ export function useSubmission(entry: ApplicationData): Submission {
   /** The id of the last try and what it sent: a retry of the same keeps the id, a change does not. */
   const lastTry = useRef({ id: '', sent: '' });
 
-  /** @returns false when nobody signed in, or somebody else did: their submission it is not. */
-  async function signInAgain(): Promise<boolean> {
-    const ownerId = (user ?? lapsedUser)?.id;
-    if (!(await askToSignIn(WHY_SIGN_IN))) return false;
-    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    return session?.user.id === ownerId;
-  }
-
-  async function send(application: ApplicationData): Promise<Outcome | null> {
+  /** @returns null when nobody signed in again, or somebody else did: their submission it is not. */
+  async function send(application: ApplicationData, userId: string): Promise<Outcome | null> {
     const sent = JSON.stringify(application);
     if (lastTry.current.sent !== sent) lastTry.current = { id: newSubmissionId(), sent };
     for (;;) {
       try {
-        const { success, data, error } = await sendApplication(lastTry.current.id, application);
+        const { success, data, error } = await asUser(
+          () => sendApplication(lastTry.current.id, application),
+          WHY_SIGN_IN,
+          userId,
+        );
         // Sent again on purpose it is another packet, by the mappings that there are then.
         if (success) lastTry.current = { id: '', sent: '' };
         return { ...data, error: success ? null : (error ?? SECURE_FORM_TEXTS.failed) };
       } catch (error) {
-        if (isSignInNeeded(error)) {
-          markSessionEnded(queryClient);
-          if (!(await signInAgain())) return null;
-        } else if (error instanceof ApiError && error.code === 'submission_id_taken') {
-          await wait(5);
-          lastTry.current.id = newSubmissionId();
-        } else throw error;
+        if (isSignInNeeded(error)) return null;
+        if (!(error instanceof ApiError && error.code === 'submission_id_taken')) throw error;
+        await wait(5);
+        lastTry.current.id = newSubmissionId();
       }
     }
   }
 
   async function run(): Promise<void> {
-    if (lapsedUser && !(await signInAgain())) return;
-    if (user || lapsedUser) {
-      setOutcome(await send(submittedPart(entry)));
+    const owner = user ?? lapsedUser;
+    if (lapsedUser && !(await signInAgain(WHY_SIGN_IN, lapsedUser.id))) return;
+    if (owner) {
+      setOutcome(await send(submittedPart(entry), owner.id));
     } else {
       await wait(TIMERS.simulatedSubmit);
       setOutcome({

@@ -1,30 +1,48 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isSignInNeeded } from '../base/api-error.ts';
-import { markSessionEnded } from './queries.ts';
+import { markSessionEnded, sessionQuery } from './queries.ts';
 import { useSignIn } from './sign-in.tsx';
 
 const WHY_SIGN_IN = 'Your session has ended. Sign in again and this goes on.';
 
 /**
- * Makes a call that needs a user. When the session has ended meanwhile, the sign-in dialog opens
- * over the work at hand and the call is made again.
- * @throws ApiError the call's own, or `authentication_required` when nobody signed in.
+ * Opens the sign-in dialog over the work at hand.
+ * @returns asks for a reason; false when nobody signed in, or, where it has to be the user of that id,
+ * somebody else did
  */
-export function useAsUser() {
+export function useSignInAgain() {
   const askToSignIn = useSignIn();
   const queryClient = useQueryClient();
   return useCallback(
-    async <T>(call: () => Promise<T>, why = WHY_SIGN_IN): Promise<T> => {
-      try {
-        return await call();
-      } catch (error) {
-        if (!isSignInNeeded(error)) throw error;
-        markSessionEnded(queryClient);
-        if (!(await askToSignIn(why))) throw error;
-        return call();
-      }
+    async (why: string, userId?: string): Promise<boolean> => {
+      markSessionEnded(queryClient);
+      if (!(await askToSignIn(why))) return false;
+      if (userId === undefined) return true;
+      const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      return session?.user.id === userId;
     },
     [askToSignIn, queryClient],
+  );
+}
+
+/**
+ * Makes a call that needs a user. When the session has ended meanwhile, who signs in again makes it
+ * again.
+ * @throws ApiError the call's own, or `authentication_required` when nobody signed in.
+ */
+export function useAsUser() {
+  const signInAgain = useSignInAgain();
+  return useCallback(
+    async <T>(call: () => Promise<T>, why = WHY_SIGN_IN, userId?: string): Promise<T> => {
+      for (;;) {
+        try {
+          return await call();
+        } catch (error) {
+          if (!isSignInNeeded(error) || !(await signInAgain(why, userId))) throw error;
+        }
+      }
+    },
+    [signInAgain],
   );
 }
