@@ -1,9 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { enterApplication, signUp } from './support/agent.ts';
+import { qpdfCheck } from '../tests/support/pdf-tools.ts';
+import {
+  answerPrinting,
+  enterApplication,
+  goOnAnyway,
+  openView,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
+
+/** More than a megabyte, of which its first page needs little. */
+const OF_MANY_PARTS = '../shared/automap/real/first/va-21-0845.pdf';
 
 describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
   const stage = setStage();
@@ -94,5 +107,45 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
       await page.request.get(`${stage.server.address}/api/applications`)
     ).json();
     expect(packets).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!BROWSER || !existsSync(OF_MANY_PARTS))('a form whose rest is on its way', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+
+  it('is read to its end when the network is back', async () => {
+    const context = await stage.browser.newContext({ acceptDownloads: true });
+    const page = await context.newPage();
+    await answerPrinting(page);
+    await signUp(page, stage.server.address, 'agent@example.com');
+    await uploadForm(page, OF_MANY_PARTS, 'Many parts');
+    let isCut: 'at once' | 'later' | 'no' = 'at once';
+    await page.route('**/api/forms/*/file', async (route) => {
+      const isFirst = route.request().headers().range === 'bytes=0-65535';
+      const isShown = (await page.locator('.pdfViewer canvas').count()) > 0;
+      const isLost = (isCut === 'at once' && !isFirst) || (isCut === 'later' && isShown);
+      await (isLost ? route.abort() : route.continue());
+    });
+    await openView(page, 'PDF Application');
+    await page.getByRole('alert').getByText('Failed to load PDF').waitFor();
+    isCut = 'later';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const notice = page.getByText('Parts of this PDF have not arrived yet');
+    await notice.waitFor();
+    const panel = page.getByRole('form', { name: 'Type field by field' });
+    await page.getByRole('button', { name: 'Type field by field' }).click();
+    await page.getByText('Reading the fields...').waitFor();
+
+    isCut = 'no';
+    await panel.waitFor();
+    await notice.waitFor({ state: 'hidden' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download & Print' }).click(),
+      goOnAnyway(page),
+    ]);
+    const file = join(stage.folder, 'many-parts.pdf');
+    await download.saveAs(file);
+    expect(qpdfCheck(file)).toBe(0);
   });
 });

@@ -3,7 +3,7 @@
 /** Design 5.5 and specification section 9. */
 export const SESSION_REFRESH = { tickMs: 30_000, ticksLeft: 3, retryMs: 200, retries: 5 } as const;
 
-/** Live lists: milliseconds before each next try to connect; the last one goes on. */
+/** Live lists and parts of a PDF: milliseconds before each next try; the last one goes on. */
 export const RECONNECT_DELAYS = [1_000, 2_000, 5_000, 10_000] as const;
 
 /** Milliseconds (specification section 9): a stream that has not opened by then is asked for again. */

@@ -3,6 +3,7 @@ import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { type FormBox, type FormField, formFields } from './form-field.ts';
 import { givenIn, heldValue } from './held-value.ts';
 import { createListeners } from './listeners.ts';
+import { openRanges, PdfNotLoaded, type Ranges } from './pdf-ranges.ts';
 import { type Stored, widgetsByField } from './pdf-widgets.ts';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 import { readAskedFields } from './read-asked-fields.ts';
@@ -53,11 +54,11 @@ export interface FillablePdf {
   onValuesSet: (listener: () => void) => () => void;
   /** Fetches what has not arrived yet: an agent's network may be gone when page two is turned to. */
   fetchRest: () => void;
+  /** True while a part of the file does not come and is asked for again. */
+  isCut: () => boolean;
+  /** Calls back when `isCut` has changed. @returns a function that ends it. */
+  onCut: (listener: () => void) => () => void;
   close: () => void;
-}
-
-export class PdfNotLoaded extends Error {
-  override readonly name = 'PdfNotLoaded';
 }
 
 /**
@@ -66,8 +67,9 @@ export class PdfNotLoaded extends Error {
  */
 export async function openFillablePdf(url: string): Promise<FillablePdf> {
   const { pdfjs } = await loadPdfjs();
+  const ranges = await openRanges(pdfjs, url);
   const task = pdfjs.getDocument({
-    url,
+    range: ranges.transport,
     ...PDFJS_DATA,
     enableXfa: false,
     stopAtErrors: false,
@@ -77,18 +79,25 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
   });
   let document: PDFDocumentProxy;
   try {
-    document = await task.promise;
+    document = await Promise.race([task.promise, cutOff(ranges)]);
   } catch (error) {
     void task.destroy();
-    if (error instanceof pdfjs.ResponseException) throw new PdfNotLoaded(error.message);
     throw error;
   }
   const { info } = await document.getMetadata();
   const { IsAcroFormPresent: hasFields = false } = info as { IsAcroFormPresent?: boolean };
-  return track(document, hasFields, () => void task.destroy());
+  const close = () => void task.destroy();
+  return { ...track(document, hasFields, close), isCut: ranges.isCut, onCut: ranges.onCut };
 }
 
-function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void): FillablePdf {
+/** Before there is a page to stand over, a part that does not come is told as a file that did not. */
+function cutOff({ onCut }: Ranges): Promise<never> {
+  return new Promise((_, reject) => onCut(() => reject(new PdfNotLoaded('cut off'))));
+}
+
+type Tracked = Omit<FillablePdf, 'isCut' | 'onCut'>;
+
+function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void): Tracked {
   const unsavedListeners = createListeners<[]>();
   const valueListeners = createListeners<[]>();
   const typedListeners = createListeners<[]>();

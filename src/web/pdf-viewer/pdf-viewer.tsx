@@ -2,6 +2,7 @@ import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { CutNotice } from './cut-notice.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import type { FillablePdf } from './fillable-pdf.ts';
 import type { FormBox } from './form-field.ts';
@@ -141,6 +142,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         }}
         onPrint={onPrint}
       />
+      <CutNotice pdf={pdf} />
       <FieldPanel pdf={pdf} />
       <div className={classes.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key */}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { FillablePdf } from './fillable-pdf.ts';
+
+/** Why pages stay white, and downloads wait, while the network is gone. */
+export function CutNotice({ pdf }: { pdf: FillablePdf }) {
+  if (!useSyncExternalStore(pdf.onCut, pdf.isCut)) return null;
+  return (
+    <div className="no-print">
+      <Notice tone="warn" live title={VIEWER_TEXTS.cutTitle}>
+        {VIEWER_TEXTS.cut}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type * as Pdfjs from 'pdfjs-dist';
+import { RECONNECT_DELAYS } from '../../core/timers.ts';
+import { createListeners } from './listeners.ts';
+
+export class PdfNotLoaded extends Error {
+  override readonly name = 'PdfNotLoaded';
+}
+
+/** What pdf.js reads at a time. */
+const CHUNK = 65_536;
+
+export interface Ranges {
+  /** For pdf.js, in place of an address. */
+  transport: Pdfjs.PDFDataRangeTransport;
+  /** True while a part does not come and is asked for again. */
+  isCut: () => boolean;
+  /** Calls back when `isCut` has changed. @returns a function that ends it. */
+  onCut: (listener: () => void) => () => void;
+}
+
+/**
+ * The parts of a PDF, as they are read. pdf.js never asks again for a part that failed, and whoever waits
+ * for it waits for ever: here it is asked for until it comes.
+ * @throws PdfNotLoaded when the server does not give the file.
+ */
+export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Ranges> {
+  const ended = new AbortController();
+  const cutListeners = createListeners<[]>();
+  const missing = new Set<number>();
+
+  async function fetchRange(begin: number, end: number): Promise<Response> {
+    const response = await fetch(url, {
+      headers: { Range: `bytes=${begin}-${end - 1}` },
+      signal: ended.signal,
+    });
+    if (!response.ok) throw new PdfNotLoaded(`${response.status}`);
+    return response;
+  }
+
+  /** @returns null when nobody wants it any more */
+  async function bytesOf(begin: number, end: number): Promise<Uint8Array | null> {
+    for (let tries = 0; !ended.signal.aborted; tries++) {
+      try {
+        const response = await fetchRange(begin, end);
+        const bytes = new Uint8Array(await response.arrayBuffer());
+        return response.status === 206 ? bytes : bytes.slice(begin, end);
+      } catch {
+        if (ended.signal.aborted) return null;
+        markMissing(begin, true);
+        await untilNextTry(tries, ended.signal);
+      }
+    }
+    return null;
+  }
+
+  function markMissing(begin: number, isMissing: boolean) {
+    if (missing.has(begin) === isMissing) return;
+    if (isMissing) missing.add(begin);
+    else missing.delete(begin);
+    cutListeners.tell();
+  }
+
+  class Transport extends pdfjs.PDFDataRangeTransport {
+    override requestDataRange(begin: number, end: number): void {
+      void bytesOf(begin, end).then((bytes) => {
+        markMissing(begin, false);
+        if (bytes) this.onDataRange(begin, bytes);
+      });
+    }
+    override abort(): void {
+      ended.abort();
+    }
+  }
+
+  const first = await fetchRange(0, CHUNK).catch((error: unknown) => {
+    throw error instanceof PdfNotLoaded ? error : new PdfNotLoaded(String(error));
+  });
+  const bytes = new Uint8Array(await first.arrayBuffer());
+  const [, total] = /\/(\d+)$/.exec(first.headers.get('Content-Range') ?? '') ?? [];
+  const length = first.status === 206 && total ? Number(total) : bytes.length;
+  return {
+    transport: new Transport(length, bytes, bytes.length === length),
+    isCut: () => missing.size > 0,
+    onCut: cutListeners.add,
+  };
+}
+
+/** After a while, or at once when the browser has its network back. */
+function untilNextTry(tries: number, ended: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      ended.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, RECONNECT_DELAYS[tries] ?? RECONNECT_DELAYS.at(-1));
+    window.addEventListener('online', go);
+    ended.addEventListener('abort', go);
+  });
+}
