@@ -14,7 +14,7 @@ describe.skipIf(!BROWSER)('npm run dev', () => {
     const webPort = await freePort();
     address = `http://localhost:${webPort}`;
     const settings = { NODE_ENV: 'development', WEB_PORT: String(webPort) };
-    server = await startServerUnderTest(settings, ['scripts/dev.mjs']);
+    server = await startServerUnderTest(settings, [process.execPath, 'scripts/dev.mjs']);
     browser = await launchBrowser();
   });
   afterAll(async () => {

@@ -17,16 +17,18 @@ export interface ServerUnderTest {
 /** A machine that is busy with other work takes its time. */
 const START_SECONDS = 90;
 
+const SERVE = [process.execPath, 'bin/inkready.js', 'serve'] as const;
+
 /** Starts the product as its user does, on a data folder of its own. */
 export async function startServerUnderTest(
   settings: Record<string, string> = {},
-  command: readonly string[] = ['bin/inkready.js', 'serve'],
+  [program, ...words]: readonly [string, ...string[]] = SERVE,
 ): Promise<ServerUnderTest> {
   const dataFolder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'inkready-e2e-'));
   const port = settings.PORT ?? String(await freePort());
   // Vitest sets a BASE_URL of its own.
   const { BASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, words, {
     env: { ...environment, PORT: port, DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parse } from 'hono/utils/cookie';
+import { parseSigned } from 'hono/utils/cookie';
 import { compileOnce } from '../db/compile-once.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 
@@ -50,7 +49,7 @@ export function createReadSession(
       .where('session.token', '=', ''),
   );
   return async (headers) => {
-    const token = signedToken(headers, cookie);
+    const token = await signedToken(headers, cookie);
     if (token === null) return null;
     const [row] = await find(token);
     if (!row) return null;
@@ -76,12 +75,7 @@ export function createReadSession(
 }
 
 /** A token without the signature (HMAC-SHA-256) is worth nothing: the database alone lets no one in. */
-function signedToken(headers: Headers, { name, secret }: { name: string; secret: string }) {
-  const value = parse(headers.get('cookie') ?? '', name)[name] ?? '';
-  const dot = value.lastIndexOf('.');
-  const token = value.slice(0, Math.max(0, dot));
-  const signature = Buffer.from(value.slice(dot + 1), 'base64');
-  const wanted = createHmac('sha256', secret).update(token).digest();
-  const isOurs = signature.length === wanted.length && timingSafeEqual(signature, wanted);
-  return isOurs && token !== '' ? token : null;
+async function signedToken(headers: Headers, { name, secret }: { name: string; secret: string }) {
+  const { [name]: token } = await parseSigned(headers.get('cookie') ?? '', secret, name);
+  return token || null;
 }
