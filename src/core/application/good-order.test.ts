@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { pdfField } from '../../../tests/support/pdf-field.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import { type FilledFormFacts, notInGoodOrder } from './good-order.ts';
 
 const TODAY = '2026-11-21';
 
-const requiredBox: PdfField = {
+const requiredBox = pdfField({
   name: 'Text1',
   tooltip: 'Full legal name',
-  type: 'text',
-  value: null,
   required: true,
-  readOnly: false,
-  options: [],
-  widgets: [],
-};
+});
 
 const inOrder: FilledFormFacts = {
   formName: 'TX App08T Rev 9.1.21',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PdfField } from '../pdf/pdf-form.ts';
+import { pdfField } from '../../../tests/support/pdf-field.ts';
 import type { FieldMappings } from './field-mapping.ts';
 import {
   applyMappingTemplate,
@@ -8,15 +8,7 @@ import {
   templateFileName,
 } from './mapping-template.ts';
 
-const field = (name: string): PdfField => ({
-  name,
-  type: 'text',
-  value: null,
-  required: false,
-  readOnly: false,
-  options: [],
-  widgets: [],
-});
+const field = (name: string) => pdfField({ name });
 
 const mappings: FieldMappings = {
   City: { sourceField: 'city', fieldType: 'text', required: false, transform: 'default' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
+import { pdfField } from '../../../tests/support/pdf-field.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
@@ -10,15 +11,7 @@ import { createFormStore, type FormStore } from './store.ts';
 const analysis: PdfFormAnalysis = {
   pages: 1,
   totalFields: 7,
-  fields: Array.from({ length: 7 }, (_, n) => ({
-    name: `field ${n}`,
-    type: 'text' as const,
-    value: null,
-    required: false,
-    readOnly: false,
-    options: [],
-    widgets: [],
-  })),
+  fields: Array.from({ length: 7 }, (_, n) => pdfField({ name: `field ${n}` })),
 };
 
 const mappings: FieldMappings = {

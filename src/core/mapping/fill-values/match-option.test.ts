@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PdfField } from '../../pdf/pdf-form.ts';
+import { pdfField } from '../../../../tests/support/pdf-field.ts';
 import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
 
-const BOX: PdfField = {
-  name: 'box',
-  type: 'dropdown',
-  value: null,
-  required: false,
-  readOnly: false,
-  options: [],
-  widgets: [],
-};
+const BOX = pdfField({ type: 'dropdown' });
 
 describe('coversRelationship', () => {
   it.each([

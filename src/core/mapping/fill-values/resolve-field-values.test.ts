@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pdfField } from '../../../../tests/support/pdf-field.ts';
 import type { ApplicationData } from '../../application/application-fields.ts';
 import { sampleApplication } from '../../application/sample-data.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
@@ -6,19 +7,12 @@ import type { FieldMapping } from '../field-mapping.ts';
 import { resolveFieldValues } from './resolve-field-values.ts';
 
 const sample = sampleApplication('2026-11-21');
-
-function field(traits: Partial<PdfField>): PdfField {
-  return {
-    name: 'box',
-    type: 'text',
-    value: null,
-    required: false,
-    readOnly: false,
-    options: [],
-    widgets: [],
-    ...traits,
-  };
-}
+const CITY = {
+  sourceField: 'city',
+  fieldType: 'text',
+  required: false,
+  transform: 'default',
+} as const;
 
 /** The one box's value, or the code of the reason why it has none. */
 function resolveOne(
@@ -26,7 +20,7 @@ function resolveOne(
   mapping: Partial<FieldMapping>,
   application: ApplicationData = sample,
 ) {
-  const box = field(traits);
+  const box = pdfField(traits);
   const whole: FieldMapping = {
     sourceField: '',
     fieldType: 'text',
@@ -280,13 +274,7 @@ describe('what has no value says why', () => {
   });
 
   test('a mapping of a field that the form does not have', () => {
-    const mapping = {
-      sourceField: 'city',
-      fieldType: 'text',
-      required: false,
-      transform: 'default',
-    } as const;
-    const { values, skipped } = resolveFieldValues([], { gone: mapping }, sample);
+    const { values, skipped } = resolveFieldValues([], { gone: CITY }, sample);
     expect(values).toEqual({});
     expect(skipped).toEqual([
       { field: 'gone', code: 'unknown_field', reason: 'The form has no field of this name.' },
@@ -299,13 +287,7 @@ describe('what has no value says why', () => {
 });
 
 test('a form may name its fields like parts of JavaScript', () => {
-  const mapping = {
-    sourceField: 'city',
-    fieldType: 'text',
-    required: false,
-    transform: 'default',
-  } as const;
-  const mappings = Object.fromEntries([['__proto__', mapping]]);
-  const { values } = resolveFieldValues([field({ name: '__proto__' })], mappings, sample);
+  const mappings = Object.fromEntries([['__proto__', CITY]]);
+  const { values } = resolveFieldValues([pdfField({ name: '__proto__' })], mappings, sample);
   expect(Object.entries(values)).toEqual([['__proto__', 'Austin']]);
 });

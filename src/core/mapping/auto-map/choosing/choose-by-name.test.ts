@@ -1,18 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { pdfField } from '../../../../../tests/support/pdf-field.ts';
 import { APPLICATION_FIELD_NAMES } from '../../../application/application-fields.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { suggestMappings } from '../auto-map.ts';
 
-const named = (name: string, more: Partial<PdfField> = {}): PdfField => ({
-  name,
-  type: 'text',
-  value: null,
-  required: false,
-  readOnly: false,
-  options: [],
-  widgets: [],
-  ...more,
-});
+const named = (name: string, more: Partial<PdfField> = {}) => pdfField({ name, ...more });
 const sourceOf = (field: PdfField) => suggestMappings([field])[field.name]?.sourceField;
 
 test('a form whose fields bear the 28 names of the product maps completely', () => {

@@ -1,0 +1,13 @@
+import type { PdfField } from '../../src/core/pdf/pdf-form.ts';
+
+/** An empty text field that nothing is known of but what is told. */
+export const pdfField = (traits: Partial<PdfField> = {}): PdfField => ({
+  name: 'box',
+  type: 'text',
+  value: null,
+  required: false,
+  readOnly: false,
+  options: [],
+  widgets: [],
+  ...traits,
+});
