@@ -3,13 +3,13 @@
  * runs more cases; a case that fails is named by its seed.
  */
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PdfField, PdfFieldValue } from '../src/core/pdf/pdf-form.ts';
-import { createPdfWork } from '../src/server/pdf-work/pdf-work.ts';
 import { mutate } from './support/mutate-pdf.ts';
 import { readRealForm, realForms } from './support/real-forms.ts';
 import { SAMPLE_FORM_FILE } from './support/sample-form.ts';
-import { BUSY_LIMIT_MS, faultOf, unforeseen } from './support/unforeseen.ts';
+import { faultOf, unforeseen } from './support/unforeseen.ts';
+import { watchPdfWork } from './support/watched-pdf-work.ts';
 
 const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 200);
 const CASES_A_TEST = 50;
@@ -21,14 +21,7 @@ const forms: { file: string; bytes: () => Uint8Array }[] = [
   ...realForms().map((form) => ({ file: form.file, bytes: () => readRealForm(form) })),
 ];
 
-/** Why the print of the form at hand could not be read: an analysis goes on without it. */
-const printUnread: unknown[] = [];
-const work = createPdfWork({
-  threads: 1,
-  timeLimitMs: BUSY_LIMIT_MS,
-  onPrintUnread: (reason) => printUnread.push(reason),
-});
-afterAll(() => work.close());
+const { work, printUnread } = watchPdfWork();
 
 describe('damaged forms', () => {
   const batches = Array.from(

@@ -2,13 +2,14 @@
  * Files made to hang, crash or fill a reader: each gets an answer or one clear error, in time and
  * without a failure that nobody foresaw. `npm run fuzz` tries the heavy ones as well.
  */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
-import { createPdfWork, PDF_TIME_LIMIT_MS } from '../src/server/pdf-work/pdf-work.ts';
+import { PDF_TIME_LIMIT_MS } from '../src/server/pdf-work/pdf-work.ts';
 import { BROKEN_FIELDS } from './support/hostile/broken-fields.ts';
 import { BROKEN_FILES } from './support/hostile/broken-files.ts';
 import { BROKEN_PAGES } from './support/hostile/broken-pages.ts';
 import { BUSY_LIMIT_MS, faultOf, unforeseen } from './support/unforeseen.ts';
+import { watchPdfWork } from './support/watched-pdf-work.ts';
 
 /**
  * Half of a job's time is kept for the fields alone, where the print takes the other half. (Of the
@@ -17,13 +18,7 @@ import { BUSY_LIMIT_MS, faultOf, unforeseen } from './support/unforeseen.ts';
 const PRINT_MS = PDF_TIME_LIMIT_MS / 2;
 
 const isLong = process.env.INKREADY_FUZZ_CASES !== undefined;
-const printUnread: unknown[] = [];
-const work = createPdfWork({
-  threads: 1,
-  timeLimitMs: BUSY_LIMIT_MS,
-  onPrintUnread: (reason) => printUnread.push(reason),
-});
-afterAll(() => work.close());
+const { work, printUnread } = watchPdfWork();
 
 describe.each([
   ['files', BROKEN_FILES],

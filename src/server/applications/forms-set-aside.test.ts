@@ -1,21 +1,17 @@
 /** A form that a colleague uploaded and that nobody's packet may wait or fail for. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
+import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError, type ErrorCode } from '../../core/errors.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
-import { createFormStore } from '../forms/store.ts';
-import { silentLog } from '../http/log.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
-import { createSealer } from '../sealing/seal.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
-import { createApplicationStore } from './store.ts';
 
 describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   let database: OpenedDatabase;
@@ -39,12 +35,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   };
   beforeAll(async () => {
     database = await openTestDatabase(kind);
-    const sealer = createSealer(randomBytes(32));
-    const parts = {
-      forms: createFormStore(database.db),
-      storage: createMemoryStorage(),
-      applications: createApplicationStore(database.db, sealer),
-    };
+    const parts = createProcessParts(database);
     const ids = [randomUUID(), randomUUID()];
     for (const [i, id] of ids.entries()) {
       await parts.storage.put(`${i}.pdf`, readSampleForm());
@@ -55,12 +46,8 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
     }
     deps = {
       ...parts,
-      sealer,
       pdfWork: failingOn(ids[0] as string),
-      onlyReviewed: false,
       setAside: createFormsSetAside(() => clock),
-      log: silentLog,
-      hasUser: async () => true,
     };
   });
   afterAll(async () => {

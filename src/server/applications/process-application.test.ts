@@ -1,21 +1,15 @@
 /** A process that stalls for so long that another takes its submission over, and then goes on. */
-import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
+import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
-import { createFormStore } from '../forms/store.ts';
-import { silentLog } from '../http/log.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
-import { createSealer } from '../sealing/seal.ts';
-import { createMemoryStorage } from '../storage/memory-storage.ts';
 import type { ApplicationResult } from './application-result.ts';
-import { createFormsSetAside } from './forms-set-aside.ts';
 import { type ProcessDeps, processApplication } from './process-application.ts';
-import { createApplicationStore } from './store.ts';
 
 const SUBMISSION = {
   submissionId: 'SEC-1',
@@ -31,18 +25,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
   afterAll(() => pdfWork.close());
   beforeEach(async () => {
     database = await openTestDatabase(kind);
-    const sealer = createSealer(randomBytes(32));
-    deps = {
-      forms: createFormStore(database.db),
-      applications: createApplicationStore(database.db, sealer),
-      storage: createMemoryStorage(),
-      pdfWork,
-      onlyReviewed: false,
-      setAside: createFormsSetAside(),
-      sealer,
-      log: silentLog,
-      hasUser: async () => true,
-    };
+    deps = { ...createProcessParts(database), pdfWork };
     const { id } = await deps.forms.insert(newForm({ storage_path: 'form.pdf' }));
     await deps.storage.put('form.pdf', readSampleForm());
     await analyzeForm({ ...deps, store: deps.forms }, id);

@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
+import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError } from '../../core/errors.ts';
 import { type LostFile, MOST_TAKEN_OFF_UNASKED } from '../../core/sync-limits.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
-import { createFormsSetAside } from '../applications/forms-set-aside.ts';
-import { processApplication } from '../applications/process-application.ts';
+import { type ProcessDeps, processApplication } from '../applications/process-application.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
-import { createFormStore } from '../forms/store.ts';
 import { createGuideStore } from '../guides/store.ts';
-import { silentLog } from '../http/log.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
@@ -26,19 +24,15 @@ const LAST_YEAR = 1_750_000_000_000;
 
 describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
   let database: OpenedDatabase;
-  let deps: SyncDeps;
+  let deps: SyncDeps & ProcessDeps;
   const pdfWork = createPdfWork({ threads: 1 });
   afterAll(() => pdfWork.close());
   beforeEach(async () => {
     database = await openTestDatabase(kind);
-    const sealer = createSealer(randomBytes(32));
     deps = {
-      forms: createFormStore(database.db),
+      ...createProcessParts(database),
       guides: createGuideStore(database.db),
-      applications: createApplicationStore(database.db, sealer),
-      sealer,
       pdfWork,
-      storage: createMemoryStorage(),
       guideStorage: createMemoryStorage(),
       storeMarks: { requireKnown: async () => undefined },
     };
@@ -141,16 +135,11 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     await deps.storage.put(path, readSampleForm());
     const form = { id: await addForm(path) };
     await analyzeForm({ ...deps, store: deps.forms }, form.id);
-    const result = await processApplication(
-      {
-        ...deps,
-        setAside: createFormsSetAside(),
-        onlyReviewed: false,
-        log: silentLog,
-        hasUser: async () => true,
-      },
-      { submissionId, userId: owner, application: sampleApplication('2026-11-21') },
-    );
+    const result = await processApplication(deps, {
+      submissionId,
+      userId: owner,
+      application: sampleApplication('2026-11-21'),
+    });
     expect(result.success).toBe(true);
     return deps.applications.getCompletedForm(submissionId, form.id, owner);
   }
