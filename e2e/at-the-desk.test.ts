@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, goOnAnyway, PASSWORD, signUp, uploadForm } from './support/agent.ts';
+import { formCard, goOnAnyway, PASSWORD, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -11,10 +12,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
-    const context = await stage.browser.newContext({ colorScheme: 'light' });
-    page = await context.newPage();
-    page.setDefaultTimeout(15_000);
-    await signUp(page, stage.server.address, 'agent@example.com');
+    page = await openAgentPage(stage, { colorScheme: 'light' });
   });
 
   describe('light or dark', () => {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, openView, signUp } from './support/agent.ts';
+import { formCard, openView } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const CHANGES = 6;
@@ -14,9 +15,7 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await stage.browser.newPage();
-    page.setDefaultTimeout(15_000);
-    await signUp(page, stage.server.address, 'agent@example.com');
+    page = await openAgentPage(stage);
     await openView(page, 'Form Config');
   });
   const dialog = () => page.getByRole('dialog');

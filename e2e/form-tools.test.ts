@@ -14,6 +14,7 @@ import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { autoMapAndSave, formCard, openView, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openAgentPage, openPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { waitFor } from './support/server.ts';
 import { setStage } from './support/stage.ts';
@@ -25,9 +26,7 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
-    page = await stage.browser.newPage();
-    page.setDefaultTimeout(15_000);
-    await signUp(page, stage.server.address, 'agent@example.com');
+    page = await openAgentPage(stage);
     await openView(page, 'Form Config');
     await formCard(page, SAMPLE).waitFor();
   });
@@ -93,16 +92,10 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await stage.browser.newPage();
-    page.setDefaultTimeout(15_000);
+    page = await openPage(stage);
   });
   const card = (name: string) => formCard(page, name);
-  async function download(button: Locator): Promise<{ file: string; name: string }> {
-    const [begun] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    const file = join(stage.folder, begun.suggestedFilename());
-    await begun.saveAs(file);
-    return { file, name: begun.suggestedFilename() };
-  }
+  const download = (button: Locator) => saveDownload(page, stage, () => button.click());
 
   it('ask a visitor to sign in', async () => {
     await page.goto(stage.server.address);
@@ -217,6 +210,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     // Beside the button too, which keeps the focus: with many forms the results stand far below.
     await mapped.getByText(/^Latest test: Passed, [1-9]\d* of \d+ fields filled$/).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await mapped.getByRole('button', { name: 'Run Test Test form', exact: true }).waitFor();
     expect(await focused()).toBe('Run Test Test form');
     await openView(page, 'Presentation');
     await openView(page, 'PDF Test');

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { autoMapAndSave, enterApplication, openView, signUp } from './support/agent.ts';
+import { autoMapAndSave, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -14,9 +14,7 @@ describe.skipIf(!BROWSER)('before the packet goes out', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
-    page = await stage.browser.newPage();
-    page.setDefaultTimeout(15_000);
-    await signUp(page, stage.server.address, 'agent@example.com');
+    page = await openAgentPage(stage);
     await page.getByRole('button', { name: 'Enter application data' }).click();
   });
   const card = () =>
@@ -68,12 +66,8 @@ describe.skipIf(!BROWSER)('before the packet goes out', () => {
     await enterApplication(page, { ...all, state: 'TX', singlePremium: '9,500.25' });
     await submit();
     expect(await said()).not.toMatch(/limit|lives in|reviewed/);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      card().getByRole('button', { name: 'Download' }).click(),
-    ]);
-    const file = join(stage.folder, 'packet.pdf');
-    await download.saveAs(file);
+    const button = card().getByRole('button', { name: 'Download' });
+    const { file } = await saveDownload(page, stage, () => button.click());
     const values = Object.values(valuesByQpdf(file));
     for (const text of [all.ownerName, all.ownerRelationship, '$9,500.25'] as string[]) {
       expect(values).toContain(text);

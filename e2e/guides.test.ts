@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const SAMPLE_GUIDE = 'samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf';
@@ -90,13 +91,10 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
 
   it('downloads under its filename and opens in a new tab', async () => {
     await page.locator('.pdfViewer .page').first().waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { file, name } = await saveDownload(page, stage, () =>
       page.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('State limits.pdf');
-    const file = join(stage.folder, 'downloaded.pdf');
-    await download.saveAs(file);
+    );
+    expect(name).toBe('State limits.pdf');
     expect(Buffer.compare(readFileSync(file), readFileSync(guideFile))).toBe(0);
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),

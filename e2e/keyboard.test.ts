@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { answerPrinting, formCard, PASSWORD } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -14,8 +14,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await stage.browser.newPage();
-    page.setDefaultTimeout(15_000);
+    page = await openPage(stage);
     await answerPrinting(page);
     await page.goto(stage.server.address);
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
@@ -134,12 +133,9 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await press(button(page, 'Submit Application'));
     await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { file } = await saveDownload(page, stage, () =>
       press(formCard(page, FORM).getByRole('button', { name: 'Download' })),
-    ]);
-    const file = join(stage.folder, 'packet.pdf');
-    await download.saveAs(file);
+    );
     expect(textByPoppler(file)).toContain('Eleanor');
   });
 
@@ -147,14 +143,10 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await nav('PDF Application');
     const box = page.locator('.annotationLayer input[name="ProposedInsured.First"]');
     await type(box, 'Ruth');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(button(page, 'Download & Print')).then(async () => {
-        await press(button(page, 'Download anyway'));
-      }),
-    ]);
-    const file = join(stage.folder, 'typed.pdf');
-    await download.saveAs(file);
+    const { file } = await saveDownload(page, stage, async () => {
+      await press(button(page, 'Download & Print'));
+      await press(button(page, 'Download anyway'));
+    });
     expect(textByPoppler(file)).toContain('Ruth');
   });
 

@@ -16,6 +16,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -56,13 +57,10 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     const card = page
       .locator('article')
       .filter({ has: page.getByRole('heading', { name: formName, exact: true }) });
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { file, name } = await saveDownload(page, stage, () =>
       card.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    const file = join(stage.folder, `${submissionId}.pdf`);
-    await download.saveAs(file);
-    return { submissionId, file, filename: download.suggestedFilename(), card };
+    );
+    return { submissionId, file, filename: name, card };
   }
 
   /** The stored packet, opened with the installation's own key. */
@@ -148,14 +146,11 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     await box.waitFor({ timeout: 30_000 });
     await box.fill('Typed by hand');
     await box.blur();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download & Print' }).click(),
-      goOnAnyway(page),
-    ]);
-    expect(download.suggestedFilename()).toBe('TX App08T Rev 9.1.21 (sample).pdf');
-    const file = join(stage.folder, 'typed.pdf');
-    await download.saveAs(file);
+    const { file, name } = await saveDownload(page, stage, () => {
+      goOnAnyway(page);
+      return page.getByRole('button', { name: 'Download & Print' }).click();
+    });
+    expect(name).toBe('TX App08T Rev 9.1.21 (sample).pdf');
     expect(Object.values(valuesByQpdf(file))).toContain('Typed by hand');
     expect(textByPoppler(file)).toContain('Typed by hand');
     await page.context().close();

@@ -6,8 +6,9 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, openView, signUp } from './support/agent.ts';
+import { formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -18,9 +19,8 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
   let page: Page;
   let users = 0;
   beforeEach(async () => {
-    page = await (await stage.browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    page.setDefaultTimeout(15_000);
-    await signUp(page, stage.server.address, `mapper${users++}@example.com`);
+    const email = `mapper${users++}@example.com`;
+    page = await openAgentPage(stage, { reducedMotion: 'reduce' }, email);
     await openView(page, 'Form Config');
   });
   afterEach(() => page.context().close());

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
@@ -15,6 +14,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
@@ -88,13 +88,10 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     await page.getByText('This is not the password of your account.').waitFor();
     await password.fill(PASSWORD);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
+    const { file, name } = await saveDownload(page, stage, () =>
       page.getByRole('button', { name: 'Download my data' }).click(),
-    ]);
-    const file = join(stage.folder, 'data.zip');
-    await download.saveAs(file);
-    expect(download.suggestedFilename()).toMatch(/^inkready-data-.*\.zip$/);
+    );
+    expect(name).toMatch(/^inkready-data-.*\.zip$/);
     const names = Object.keys(unzipSync(new Uint8Array(readFileSync(file))));
     expect(names).toContain(`packets/SEC-2/${FORM}.pdf`);
     expect(names).toContain('packets/SEC-2/application.json');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -17,6 +16,7 @@ import {
 } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
+import { openPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -29,8 +29,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await stage.browser.newPage();
-    page.setDefaultTimeout(15_000);
+    page = await openPage(stage);
     await answerPrinting(page);
     await signUp(page, stage.server.address, 'agent@example.com');
     await uploadForm(page, SAMPLE_FORM_FILE, FORM);
@@ -38,16 +37,11 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   });
   const dialog = () => page.getByRole('dialog');
   const fill = () => page.getByRole('button', { name: 'Fill from application' }).click();
-  async function download(name: RegExp | string, scope: Page | ReturnType<typeof dialog> = page) {
-    const [begun] = await Promise.all([
-      page.waitForEvent('download'),
-      scope.getByRole('button', { name }).click(),
-      goOnAnyway(page),
-    ]);
-    const file = join(stage.folder, `${Date.now()}.pdf`);
-    await begun.saveAs(file);
-    return { file, name: begun.suggestedFilename() };
-  }
+  const download = (name: RegExp | string, scope: Page | ReturnType<typeof dialog> = page) =>
+    saveDownload(page, stage, () => {
+      goOnAnyway(page);
+      return scope.getByRole('button', { name }).click();
+    });
 
   it('Your packets is empty at first, and not there for a visitor', async () => {
     await page.getByRole('button', { name: 'Your packets' }).click();

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/read-fields.ts';
@@ -19,6 +19,7 @@ import {
 } from '../tests/support/real-forms.ts';
 import { answerPrinting, goOnAnyway, openView, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 /** Weird on-states, comb boxes, radios with texts of their own, encryption, forgotten widgets. */
@@ -89,13 +90,10 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
     const typed = await typeInto(page, form);
     expect(typed.size).toBeGreaterThan(0);
 
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download & Print' }).click(),
-      goOnAnyway(page),
-    ]);
-    const file = join(stage.folder, `${name}.pdf`);
-    await download.saveAs(file);
+    const { file } = await saveDownload(page, stage, () => {
+      goOnAnyway(page);
+      return page.getByRole('button', { name: 'Download & Print' }).click();
+    });
     const original = readRealForm(form);
     expect(qpdfCheck(file)).toBeLessThanOrEqual(withPdfFile(original, qpdfCheck));
     const byQpdf = valuesByQpdf(file);

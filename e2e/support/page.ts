@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { signUp } from './agent.ts';
+import type { Stage } from './stage.ts';
+
+/** A page of a browser without a past, on which nothing takes longer than 15 s. */
+export async function openPage(stage: Stage, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await stage.browser.newContext(options)).newPage();
+  page.setDefaultTimeout(15_000);
+  return page;
+}
+
+/** The same, signed in as an agent who has just signed up. */
+export async function openAgentPage(
+  stage: Stage,
+  options: BrowserContextOptions = {},
+  email = 'agent@example.com',
+): Promise<Page> {
+  const page = await openPage(stage, options);
+  await signUp(page, stage.server.address, email);
+  return page;
+}
+
+/**
+ * Saves what a press begins to download.
+ * @returns the file, and the name that the product gave it
+ */
+export async function saveDownload(
+  page: Page,
+  stage: Stage,
+  press: () => Promise<unknown>,
+): Promise<{ file: string; name: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const name = download.suggestedFilename();
+  const file = join(stage.folder, `${Date.now()}-${name}`);
+  await download.saveAs(file);
+  return { file, name };
+}
