@@ -3,11 +3,11 @@
  * part is back: a real PostgreSQL that is stopped, a real Swift behind a proxy, a disk that is full, a
  * clock that is set.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FailingProxy, startFailingProxy } from '../tests/support/failing-proxy.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { startTestPostgres, type TestPostgres } from '../tests/support/postgres.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { type ApiClient, createApiClient } from './support/api-client.ts';
@@ -25,7 +25,7 @@ let server: ServerUnderTest;
 let agent: ApiClient;
 let submissions = 0;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-failing-'));
+  folder = newFolder('failing');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,15 +1,15 @@
 /** A success is said only of what has happened: specification section 8, design 5.15. */
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { enterApplication, fillCredentials, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'inkready-outcome-'));
+const folder = newFolder('outcome');
 const { ownerName: _1, ownerAddress: _2, ...sample } = sampleApplication('2026-11-21');
 const visitors = Object.fromEntries(
   Object.entries(sample).filter(([name]) => !/^owner|^assignment/.test(name)),

@@ -3,8 +3,7 @@
  * program locks the database and the disk is full. Each acknowledgement is looked for by a connection of
  * our own. A few kills here; hundreds by `npm run kills`, on both modes, with the figures printed.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FORMS_BUCKET } from '../src/server/backend/backend.ts';
@@ -13,6 +12,7 @@ import { openPostgres, openSqlite } from '../src/server/db/open-database.ts';
 import { createDiskStorage } from '../src/server/storage/disk-storage.ts';
 import { createS3Client, createS3Storage } from '../src/server/storage/s3-storage.ts';
 import { freePort } from '../tests/support/free-port.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { SAMPLE_FORM } from './support/api-client.ts';
 import { createTestClock } from './support/clock.ts';
 import { lockWrites } from './support/foreign-locks.ts';
@@ -41,7 +41,7 @@ let server: ServerUnderTest | undefined;
 let disk: SmallDisk | null = null;
 let witness: Witness;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-kills-'));
+  folder = newFolder('kills');
 });
 afterEach(async () => {
   await server?.stop('SIGKILL');

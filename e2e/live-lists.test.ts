@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, openView, signUp, uploadForm } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
@@ -16,7 +15,7 @@ describe.skipIf(!BROWSER)('two people at two browsers', () => {
   let ann: Page;
   let ben: Page;
   beforeAll(async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'inkready-live-'));
+    const dataFolder = newFolder('live');
     const port = String(await freePort());
     settings = { INKREADY_SAMPLES: 'off', DATA_DIR: dataFolder, PORT: port };
     server = await startServerUnderTest(settings);

@@ -1,20 +1,12 @@
 /** Backup, restore and migrate-to, as an administrator calls them, and killed in the middle. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createS3Client } from '../src/server/storage/s3-storage.ts';
 import { makeInstallation } from '../tests/support/make-installation.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { createApiClient } from './support/api-client.ts';
 import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
 import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
@@ -37,7 +29,7 @@ let source: string;
 let downloadPath = '';
 const servers: ServerUnderTest[] = [];
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-moving-'));
+  folder = newFolder('moving');
   source = join(folder, 'source');
   await makeInstallation(source, { forms: FORMS, packets: PACKETS });
   const { server, agent } = await serve(source);

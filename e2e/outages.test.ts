@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { formCard, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
@@ -20,7 +19,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
   let isUp = true;
   beforeAll(async () => {
     browser = await launchBrowser();
-    dataFolder = mkdtempSync(join(tmpdir(), 'inkready-outage-'));
+    dataFolder = newFolder('outage');
     port = String(await freePort());
     await start();
   });

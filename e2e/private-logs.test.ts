@@ -1,9 +1,9 @@
 /** A log is read by people who may not see an application: a whole journey, and what goes wrong in it. */
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { createApiClient } from './support/api-client.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
@@ -24,7 +24,7 @@ const MAIL_PASSWORD = 'mail-password';
 let folder: string;
 let server: ServerUnderTest;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-logs-'));
+  folder = newFolder('logs');
   server = await startServerUnderTest({
     DATA_DIR: folder,
     INKREADY_SERVICE_KEY: SERVICE_KEY,

@@ -1,9 +1,9 @@
 /** A change of the master key as an administrator makes it: killed in the middle, and while agents work. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeInstallation } from '../tests/support/make-installation.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { type ApiClient, createApiClient } from './support/api-client.ts';
 import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
 import { newScaledSettings, SHARED_SERVERS } from './support/scaled-parts.ts';
@@ -22,7 +22,7 @@ const PACKETS = 150;
 let folder: string;
 const servers: ServerUnderTest[] = [];
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-rotate-'));
+  folder = newFolder('rotate');
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop('SIGKILL')));

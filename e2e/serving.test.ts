@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STORE_MARK } from '../src/server/storage/file-storage.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
 
 const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
@@ -12,7 +12,7 @@ const SAMPLE = 'samples/TX App08T Rev 9.1.21 (sample).pdf';
 let dataFolder: string;
 let servers: ServerUnderTest[];
 beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'inkready-serving-'));
+  dataFolder = newFolder('serving');
   servers = [];
 });
 afterEach(async () => {
@@ -89,7 +89,7 @@ describe('a start that cannot be', () => {
 
   it('says that the port is taken', async () => {
     const server = await start({ INKREADY_SAMPLES: 'off' });
-    const other = mkdtempSync(join(tmpdir(), 'inkready-other-'));
+    const other = newFolder('other');
     const { port } = new URL(server.address);
     const second = serveAndEnd({ DATA_DIR: other, PORT: port, INKREADY_SAMPLES: 'off' });
     rmSync(other, { recursive: true, force: true });

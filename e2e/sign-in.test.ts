@@ -1,6 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../tests/support/identity-provider.ts';
+import { newFolder } from '../tests/support/new-folder.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { createSamlTestProvider } from '../tests/support/saml-provider.ts';
 import { totpCode } from '../tests/support/totp.ts';
@@ -23,7 +23,7 @@ function agenciesFile(
   { issuer, clientId, clientSecret }: TestIdentityProvider,
   directory: ReturnType<typeof createSamlTestProvider>,
 ): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'agencies-')), 'agencies.json');
+  const file = join(newFolder('agencies'), 'agencies.json');
   const openId = { issuer, clientId, clientSecret };
   writeFileSync(
     file,

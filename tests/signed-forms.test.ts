@@ -1,12 +1,12 @@
 /** Real forms that their insurer signed: filling one must not break the signature (section 12.8.1). */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
+import { newFolder } from './support/new-folder.ts';
 import { valuesByQpdf } from './support/pdf-tools.ts';
 import { fillValues, readRealForm, realFormFile, realForms } from './support/real-forms.ts';
 import { mayBeMissing } from './support/required-parts.ts';
@@ -27,7 +27,7 @@ const forms = only(CLEAN);
 describe.skipIf(!canSign || forms.length === 0)('a signed form', () => {
   let folder: string;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-signed-'));
+    folder = newFolder('signed');
     const noise = join(folder, 'noise');
     writeFileSync(noise, randomBytes(64));
     execFileSync('certutil', ['-N', '-d', folder, '--empty-password']);

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { freePort } from '../../tests/support/free-port.ts';
+import { newFolder } from '../../tests/support/new-folder.ts';
 
 export interface ServerUnderTest {
   address: string;
@@ -24,7 +23,7 @@ export async function startServerUnderTest(
   settings: Record<string, string> = {},
   [program, ...words]: readonly [string, ...string[]] = SERVE,
 ): Promise<ServerUnderTest> {
-  const dataFolder = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'inkready-e2e-'));
+  const dataFolder = settings.DATA_DIR ?? newFolder('e2e');
   const port = settings.PORT ?? String(await freePort());
   // Vitest sets a BASE_URL of its own.
   const { BASE_URL: _, ...environment } = process.env;

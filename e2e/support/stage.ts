@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { newFolder } from '../../tests/support/new-folder.ts';
 import { launchBrowser } from './browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './server.ts';
 
@@ -18,7 +17,7 @@ export interface Stage {
 export function setStage(settings: Record<string, string> = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
-    stage.folder = mkdtempSync(join(tmpdir(), 'inkready-stage-'));
+    stage.folder = newFolder('stage');
     const start = async () => {
       stage.server = await startServerUnderTest(settings);
     };

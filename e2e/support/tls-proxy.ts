@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import {
   createServer as createClearServer,
   type IncomingMessage,
@@ -7,8 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newFolder } from '../../tests/support/new-folder.ts';
 
 export const OPENSSL = existsSync('/usr/bin/openssl') ? '/usr/bin/openssl' : undefined;
 
@@ -20,7 +20,7 @@ export const CLIENT_BEHIND_PROXY = '203.0.113.9';
  * @param target port of the server behind it
  */
 export async function startTlsProxy(target: number, tlsPort: number, clearPort: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'inkready-tls-'));
+  const folder = newFolder('tls');
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes'];
   const files = ['-keyout', key, '-out', cert];

@@ -1,10 +1,10 @@
 /** What is under way, and what lies about, when a person's account is deleted. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { analysisPath, makeForm } from '../../../tests/support/endpoint-requests.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
@@ -90,7 +90,7 @@ describe.each(DATABASE_KINDS)('an account that is deleted on %s', (kind) => {
 describe('what lies about of an account that is deleted', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'inkready-deleted-'));
+    folder = newFolder('deleted');
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

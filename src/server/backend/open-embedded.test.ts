@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readConfig } from '../config.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-embedded-'));
+  folder = newFolder('embedded');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

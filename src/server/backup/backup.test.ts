@@ -11,10 +11,10 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeInstallation } from '../../../tests/support/make-installation.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import { readConfig } from '../config.ts';
 import { openSqlite } from '../db/open-database.ts';
@@ -35,7 +35,7 @@ let count = 0;
 const createBackup = (DATA_DIR: string, file: string, options: { withKeys: boolean }) =>
   createBackupOf(readConfig({ DATA_DIR }), file, options);
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-backup-'));
+  folder = newFolder('backup');
   source = join(folder, 'source');
   archive = join(folder, 'backup.tar');
   await makeInstallation(source, { forms: FORMS, packets: PACKETS });

@@ -1,22 +1,14 @@
 /** The command line as a script meets it: exit code, standard output, standard error. */
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
 import { TRANSFORMS } from '../../core/mapping/field-mapping.ts';
 
 const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
-const folder = mkdtempSync(join(tmpdir(), 'inkready-cli-'));
+const folder = newFolder('cli');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inkready = (...args: string[]) => inkreadyWith({}, ...args);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrations.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('what a data folder holds is for nobody else, also where it was before, and the folder is open', async () => {
   process.umask(0o022);
-  const DATA_DIR = join(mkdtempSync(join(tmpdir(), 'inkready-modes-')), 'data');
+  const DATA_DIR = join(newFolder('modes'), 'data');
   mkdirSync(DATA_DIR, { mode: 0o755 });
   for (const name of ['inkready.sqlite', 'inkready.sqlite-wal', 'process-id']) {
     writeFileSync(join(DATA_DIR, name), '', { mode: 0o644 });

@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { adoptNextMasterKey, makeNextMasterKey, PREVIOUS_KEYS_FILE } from './next-master-key.ts';
 
 const [OLDER, OLD] = ['a'.repeat(64), 'b'.repeat(64)];
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-keys-'));
+  folder = newFolder('keys');
   writeFileSync(join(folder, 'master-key'), OLD);
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { keepSpaceReserve } from './space-reserve.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-reserve-'));
+  folder = newFolder('reserve');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { makeInstallation } from '../../../tests/support/make-installation.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
 import { createExpiredSubmissions } from '../applications/store/expired-submissions.ts';
 import { createApplicationStore } from '../applications/store.ts';
@@ -184,7 +184,7 @@ describe('INKREADY_RETENTION_DAYS', () => {
     ['1', 0],
     ['', 3],
   ])('of "%s" leaves %i of three packets after 26 hours of serving', async (days, left) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'inkready-retention-'));
+    const DATA_DIR = newFolder('retention');
     await makeInstallation(DATA_DIR, { forms: 1, packets: 3 });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
     const PORT = String(await freePort());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { createDiskStorage, removePartialFiles } from './disk-storage.ts';
 import { FileExistsError, type FileStorage } from './file-storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';
@@ -15,7 +15,7 @@ const text = (found: Uint8Array | null) => found && new TextDecoder().decode(fou
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-storage-'));
+  folder = newFolder('storage');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

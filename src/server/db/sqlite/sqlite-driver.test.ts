@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { holdWriteLock } from '../../../../tests/support/foreign-lock.ts';
+import { newFolder } from '../../../../tests/support/new-folder.ts';
 import { databaseError } from '../database-error.ts';
 import { notedDatabaseFailure, notingDatabaseFailures } from '../note-failures.ts';
 import { type OpenedDatabase, openSqlite } from '../open-database.ts';
@@ -12,7 +12,7 @@ let folder: string;
 let file: string;
 let database: OpenedDatabase;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inkready-sqlite-'));
+  folder = newFolder('sqlite');
   file = join(folder, 'test.sqlite');
   database = openSqlite(file);
   await sql`create table notes (id integer primary key, text text not null unique)`.execute(
