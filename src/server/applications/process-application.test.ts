@@ -99,4 +99,44 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     };
     await expectTheNextOnes(processApplication({ ...deps, pdfWork: stalling }, SUBMISSION));
   });
+
+  /** The form is filled and its file stored; what the database says of it is given. */
+  function storing(applications: Partial<ProcessDeps['applications']>, hasUser = true) {
+    const replaced = { ...deps.applications, ...applications };
+    const asked = { ...deps, applications: replaced, hasUser: async () => hasUser };
+    return processApplication(asked, SUBMISSION).catch((error: unknown) => error);
+  }
+  const fail = async () => {
+    throw new Error('gone');
+  };
+
+  it('takes the file of a first try away when the database does not take its row', async () => {
+    await storing({ insertCompletedForm: fail });
+    expect(await deps.storage.size(PATH)).toBeNull();
+  });
+
+  it('leaves the file of an earlier try, whose row may stand', async () => {
+    await deps.storage.put(PATH, readSampleForm());
+    await storing({ insertCompletedForm: fail });
+    expect(await deps.storage.size(PATH)).not.toBeNull();
+  });
+
+  it('leaves the file when it cannot be known whose it is', async () => {
+    const { renew } = deps.applications;
+    let asked = 0;
+    const failsAtLast: typeof renew = async (...it) => (++asked === 1 ? renew(...it) : fail());
+    await storing({ insertCompletedForm: fail, renew: failsAtLast });
+    expect(asked).toBeGreaterThan(1);
+    expect(await deps.storage.size(PATH)).not.toBeNull();
+  });
+
+  it('leaves no file of an account that was deleted meanwhile', async () => {
+    await storing({ insertCompletedForm: async () => false }, false);
+    expect(await deps.storage.size(PATH)).toBeNull();
+  });
+
+  it('leaves what the database knows, whoever is gone', async () => {
+    await storing({ insertCompletedForm: async () => true }, false);
+    expect(await deps.storage.size(PATH)).not.toBeNull();
+  });
 });

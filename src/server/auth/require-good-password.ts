@@ -33,7 +33,7 @@ function isCommon(typed: string, common: ReadonlySet<string>): boolean {
   const letters = typed.replace(AROUND_LETTERS, '');
   const once = (text: string) => REPEATED.exec(text)?.[1] ?? text;
   return [typed, once(typed), letters, once(letters)].some(
-    (text) => common.has(text) || (text.length === 1 && typed.length > 1),
+    (text) => common.has(text) || text.length === 1,
   );
 }
 

@@ -46,3 +46,10 @@ it('keeps no room free for a sender that trickles', async () => {
   ann.take(40 * MB);
   for (const room of slow) room.take(1024);
 });
+
+it('holds two uploads of the largest kind, and not a third, where nothing else is said', async () => {
+  const budget = createUploadBudget(undefined, 0);
+  await budget.open('ann', 64 * MB);
+  await budget.open('bob', 64 * MB);
+  await expect(budget.open('eve', 1)).rejects.toMatchObject({ code: 'uploads_busy' });
+});

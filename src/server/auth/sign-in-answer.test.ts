@@ -1,0 +1,108 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { noteFailures, notingDatabaseFailures } from '../db/note-failures.ts';
+import { createErrorHandler } from '../http/error-answer.ts';
+import { silentLog } from '../http/log.ts';
+import type { SignIn } from './sign-in.ts';
+import { answerSignIn } from './sign-in-answer.ts';
+
+interface Asked {
+  path?: string;
+  body?: object;
+}
+
+/** What a request gets when the sign-in library answers so. */
+async function answerTo(libraryAnswer: Response, { path = '/sign-in/email', body }: Asked = {}) {
+  const app = new Hono();
+  const signIn = { handler: async () => libraryAnswer } as unknown as SignIn;
+  app.all('/api/auth/*', (c) => answerSignIn(c, signIn, body && { path, body }));
+  app.onError(createErrorHandler(silentLog));
+  return app.request(`/api/auth${path}`, { method: body ? 'POST' : 'GET' });
+}
+
+it('shows no token of a session, and keeps everything else', async () => {
+  const library = Response.json({ token: 't', session: { token: 't' }, user: { id: 'ann' } });
+  library.headers.append('set-cookie', 'a=1');
+  library.headers.append('set-cookie', 'b=2');
+  const answer = await answerTo(library);
+  expect(await answer.json()).toEqual({ user: { id: 'ann' } });
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+it('shows the token that was asked for by name', async () => {
+  const answer = await answerTo(Response.json({ token: 't' }), { path: '/token' });
+  expect(await answer.json()).toEqual({ token: 't' });
+});
+
+it('passes on an answer of nothing', async () => {
+  const answer = await answerTo(Response.json(null));
+  expect([answer.status, await answer.json()]).toEqual([200, null]);
+});
+
+it('lets the public keys be kept for ten minutes, and nothing else', async () => {
+  const keys = await answerTo(Response.json({ keys: [] }), { path: '/jwks' });
+  expect(keys.headers.get('cache-control')).toBe('public, max-age=600');
+});
+
+it.each(['/sign-out', '/revoke-sessions'])(
+  '%s empties the browser, when it is done',
+  async (path) => {
+    const clears = (answer: Response) => answer.headers.get('clear-site-data');
+    expect(clears(await answerTo(Response.json({}), { path }))).toBe('"cache", "storage"');
+    expect(clears(await answerTo(Response.json({}, { status: 400 }), { path }))).toBeNull();
+    expect(clears(await answerTo(Response.json({})))).toBeNull();
+  },
+);
+
+it('says which address is not there, where the library says nothing', async () => {
+  const answer = await answerTo(new Response(null, { status: 404 }));
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 'not_found', details: { what: 'address' } });
+});
+
+it('gives a refusal of the library that has words its own', async () => {
+  const words = { code: 'USERNAME_TAKEN', message: '[body.email] Invalid email address' };
+  const answer = await answerTo(Response.json(words, { status: 404 }));
+  expect(await answer.json()).toMatchObject({
+    code: 'sign_in_refused',
+    message: 'Invalid email address',
+  });
+});
+
+it.each([300, 302, 303])('passes on the way that %d leads, even with a body', async (status) => {
+  const library = Response.json({ token: 't' }, { status, headers: { location: '/next' } });
+  const answer = await answerTo(library);
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, '/next']);
+});
+
+it('passes on what is no JSON, and what names no type', async () => {
+  const page = new Response('<p>', { headers: { 'content-type': 'text/html' } });
+  expect(await (await answerTo(page)).text()).toBe('<p>');
+  expect((await answerTo(new Response(null, { status: 204 }))).status).toBe(204);
+});
+
+it.each([400, 500])(
+  'says that the database failed where the library answers %d',
+  async (status) => {
+    const answer = await withFailedDatabase(() => answerTo(Response.json({}, { status })));
+    expect(await answer.json()).toMatchObject({ code: 'database_unavailable' });
+  },
+);
+
+it('says nothing of a failure that did not matter', async () => {
+  const answer = await withFailedDatabase(() => answerTo(Response.json({ user: 1 })));
+  expect(await answer.json()).toEqual({ user: 1 });
+});
+
+function withFailedDatabase(ask: () => Promise<Response>): Promise<Response> {
+  return notingDatabaseFailures(async () => {
+    const acquireConnection = async () => {
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    };
+    const failing = { createDriver: () => ({ acquireConnection }) };
+    const driver = noteFailures(failing as never).createDriver();
+    await driver.acquireConnection({} as never).catch(() => undefined);
+    return ask();
+  });
+}
