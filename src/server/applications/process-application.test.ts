@@ -134,9 +134,4 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     await storing({ insertCompletedForm: async () => false }, false);
     expect(await deps.storage.size(PATH)).toBeNull();
   });
-
-  it('leaves what the database knows, whoever is gone', async () => {
-    await storing({ insertCompletedForm: async () => true }, false);
-    expect(await deps.storage.size(PATH)).not.toBeNull();
-  });
 });
