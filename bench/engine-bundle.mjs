@@ -19,6 +19,13 @@ export async function bundleSize(entry) {
   const { output } = Array.isArray(result) ? result[0] : result;
   const kilobytes = (chunks) =>
     chunks.reduce((sum, { code, source }) => sum + gzipSync(code ?? source ?? '').length, 0) / 1024;
-  const first = output.filter(({ isEntry }) => isEntry);
-  return { atOnce: kilobytes(first), later: kilobytes(output.filter(({ isEntry }) => !isEntry)) };
+  const first = new Set(output.filter(({ isEntry }) => isEntry));
+  // What a part imports is fetched with it.
+  for (const { imports = [] } of first) {
+    for (const part of output) if (imports.includes(part.fileName)) first.add(part);
+  }
+  return {
+    atOnce: kilobytes([...first]),
+    later: kilobytes(output.filter((part) => !first.has(part))),
+  };
 }

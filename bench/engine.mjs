@@ -12,7 +12,7 @@ import { prepare } from '../scripts/prepare.mjs';
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
 const WARM_UP_ROUNDS = 2;
 /** Their files, in the order of the table. */
-const ENGINES = ['inkready', 'pdf-lib', 'cantoo', 'pdfjs', 'pdfium'];
+const ENGINES = ['inkready', 'libpdf', 'pdf-lib', 'cantoo', 'pdfjs', 'pdfium'];
 const BIG_FORM_FIELDS = 1843;
 
 await prepare();
@@ -24,6 +24,7 @@ console.warn = () => {};
 console.log = () => {};
 const engines = await Promise.all([
   import('./engines/inkready.mjs'),
+  import('./engines/libpdf.mjs'),
   import('./engines/pdf-lib.mjs'),
   import('./engines/cantoo.mjs'),
   import('./engines/pdfjs.mjs'),

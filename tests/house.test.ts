@@ -38,6 +38,12 @@ it.each([
     '../fill/filling.ts',
   ],
   [
+    'an object of the engine in a filter',
+    'src/core/pdf/file/filters/lzw.ts',
+    'type { PdfDict }',
+    '../objects/pdf-objects.ts',
+  ],
+  [
     'a later step of Auto Map',
     'src/core/mapping/auto-map/words/read-label.ts',
     '{ x }',

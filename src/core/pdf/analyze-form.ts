@@ -1,7 +1,8 @@
 import { openPdf } from './file/open-pdf.ts';
-import type { OpenPdf, PDF } from './file/pdf-library.ts';
+import type { OpenPdf } from './file/opened-pdf.ts';
 import { labelFields } from './labels/field-labels.ts';
 import type { PlacedBox } from './labels/placed-box.ts';
+import type { ReadText } from './page/letter.ts';
 import { type Box, uprightBox } from './page/page-layout.ts';
 import { pageFrame, readPageLayout } from './page/read-page-layout.ts';
 import type { PdfField, PdfFormAnalysis } from './pdf-form.ts';
@@ -17,11 +18,14 @@ const MAX_BOXES = 3_000;
 export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   const pdf = await openPdf(bytes);
   const analysis = readFieldsOf(pdf);
-  return { ...analysis, fields: withLabels(pdf, await pdf.loadLibrary(), analysis.fields) };
+  if (analysis.fields.every(({ widgets }) => widgets.every(({ page }) => page < 0)))
+    return analysis;
+  const { textReader } = await import('./page/library-text.ts');
+  return { ...analysis, fields: withLabels(pdf, textReader(pdf), analysis.fields) };
 }
 
 /** The same fields, each with the text printed around it where there is any. */
-function withLabels(pdf: OpenPdf, library: PDF, fields: readonly PdfField[]): PdfField[] {
+function withLabels(pdf: OpenPdf, readText: ReadText, fields: readonly PdfField[]): PdfField[] {
   const byPage = new Map<number, PlacedBox[]>();
   for (const [index, field] of fields.entries()) {
     for (const [i, widget] of field.widgets.entries()) {
@@ -45,7 +49,7 @@ function withLabels(pdf: OpenPdf, library: PDF, fields: readonly PdfField[]): Pd
     .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
     .sort((a, b) => a - b);
   const labels = labelFields(
-    pages.map((page) => readPageLayout(pdf, library, page)),
+    pages.map((page) => readPageLayout(pdf, readText, page)),
     pages.map((page) => byPage.get(page) ?? []),
   );
   return fields.map((field, index) => {

@@ -4,7 +4,7 @@ import { openDisarmed } from './active/disarm.ts';
 import { removalWarnings } from './active/removal-warnings.ts';
 import { appendChanges } from './file/append-changes.ts';
 import { Changes } from './file/changes.ts';
-import type { OpenPdf } from './file/pdf-library.ts';
+import type { OpenPdf } from './file/opened-pdf.ts';
 import { adoptOrphans } from './fill/adopt-orphans.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from './fill/drop-xfa.ts';
 import { fillButton } from './fill/fill-button.ts';

@@ -2,7 +2,9 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildForm, buildPdf, streamSource, textField } from '../../../tests/support/build-pdf.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError } from '../errors.ts';
+import { analyzeForm } from './analyze-form.ts';
 import { fillForm } from './fill-form.ts';
 import { readFields } from './read-fields.ts';
 
@@ -43,6 +45,34 @@ describe('a stream that unpacks to far more than it is', () => {
       annotations: [5],
     });
     expect(await codeOf(readFields(form))).toBe('pdf_too_much_memory');
+  });
+});
+
+describe('files read at once in one thread', () => {
+  const bomb = buildForm({
+    fields: [
+      '<< /Subtype /Widget /FT /Tx /T (City) /DA 6 0 R /Rect [0 0 90 20] >>',
+      streamSource('/Filter /FlateDecode', deflateSync(Buffer.alloc(400 * MEGABYTE))),
+    ],
+    listed: [5],
+    annotations: [5],
+  });
+  const sound = readSampleForm();
+
+  it.each<[string, (bytes: Uint8Array) => Promise<unknown>]>([
+    ['read', readFields],
+    ['analysed', analyzeForm],
+    ['filled', (bytes) => fillForm(bytes, { City: 'Austin' })],
+  ])('a sound form is %s whole beside a bomb, which is refused', async (_, work) => {
+    const alone = await work(sound);
+    const files = [bomb, sound, bomb, sound];
+    const [first, second, third, fourth] = await Promise.allSettled(
+      files.map((bytes) => work(bytes)),
+    );
+    for (const refused of [first, third]) {
+      expect(refused).toMatchObject({ reason: { code: 'pdf_too_much_memory' } });
+    }
+    for (const whole of [second, fourth]) expect(whole).toMatchObject({ value: alone });
   });
 });
 

@@ -1,4 +1,3 @@
-import { parseDefaultAppearance } from './acroform/default-appearance.ts';
 import {
   buttonTexts,
   choices,
@@ -16,7 +15,7 @@ import {
 import { type FieldTree, readFieldTree, type TerminalField } from './acroform/field-tree.ts';
 import { formatHint } from './acroform/format-hint.ts';
 import { openPdf } from './file/open-pdf.ts';
-import type { OpenPdf } from './file/pdf-library.ts';
+import type { OpenPdf } from './file/opened-pdf.ts';
 import { textOf } from './file/text-string.ts';
 import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from './pdf-form.ts';
 
@@ -89,7 +88,7 @@ function readChoice(pdf: OpenPdf, field: TerminalField): Partial<PdfField> {
 function readTyping(pdf: OpenPdf, tree: FieldTree, field: TerminalField): Partial<PdfField> {
   const typing: Partial<PdfField> = {};
   const appearance = defaultAppearances(pdf, tree.acroForm?.dict, field)(field.widgets[0]);
-  if (appearance !== undefined) typing.fontSize = parseDefaultAppearance(appearance).fontSize;
+  if (appearance !== undefined) typing.fontSize = tree.appearances.of(appearance).fontSize;
   const format = formatHint(pdf, field);
   if (format) typing.format = format;
   return typing;

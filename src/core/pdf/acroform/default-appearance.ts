@@ -14,16 +14,21 @@ export interface DefaultAppearance {
 const TOKEN = /\/[^\s/()<>[\]{}%]*|[^\s/()<>[\]{}%]+/g;
 const COLOR_OPERANDS: Record<string, number> = { g: 1, rg: 3, k: 4 };
 
-/** Most fields of a form have the same, so the last one is kept. */
-let last: { written: string; appearance: Readonly<DefaultAppearance> } | undefined;
+/** Of one form: most of its fields have the same. */
+export class DefaultAppearances {
+  private readonly known = new Map<string, Readonly<DefaultAppearance>>();
 
-/** The last font and colour win, as they would when drawing; black and auto size by default. */
-export function parseDefaultAppearance(written: string): Readonly<DefaultAppearance> {
-  if (last?.written !== written) last = { written, appearance: parse(written) };
-  return last.appearance;
+  of(written: string): Readonly<DefaultAppearance> {
+    const known = this.known.get(written);
+    if (known) return known;
+    const appearance = parseDefaultAppearance(written);
+    this.known.set(written, appearance);
+    return appearance;
+  }
 }
 
-function parse(written: string): DefaultAppearance {
+/** The last font and colour win, as they would when drawing; black and auto size by default. */
+export function parseDefaultAppearance(written: string): DefaultAppearance {
   const appearance: DefaultAppearance = { fontName: undefined, fontSize: 0, color: '0 g' };
   const tokens = written.match(TOKEN) ?? [];
   for (const [i, operator] of tokens.entries()) {

@@ -1,13 +1,7 @@
 /** What a field's dictionary says of it (PDF 32000-1 section 12.7.3 and 12.7.4). */
 
-import {
-  type OpenPdf,
-  PdfArray,
-  type PdfDict,
-  PdfName,
-  PdfNull,
-  type PdfObject,
-} from '../file/pdf-library.ts';
+import { PdfArray, type PdfDict, PdfNull, type PdfObject } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
 import type { PdfFieldChoice, PdfFieldType } from '../pdf-form.ts';
 import type { FieldNode, TerminalField, Widget } from './field-tree.ts';
@@ -31,14 +25,13 @@ export type FieldFlag = keyof typeof FIELD_FLAGS;
 
 /** An attribute of the field, its own or inherited (section 12.7.3.1); null counts as absent. */
 export function inherited(pdf: OpenPdf, field: TerminalField, key: string): PdfObject | undefined {
-  const name = PdfName.of(key);
   for (let node: FieldNode | undefined = field.node; node; node = node.parent) {
-    const value = node.dict.get(name, pdf.resolve);
+    const value = node.dict.get(key, pdf.resolve);
     if (value !== undefined && !(value instanceof PdfNull)) return value;
   }
   // Some producers write a field's attributes on its widgets only.
   for (const widget of field.widgets) {
-    const value = widget.dict.get(name, pdf.resolve);
+    const value = widget.dict.get(key, pdf.resolve);
     if (value !== undefined && !(value instanceof PdfNull)) return value;
   }
   return undefined;
@@ -82,7 +75,7 @@ export function onStates(pdf: OpenPdf, widget: Widget): string[] {
   const states = new Set<string>();
   for (const key of ['N', 'D']) {
     const byState = appearances?.getDict(key, pdf.resolve);
-    for (const name of byState?.keys() ?? []) if (name.value !== 'Off') states.add(name.value);
+    for (const name of byState?.keys() ?? []) if (name !== 'Off') states.add(name);
   }
   return [...states];
 }

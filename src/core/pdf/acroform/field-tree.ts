@@ -3,9 +3,10 @@
  * with the widgets that show it, those included that stand on a page but that AcroForm.Fields
  * forgot (PDF producers that merge files leave such; form 21P-530 forgets 61 of 88).
  */
-import { type OpenPdf, PdfDict, type PdfObject, PdfRef, type Placed } from '../file/pdf-library.ts';
+import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
-import { checkUnpacking } from '../file/unpacking-limit.ts';
+import { DefaultAppearances } from './default-appearance.ts';
 
 /** A node of the field hierarchy; attributes are inherited from `parent`. */
 export interface FieldNode extends Placed {
@@ -32,6 +33,7 @@ export interface TerminalField {
 }
 
 export interface FieldTree {
+  appearances: DefaultAppearances;
   acroForm: Placed | undefined;
   fields: TerminalField[];
 }
@@ -45,8 +47,11 @@ export function readFieldTree(pdf: OpenPdf): FieldTree {
   const reader = new FormTreeReader(pdf);
   if (acroForm) reader.readHierarchy(acroForm);
   reader.readForgottenWidgets();
-  checkUnpacking();
-  return { acroForm, fields: joinNamesakes(pdf, reader.fields) };
+  return {
+    appearances: new DefaultAppearances(),
+    acroForm,
+    fields: joinNamesakes(pdf, reader.fields),
+  };
 }
 
 function joinNamesakes(pdf: OpenPdf, fields: TerminalField[]): TerminalField[] {

@@ -1,4 +1,5 @@
-import { type OpenPdf, PdfDict } from '../file/pdf-library.ts';
+import { PdfDict } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
 import type { PdfField } from '../pdf-form.ts';
 import { inherited } from './field-attributes.ts';

@@ -1,4 +1,5 @@
-import { type OpenPdf, PdfDict } from '../file/pdf-library.ts';
+import { PdfDict } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { fieldType, inherited } from './field-attributes.ts';
 import type { FieldTree } from './field-tree.ts';
 

@@ -7,7 +7,7 @@ import {
   PdfRef,
   PdfString,
   type Resolve,
-} from '../file/pdf-library.ts';
+} from '../file/objects/pdf-objects.ts';
 import { textOf } from '../file/text-string.ts';
 import type { ActivePart } from './active-parts.ts';
 

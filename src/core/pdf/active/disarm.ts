@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import { readFieldTree } from '../acroform/field-tree.ts';
 import { isSigned } from '../acroform/is-signed.ts';
 import { headerPosition, openPdf } from '../file/open-pdf.ts';
-import type { OpenPdf } from '../file/pdf-library.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { reachableObjects } from '../file/reachable-objects.ts';
 import { writeWholeFile } from '../file/write-whole-file.ts';
 import { type ActivePart, namedParts } from './active-parts.ts';

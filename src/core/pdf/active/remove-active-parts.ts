@@ -5,14 +5,14 @@
  */
 import { FORMAT_KEY, formatOfActions } from '../acroform/format-hint.ts';
 import {
-  type OpenPdf,
   PdfArray,
   PdfDict,
   PdfName,
   type PdfObject,
   PdfRef,
   PdfStream,
-} from '../file/pdf-library.ts';
+} from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { isActiveAction, mayStay, partsOf } from './actions.ts';
 import type { ActivePart } from './active-parts.ts';
 
@@ -139,7 +139,7 @@ class Sweep implements Removal {
   private sweep(dict: PdfDict, keys: Keys): void {
     const known = keys === 'known' || dict instanceof PdfStream;
     if (known && (this.everything || isWatched(dict))) this.clean(dict);
-    for (const [{ value: key }, value] of dict) {
+    for (const [key, value] of dict) {
       const { type } = value;
       if (type !== 'ref' && type !== 'dict' && type !== 'array') continue;
       if (!this.everything && CONTENT_KEYS.has(key)) continue;
@@ -154,7 +154,7 @@ class Sweep implements Removal {
     else if (!this.kept.has(dict) && isActiveAction(dict, resolve)) {
       this.empty(dict, partsOf(dict, resolve));
     }
-    for (const [{ value: key }, value] of [...dict]) {
+    for (const [key, value] of [...dict]) {
       const activePart = ACTIVE_KEYS.get(key);
       // The usage rights that a signature gives are listed under this key too.
       if (key === 'EF' && !(this.resolved(value) instanceof PdfDict)) continue;
@@ -187,7 +187,7 @@ class Sweep implements Removal {
     const kept = action as PdfDict;
     this.kept.add(kept);
     // What another kind of action would read has no use in this one.
-    for (const { value: own } of [...kept.keys()]) {
+    for (const own of [...kept.keys()]) {
       if (!KEPT_ACTION_KEYS.has(own) && !ACTIVE_KEYS.has(own)) kept.delete(own);
     }
     if (kept.getName('S', resolve)?.value !== 'URI') kept.delete('URI');
@@ -221,7 +221,7 @@ class Sweep implements Removal {
   }
 
   private empty(dict: PdfDict, parts: Iterable<ActivePart>): void {
-    for (const { value: key } of [...dict.keys()]) dict.delete(key);
+    for (const key of [...dict.keys()]) dict.delete(key);
     for (const part of parts) this.removed.add(part);
   }
 
@@ -232,7 +232,7 @@ class Sweep implements Removal {
 }
 
 function isWatched(dict: PdfDict): boolean {
-  for (const { value: key } of dict.keys()) if (WATCHED_KEYS.has(key)) return true;
+  for (const key of dict.keys()) if (WATCHED_KEYS.has(key)) return true;
   const subtype = dict.get('Subtype');
   if (subtype === undefined) return false;
   return !(subtype instanceof PdfName) || ACTIVE_ANNOTATIONS.has(subtype.value);

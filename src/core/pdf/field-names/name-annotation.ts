@@ -5,9 +5,10 @@ import {
   PdfDict,
   PdfName,
   PdfNumber,
+  type PdfObject,
   type PdfRef,
   PdfStream,
-} from '../file/pdf-library.ts';
+} from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
 import { nameToken, numberToken } from '../file/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
@@ -63,13 +64,13 @@ function appearanceStream(label: NameLabel, rotation: number, font: FormFont): P
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))];
   return new PdfStream(
-    [
+    new Map<string, PdfObject>([
       ['Type', PdfName.of('XObject')],
       ['Subtype', PdfName.of('Form')],
       ['BBox', numbers([0, 0, width, height])],
       ['Matrix', numbers([cos, sin, -sin, cos, 0, 0])],
       ['Resources', PdfDict.of({ Font: PdfDict.of({ [font.name]: font.resource }) })],
-    ],
+    ]),
     new TextEncoder().encode(content),
   );
 }

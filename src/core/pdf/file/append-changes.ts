@@ -4,8 +4,8 @@
  * own save rewrites linearized files whole and all objects of encrypted ones.
  */
 import type { Changes } from './changes.ts';
-import { objectCipher } from './object-cipher.ts';
-import { type OpenPdf, PdfDict, PdfNumber, type PdfObject, PdfRef } from './pdf-library.ts';
+import { PdfDict, PdfNumber, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
 import { ByteBuffer, writeIndirectObject, writeObject } from './write-object.ts';
 import { subsections, xrefStream } from './xref-stream.ts';
 
@@ -26,7 +26,7 @@ export function appendChanges(pdf: OpenPdf, changes: Changes): Uint8Array {
   for (const { ref, object } of entries) {
     written.push({ number: ref.objectNumber, generation: ref.generation, offset: out.length });
     writeIndirectObject(out, ref, object, {
-      cipher: objectCipher(pdf, ref),
+      cipher: pdf.cipher(ref),
       latin1Names: pdf.latin1Names,
     });
   }
@@ -63,7 +63,7 @@ function writeXrefTable(
     }
   }
   out.write('trailer\n');
-  writeObject(out, new PdfDict(trailerEntries(pdf, changes.size)), undefined);
+  writeObject(out, new PdfDict(new Map(trailerEntries(pdf, changes.size))), undefined);
   out.write('\n');
 }
 

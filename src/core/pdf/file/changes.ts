@@ -1,4 +1,5 @@
-import { type OpenPdf, type PdfObject, PdfRef } from './pdf-library.ts';
+import { type PdfObject, PdfRef } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
 
 /** Which objects of an open PDF are to be written again, and which are new. */
 export class Changes {

@@ -1,6 +1,6 @@
 import { ObjectParser } from './object-parser.ts';
+import { type PdfRef, PdfStream } from './objects/pdf-objects.ts';
 import { ParsedFile } from './parsed-file.ts';
-import { type PdfRef, PdfStream } from './pdf-library.ts';
 import { scanObjects } from './scan-objects.ts';
 
 /**
@@ -9,7 +9,7 @@ import { scanObjects } from './scan-objects.ts';
  */
 export function leftoverNames(file: ParsedFile, reached: ReadonlyMap<number, PdfRef>): Set<string> {
   // Read anew, so that its names are those of these objects alone.
-  const leftover = new ParsedFile(file.bytes);
+  const leftover = new ParsedFile(file.bytes, file.budget);
   leftover.security = file.security;
   const current = new Set<number>();
   for (const number of reached.keys()) {
@@ -35,7 +35,7 @@ function readContained(
   container: PdfStream,
   isCurrent: (number: number) => boolean,
 ): void {
-  const data = container.getDecodedData();
+  const data = container.decoded();
   const first = container.getNumber('First')?.value ?? 0;
   const count = container.getNumber('N')?.value ?? 0;
   const header = new ObjectParser(data, 0, file.names);

@@ -1,5 +1,5 @@
 import { latin1Bytes } from './latin1.ts';
-import { PdfName, PdfRef } from './pdf-library.ts';
+import { PdfName, PdfRef } from './objects/pdf-objects.ts';
 
 const ASCII = /^[ -~]*$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -13,7 +13,6 @@ export class Names {
   readonly inLatin1 = new Set<string>();
   /** Keys that stand twice in one dictionary: readers differ over which of the two holds. */
   readonly repeatedKeys = new Set<string>();
-  /** The library would look these up by weak references and text keys each time. */
   private readonly known = new Map<string, PdfName>();
   private readonly refs = new Map<number, PdfRef>();
 
@@ -32,12 +31,13 @@ export class Names {
     return this.known.values();
   }
 
+  /** @param generation up to 65,535 (section 7.5.4) */
   ref(number: number, generation: number): PdfRef {
-    if (generation !== 0) return PdfRef.of(number, generation);
-    let ref = this.refs.get(number);
+    const key = number * 0x10000 + generation;
+    let ref = this.refs.get(key);
     if (!ref) {
-      ref = PdfRef.of(number);
-      this.refs.set(number, ref);
+      ref = PdfRef.of(number, generation);
+      this.refs.set(key, ref);
     }
     return ref;
   }

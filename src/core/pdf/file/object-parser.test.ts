@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { latin1Bytes } from './latin1.ts';
 import { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
-import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from './pdf-library.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef, PdfString } from './objects/pdf-objects.ts';
 import { ByteBuffer, writeObject } from './write-object.ts';
 
 function parse(text: string): PdfObject | undefined {

@@ -33,7 +33,7 @@ import {
   PdfNumber,
   type PdfObject,
   PdfString,
-} from './pdf-library.ts';
+} from './objects/pdf-objects.ts';
 
 /** Deeper nesting is hostile. */
 const MAX_DEPTH = 200;
@@ -198,7 +198,7 @@ export class ObjectParser {
     const plainEnd = this.plainStringEnd(start);
     if (plainEnd >= 0) {
       this.position = plainEnd + 1;
-      return this.string(this.bytes.slice(start, plainEnd), 'literal');
+      return this.string(this.bytes.slice(start, plainEnd));
     }
     const out: number[] = [];
     let open = 1;
@@ -215,7 +215,7 @@ export class ObjectParser {
         out.push(byte);
       }
     }
-    return this.string(Uint8Array.from(out), 'literal');
+    return this.string(Uint8Array.from(out));
   }
 
   /** Where a string without escapes, nesting and line ends closes, or -1. */
@@ -263,11 +263,11 @@ export class ObjectParser {
     }
     this.position++;
     if (high >= 0) out.push(high * 16);
-    return this.string(Uint8Array.from(out), 'hex');
+    return this.string(Uint8Array.from(out));
   }
 
-  private string(bytes: Uint8Array, format: 'literal' | 'hex'): PdfString {
-    return new PdfString(this.decrypt ? this.decrypt(bytes) : bytes, format);
+  private string(bytes: Uint8Array): PdfString {
+    return new PdfString(this.decrypt ? this.decrypt(bytes) : bytes);
   }
 
   private parseArray(): PdfArray {
@@ -286,7 +286,7 @@ export class ObjectParser {
 
   private parseDict(): PdfDict {
     this.position += 2;
-    const entries: [PdfName, PdfObject][] = [];
+    const entries = new Map<string, PdfObject>();
     this.nest(() => {
       for (;;) {
         this.skipWhite();
@@ -295,24 +295,17 @@ export class ObjectParser {
           if (this.parse() ?? this.stepOver(GREATER)) continue;
           break;
         }
-        const key = this.parseName();
+        const key = this.parseName().value;
         const value = this.parse();
-        if (value) entries.push([key, value]);
-        else if (!this.stepOver(GREATER)) break;
+        if (value) {
+          const { size } = entries;
+          entries.set(key, value);
+          if (entries.size === size) this.names.repeatedKeys.add(key);
+        } else if (!this.stepOver(GREATER)) break;
       }
     });
     if (standsAt(this.bytes, '>>', this.position)) this.position += 2;
-    const dict = new PdfDict(entries);
-    if (dict.size < entries.length) this.noteRepeated(entries);
-    return dict;
-  }
-
-  private noteRepeated(entries: [PdfName, PdfObject][]): void {
-    const seen = new Set<PdfName>();
-    for (const [key] of entries) {
-      if (seen.has(key)) this.names.repeatedKeys.add(key.value);
-      seen.add(key);
-    }
+    return new PdfDict(entries);
   }
 
   private nest(read: () => void): void {

@@ -1,18 +1,17 @@
 import { AppError, isAppError } from '../../errors.ts';
+import { UnpackingBudget } from './filters/unpacking-budget.ts';
 import { leftoverNames } from './leftover-names.ts';
-import { loadLibrary, openFile } from './open-file.ts';
-import { ParsedFile } from './parsed-file.ts';
 import {
-  type OpenPdf,
   type PdfArray,
   PdfDict,
   type PdfObject,
   PdfRef,
-  type Placed,
   type Resolve,
-} from './pdf-library.ts';
+} from './objects/pdf-objects.ts';
+import { openFile } from './open-file.ts';
+import type { OpenPdf, Placed } from './opened-pdf.ts';
+import { ParsedFile } from './parsed-file.ts';
 import { rebuildXref } from './rebuild-xref.ts';
-import { checkUnpacking, restartUnpacking } from './unpacking-limit.ts';
 
 /** ISO 32000-1 Annex H.3 note 13: readers look for the header in the first 1024 bytes. */
 const HEADER_SEARCH_LIMIT = 1024;
@@ -25,25 +24,27 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   if (bytes.length === 0) throw new AppError('file_empty');
   const header = headerPosition(bytes);
   if (header < 0) throw new AppError('not_a_pdf');
-  const asWritten = await tryOpening(bytes);
+  const budget = new UnpackingBudget();
+  const asWritten = await tryOpening(bytes, budget);
   const parts = asWritten && countParts(asWritten);
   if (asWritten && parts && parts.sound > 0 && parts.unsound === 0) return asWritten;
   // Offsets count from the header where something stands before it.
-  const rebuilt = await rebuildXref(bytes.subarray(header));
-  const mended = rebuilt && (await tryOpening(rebuilt));
+  const rebuilt = await rebuildXref(bytes.subarray(header), budget);
+  const mended = rebuilt && (await tryOpening(rebuilt, new UnpackingBudget()));
   const isBetter = mended && (!parts || countParts(mended).sound > parts.sound);
   const best = isBetter ? mended : asWritten;
-  checkUnpacking();
   if (!best) throw new AppError('pdf_damaged');
   return best;
 }
 
 /** @returns undefined where the structure cannot be read */
-async function tryOpening(bytes: Uint8Array): Promise<OpenPdf | undefined> {
-  restartUnpacking();
+async function tryOpening(
+  bytes: Uint8Array,
+  budget: UnpackingBudget,
+): Promise<OpenPdf | undefined> {
   let file: ParsedFile;
   try {
-    file = await openFile(bytes);
+    file = await openFile(bytes, budget);
   } catch (error) {
     if (isAppError(error)) throw error;
     return undefined;
@@ -61,15 +62,14 @@ async function tryOpening(bytes: Uint8Array): Promise<OpenPdf | undefined> {
     size: file.size,
     latin1Names: file.names.inLatin1,
     repeatedKeys: file.names.repeatedKeys,
-    security: file.security,
+    cipher: (ref) => file.security?.cipher(ref),
     isEncrypted: (stream) => file.isEncrypted(stream),
     resolve,
     leftoverNames: (reached) => leftoverNames(file, reached),
     resolveIn: (updated) => {
-      const update = new ParsedFile(updated, file);
+      const update = new ParsedFile(updated, budget, file);
       return (ref) => update.resolve(ref);
     },
-    loadLibrary: () => loadLibrary(file),
   };
 }
 

@@ -3,7 +3,7 @@
 import { CLASS_OF_BYTE, indexOfWord, standsAt, WHITE } from './characters.ts';
 import type { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
-import { PdfDict, type PdfObject, type PdfRef, PdfStream } from './pdf-library.ts';
+import { PdfDict, type PdfObject, type PdfRef, type StreamSource } from './objects/pdf-objects.ts';
 
 export interface Decryption {
   string(bytes: Uint8Array): Uint8Array;
@@ -15,6 +15,7 @@ export interface ParseContext {
   names: Names;
   /** The length that a stream's dictionary refers to. */
   lengthAt(ref: PdfRef): number | undefined;
+  source: StreamSource;
   decryption(number: number, generation: number, type: string | undefined): Decryption | undefined;
 }
 
@@ -40,7 +41,7 @@ export function parseIndirect(context: ParseContext, offset: number): IndirectOb
   const decrypt = hasOwnCipher(object)
     ? undefined
     : context.decryption(number, generation, type)?.stream;
-  const stream = new PdfStream(object, decrypt ? decrypt(data) : data);
+  const stream = object.withData(decrypt ? decrypt(data) : data, context.source);
   return { number, generation, object: stream };
 }
 

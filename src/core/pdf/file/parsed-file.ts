@@ -1,20 +1,16 @@
 /** A file's objects, each parsed when it is first asked for. */
 import { isAppError } from '../../errors.ts';
+import type { Security } from './encryption/security.ts';
+import type { UnpackingBudget } from './filters/unpacking-budget.ts';
 import { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
+import { type PdfDict, type PdfObject, PdfRef, PdfStream } from './objects/pdf-objects.ts';
 import {
   type Decryption,
   hasOwnCipher,
   type ParseContext,
   parseIndirect,
 } from './parse-indirect.ts';
-import {
-  type PdfDict,
-  type PdfObject,
-  PdfRef,
-  PdfStream,
-  type SecurityHandler,
-} from './pdf-library.ts';
 import { type Entry, readXref, type Xref } from './read-xref.ts';
 
 interface Container {
@@ -30,17 +26,20 @@ export class ParsedFile {
   /** An object was not where the cross-reference says. */
   hasWrongOffsets = false;
   /** Set once the encryption is known; objects that were resolved before are not decrypted. */
-  security: SecurityHandler | undefined;
+  security: Security | undefined;
+  readonly budget: UnpackingBudget;
   private readonly context: ParseContext;
   private readonly objects = new Map<number, PdfObject | null>();
   private readonly containers = new Map<number, Container | undefined>();
 
   /**
+   * @param budget shared by all that is read of one file, as by its updates
    * @param older the file that `bytes` begins with, when they are an update of one
    * @throws Error where no cross-reference can be read
    */
-  constructor(bytes: Uint8Array, older?: ParsedFile) {
+  constructor(bytes: Uint8Array, budget: UnpackingBudget, older?: ParsedFile) {
     this.bytes = bytes;
+    this.budget = budget;
     this.security = older?.security;
     this.context = {
       bytes,
@@ -49,6 +48,7 @@ export class ParsedFile {
         const length = this.resolve(ref);
         return length?.type === 'number' ? length.value : undefined;
       },
+      source: { budget, resolve: (ref) => this.resolve(ref) },
       decryption: (number, generation, type) => this.decryption(number, generation, type),
     };
     const xref = readXref(this.context, older?.xref);
@@ -80,9 +80,8 @@ export class ParsedFile {
   }
 
   isEncrypted(stream: PdfStream): boolean {
-    const type = stream.getName('Type')?.value;
     if (!this.security || hasOwnCipher(stream)) return false;
-    return type === undefined || this.security.shouldEncryptStream(type);
+    return this.security.encrypts(stream.getName('Type')?.value);
   }
 
   /** The object that begins at an offset, whatever the cross-reference says of it. */
@@ -155,7 +154,7 @@ export class ParsedFile {
     type: string | undefined,
   ): Decryption | undefined {
     const { security } = this;
-    if (!security || (type !== undefined && !security.shouldEncryptStream(type))) return undefined;
+    if (!security?.encrypts(type)) return undefined;
     return {
       string: (bytes) => orAsIs(bytes, () => security.decryptString(bytes, number, generation)),
       stream: (bytes) => orAsIs(bytes, () => security.decryptStream(bytes, number, generation)),
@@ -164,7 +163,7 @@ export class ParsedFile {
 }
 
 function readContainer(stream: PdfStream, names: Names): Container {
-  const data = stream.getDecodedData();
+  const data = stream.decoded();
   const first = stream.getNumber('First')?.value ?? 0;
   const count = stream.getNumber('N')?.value ?? 0;
   const header = new ObjectParser(data, 0, names);

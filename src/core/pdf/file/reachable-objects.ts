@@ -1,4 +1,5 @@
-import { type OpenPdf, PdfArray, PdfDict, type PdfObject, PdfRef } from './pdf-library.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
 
 /** References to all objects that the trailer leads to, in no order. */
 export function reachableObjects(pdf: OpenPdf): PdfRef[] {

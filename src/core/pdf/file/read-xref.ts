@@ -2,8 +2,8 @@
 
 import { standsAt } from './characters.ts';
 import { ObjectParser } from './object-parser.ts';
+import { type PdfArray, PdfDict, PdfStream } from './objects/pdf-objects.ts';
 import { type ParseContext, parseIndirect } from './parse-indirect.ts';
-import { type PdfArray, PdfDict, PdfStream } from './pdf-library.ts';
 import { MAX_OBJECT_NUMBER } from './scan-objects.ts';
 
 export type Entry =
@@ -132,7 +132,7 @@ function readStream(stream: PdfStream, entries: Map<number, Entry>): Section | u
   const length = typeWidth + secondWidth + thirdWidth;
   if (widths.length < 3 || length <= 0 || widths.some((width) => width < 0 || width > 7))
     return undefined;
-  const data = stream.getDecodedData();
+  const data = stream.decoded();
   const index = numbers(stream.getArray('Index'));
   const ranges = index.length > 0 ? index : [0, stream.getNumber('Size')?.value ?? 0];
   let at = 0;

@@ -4,9 +4,9 @@
  * was there stays and the result can be filled like any other.
  */
 import { isAppError } from '../../errors.ts';
-import { latin1 } from './latin1.ts';
-import { openFile } from './open-file.ts';
-import type { ParsedFile } from './parsed-file.ts';
+import { decodeAsciiHex } from './filters/ascii.ts';
+import type { UnpackingBudget } from './filters/unpacking-budget.ts';
+import { latin1, latin1Bytes } from './latin1.ts';
 import {
   PdfArray,
   PdfDict,
@@ -16,13 +16,23 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
-} from './pdf-library.ts';
-import { type FoundFile, type FoundObject, scanObjects } from './scan-objects.ts';
+} from './objects/pdf-objects.ts';
+import { openFile } from './open-file.ts';
+import type { ParsedFile } from './parsed-file.ts';
+import {
+  type FoundFile,
+  type FoundObject,
+  MAX_OBJECT_NUMBER,
+  scanObjects,
+} from './scan-objects.ts';
 import { ByteBuffer, writeIndirectObject } from './write-object.ts';
 import { type XrefEntry, xrefStream } from './xref-stream.ts';
 
 /** @returns undefined where no catalog or pages can be found */
-export async function rebuildXref(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+export async function rebuildXref(
+  bytes: Uint8Array,
+  budget: UnpackingBudget,
+): Promise<Uint8Array | undefined> {
   const found = scanObjects(bytes);
   if (found.objects.length === 0) return undefined;
   const newest = new Map(found.objects.map((object) => [object.number, object]));
@@ -34,17 +44,17 @@ export async function rebuildXref(bytes: Uint8Array): Promise<Uint8Array | undef
   );
   const carried = carriedTrailer(found);
   // First with a stand-in for the catalog: the real one may stand in a compressed container.
-  const probe = await parse(withXref(bytes, entries, carried, undefined));
+  const probe = await parse(withXref(bytes, entries, carried, undefined), budget);
   if (!probe) return undefined;
   addCompressed(probe, found, newest, entries);
-  const whole = await parse(withXref(bytes, entries, carried, undefined));
+  const whole = await parse(withXref(bytes, entries, carried, undefined), budget);
   const root = whole && findRoot(whole, found, [...entries.keys()]);
   return root && withXref(bytes, entries, carried, root);
 }
 
-async function parse(bytes: Uint8Array): Promise<ParsedFile | undefined> {
+async function parse(bytes: Uint8Array, budget: UnpackingBudget): Promise<ParsedFile | undefined> {
   try {
-    return await openFile(bytes);
+    return await openFile(bytes, budget);
   } catch (error) {
     if (isAppError(error)) throw error;
     return undefined;
@@ -59,9 +69,13 @@ function carriedTrailer(found: FoundFile): [string, PdfObject][] {
       if (ref) carried.set(key, ref);
     }
     const id = /\/ID\s*\[\s*<([0-9A-Fa-f\s]*)>\s*<([0-9A-Fa-f\s]*)>/.exec(trailer);
-    if (id) carried.set('ID', new PdfArray([1, 2].map((i) => PdfString.fromHex(id[i] ?? ''))));
+    if (id) carried.set('ID', new PdfArray([1, 2].map((i) => stringOfHex(id[i] ?? ''))));
   }
   return [...carried];
+}
+
+function stringOfHex(digits: string): PdfString {
+  return new PdfString(decodeAsciiHex(latin1Bytes(digits), digits.length));
 }
 
 function refIn(trailer: string, key: string): PdfRef | undefined {
@@ -136,10 +150,15 @@ function containedNumbers(pdf: ParsedFile, container: FoundObject): number[] {
   if (!(stream instanceof PdfStream)) return [];
   const count = stream.getNumber('N')?.value ?? 0;
   const first = stream.getNumber('First')?.value ?? 0;
-  const header = latin1(stream.getDecodedData().subarray(0, first));
+  const header = latin1(stream.decoded().subarray(0, first));
   const pairs = header.trim().split(/\s+/).map(Number);
   const numbers: number[] = [];
-  for (let i = 0; i < count && i * 2 + 1 < pairs.length; i++) numbers.push(pairs[i * 2] ?? 0);
+  for (let i = 0; i < count && i * 2 + 1 < pairs.length; i++) {
+    const number = pairs[i * 2] ?? 0;
+    // The container's data may be damaged.
+    if (!Number.isInteger(number) || number < 1 || number > MAX_OBJECT_NUMBER) break;
+    numbers.push(number);
+  }
   return numbers;
 }
 

@@ -30,8 +30,8 @@ export function scanObjects(bytes: Uint8Array): FoundFile {
   const objects: FoundObject[] = [];
   const trailers: { offset: number; text: string }[] = [];
   const lastEnd = text.lastIndexOf('endstream');
-  MARK.lastIndex = 0;
-  for (let mark = MARK.exec(text); mark; mark = MARK.exec(text)) {
+  const marks = new RegExp(MARK);
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
     const end = mark.index + mark[0].length;
     if (mark[1] !== undefined) {
       const number = Number(mark[1]);
@@ -41,7 +41,7 @@ export function scanObjects(bytes: Uint8Array): FoundFile {
       trailers.push({ offset: mark.index, text: text.slice(end, end + HEAD_LENGTH) });
     } else if (end <= lastEnd) {
       // What looks like an object inside a stream's data is none.
-      MARK.lastIndex = text.indexOf('endstream', end);
+      marks.lastIndex = text.indexOf('endstream', end);
     }
   }
   const containers: FoundObject[] = [];

@@ -1,22 +1,23 @@
 /** PDF text strings (PDF 32000-1 section 7.9.2.2, PDF 2.0 section 7.9.2.2.1). */
 import { latin1 } from './latin1.ts';
-import { PdfName, type PdfObject, PdfStream, PdfString } from './pdf-library.ts';
+import { PdfName, type PdfObject, PdfStream, PdfString } from './objects/pdf-objects.ts';
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const ASCII_TEXT = /^[\t\n\r -~]*$/;
 /** Section 7.9.2.2: a language code may stand in the text between two escape characters. */
 const ESCAPE = '\u001b';
 
+const PDF_DOC = pdfDocEncoding();
+
 /** The text of a string, name or text stream; undefined when the object is none of these. */
 export function textOf(object: PdfObject | null | undefined): string | undefined {
-  if (object instanceof PdfString) return decodeTextString(object);
+  if (object instanceof PdfString) return decodeTextString(object.bytes);
   if (object instanceof PdfName) return object.value;
-  if (object instanceof PdfStream) return decodeTextString(new PdfString(object.getDecodedData()));
+  if (object instanceof PdfStream) return decodeTextString(object.decoded());
   return undefined;
 }
 
-function decodeTextString(string: PdfString): string {
-  const { bytes } = string;
+function decodeTextString(bytes: Uint8Array): string {
   const ascii = latin1(bytes);
   if (PRINTABLE_ASCII.test(ascii)) return ascii;
   const [first, second, third] = bytes;
@@ -26,7 +27,29 @@ function decodeTextString(string: PdfString): string {
   if (first === 0xef && second === 0xbb && third === 0xbf) {
     return new TextDecoder('utf-8').decode(bytes.subarray(3));
   }
-  return string.asString();
+  return decodePdfDoc(bytes);
+}
+
+/** Annex D.3: Latin-1 but for a few codes, of which some have no character. */
+function pdfDocEncoding(): (string | undefined)[] {
+  const encoding: (string | undefined)[] = Array.from({ length: 256 }, (_, code) =>
+    code < 0x18 || code === 0x9f || code === 0xad ? undefined : String.fromCharCode(code),
+  );
+  for (const control of '\t\n\r') encoding[control.charCodeAt(0)] = control;
+  const put = (first: number, characters: string) => {
+    for (const [i, character] of [...characters].entries()) encoding[first + i] = character;
+  };
+  put(0x18, '˘ˇˆ˙˝˛˚˜');
+  put(0x80, '•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž');
+  put(0xa0, '€');
+  return encoding;
+}
+
+/** Codes without a character are passed over. */
+function decodePdfDoc(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += PDF_DOC[byte] ?? '';
+  return text;
 }
 
 function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16be' | 'utf-16le'): string {
@@ -40,12 +63,12 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16be' | 'utf-16le'): stri
 
 /** One byte a character where that is ASCII, else UTF-16BE: readers differ over PDFDocEncoding. */
 export function textString(text: string): PdfString {
-  if (ASCII_TEXT.test(text)) return PdfString.fromString(text);
+  if (ASCII_TEXT.test(text)) return PdfString.ofAscii(text);
   const bytes = new Uint8Array(2 + text.length * 2);
   bytes.set([0xfe, 0xff]);
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     bytes.set([unit >> 8, unit & 0xff], 2 + i * 2);
   }
-  return new PdfString(bytes, 'hex');
+  return new PdfString(bytes);
 }

@@ -2,12 +2,12 @@
 import { hex, latin1, latin1Bytes } from './latin1.ts';
 import {
   type PdfArray,
-  PdfName,
+  type PdfDict,
   PdfNumber,
   type PdfObject,
   type PdfRef,
   type PdfStream,
-} from './pdf-library.ts';
+} from './objects/pdf-objects.ts';
 
 /** Encrypts the strings and the data of one indirect object. */
 export interface ObjectCipher {
@@ -106,14 +106,10 @@ function writeItems(out: ByteBuffer, array: PdfArray, options: WriteOptions | un
   out.write(']');
 }
 
-function writeEntries(
-  out: ByteBuffer,
-  entries: Iterable<[PdfName, PdfObject]>,
-  options: WriteOptions | undefined,
-): void {
+function writeEntries(out: ByteBuffer, entries: PdfDict, options: WriteOptions | undefined): void {
   out.write('<<');
   for (const [key, value] of entries) {
-    out.write(`${nameToken(key.value, options?.latin1Names)} `);
+    out.write(`${nameToken(key, options?.latin1Names)} `);
     writeObject(out, value, options);
     out.write('\n');
   }
@@ -124,7 +120,7 @@ function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions |
   // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may be left so too,
   // but this writer changes none.
   const data = options?.cipher ? options.cipher.stream(stream.data) : stream.data;
-  stream.set(PdfName.Length, PdfNumber.of(data.length));
+  stream.set('Length', PdfNumber.of(data.length));
   writeEntries(out, stream, options);
   out.write('\nstream\n');
   out.append(data);
@@ -144,18 +140,8 @@ function stringToken(bytes: Uint8Array): string {
 /** Section 7.3.5: printable, and neither a delimiter nor the escape character itself. */
 const PLAIN_NAME = /^[^\s/()<>[\]{}%#\u007f-\uffff]*$/;
 
-/** The keys of a form's dictionaries, which are the same over and over. */
-const plainTokens = new Map<string, string>();
-const KEPT_TOKENS = 1_000;
-
 export function nameToken(name: string, latin1Names?: ReadonlySet<string>): string {
-  const known = plainTokens.get(name);
-  if (known !== undefined) return known;
-  if (PLAIN_NAME.test(name)) {
-    const plain = `/${name}`;
-    if (plainTokens.size < KEPT_TOKENS && name.length < 40) plainTokens.set(name, plain);
-    return plain;
-  }
+  if (PLAIN_NAME.test(name)) return `/${name}`;
   let token = '/';
   const bytes = latin1Names?.has(name) ? latin1Bytes(name) : new TextEncoder().encode(name);
   for (const byte of bytes) {

@@ -3,10 +3,8 @@
  * objects that nothing leads to. Numbers, encryption and compressed containers are as they were.
  */
 import { latin1 } from './latin1.ts';
-import { objectCipher } from './object-cipher.ts';
+import { deflated } from './objects/deflated.ts';
 import {
-  deflated,
-  type OpenPdf,
   PdfArray,
   PdfDict,
   PdfName,
@@ -14,7 +12,8 @@ import {
   type PdfObject,
   PdfRef,
   PdfStream,
-} from './pdf-library.ts';
+} from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
 import { ByteBuffer, type WriteOptions, writeIndirectObject, writeObject } from './write-object.ts';
 import { subsections, type XrefEntry, xrefStream } from './xref-stream.ts';
 
@@ -68,7 +67,7 @@ function headerOf(bytes: Uint8Array): string {
 }
 
 function optionsFor(pdf: OpenPdf, ref: PdfRef, object: PdfObject): WriteOptions {
-  const cipher = objectCipher(pdf, ref);
+  const cipher = pdf.cipher(ref);
   const options: WriteOptions = { latin1Names: pdf.latin1Names };
   if (!cipher) return options;
   const isPlain = object instanceof PdfStream && !pdf.isEncrypted(object);
@@ -116,7 +115,7 @@ function writeTable(out: ByteBuffer, pdf: OpenPdf, entries: XrefEntry[], next: n
     }
   }
   out.write('trailer\n');
-  writeObject(out, new PdfDict(trailerEntries(pdf, next)), undefined);
+  writeObject(out, new PdfDict(new Map(trailerEntries(pdf, next))), undefined);
   out.write('\n');
 }
 

@@ -1,5 +1,5 @@
 /** Cross-reference streams (PDF 32000-1 section 7.5.8). */
-import { PdfArray, PdfName, PdfNumber, type PdfObject, PdfStream } from './pdf-library.ts';
+import { PdfArray, PdfName, PdfNumber, type PdfObject, PdfStream } from './objects/pdf-objects.ts';
 
 export type XrefEntry =
   | { number: number; generation: number; offset: number }
@@ -22,10 +22,13 @@ export function xrefStream(entries: XrefEntry[], trailer: [string, PdfObject][])
   }
   const index = subsections(entries).flatMap((run) => [run[0]?.number ?? 0, run.length]);
   const numbers = (values: number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)));
-  return new PdfStream(
-    [['Type', PdfName.of('XRef')], ...trailer, ['W', numbers(WIDTHS)], ['Index', numbers(index)]],
-    data,
-  );
+  const all: [string, PdfObject][] = [
+    ['Type', PdfName.of('XRef')],
+    ...trailer,
+    ['W', numbers(WIDTHS)],
+    ['Index', numbers(index)],
+  ];
+  return new PdfStream(new Map(all), data);
 }
 
 /** Runs of consecutive object numbers, as both cross-reference forms group them. */

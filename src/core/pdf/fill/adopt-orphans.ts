@@ -5,7 +5,8 @@
 
 import type { TerminalField } from '../acroform/field-tree.ts';
 import { isSigned } from '../acroform/is-signed.ts';
-import { PdfArray, PdfDict, type PdfObject, type Placed } from '../file/pdf-library.ts';
+import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.ts';
+import type { Placed } from '../file/opened-pdf.ts';
 import type { Filling } from './filling.ts';
 
 /** @param filled when one of these was forgotten, all that were are adopted: half a list helps no one */

@@ -6,13 +6,8 @@
 import { widgetRect } from '../acroform/field-attributes.ts';
 import type { Widget } from '../acroform/field-tree.ts';
 import { latin1 } from '../file/latin1.ts';
-import {
-  type OpenPdf,
-  PdfArray,
-  type PdfDict,
-  type PdfObject,
-  PdfStream,
-} from '../file/pdf-library.ts';
+import { PdfArray, type PdfDict, type PdfObject, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { numberToken } from '../file/write-object.ts';
 
 export interface AppearanceFrame {
@@ -53,7 +48,7 @@ function keptFrame(
   const fits = Math.abs(x2 - x1 - width) < 1 && Math.abs(y2 - y1 - height) < 1;
   // A box that does not start at the origin would shift what this engine places in it.
   if (!fits || x1 !== 0 || y1 !== 0) return undefined;
-  const parts = splitAtText(latin1(normal.getDecodedData()));
+  const parts = splitAtText(latin1(normal.decoded()));
   if (!parts) return undefined;
   return {
     width,

@@ -1,7 +1,14 @@
 /** Artwork for a check box or radio button whose file has none for being on. */
 
 import type { Widget } from '../acroform/field-tree.ts';
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '../file/pdf-library.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfStream,
+} from '../file/objects/pdf-objects.ts';
 import { textOf } from '../file/text-string.ts';
 import { numberToken } from '../file/write-object.ts';
 import { readFrame } from './appearance-frame.ts';
@@ -15,7 +22,7 @@ export function completeArtwork(filling: Filling, widget: Widget, state: string)
   const { pdf, changes } = filling;
   const normal = widget.dict.getDict('AP', pdf.resolve)?.getDict('N', pdf.resolve);
   const artwork = normal?.get(state, pdf.resolve);
-  if (!(artwork instanceof PdfStream) || artwork.getDecodedData().length < 2) {
+  if (!(artwork instanceof PdfStream) || artwork.decoded().length < 2) {
     drawOnState(filling, widget, state);
     return;
   }
@@ -36,11 +43,11 @@ function drawOnState(filling: Filling, widget: Widget, state: string): void {
   const stream = (content: string) =>
     changes.add(
       new PdfStream(
-        [
+        new Map<string, PdfObject>([
           ['Type', PdfName.of('XObject')],
           ['Subtype', PdfName.of('Form')],
           ['BBox', numberArray([0, 0, frame.width, frame.height])],
-        ],
+        ]),
         new TextEncoder().encode(content),
       ),
     );

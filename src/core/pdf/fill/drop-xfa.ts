@@ -2,7 +2,8 @@
  * Parts of a form that would contradict what was filled in, or that filling makes invalid.
  */
 import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from '../active/removal-warnings.ts';
-import { type OpenPdf, PdfDict, type PdfRef } from '../file/pdf-library.ts';
+import { PdfDict, type PdfRef } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { Filling } from './filling.ts';
 
 /**

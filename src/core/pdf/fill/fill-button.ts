@@ -1,7 +1,7 @@
 import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import { buttonTexts, onState, onStates } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import { PdfName } from '../file/pdf-library.ts';
+import { PdfName } from '../file/objects/pdf-objects.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
 import { completeArtwork } from './button-appearance.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';

@@ -1,6 +1,6 @@
 import { choices, hasFlag } from '../acroform/field-attributes.ts';
 import type { TerminalField } from '../acroform/field-tree.ts';
-import { PdfArray, PdfNumber } from '../file/pdf-library.ts';
+import { PdfArray, PdfNumber } from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
 import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
 import { showList } from './fill-list.ts';

@@ -1,7 +1,6 @@
-import { parseDefaultAppearance } from '../acroform/default-appearance.ts';
 import { defaultAppearances } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import { PdfNumber, type PdfStream } from '../file/pdf-library.ts';
+import { PdfNumber, type PdfStream } from '../file/objects/pdf-objects.ts';
 import { textWidth } from '../fonts/form-font.ts';
 import type { PdfFieldChoice } from '../pdf-form.ts';
 import { readFrame } from './appearance-frame.ts';
@@ -27,7 +26,7 @@ export function showList(
   const characters = [...new Set(texts.join(''))].join('');
   const appearanceOf = defaultAppearances(filling.pdf, filling.tree.acroForm?.dict, field);
   for (const widget of field.widgets) {
-    const style = parseDefaultAppearance(appearanceOf(widget) ?? '');
+    const style = filling.tree.appearances.of(appearanceOf(widget) ?? '');
     const choice = filling.fonts.choose(widget, style.fontName, characters);
     if ('missing' in choice) return choice.missing;
     const { font } = choice;

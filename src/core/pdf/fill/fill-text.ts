@@ -1,4 +1,3 @@
-import { parseDefaultAppearance } from '../acroform/default-appearance.ts';
 import {
   defaultAppearances,
   hasFlag,
@@ -6,7 +5,7 @@ import {
   isComb,
 } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
-import { PdfDict, type PdfRef, type PdfStream } from '../file/pdf-library.ts';
+import { PdfDict, type PdfRef, type PdfStream } from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
@@ -63,7 +62,7 @@ export function showText(
   const placed: [Widget, PdfStream][] = [];
   const layouts: [layout: TextLayout, wanted: number][] = [];
   for (const widget of field.widgets) {
-    const style = parseDefaultAppearance(appearanceOf(widget) ?? '');
+    const style = filling.tree.appearances.of(appearanceOf(widget) ?? '');
     const choice = filling.fonts.choose(widget, style.fontName, characters);
     if ('missing' in choice) return choice.missing;
     const { font } = choice;

@@ -1,6 +1,7 @@
 import type { FieldTree, TerminalField } from '../acroform/field-tree.ts';
 import type { Changes } from '../file/changes.ts';
-import type { OpenPdf, PdfObject } from '../file/pdf-library.ts';
+import type { PdfObject } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FormFonts } from '../fonts/choose-font.ts';
 import type { FillWarning, SkipReason } from '../pdf-form.ts';
 

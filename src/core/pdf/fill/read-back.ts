@@ -1,11 +1,6 @@
 import type { TerminalField } from '../acroform/field-tree.ts';
-import {
-  type OpenPdf,
-  PdfArray,
-  PdfDict,
-  type PdfObject,
-  type Placed,
-} from '../file/pdf-library.ts';
+import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
 import type { StoredValue } from './filling.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -61,7 +56,7 @@ function pathTo(from: PdfObject | null, wanted: PdfDict): Step[] | undefined {
     from instanceof PdfArray
       ? [...from.toArray().entries()]
       : from instanceof PdfDict
-        ? [...from].map(([key, value]) => [key.value, value])
+        ? [...from]
         : [];
   for (const [step, child] of children) {
     const rest = pathTo(child, wanted);

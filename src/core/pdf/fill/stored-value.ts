@@ -1,6 +1,6 @@
 import { chosenValues, fieldType, inherited, onStates } from '../acroform/field-attributes.ts';
 import type { TerminalField } from '../acroform/field-tree.ts';
-import type { OpenPdf } from '../file/pdf-library.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
 import type { StoredValue } from './filling.ts';
 

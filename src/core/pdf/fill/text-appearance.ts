@@ -1,7 +1,14 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 
 import { hex, latin1Bytes } from '../file/latin1.ts';
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '../file/pdf-library.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfStream,
+} from '../file/objects/pdf-objects.ts';
 import { nameToken, numberToken } from '../file/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { AppearanceFrame } from './appearance-frame.ts';
@@ -57,22 +64,19 @@ function clipBox(frame: AppearanceFrame): string {
   return [inset, inset, width - 2 * inset, height - 2 * inset].map(numberToken).join(' ');
 }
 
-function formEntries(
-  frame: AppearanceFrame,
-  font: FormFont,
-): [string, PdfArray | PdfDict | PdfName][] {
+function formEntries(frame: AppearanceFrame, font: FormFont): Map<string, PdfObject> {
   const resources = frame.resources?.clone() ?? new PdfDict();
   const written = resources.get('Font');
   const fonts = written instanceof PdfDict ? written.clone() : new PdfDict();
   fonts.set(font.name, font.resource);
   resources.set('Font', fonts);
-  const entries: [string, PdfArray | PdfDict | PdfName][] = [
+  const entries = new Map<string, PdfObject>([
     ['Type', PdfName.of('XObject')],
     ['Subtype', PdfName.of('Form')],
     ['BBox', numberArray(frame.bbox)],
     ['Resources', resources],
-  ];
-  if (frame.matrix) entries.push(['Matrix', numberArray(frame.matrix)]);
+  ]);
+  if (frame.matrix) entries.set('Matrix', numberArray(frame.matrix));
   return entries;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PdfNull } from '../file/pdf-library.ts';
+import { PdfNull } from '../file/objects/pdf-objects.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { layoutComb, layoutLine, layoutParagraph, type TextBox } from './text-layout.ts';
 

@@ -1,6 +1,7 @@
 import type { Widget } from '../acroform/field-tree.ts';
 import type { Changes } from '../file/changes.ts';
-import { type OpenPdf, PdfDict, type PdfObject, PdfRef } from '../file/pdf-library.ts';
+import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { readCompositeFont } from './composite-font.ts';
 import { EmbeddedFont } from './embedded-font.ts';
 import { type FormFont, missingCharacters, textWidth } from './form-font.ts';

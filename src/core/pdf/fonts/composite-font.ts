@@ -1,5 +1,6 @@
 /** Composite fonts of a form, two bytes a character (PDF 32000-1 section 9.7). */
-import { type OpenPdf, PdfArray, PdfDict, PdfName, PdfStream } from '../file/pdf-library.ts';
+import { PdfArray, PdfDict, PdfName, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { fontMetrics } from './font-metrics.ts';
 import { embeddedTrueType } from './font-program.ts';
 import type { FormFont } from './form-font.ts';
@@ -48,7 +49,7 @@ function readCodes(
   descendant: PdfDict,
 ): Map<string, number> | undefined {
   const toUnicode = dict.get('ToUnicode', pdf.resolve);
-  if (toUnicode instanceof PdfStream) return codesByText(toUnicode.getDecodedData());
+  if (toUnicode instanceof PdfStream) return codesByText(toUnicode.decoded());
   const glyphOfCode = descendant.get('CIDToGIDMap', pdf.resolve);
   if (glyphOfCode instanceof PdfStream) return undefined;
   const program = embeddedTrueType(pdf, descendant.getDict('FontDescriptor', pdf.resolve));

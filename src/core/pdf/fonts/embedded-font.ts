@@ -1,6 +1,7 @@
 /** A font put into the file with only the glyphs that are used (PDF 32000-1 section 9.7). */
 import type { Changes } from '../file/changes.ts';
-import { deflated, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/pdf-library.ts';
+import { deflated } from '../file/objects/deflated.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/objects/pdf-objects.ts';
 import type { FormFont } from './form-font.ts';
 import type { TrueType } from './true-type.ts';
 
@@ -74,8 +75,8 @@ export class EmbeddedFont implements FormFont {
         Subtype: PdfName.of('CIDFontType2'),
         BaseFont: name,
         CIDSystemInfo: PdfDict.of({
-          Registry: PdfString.fromString('Adobe'),
-          Ordering: PdfString.fromString('Identity'),
+          Registry: PdfString.ofAscii('Adobe'),
+          Ordering: PdfString.ofAscii('Identity'),
           Supplement: PdfNumber.of(0),
         }),
         CIDToGIDMap: PdfName.of('Identity'),

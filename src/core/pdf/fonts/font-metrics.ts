@@ -1,4 +1,5 @@
-import type { OpenPdf, PdfDict } from '../file/pdf-library.ts';
+import type { PdfDict } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FontMetrics, StandardFont } from './standard-fonts.ts';
 
 /** What a descriptor says where it can be so; some say 0, or numbers of another scale. */

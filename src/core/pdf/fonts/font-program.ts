@@ -1,5 +1,6 @@
 /** What an embedded font program holds: subsets often lack the letters that a form is filled with. */
-import { type OpenPdf, type PdfDict, PdfStream } from '../file/pdf-library.ts';
+import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
 import { characterOfGlyph } from './glyph-names.ts';
 import { TrueType } from './true-type.ts';
@@ -15,8 +16,9 @@ export function embeddedTrueType(
 ): TrueType | undefined {
   const file = descriptor?.get('FontFile2', pdf.resolve);
   if (!(file instanceof PdfStream)) return undefined;
+  const program = file.decoded();
   try {
-    return new TrueType(file.getDecodedData());
+    return new TrueType(program);
   } catch {
     return undefined;
   }

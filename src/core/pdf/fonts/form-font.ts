@@ -1,4 +1,4 @@
-import type { PdfObject } from '../file/pdf-library.ts';
+import type { PdfObject } from '../file/objects/pdf-objects.ts';
 
 /** A font as text in a box needs it. Widths and heights are in thousandths of the font size. */
 export interface FormFont {

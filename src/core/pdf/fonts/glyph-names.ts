@@ -54,32 +54,24 @@ for (let i = 3; i + 1 < pairs.length; i += 2) named.set(pairs[i] ?? '', pairs[i 
 /** afii10017 to afii10049 are А to Я, afii10065 to afii10097 а to я, with Ё and ё inside. */
 const AFII_UPPER = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ';
 
-/** Encodings repeat the same few hundred names; a hostile file could bring any number. */
-const known = new Map<string, string | undefined>();
-const MAX_KNOWN = 5_000;
+for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz') {
+  named.set(letter, letter);
+  for (const [accent, mark] of Object.entries(ACCENTS)) {
+    const composed = `${letter}${mark}`.normalize('NFC');
+    if (composed.length === 1) named.set(`${letter}${accent}`, composed);
+  }
+}
 
 /** The character that a glyph name stands for; undefined for a name that tells none. */
 export function characterOfGlyph(glyph: string): string | undefined {
-  if (known.has(glyph)) return known.get(glyph);
-  const character = decodeGlyphName(glyph);
-  if (known.size < MAX_KNOWN) known.set(glyph, character);
-  return character;
-}
-
-function decodeGlyphName(glyph: string): string | undefined {
-  const name = glyph.split('.')[0] ?? '';
-  if (/^[A-Za-z]$/.test(name)) return name;
+  const dot = glyph.indexOf('.');
+  const name = dot < 0 ? glyph : glyph.slice(0, dot);
   const listed = named.get(name);
   if (listed !== undefined) return listed;
   const unicode = /^(?:uni([0-9A-F]{4})|u([0-9A-F]{4,6}))$/.exec(name);
   if (unicode) return fromCodePoint(Number.parseInt(unicode[1] ?? unicode[2] ?? '', 16));
   const afii = /^afii(10\d{3})$/.exec(name);
-  if (afii) return cyrillic(Number(afii[1]));
-  const accented = /^([A-Za-z])([a-z]+)$/.exec(name);
-  const accent = accented && ACCENTS[accented[2] ?? ''];
-  if (!accent) return undefined;
-  const composed = `${accented[1]}${accent}`.normalize('NFC');
-  return composed.length === 1 ? composed : undefined;
+  return afii ? cyrillic(Number(afii[1])) : undefined;
 }
 
 function cyrillic(number: number): string | undefined {

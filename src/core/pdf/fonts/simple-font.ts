@@ -1,5 +1,6 @@
 /** Type 1 and TrueType fonts of a form, one byte a character (PDF 32000-1 section 9.6). */
-import { type OpenPdf, PdfArray, PdfDict, PdfName } from '../file/pdf-library.ts';
+import { PdfArray, PdfDict, PdfName } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type Encoding, predefinedEncoding } from './encodings.ts';
 import { fontMetrics } from './font-metrics.ts';
 import { glyphTest, isEmbedded } from './font-program.ts';

@@ -1,13 +1,8 @@
 /** The standard 14 fonts that text is drawn with (PDF 32000-1 section 9.6.2.2). */
-import {
-  PdfDict,
-  PdfName,
-  type PdfObject,
-  type Standard14FontName,
-  standardWidth,
-} from '../file/pdf-library.ts';
+import { PdfDict, PdfName, type PdfObject } from '../file/objects/pdf-objects.ts';
 import { predefinedEncoding } from './encodings.ts';
 import type { FormFont } from './form-font.ts';
+import { type StandardFontName, standardWidth } from './standard-widths.ts';
 
 export interface FontMetrics {
   ascent: number;
@@ -24,7 +19,7 @@ const METRICS: Record<Family, FontMetrics> = {
 };
 
 export interface StandardFont extends FontMetrics {
-  name: Standard14FontName;
+  name: StandardFontName;
 }
 
 const FIXED_PITCH = 1 << 0;
@@ -60,7 +55,7 @@ function familyOf(name: string, flags: number): Family {
   return (flags & SERIF) !== 0 ? 'Times' : 'Helvetica';
 }
 
-function styled(family: Family, bold: boolean, italic: boolean): Standard14FontName {
+function styled(family: Family, bold: boolean, italic: boolean): StandardFontName {
   if (family === 'Times') {
     if (bold) return italic ? 'Times-BoldItalic' : 'Times-Bold';
     return italic ? 'Times-Italic' : 'Times-Roman';
@@ -69,30 +64,11 @@ function styled(family: Family, bold: boolean, italic: boolean): Standard14FontN
   return italic ? `${family}-Oblique` : family;
 }
 
-/** The library knows the widths of WinAnsi's characters; these stand for others of the same width. */
-const SAME_WIDTH: Record<string, string> = {
-  Ł: 'L',
-  ł: 'l',
-  '−': '+',
-  '\u00a0': ' ',
-  ﬁ: 'n',
-  ﬂ: 'n',
-};
-
-const widths = new Map<string, Map<string, number>>();
+/** These are as wide as another character, which is in every font's metrics. */
+const SAME_WIDTH: Record<string, string> = { Ł: 'L', ł: 'l', '−': '+', ﬁ: 'n', ﬂ: 'n' };
 
 export function widthInStandardFont({ name }: StandardFont, character: string): number {
-  let known = widths.get(name);
-  if (!known) {
-    known = new Map();
-    widths.set(name, known);
-  }
-  let width = known.get(character);
-  if (width === undefined) {
-    width = standardWidth(name, SAME_WIDTH[character] ?? character);
-    known.set(character, width);
-  }
-  return width;
+  return standardWidth(name, SAME_WIDTH[character] ?? character);
 }
 
 /** The characters that every reader's own copy of a standard font has (Annex D.2). */

@@ -13,10 +13,11 @@ export function codesByText(map: Uint8Array): Map<string, number> {
   const codes = new Map<string, number>();
   let tokensLeft = MAX_TOKENS;
   let codesLeft = MAX_TOKENS;
-  BLOCK_START.lastIndex = 0;
-  for (let start = BLOCK_START.exec(text); start; start = BLOCK_START.exec(text)) {
-    const tokens = blockTokens(text, BLOCK_START.lastIndex, tokensLeft);
-    BLOCK_START.lastIndex = TOKEN.lastIndex || text.length;
+  const [starts, token] = [new RegExp(BLOCK_START), new RegExp(TOKEN)];
+  for (let start = starts.exec(text); start; start = starts.exec(text)) {
+    token.lastIndex = starts.lastIndex;
+    const tokens = blockTokens(text, token, tokensLeft);
+    starts.lastIndex = token.lastIndex || text.length;
     tokensLeft -= tokens.length;
     if (start[1] === 'bfchar') readCharacters(tokens, codes);
     else codesLeft = readRanges(tokens, codes, codesLeft);
@@ -25,12 +26,11 @@ export function codesByText(map: Uint8Array): Map<string, number> {
   return codes;
 }
 
-/** Hexadecimal texts and brackets up to the block's end; `TOKEN` stands behind them. */
-function blockTokens(text: string, from: number, most: number): string[] {
+/** Hexadecimal texts and brackets up to the block's end; `token` stands behind them. */
+function blockTokens(text: string, token: RegExp, most: number): string[] {
   const tokens: string[] = [];
-  TOKEN.lastIndex = from;
-  for (let token = TOKEN.exec(text); token; token = TOKEN.exec(text)) {
-    const found = token[2] ?? token[1];
+  for (let next = token.exec(text); next; next = token.exec(text)) {
+    const found = next[2] ?? next[1];
     if (found === undefined) break;
     tokens.push(found.replace(/\s/g, ''));
     if (tokens.length >= most) break;

@@ -1,17 +1,7 @@
 /** Reads what is printed on each page: text runs, ruled lines and filled bars, upright. */
 import { isAppError } from '../../errors.ts';
-import {
-  type OpenPdf,
-  type PDF,
-  PDFPage,
-  PdfArray,
-  PdfDict,
-  PdfNumber,
-  PdfRef,
-  PdfStream,
-  type Placed,
-} from '../file/pdf-library.ts';
-import { inflatedLength } from '../file/unpacking-limit.ts';
+import { PdfArray, PdfDict, PdfNumber, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
 import { blankStrayBrackets, countStringBytes } from './blank-stray-brackets.ts';
 import {
   type ContentGraphics,
@@ -20,6 +10,7 @@ import {
   readContentGraphics,
 } from './content-graphics.ts';
 import { type Glyph, joinGlyphs } from './join-glyphs.ts';
+import type { ReadText } from './letter.ts';
 import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -48,7 +39,7 @@ const MAX_LINES = 10_000;
  * names and tooltips, and the person sees that no label is known.
  * @throws AppError when a limit on the work for a file is reached.
  */
-export function readPageLayout(pdf: OpenPdf, library: PDF, index: number): PageLayout {
+export function readPageLayout(pdf: OpenPdf, readText: ReadText, index: number): PageLayout {
   const page = pdf.pages[index];
   if (!page) return { page: index, width: 0, height: 0, runs: [], lines: [], fills: [] };
   const frame = pageFrame(pdf, page);
@@ -62,7 +53,7 @@ export function readPageLayout(pdf: OpenPdf, library: PDF, index: number): PageL
     lettersLeft: MAX_LETTERS,
   };
   try {
-    readContent({ pdf, library }, page, origin, 0, found);
+    readContent({ pdf, readText }, page.dict, origin, 0, found);
   } catch (error) {
     if (isAppError(error)) throw error;
   }
@@ -99,8 +90,8 @@ interface Found {
 }
 
 function readContent(
-  source: { pdf: OpenPdf; library: PDF },
-  { dict, owner }: Placed,
+  source: { pdf: OpenPdf; readText: ReadText },
+  dict: PdfDict,
   matrix: Matrix,
   depth: number,
   found: Found,
@@ -113,44 +104,33 @@ function readContent(
   }
   found.contentLeft -= content.length + FORM_COST;
   found.lettersLeft -= countStringBytes(content);
-  if (found.lettersLeft >= 0) readGlyphs(source, { dict, owner }, content, matrix, found);
+  if (found.lettersLeft >= 0) readGlyphs(source, dict, content, matrix, found);
   const graphics: ContentGraphics = readContentGraphics(content, matrix);
   found.lines = found.lines.concat(graphics.lines.slice(0, MAX_LINES));
   found.fills = found.fills.concat(graphics.fills.slice(0, MAX_LINES));
   if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
   for (const { name, matrix: placement } of graphics.placed.slice(0, MAX_PLACED)) {
     const form = formXObject(pdf, dict, name);
-    if (form) readContent(source, form.page, multiply(form.matrix, placement), depth + 1, found);
+    if (form) readContent(source, form.dict, multiply(form.matrix, placement), depth + 1, found);
   }
 }
 
 function readGlyphs(
-  { pdf, library }: { pdf: OpenPdf; library: PDF },
-  { dict, owner }: Placed,
+  { pdf, readText }: { pdf: OpenPdf; readText: ReadText },
+  dict: PdfDict,
   content: Uint8Array,
   matrix: Matrix,
   found: Found,
 ): void {
-  const readable = dict.clone();
-  // The library looks for what a page lacks in its parents, for ever where these go in a circle.
   const resources = inheritedOf(pdf, dict, 'Resources');
-  if (resources) readable.set('Resources', resources);
-  readable.delete('Parent');
-  readable.set('Contents', new PdfStream([], blankStrayBrackets(content)));
-  const page = new PDFPage(owner, readable, 0, library.context);
-  for (const line of page.extractText().lines) {
-    for (const span of line.spans) {
-      for (const char of span.chars) {
-        const { x, y, width, height } = char.bbox;
-        found.glyphs.push({
-          text: char.char,
-          box: transformBox([x, y, x + width, y + height], matrix),
-          fontSize: Math.abs(char.fontSize * Math.hypot(matrix[2], matrix[3])),
-          bold: /bold|black|heavy|demi/i.test(char.fontName),
-          order: found.glyphs.length,
-        });
-      }
-    }
+  for (const letter of readText(resources, blankStrayBrackets(content))) {
+    found.glyphs.push({
+      text: letter.text,
+      box: transformBox(letter.box, matrix),
+      fontSize: Math.abs(letter.fontSize * Math.hypot(matrix[2], matrix[3])),
+      bold: /bold|black|heavy|demi/i.test(letter.fontName),
+      order: found.glyphs.length,
+    });
   }
 }
 
@@ -159,7 +139,7 @@ function formXObject(
   pdf: OpenPdf,
   parent: PdfDict,
   name: string,
-): { page: Placed; matrix: Matrix } | undefined {
+): { dict: PdfDict; matrix: Matrix } | undefined {
   const resources = inheritedOf(pdf, parent, 'Resources');
   if (!(resources instanceof PdfDict)) return undefined;
   const objects = resources.getDict('XObject', pdf.resolve);
@@ -172,10 +152,7 @@ function formXObject(
   dict.set('Contents', stream);
   dict.set('Resources', own ?? resources);
   const matrix = numbersOf(stream.getArray('Matrix', pdf.resolve), pdf);
-  return {
-    page: { dict, owner: PdfRef.of(0, 0) },
-    matrix: matrix.length === 6 ? (matrix as Matrix) : IDENTITY,
-  };
+  return { dict, matrix: matrix.length === 6 ? (matrix as Matrix) : IDENTITY };
 }
 
 /** The page's content, or undefined where it has more than `most` bytes. */
@@ -187,8 +164,8 @@ function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | unde
   for (const part of parts) {
     const stream = part instanceof PdfRef ? pdf.resolve(part) : part;
     if (!(stream instanceof PdfStream)) continue;
-    if (inflatedLength(stream.data, most - length) > most - length) return undefined;
-    const chunk = stream.getDecodedData();
+    const chunk = stream.decodedWithin(most - length);
+    if (!chunk) return undefined;
     length += chunk.length + 1;
     if (length > most) return undefined;
     chunks.push(chunk);

@@ -1,0 +1,51 @@
+/** The standard security handler (ISO 32000-1 section 7.6): fetched only for a file that is encrypted. */
+import { type PdfDict, PdfRef, type Resolve } from '../objects/pdf-objects.ts';
+import type { ObjectCipher } from '../write-object.ts';
+import { decrypt, encrypt } from './ciphers.ts';
+import { type EncryptionParameters, readEncryptionDictionary } from './encryption-dictionary.ts';
+import { fileKeyOf } from './file-key.ts';
+
+/** Decrypts and encrypts with the key of one file. */
+export class Security {
+  private readonly parameters: EncryptionParameters;
+  private readonly fileKey: Uint8Array;
+
+  constructor(parameters: EncryptionParameters, fileKey: Uint8Array) {
+    this.parameters = parameters;
+    this.fileKey = fileKey;
+  }
+
+  /** Whether streams of this /Type are encrypted (section 7.5.8.2 and table 21). */
+  encrypts(type: string | undefined): boolean {
+    return type !== 'XRef' && (type !== 'Metadata' || this.parameters.encryptsMetadata);
+  }
+
+  /** @throws Error for data that was not encrypted this way */
+  decryptString(bytes: Uint8Array, number: number, generation: number): Uint8Array {
+    return decrypt(this.parameters.strings, this.fileKey, PdfRef.of(number, generation), bytes);
+  }
+
+  /** @throws Error for data that was not encrypted this way */
+  decryptStream(bytes: Uint8Array, number: number, generation: number): Uint8Array {
+    return decrypt(this.parameters.streams, this.fileKey, PdfRef.of(number, generation), bytes);
+  }
+
+  cipher(ref: PdfRef): ObjectCipher {
+    const { strings, streams } = this.parameters;
+    return {
+      string: (bytes) => encrypt(strings, this.fileKey, ref, bytes),
+      stream: (bytes) => encrypt(streams, this.fileKey, ref, bytes),
+    };
+  }
+}
+
+/** @returns undefined for a file that needs a password, or a handler that is not the standard one */
+export function openSecurity(
+  dict: PdfDict,
+  identifier: Uint8Array,
+  resolve: Resolve,
+): Security | undefined {
+  const parameters = readEncryptionDictionary(dict, resolve);
+  const fileKey = parameters && fileKeyOf(parameters, identifier);
+  return fileKey && new Security(parameters, fileKey);
+}

@@ -1,0 +1,9 @@
+/** A filter of a stream with its parameters as they are written (ISO 32000-1 section 7.4, table 8). */
+export interface FilterStep {
+  name: string;
+  predictor?: number | undefined;
+  columns?: number | undefined;
+  colors?: number | undefined;
+  bitsPerComponent?: number | undefined;
+  earlyChange?: number | undefined;
+}

@@ -1,0 +1,148 @@
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../errors.ts';
+import type { FilterStep } from './filter-step.ts';
+import { UnpackingBudget } from './unpacking-budget.ts';
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const unpacked = (data: Uint8Array, ...steps: FilterStep[]) =>
+  Buffer.from(new UnpackingBudget().unpackAll(data, steps)).toString('latin1');
+
+/** Bytes that deflate cannot foresee. */
+let state = 1;
+const noise = Uint8Array.from({ length: 20_000 }, () => {
+  state = (state * 48_271) % 0x7fffffff;
+  return state % 200;
+});
+
+describe('text for bytes', () => {
+  it.each([
+    ['ASCIIHexDecode', '48 65\n6c6C6f>junk', 'Hello'],
+    ['ASCIIHexDecode', '48656c6c7', 'Hellp'],
+    ['ASCIIHexDecode', '4x8zz65>', 'He'],
+    ['AHx', '', ''],
+    ['ASCII85Decode', '87cURD]j7BEbo80~>', 'Hello world!'],
+    ['ASCII85Decode', '87cUR\nD]j7B Ebo7~>', 'Hello world'],
+    ['ASCII85Decode', 'z87cURDZ', '\0\0\0\0Hello'],
+    ['ASCII85Decode', '8', ''],
+    ['A85', '~>', ''],
+  ])('%s %j', (name, data, expected) => {
+    expect(unpacked(bytes(data), { name })).toBe(expected);
+  });
+});
+
+describe('runs', () => {
+  it.each([
+    ['\x02abc\xfed\x80ignored', 'abcddd'],
+    ['\x05ab', 'ab'],
+    ['\xfe', ''],
+    ['', ''],
+  ])('%j', (data, expected) => {
+    expect(unpacked(bytes(data), { name: 'RunLengthDecode' })).toBe(expected);
+  });
+});
+
+describe('deflated data', () => {
+  const flate = { name: 'FlateDecode' };
+  const packed = new Uint8Array(deflateSync(noise));
+
+  it('is unpacked, however long it is', () => {
+    const budget = new UnpackingBudget();
+    for (const length of [0, 1, 65_535, 65_536, 65_537, 5_000_000, 20_000_000]) {
+      const data = Buffer.alloc(length, 'form');
+      expect(Buffer.compare(budget.unpackAll(deflateSync(data), [flate]), data)).toBe(0);
+      expect(Buffer.compare(budget.unpackAll(deflateSync(data, { level: 0 }), [flate]), data)).toBe(
+        0,
+      );
+    }
+  });
+
+  it('counts as far as it goes where it ends early', () => {
+    const whole = Buffer.from(noise).toString('latin1');
+    expect(unpacked(packed.subarray(0, -4), flate)).toBe(whole);
+    const half = unpacked(packed.subarray(0, packed.length / 2), flate);
+    expect(half.length).toBeGreaterThan(noise.length / 3);
+    expect(whole.startsWith(half)).toBe(true);
+  });
+
+  it('counts up to the byte where it makes no sense', () => {
+    // An end of block, then a block of a kind that there is none of.
+    const sound = deflateRawSync('a form', { finishFlush: 2 });
+    const broken = Buffer.concat([bytes('\x78\x9c'), sound, Buffer.alloc(40, 0xff)]);
+    expect(unpacked(broken, flate)).toBe('a form');
+    const long = deflateRawSync(Buffer.alloc(3_000_000, noise), { finishFlush: 2, level: 0 });
+    const longBroken = Buffer.concat([bytes('\x78\x01'), long, Buffer.alloc(40, 0xff)]);
+    expect(unpacked(longBroken, flate)).toHaveLength(3_000_000);
+  });
+
+  it('that is none unpacks to nothing', () => {
+    expect(unpacked(bytes('no zlib at all'), flate)).toBe('');
+    expect(unpacked(new Uint8Array(), flate)).toBe('');
+  });
+
+  it('leaves nothing behind for the next stream', () => {
+    const budget = new UnpackingBudget();
+    budget.unpackAll(deflateSync(Buffer.alloc(60_000, 'secret')), [flate]);
+    // A distance that reaches before the first byte.
+    const reaching = Uint8Array.of(0x78, 0x9c, 0x03, 0x12, 0, 0, 0, 0, 0, 0);
+    expect(budget.unpackAll(reaching, [flate])).toHaveLength(0);
+  });
+});
+
+describe('predictions', () => {
+  it('of TIFF are sums along a row, sample by sample', () => {
+    const sums = (data: number[], step: Partial<FilterStep>) => [
+      ...new UnpackingBudget().unpackAll(deflateSync(Uint8Array.from(data)), [
+        { name: 'FlateDecode', predictor: 2, ...step },
+      ]),
+    ];
+    expect(sums([1, 1, 1, 5, 1, 1], { columns: 3 })).toEqual([1, 2, 3, 5, 6, 7]);
+    expect(sums([1, 10, 1, 10], { columns: 2, colors: 2 })).toEqual([1, 10, 2, 20]);
+    expect(sums([0x00, 0xff, 0x00, 0x02], { columns: 2, bitsPerComponent: 16 })).toEqual([
+      0x00, 0xff, 0x01, 0x01,
+    ]);
+    expect(sums([0x11, 0x1f], { columns: 4, bitsPerComponent: 4 })).toEqual([0x12, 0x32]);
+    expect(sums([0b1010_0000], { columns: 8, bitsPerComponent: 1 })).toEqual([0b1100_0000]);
+    expect(sums([1, 2, 3], { columns: 2 ** 31, colors: 9 })).toHaveLength(3);
+  });
+
+  it('of rows as wide as no data is are taken for one row', () => {
+    const step = { name: 'FlateDecode', predictor: 12, columns: 2 ** 31 - 1, colors: 32 };
+    expect(unpacked(deflateSync(bytes('\x00abc')), step)).toBe('abc');
+  });
+
+  it.each([{ columns: 0 }, { colors: -1 }, { bitsPerComponent: 0.5 }])('of %j are none', (step) => {
+    const data = deflateSync(bytes('abc'));
+    expect(unpacked(data, { name: 'FlateDecode', predictor: 15, ...step })).toBe('abc');
+  });
+});
+
+it('undoes filters in their order', () => {
+  const text = Buffer.from(deflateSync('a form')).toString('hex');
+  const steps = ['ASCIIHexDecode', 'FlateDecode', 'Crypt'].map((name) => ({ name }));
+  expect(unpacked(bytes(`${text}>`), ...steps)).toBe('a form');
+});
+
+it('takes nothing from a filter that it does not know', () => {
+  expect(unpacked(bytes('data'), { name: 'DCTDecode' })).toBe('');
+  expect(unpacked(bytes('data'), { name: 'constructor' })).toBe('');
+});
+
+describe('the budget of a file', () => {
+  const packed = deflateSync(Buffer.alloc(100_000_000));
+  const steps = [{ name: 'FlateDecode' }];
+
+  it('is of all that was unpacked together', () => {
+    const budget = new UnpackingBudget();
+    budget.unpackAll(packed, steps);
+    budget.unpackAll(packed, steps);
+    expect(() => budget.unpackAll(packed, steps)).toThrow(AppError);
+    expect(new UnpackingBudget().unpackAll(packed, steps)).toHaveLength(100_000_000);
+  });
+
+  it('is not touched by data of which less was wanted', () => {
+    const budget = new UnpackingBudget();
+    for (let i = 0; i < 5; i++) expect(budget.unpack(packed, steps, 2_000_000)).toBeUndefined();
+    expect(budget.unpackAll(packed, steps)).toHaveLength(100_000_000);
+  });
+});

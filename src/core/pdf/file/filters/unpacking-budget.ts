@@ -1,0 +1,74 @@
+/**
+ * What the compressed streams of one opened file may unpack to: a megabyte can stand for a gigabyte of
+ * zeros, and memory of this kind is in no limit that a worker thread can be given.
+ */
+import { AppError } from '../../../errors.ts';
+import { decodeAscii85, decodeAsciiHex } from './ascii.ts';
+import type { FilterStep } from './filter-step.ts';
+import { inflate, Room } from './inflate.ts';
+import { decodeLzw } from './lzw.ts';
+import { TooLong } from './output.ts';
+import { decodeRunLength } from './run-length.ts';
+import { withoutPrediction } from './unpredict.ts';
+
+const LIMIT_MB = 256;
+
+export class UnpackingBudget {
+  private left = LIMIT_MB * 1024 * 1024;
+  private readonly room = new Room();
+
+  /**
+   * @param steps in the order in which they are undone
+   * @throws AppError pdf_too_much_memory
+   */
+  unpackAll(data: Uint8Array, steps: readonly FilterStep[]): Uint8Array {
+    return this.unpack(data, steps, Number.POSITIVE_INFINITY) ?? data;
+  }
+
+  /**
+   * @returns undefined where it is, or on the way becomes, more than `most` bytes
+   * @throws AppError pdf_too_much_memory
+   */
+  unpack(data: Uint8Array, steps: readonly FilterStep[], most: number): Uint8Array | undefined {
+    let unpacked = data;
+    for (const step of steps) {
+      const limit = Math.min(most, this.left);
+      try {
+        unpacked = this.undo(step, unpacked, limit);
+      } catch (error) {
+        if (!(error instanceof TooLong)) throw error;
+        if (limit === most) return undefined;
+        throw new AppError('pdf_too_much_memory', { limit: `${LIMIT_MB} MB` });
+      }
+      this.left -= unpacked.length;
+    }
+    return unpacked.length > most ? undefined : unpacked;
+  }
+
+  /** The long names stand in streams; some producers write the short ones of inline images (table 94). */
+  private undo(step: FilterStep, data: Uint8Array, most: number): Uint8Array {
+    switch (step.name) {
+      case 'FlateDecode':
+      case 'Fl':
+        return withoutPrediction(inflate(data, this.room, most), step);
+      case 'LZWDecode':
+      case 'LZW':
+        return withoutPrediction(decodeLzw(data, step.earlyChange ?? 1, most), step);
+      case 'RunLengthDecode':
+      case 'RL':
+        return decodeRunLength(data, most);
+      case 'ASCIIHexDecode':
+      case 'AHx':
+        return decodeAsciiHex(data, most);
+      case 'ASCII85Decode':
+      case 'A85':
+        return decodeAscii85(data, most);
+      // Decryption is done by then (section 7.4.10).
+      case 'Crypt':
+        return data;
+      // Pictures, which no form is read from.
+      default:
+        return new Uint8Array();
+    }
+  }
+}

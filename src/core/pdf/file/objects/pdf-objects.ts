@@ -1,0 +1,252 @@
+/**
+ * PDF objects (ISO 32000-1 section 7.3). Arrays, dictionaries and streams hold objects and are
+ * objects, so they stand in one file.
+ */
+import type { FilterStep } from '../filters/filter-step.ts';
+import { UnpackingBudget } from '../filters/unpacking-budget.ts';
+import {
+  type PdfBool,
+  PdfName,
+  type PdfNull,
+  type PdfNumber,
+  type PdfRef,
+  type PdfString,
+} from './scalars.ts';
+
+export { PdfBool, PdfName, PdfNull, PdfNumber, PdfRef, PdfString } from './scalars.ts';
+
+export type PdfObject =
+  | PdfNull
+  | PdfBool
+  | PdfNumber
+  | PdfName
+  | PdfString
+  | PdfRef
+  | PdfArray
+  | PdfDict
+  | PdfStream;
+
+/** @returns null for a reference that leads to no object */
+export type Resolve = (ref: PdfRef) => PdfObject | null;
+
+type Kind<Type extends PdfObject['type']> = Extract<PdfObject, { type: Type }>;
+
+export class PdfArray implements Iterable<PdfObject> {
+  private readonly items: PdfObject[];
+
+  /** @param items kept, not copied */
+  constructor(items: PdfObject[] = []) {
+    this.items = items;
+  }
+
+  get type(): 'array' {
+    return 'array';
+  }
+
+  get length(): number {
+    return this.items.length;
+  }
+
+  /** @param resolve follows a reference; one that leads nowhere is absent */
+  at(index: number, resolve?: Resolve): PdfObject | undefined {
+    return followed(this.items[index], resolve);
+  }
+
+  push(item: PdfObject): void {
+    this.items.push(item);
+  }
+
+  remove(index: number): void {
+    this.items.splice(index, 1);
+  }
+
+  toArray(): PdfObject[] {
+    return [...this.items];
+  }
+
+  [Symbol.iterator](): IterableIterator<PdfObject> {
+    return this.items.values();
+  }
+}
+
+export class PdfDict implements Iterable<[string, PdfObject]> {
+  private readonly entries: Map<string, PdfObject>;
+
+  /** @param entries kept, not copied */
+  constructor(entries = new Map<string, PdfObject>()) {
+    this.entries = entries;
+  }
+
+  static of(entries: Record<string, PdfObject>): PdfDict {
+    return new PdfDict(new Map(Object.entries(entries)));
+  }
+
+  get type(): 'dict' | 'stream' {
+    return 'dict';
+  }
+
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** @param resolve follows a reference; one that leads nowhere is absent */
+  get(key: string, resolve?: Resolve): PdfObject | undefined {
+    return followed(this.entries.get(key), resolve);
+  }
+
+  has(key: string): boolean {
+    return this.entries.has(key);
+  }
+
+  set(key: string, value: PdfObject): void {
+    this.entries.set(key, value);
+  }
+
+  delete(key: string): boolean {
+    return this.entries.delete(key);
+  }
+
+  keys(): IterableIterator<string> {
+    return this.entries.keys();
+  }
+
+  [Symbol.iterator](): IterableIterator<[string, PdfObject]> {
+    return this.entries.entries();
+  }
+
+  /** The stream that this dictionary stands before: it takes the entries over. */
+  withData(data: Uint8Array, source: StreamSource): PdfStream {
+    return new PdfStream(this.entries, data, source);
+  }
+
+  /** Another dictionary of the same objects. */
+  clone(): PdfDict {
+    return new PdfDict(new Map(this.entries));
+  }
+
+  getName(key: string, resolve?: Resolve): PdfName | undefined {
+    return ofType(this.get(key, resolve), 'name');
+  }
+
+  getNumber(key: string, resolve?: Resolve): PdfNumber | undefined {
+    return ofType(this.get(key, resolve), 'number');
+  }
+
+  getString(key: string, resolve?: Resolve): PdfString | undefined {
+    return ofType(this.get(key, resolve), 'string');
+  }
+
+  getBool(key: string, resolve?: Resolve): PdfBool | undefined {
+    return ofType(this.get(key, resolve), 'bool');
+  }
+
+  getArray(key: string, resolve?: Resolve): PdfArray | undefined {
+    return ofType(this.get(key, resolve), 'array');
+  }
+
+  /** A stream is no dictionary here. */
+  getDict(key: string, resolve?: Resolve): PdfDict | undefined {
+    const value = this.get(key, resolve);
+    return value?.type === 'dict' ? (value as PdfDict) : undefined;
+  }
+
+  getRef(key: string): PdfRef | undefined {
+    return ofType(this.entries.get(key), 'ref');
+  }
+}
+
+/** The file that a stream stands in. */
+export interface StreamSource {
+  budget: UnpackingBudget;
+  resolve: Resolve;
+}
+
+export class PdfStream extends PdfDict {
+  /** As it stands in the file, after decryption. */
+  readonly data: Uint8Array;
+  private readonly source: StreamSource | undefined;
+
+  /**
+   * @param entries kept, not copied
+   * @param source none for a stream that this engine makes
+   */
+  constructor(entries: Map<string, PdfObject>, data: Uint8Array, source?: StreamSource) {
+    super(entries);
+    this.data = data;
+    this.source = source;
+  }
+
+  override get type(): 'stream' {
+    return 'stream';
+  }
+
+  /**
+   * The data with its filters undone, anew each time. Broken data counts as far as it goes, that of an
+   * unknown filter not at all.
+   * @throws AppError pdf_too_much_memory
+   */
+  decoded(): Uint8Array {
+    return this.budget.unpackAll(this.data, this.filters());
+  }
+
+  /**
+   * @returns undefined where it is more than `most` bytes
+   * @throws AppError pdf_too_much_memory
+   */
+  decodedWithin(most: number): Uint8Array | undefined {
+    return this.budget.unpack(this.data, this.filters(), most);
+  }
+
+  private get budget(): UnpackingBudget {
+    return this.source?.budget ?? new UnpackingBudget();
+  }
+
+  /** Section 7.3.8.2, table 5: one filter or several, with their parameters in the same order. */
+  private filters(): FilterStep[] {
+    const resolve = this.source?.resolve;
+    const filter = this.get('Filter', resolve);
+    const parameters = this.get('DecodeParms', resolve);
+    const steps: FilterStep[] = [];
+    const add = (name: PdfObject | undefined, written: PdfObject | undefined) => {
+      if (name instanceof PdfName) steps.push(filterStep(name.value, written, resolve));
+    };
+    if (!(filter instanceof PdfArray)) {
+      add(filter, parameters instanceof PdfArray ? parameters.at(0, resolve) : parameters);
+    } else if (parameters instanceof PdfArray) {
+      for (let i = 0; i < filter.length; i++) add(filter.at(i, resolve), parameters.at(i, resolve));
+    } else {
+      for (let i = 0; i < filter.length; i++)
+        add(filter.at(i, resolve), i === 0 ? parameters : undefined);
+    }
+    return steps;
+  }
+}
+
+function filterStep(
+  name: string,
+  written: PdfObject | undefined,
+  resolve: Resolve | undefined,
+): FilterStep {
+  if (!(written instanceof PdfDict)) return { name };
+  const read = (key: string) => written.getNumber(key, resolve)?.value;
+  return {
+    name,
+    predictor: read('Predictor'),
+    columns: read('Columns'),
+    colors: read('Colors'),
+    bitsPerComponent: read('BitsPerComponent'),
+    earlyChange: read('EarlyChange'),
+  };
+}
+
+function followed(value: PdfObject | undefined, resolve: Resolve | undefined) {
+  if (resolve === undefined || value?.type !== 'ref') return value;
+  return resolve(value) ?? undefined;
+}
+
+function ofType<Type extends 'name' | 'number' | 'string' | 'bool' | 'array' | 'ref'>(
+  value: PdfObject | undefined,
+  type: Type,
+): Kind<Type> | undefined {
+  return value?.type === type ? (value as Kind<Type>) : undefined;
+}

@@ -1,0 +1,103 @@
+/**
+ * The letters of a page, by the library, which knows the fonts that pages are printed in. The only file
+ * that imports it, and fetched only when labels are read. It is given copies of our objects, so that
+ * its own parser, filters and caches see nothing of a file.
+ */
+import {
+  PdfArray as LibraryArray,
+  PdfBool as LibraryBool,
+  PdfDict as LibraryDict,
+  PdfName as LibraryName,
+  PdfNull as LibraryNull,
+  PdfNumber as LibraryNumber,
+  type PdfObject as LibraryObject,
+  PdfRef as LibraryRef,
+  PdfStream as LibraryStream,
+  PdfString as LibraryString,
+  PDFPage,
+} from '@libpdf/core';
+import { PdfDict, type PdfObject, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { Letter, ReadText } from './letter.ts';
+
+type Context = ConstructorParameters<typeof PDFPage>[3];
+
+/** Its copies by object number, for as long as one file is read. */
+type Copies = Map<number, LibraryObject | null>;
+
+/** @returns what reads the letters of the file's contents, with the resources that they name */
+export function textReader(pdf: OpenPdf): ReadText {
+  const copies: Copies = new Map();
+  const resolve = (ref: LibraryRef): LibraryObject | null => {
+    const known = copies.get(ref.objectNumber);
+    if (known !== undefined) return known;
+    const object = pdf.resolve(PdfRef.of(ref.objectNumber, ref.generation));
+    const copy = object && copied(withoutProgram(pdf, object));
+    copies.set(ref.objectNumber, copy);
+    return copy;
+  };
+  const context = { resolve } as unknown as Context;
+  return (resources, content): Letter[] => {
+    const dict = new LibraryDict();
+    const fonts = resources instanceof PdfDict ? resources.getDict('Font', pdf.resolve) : undefined;
+    if (fonts) dict.set('Resources', LibraryDict.of({ Font: copied(fonts) }));
+    dict.set('Contents', new LibraryStream([], content));
+    const page = new PDFPage(LibraryRef.of(0), dict, 0, context);
+    return page.extractText().lines.flatMap(({ spans }) =>
+      spans.flatMap(({ chars }) =>
+        chars.map(({ char, bbox: { x, y, width, height }, fontSize, fontName }) => ({
+          text: char,
+          box: [x, y, x + width, y + height],
+          fontSize,
+          fontName,
+        })),
+      ),
+    );
+  };
+}
+
+/**
+ * A font that says which characters its codes stand for is read without its program: the library
+ * would parse each program whole, and a broken one takes it seconds and all memory.
+ */
+function withoutProgram(pdf: OpenPdf, object: PdfObject): PdfObject {
+  if (!(object instanceof PdfDict) || object instanceof PdfStream) return object;
+  if (!object.has('FontDescriptor') || !(object.has('ToUnicode') || object.has('Encoding')))
+    return object;
+  const descriptor = object.getDict('FontDescriptor', pdf.resolve)?.clone();
+  if (!descriptor) return object;
+  for (const key of ['FontFile', 'FontFile2', 'FontFile3']) descriptor.delete(key);
+  const font = object.clone();
+  font.set('FontDescriptor', descriptor);
+  return font;
+}
+
+/** A stream's data is unpacked here, within what the file may unpack to. */
+function copied(object: PdfObject): LibraryObject {
+  switch (object.type) {
+    case 'bool':
+      return object.value ? LibraryBool.TRUE : LibraryBool.FALSE;
+    case 'number':
+      return LibraryNumber.of(object.value);
+    case 'name':
+      return LibraryName.of(object.value);
+    case 'string':
+      return new LibraryString(object.bytes);
+    case 'ref':
+      return LibraryRef.of(object.objectNumber, object.generation);
+    case 'array':
+      return new LibraryArray([...object].map(copied));
+    case 'dict':
+    case 'stream':
+      return copiedDict(object);
+    default:
+      return LibraryNull.instance;
+  }
+}
+
+function copiedDict(dict: PdfDict): LibraryDict {
+  const entries = [...dict].map(([key, value]): [string, LibraryObject] => [key, copied(value)]);
+  if (!(dict instanceof PdfStream)) return new LibraryDict(entries);
+  const plain = entries.filter(([key]) => key !== 'Filter' && key !== 'DecodeParms');
+  return new LibraryStream(plain, dict.decoded());
+}
