@@ -10,11 +10,8 @@ import { idParam, idText, json, nextPage } from '../http/route-parts.ts';
 import { fewAtOnce } from '../pdf-work/few-at-once.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {
-  answerStoredFile,
-  DELETED_SHOWN,
+  createStoredPdfRoutes,
   deletedQuery,
-  deleteStoredPdf,
-  getStoredFile,
   pdfUploadBody,
   receiveUpload,
   type StoredPdfDeps,
@@ -113,7 +110,7 @@ export function createFormsRoutes(
     .openapi(listForms, async (c) => {
       const { after, deleted } = c.req.valid('query');
       if (deleted === 'true') {
-        return c.json({ forms: await store.listDeleted(DELETED_SHOWN), next: null }, 200);
+        return c.json({ forms: await store.listDeleted(), next: null }, 200);
       }
       const page = await listPage(after);
       return c.body(page, 200, { 'content-type': 'application/json' }) as never;
@@ -128,17 +125,7 @@ export function createFormsRoutes(
       const form = await store.get(c.req.valid('param').id);
       return c.json({ form: toPublicForm(form) }, 200);
     })
-    .openapi(deleteStoredPdf, async (c) => {
-      const { id } = c.req.valid('param');
-      await store.deactivate(id);
-      deps.pdfWork.cancelForm(id);
-      await audit.record({ ...byUserAbout(c, 'form', id), action: 'form_deleted' });
-      return c.json({}, 200);
-    })
-    .openapi(
-      getStoredFile,
-      async (c) => (await answerStoredFile(c, deps, c.req.valid('param').id)) as never,
-    )
+    .route('/', createStoredPdfRoutes('form', deps))
     .openapi(postRestoration, async (c) => {
       const { id } = c.req.valid('param');
       await store.reactivate(id);

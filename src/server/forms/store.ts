@@ -6,6 +6,7 @@ import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
 import {
   createStoredPdfStore,
+  DELETED_SHOWN,
   type NewStoredPdf,
   newStoredPdfColumns,
 } from '../stored-pdfs/store.ts';
@@ -117,7 +118,7 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /** Those that people have deleted, the last ones first. */
-    async listDeleted(length: number): Promise<FormSummary[]> {
+    async listDeleted(length = DELETED_SHOWN): Promise<FormSummary[]> {
       const rows = await db
         .selectFrom('pdf_forms')
         .select(SUMMARY_COLUMNS)

@@ -8,11 +8,8 @@ import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {
-  answerStoredFile,
-  DELETED_SHOWN,
+  createStoredPdfRoutes,
   deletedQuery,
-  deleteStoredPdf,
-  getStoredFile,
   pdfUploadBody,
   receiveUpload,
   type StoredPdfDeps,
@@ -65,7 +62,7 @@ export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) 
   return routes
     .openapi(listGuides, async (c) => {
       const isDeleted = c.req.valid('query').deleted === 'true';
-      const guides = await (isDeleted ? store.listDeleted(DELETED_SHOWN) : store.list());
+      const guides = await (isDeleted ? store.listDeleted() : store.list());
       return c.json({ guides: guides.map(toPublic) }, 200);
     })
     .openapi(postGuide, async (c) => {
@@ -74,22 +71,13 @@ export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) 
       await audit.record({ ...byUserAbout(c, 'guide', guide.id), action: 'guide_uploaded' });
       return c.json({ guide: toPublic(guide) }, 201);
     })
-    .openapi(deleteStoredPdf, async (c) => {
-      const { id } = c.req.valid('param');
-      await store.deactivate(id);
-      await audit.record({ ...byUserAbout(c, 'guide', id), action: 'guide_deleted' });
-      return c.json({}, 200);
-    })
     .openapi(postRestoration, async (c) => {
       const { id } = c.req.valid('param');
       await store.reactivate(id);
       await audit.record({ ...byUserAbout(c, 'guide', id), action: 'guide_restored' });
       return c.json({ guide: toPublic(await store.get(id)) }, 200);
     })
-    .openapi(
-      getStoredFile,
-      async (c) => (await answerStoredFile(c, deps, c.req.valid('param').id)) as never,
-    );
+    .route('/', createStoredPdfRoutes('guide', deps));
 }
 
 function toPublic({ storage_path: _, ...guide }: StoredGuide): Guide {

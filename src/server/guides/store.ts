@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import type { PresentationPdfsTable, Tables } from '../db/schema.ts';
 import {
   createStoredPdfStore,
+  DELETED_SHOWN,
   type NewStoredPdf,
   newStoredPdfColumns,
 } from '../stored-pdfs/store.ts';
@@ -50,7 +51,7 @@ export function createGuideStore(db: Kysely<Tables>) {
     },
 
     /** Those that people have deleted, the newest first. */
-    async listDeleted(length: number): Promise<StoredGuide[]> {
+    async listDeleted(length = DELETED_SHOWN): Promise<StoredGuide[]> {
       const rows = await db
         .selectFrom('presentation_pdfs')
         .selectAll()

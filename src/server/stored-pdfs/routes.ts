@@ -1,12 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
+import { byUserAbout } from '../audit/audited.ts';
 import type { FormAdmins } from '../auth/form-admins.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
-import { describedErrors } from '../http/described-errors.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerStoredPdf } from '../http/pdf-answer.ts';
 import { idParam, json } from '../http/route-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -35,8 +36,6 @@ export interface StoredPdfDeps {
 
 /** `?deleted=true`: what can be brought back, in place of what is active. */
 export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).optional() });
-/** How many of these a list shows. */
-export const DELETED_SHOWN = 100;
 
 /**
  * A multipart body of one PDF and its name, under the given field. Both are required; that one is
@@ -51,7 +50,7 @@ export function pdfUploadBody<Name extends string>(nameField: Name) {
   return { body: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-export const deleteStoredPdf = createRoute({
+const deleteStoredPdf = createRoute({
   method: 'delete',
   path: '/{id}',
   request: idParam,
@@ -71,7 +70,7 @@ export const storedPdfAnswers = {
   ...describedErrors(400, 401, 404, 422),
 };
 
-export const getStoredFile = createRoute({
+const getStoredFile = createRoute({
   method: 'get',
   path: '/{id}/file',
   request: idParam,
@@ -96,16 +95,25 @@ export async function receiveUpload<Row>(
   return uploadPdf(parts, { ...upload, uploadedBy: c.var.user.id });
 }
 
-/** @throws AppError not_found, pdf_signed_active, or the PDF work's */
-export async function answerStoredFile(
-  c: Context<SignedInEnv>,
-  deps: { store: StoredPdfStore; storage: FileStorage; pdfWork: PdfWork },
-  id: string,
-): Promise<Response> {
-  const found = await deps.store.getFile(id);
-  const parts = { ...deps, pdfWork: workForRequest(deps.pdfWork, c) };
-  const file = await disarmStoredFile(parts, found, (checked) =>
-    deps.store.saveChecked(found.storage_path, checked),
-  );
-  return answerStoredPdf(c, deps.storage, file, 'session');
+/** What is asked of a form and of a guide alike; stands behind what their own routes require. */
+export function createStoredPdfRoutes(
+  subject: 'form' | 'guide',
+  { store, storage, ...deps }: StoredPdfDeps & { store: StoredPdfStore },
+) {
+  return new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid })
+    .openapi(deleteStoredPdf, async (c) => {
+      const { id } = c.req.valid('param');
+      await store.deactivate(id);
+      deps.pdfWork.cancelForm(id);
+      await deps.audit.record({ ...byUserAbout(c, subject, id), action: `${subject}_deleted` });
+      return c.json({}, 200);
+    })
+    .openapi(getStoredFile, async (c) => {
+      const found = await store.getFile(c.req.valid('param').id);
+      const pdfWork = workForRequest(deps.pdfWork, c);
+      const file = await disarmStoredFile({ storage, pdfWork }, found, (checked) =>
+        store.saveChecked(found.storage_path, checked),
+      );
+      return (await answerStoredPdf(c, storage, file, 'session')) as never;
+    });
 }

@@ -6,6 +6,9 @@ import type { StoredPdf } from '../http/pdf-answer.ts';
 import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
 
+/** How many of those that can be brought back a list shows. */
+export const DELETED_SHOWN = 100;
+
 /** Which stored PDFs: their table, and what it calls their name and their file name. */
 export interface StoredPdfNoun {
   what: 'form' | 'guide';
