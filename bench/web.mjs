@@ -9,20 +9,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { BROWSER_FLAGS } from '../e2e/support/browser-flags.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { bigForm } from './big-form.mjs';
 
 const RUNS = 5;
-const BROWSER_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const HEAVY_FORM = '../shared/automap/va8940.pdf';
 const HEAVY_FORM_BYTES = 2.6 * 1024 * 1024;
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { REQUIRED_FIELDS } from '../src/core/application/secure-application.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { answerPrinting, formCard, PASSWORD } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -105,25 +107,12 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
   it('enters an application and downloads what was filled', async () => {
     await nav('PDF Application');
     await press(button(page, 'Enter application data'));
-    for (const [field, text] of Object.entries({
-      insuredFirstName: 'Eleanor',
-      insuredLastName: 'Sampleton',
-      streetAddress: '1200 Example Lane',
-      city: 'Austin',
-      state: 'TX',
-      zip: '78701',
-      phone: '5125550142',
-      ssn: '987654320',
-      birthDate: '03091941',
-      proposedInsuredSignature: 'Eleanor Sampleton',
-    })) {
-      if (field === 'proposedInsuredSignature') {
-        await press(
-          page.getByRole('radiogroup', { name: 'Sex' }).getByRole('radio').first(),
-          'Space',
-        );
-      }
-      await type(page.locator(`#application-${field}`), text);
+    // Digits alone, as a person types them.
+    const entry = { ...sampleApplication('2026-11-21'), ssn: '987654320', birthDate: '03091941' };
+    const sex = page.getByRole('radiogroup', { name: 'Sex' }).getByRole('radio').first();
+    for (const field of REQUIRED_FIELDS) {
+      if (field === 'sex') await press(sex, 'Space');
+      else if (field !== 'date') await type(page.locator(`#application-${field}`), entry[field]);
     }
     await press(button(page, 'Preview Application'));
     await dialog()

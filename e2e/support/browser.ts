@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { mayBeMissing } from '../../tests/support/required-parts.ts';
+import { BROWSER_FLAGS } from './browser-flags.mjs';
 
 const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -12,17 +13,5 @@ if (!BROWSER) mayBeMissing('a Chromium');
 /** A browser that asks nothing of the network but the pages under test. */
 export function launchBrowser(): Promise<Browser> {
   if (!BROWSER) throw new Error('no Chromium on this machine');
-  return chromium.launch({
-    executablePath: BROWSER,
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath: BROWSER, args: BROWSER_FLAGS });
 }
