@@ -2,16 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
-import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
-import type { Disarmed } from '../../core/pdf/active/disarm.ts';
-import type { ShownFieldNames } from '../../core/pdf/field-names/show-field-names.ts';
-import type {
-  FillOptions,
-  FillResult,
-  PdfField,
-  PdfFieldValues,
-  PdfFormAnalysis,
-} from '../../core/pdf/pdf-form.ts';
+import type { FillOptions, PdfField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
@@ -35,6 +26,8 @@ export interface PdfWorkOptions {
   onPrintUnread?: (reason: AppError) => void;
 }
 
+type Answer<Name extends PdfJobName> = Promise<PdfJobs[Name]['answer']>;
+
 /** Jobs that nobody asked for: the installation's own. */
 const OURS = '';
 /** One for whoever floods, one for everybody else. */
@@ -51,18 +44,18 @@ export interface PdfWork {
   for(wanted: Wanted): PdfWork;
   /** Gives up what is under way and waits for this form. */
   cancelForm(formId: string): void;
-  readFields(bytes: Uint8Array): Promise<PdfFormAnalysis>;
+  readFields(bytes: Uint8Array): Answer<'readFields'>;
   /**
    * `readFields` with the text printed around each field, which Auto Map needs; slower. Without it
    * where the print cannot be read.
    */
-  analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis>;
+  analyzeForm(bytes: Uint8Array): Answer<'analyzeForm'>;
   /** Auto Map, on fields that came of any PDF. */
-  suggestMappings(fields: readonly PdfField[]): Promise<Suggestions>;
+  suggestMappings(fields: readonly PdfField[]): Answer<'suggestMappings'>;
   /** Takes out what runs, sends or carries something; may also throw pdf_signed_active. */
-  disarm(bytes: Uint8Array): Promise<Disarmed>;
-  showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames>;
-  fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
+  disarm(bytes: Uint8Array): Answer<'disarm'>;
+  showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
+  fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
   /** Ends the threads; jobs under way fail. */
   close(): Promise<void>;
 }
@@ -89,7 +82,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     name: Name,
     ask: PdfJobs[Name]['ask'],
     limitMs = timeLimitMs,
-  ): Promise<PdfJobs[Name]['answer']> {
+  ): Answer<Name> {
     const { signal, end } = cancelling.watch(wanted);
     const job = () => runNow(name, ask, limitMs, signal);
     return turns.run(wanted.user ?? OURS, job, signal).finally(end);
@@ -100,7 +93,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     ask: PdfJobs[Name]['ask'],
     limitMs: number,
     cancelled: AbortSignal,
-  ): Promise<PdfJobs[Name]['answer']> {
+  ): Answer<Name> {
     const stopping = new AbortController();
     const tooSlow = new AppError('pdf_too_slow', { seconds: limitMs / 1000 });
     const inTime = limitTime(limitMs, () => stopping.abort(tooSlow));
@@ -122,7 +115,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   }
 
   /** Print that cannot be read within the limits leaves the fields, which can still be mapped. */
-  async function analyzeForm(wanted: Wanted, bytes: Uint8Array): Promise<PdfFormAnalysis> {
+  async function analyzeForm(wanted: Wanted, bytes: Uint8Array): Answer<'analyzeForm'> {
     try {
       return await run(wanted, 'analyzeForm', { bytes }, timeLimitMs / 2);
     } catch (error) {
