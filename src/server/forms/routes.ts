@@ -6,14 +6,20 @@ import { requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { idParam, idText, json, nextPage } from '../http/route-parts.ts';
+import {
+  deletedQuery,
+  idParam,
+  idText,
+  json,
+  nextPage,
+  pdfUploadBody,
+} from '../http/route-parts.ts';
 import { fewAtOnce } from '../pdf-work/few-at-once.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {
   createStoredPdfRoutes,
-  deletedQuery,
-  pdfUploadBody,
   receiveUpload,
+  restorationOf,
   type StoredPdfDeps,
 } from '../stored-pdfs/routes.ts';
 import { admitUpload } from '../uploads/admit-upload.ts';
@@ -63,15 +69,7 @@ const getForm = createRoute({
   },
 });
 
-const postRestoration = createRoute({
-  method: 'post',
-  path: '/{id}/restoration',
-  request: idParam,
-  responses: {
-    200: { description: 'Active again', ...json(z.object({ form: FormSummarySchema })) },
-    ...describedErrors(400, 401, 403, 404),
-  },
-});
+const postRestoration = restorationOf(z.object({ form: FormSummarySchema }));
 
 /** Forms as stored PDFs, and who may do what with them; what only forms have follows. */
 export function createFormsRoutes(

@@ -5,13 +5,12 @@ import { requireFormAdmin } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { idParam, json } from '../http/route-parts.ts';
+import { deletedQuery, json, pdfUploadBody } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import {
   createStoredPdfRoutes,
-  deletedQuery,
-  pdfUploadBody,
   receiveUpload,
+  restorationOf,
   type StoredPdfDeps,
 } from '../stored-pdfs/routes.ts';
 import { admitUpload } from '../uploads/admit-upload.ts';
@@ -41,15 +40,7 @@ const postGuide = createRoute({
   },
 });
 
-const postRestoration = createRoute({
-  method: 'post',
-  path: '/{id}/restoration',
-  request: idParam,
-  responses: {
-    200: { description: 'Active again', ...json(z.object({ guide: GuideSchema })) },
-    ...describedErrors(400, 401, 403, 404),
-  },
-});
+const postRestoration = restorationOf(z.object({ guide: GuideSchema }));
 
 export function createGuidesRoutes(deps: StoredPdfDeps & { store: GuideStore }) {
   const { store, audit } = deps;

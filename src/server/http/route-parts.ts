@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 
 /** A JSON body or answer of a described route. */
 export const json = <T extends z.ZodType>(schema: T) => ({
@@ -17,3 +18,19 @@ export const idParam = { params: z.object({ id: idText }) };
 
 /** Of a list in pages: what to ask for `after` to have the next page. */
 export const nextPage = z.string().nullable().openapi({ description: 'null on the last page' });
+
+/** `?deleted=true`: what can be brought back, in place of what is active. */
+export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).optional() });
+
+/**
+ * A multipart body of one PDF and its name, under the given field. Both are required; that one is
+ * missing is said by the reader of the upload, in the specification's words.
+ */
+export function pdfUploadBody<Name extends string>(nameField: Name) {
+  const name = z.string().max(UPLOAD_NAME_MAX_LENGTH).optional();
+  const file = z.custom<File>().optional().openapi({ type: 'string', format: 'binary' });
+  const schema = z
+    .object({ [nameField]: name, file } as Record<Name, typeof name> & { file: typeof file })
+    .openapi({ required: [nameField, 'file'] });
+  return { body: { required: true, content: { 'multipart/form-data': { schema } } } };
+}

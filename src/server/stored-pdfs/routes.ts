@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUserAbout } from '../audit/audited.ts';
 import type { FormAdmins } from '../auth/form-admins.ts';
@@ -34,22 +33,6 @@ export interface StoredPdfDeps {
   formAdmins: FormAdmins;
 }
 
-/** `?deleted=true`: what can be brought back, in place of what is active. */
-export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).optional() });
-
-/**
- * A multipart body of one PDF and its name, under the given field. Both are required; that one is
- * missing is said by the reader of the upload, in the specification's words.
- */
-export function pdfUploadBody<Name extends string>(nameField: Name) {
-  const name = z.string().max(UPLOAD_NAME_MAX_LENGTH).optional();
-  const file = z.custom<File>().optional().openapi({ type: 'string', format: 'binary' });
-  const schema = z
-    .object({ [nameField]: name, file } as Record<Name, typeof name> & { file: typeof file })
-    .openapi({ required: [nameField, 'file'] });
-  return { body: { required: true, content: { 'multipart/form-data': { schema } } } };
-}
-
 const deleteStoredPdf = createRoute({
   method: 'delete',
   path: '/{id}',
@@ -59,6 +42,18 @@ const deleteStoredPdf = createRoute({
     ...describedErrors(400, 401, 403, 404),
   },
 });
+
+/** @param answer what comes back with it */
+export const restorationOf = <Answer extends z.ZodType>(answer: Answer) =>
+  createRoute({
+    method: 'post',
+    path: '/{id}/restoration',
+    request: idParam,
+    responses: {
+      200: { description: 'Active again', ...json(answer) },
+      ...describedErrors(400, 401, 403, 404),
+    },
+  });
 
 const pdf = { 'application/pdf': { schema: z.any() } };
 
