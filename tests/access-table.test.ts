@@ -10,8 +10,8 @@ import {
   OWNER,
 } from './support/endpoint-requests.ts';
 import { describedEndpoints, endpointsOf, openApiOf } from './support/endpoints.ts';
-import { startIdentityProvider, type TestIdentityProvider } from './support/identity-provider.ts';
-import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
+import { createProviderApp } from './support/provider-app.ts';
+import type { TestApp } from './support/test-app.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
 const OTHER = 'other@example.com';
@@ -40,21 +40,16 @@ const TABLE = readFileSync('docs/access.md', 'utf8')
 
 describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
   let app: TestApp;
-  let provider: TestIdentityProvider;
   beforeAll(async () => {
-    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
-    app = await createTestApp(kind, {
+    ({ app } = await createProviderApp(kind, (provider) => ({
       serviceKey: SERVICE_KEY,
       ...everyWayIn(provider),
       webFolder: 'src/web',
-    });
+    })));
     await app.signUp(OWNER);
     await app.signUp(OTHER);
   });
-  afterAll(async () => {
-    await app.close();
-    await provider.stop();
-  });
+  afterAll(() => app.close());
 
   it('has a row for every endpoint, and none for what is not there', async () => {
     const all = endpointsOf(app);

@@ -9,17 +9,8 @@ import {
   makePacket,
   OWNER,
 } from '../../../tests/support/endpoint-requests.ts';
-import {
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../tests/support/identity-provider.ts';
-import {
-  BASE_URL,
-  cookieOf,
-  createTestApp,
-  json,
-  type TestApp,
-} from '../../../tests/support/test-app.ts';
+import { createProviderApp } from '../../../tests/support/provider-app.ts';
+import { cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
 
@@ -31,19 +22,14 @@ const HERE = '198.51.100.7';
 describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
   let app: TestApp;
   let owner: string;
-  let provider: TestIdentityProvider;
   beforeAll(async () => {
-    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
-    app = await createTestApp(kind, {
+    ({ app } = await createProviderApp(kind, (provider) => ({
       serviceKey: SERVICE_KEY,
       ...everyWayIn(provider),
-    });
+    })));
     owner = await app.signUp(OWNER);
   });
-  afterAll(async () => {
-    await app.close();
-    await provider.stop();
-  });
+  afterAll(() => app.close());
 
   const from = (init: RequestInit = {}, cookie = '') => {
     const headers = { ...(init.headers as object), [CLIENT_ADDRESS_HEADER]: HERE };

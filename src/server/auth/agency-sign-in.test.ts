@@ -5,13 +5,8 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../tests/support/identity-provider.ts';
-import {
-  BASE_URL,
-  cookieOf,
-  createTestApp,
-  json,
-  type TestApp,
-} from '../../../tests/support/test-app.ts';
+import { redirectOf } from '../../../tests/support/provider-app.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import type { AgencyConfig } from './agencies.ts';
 
 describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %s', (kind) => {
@@ -24,8 +19,8 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own OpenID provider on %
     openId: { ...provider },
   });
   beforeAll(async () => {
-    acme = await startIdentityProvider(`${BASE_URL}/api/auth/callback/agency-acme`);
-    broker = await startIdentityProvider(`${BASE_URL}/api/auth/callback/agency-broker`);
+    acme = await startIdentityProvider(redirectOf('agency-acme'));
+    broker = await startIdentityProvider(redirectOf('agency-broker'));
     app = await createTestApp(kind, {
       agencies: [agency('acme', acme), agency('broker', broker)],
     });

@@ -1,42 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOperator, SERVICE_KEY } from '../../../tests/support/as-operator.ts';
 import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import {
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../tests/support/identity-provider.ts';
-import {
-  BASE_URL,
-  cookieOf,
-  createTestApp,
-  json,
-  type TestApp,
-} from '../../../tests/support/test-app.ts';
+import { asIdentityProvider, createProviderApp } from '../../../tests/support/provider-app.ts';
+import { cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { totpCode } from '../../../tests/support/totp.ts';
 
-const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
 const PASSWORD = 'secret1';
 
 describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s', (kind) => {
-  let provider: TestIdentityProvider;
   let app: TestApp;
   beforeAll(async () => {
-    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
-    const identityProvider = { ...provider, name: 'Test Provider' };
-    app = await createTestApp(kind, { serviceKey: SERVICE_KEY, identityProvider });
+    ({ app } = await createProviderApp(kind, (provider) => ({
+      ...asIdentityProvider(provider),
+      serviceKey: SERVICE_KEY,
+    })));
   });
-  afterAll(async () => {
-    await app.close();
-    await provider.stop();
-  });
+  afterAll(() => app.close());
 
   const post = (path: string, body: unknown, cookie = '') =>
     app.request(`/api/auth${path}`, { ...json(body), cookie });
-  const asOperator = (path: string, init: RequestInit) =>
-    app.request(`/api/admin${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${SERVICE_KEY}`, 'content-type': 'application/json' },
-    });
 
   /** Of the mails to this address, what changed; nothing that could let anybody in is among it. */
   async function toldTo(email: string): Promise<string[]> {
@@ -97,7 +80,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
 
   it('a sign-in with a provider that joined an account, and not the first way in', async () => {
     const [known, fresh] = ['cleo@example.com', 'new@example.com'];
-    await asOperator('/users', json({ email: known, password: PASSWORD, full_name: '' }));
+    await asOperator(app, '/users', json({ email: known, password: PASSWORD, full_name: '' }));
     for (const email of [known, fresh]) {
       const begun = await post('/sign-in/social', { provider: 'identity-provider' });
       const { url } = (await begun.json()) as { url: string };
@@ -114,13 +97,14 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
   it('an address or password that the operator changed, at the former address too', async () => {
     const [former, next] = ['dora@example.com', 'dora.next@example.com'];
     const made = await asOperator(
+      app,
       '/users',
       json({ email: former, password: PASSWORD, full_name: '' }),
     );
     const { user } = (await made.json()) as { user: { id: string } };
-    await asOperator(`/users/${user.id}`, json({ full_name: 'Dora' }, 'PUT'));
+    await asOperator(app, `/users/${user.id}`, json({ full_name: 'Dora' }, 'PUT'));
     expect(await toldTo(former)).toEqual([]);
-    await asOperator(`/users/${user.id}`, json({ email: next, password: 'secret2' }, 'PUT'));
+    await asOperator(app, `/users/${user.id}`, json({ email: next, password: 'secret2' }, 'PUT'));
     const address = 'The e-mail address of your Inkready account was changed.';
     expect(await toldTo(former)).toEqual([
       'The password of your Inkready account was changed.',

@@ -3,34 +3,21 @@ import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import {
-  PROGRAM,
-  startIdentityProvider,
-  type TestIdentityProvider,
-} from '../../../tests/support/identity-provider.ts';
-import {
-  BASE_URL,
-  cookieOf,
-  createTestApp,
-  json,
-  type TestApp,
-} from '../../../tests/support/test-app.ts';
+import { PROGRAM, type TestIdentityProvider } from '../../../tests/support/identity-provider.ts';
+import { asIdentityProvider, createProviderApp } from '../../../tests/support/provider-app.ts';
+import { BASE_URL, cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
 
-const REDIRECT = `${BASE_URL}/api/auth/callback/identity-provider`;
+const takingIdTokens = (provider: TestIdentityProvider) => ({
+  identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
+});
 
 describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kind) => {
   let provider: TestIdentityProvider;
   let app: TestApp;
   beforeAll(async () => {
-    provider = await startIdentityProvider(REDIRECT);
-    app = await createTestApp(kind, {
-      identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
-    });
+    ({ app, provider } = await createProviderApp(kind, takingIdTokens));
   });
-  afterAll(async () => {
-    await app.close();
-    await provider.stop();
-  });
+  afterAll(() => app.close());
 
   async function askNonce(): Promise<string> {
     const answer = await app.request('/api/auth/id-token/nonce', json({}));
@@ -191,23 +178,16 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
 });
 
 it('is not there until client ids are named', async () => {
-  const provider = await startIdentityProvider(REDIRECT);
-  const app = await createTestApp('sqlite', {
-    identityProvider: { ...provider, name: 'Test Provider' },
-  });
+  const { app } = await createProviderApp('sqlite', asIdentityProvider);
   for (const path of ['id-token/nonce', 'sign-in/id-token']) {
     const answer = await app.request(`/api/auth/${path}`, json({ token: 'a.b.c', nonce: 'n' }));
     expect(answer.status).toBe(404);
   }
   await app.close();
-  await provider.stop();
 });
 
 it('says so when the provider cannot be reached', async () => {
-  const provider = await startIdentityProvider(REDIRECT);
-  const app = await createTestApp('sqlite', {
-    identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
-  });
+  const { app, provider } = await createProviderApp('sqlite', takingIdTokens);
   await provider.stop();
   const answer = await app.request(
     '/api/auth/sign-in/id-token',

@@ -6,28 +6,19 @@ import {
   type TestIdentityProvider,
 } from '../../../tests/support/identity-provider.ts';
 import {
-  BASE_URL,
-  cookieOf,
-  createTestApp,
-  json,
-  type TestApp,
-} from '../../../tests/support/test-app.ts';
-
-const REDIRECT = `${BASE_URL}/api/auth/callback/identity-provider`;
+  asIdentityProvider,
+  createProviderApp,
+  redirectOf,
+} from '../../../tests/support/provider-app.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 
 describe('sign-in with a third-party provider', () => {
   let provider: TestIdentityProvider;
   let app: TestApp;
   beforeAll(async () => {
-    provider = await startIdentityProvider(REDIRECT);
-    app = await createTestApp('sqlite', {
-      identityProvider: { ...provider, name: 'Test Provider' },
-    });
+    ({ app, provider } = await createProviderApp('sqlite', asIdentityProvider));
   });
-  afterAll(async () => {
-    await app.close();
-    await provider.stop();
-  });
+  afterAll(() => app.close());
 
   async function begin() {
     const answer = await app.request('/api/auth/sign-in/social', {
@@ -52,7 +43,7 @@ describe('sign-in with a third-party provider', () => {
     expect(searchParams.get('access_type')).toBe('offline');
     expect(searchParams.get('prompt')).toBe('consent');
     expect(searchParams.get('code_challenge_method')).toBe('S256');
-    expect(searchParams.get('redirect_uri')).toBe(REDIRECT);
+    expect(searchParams.get('redirect_uri')).toBe(redirectOf());
   });
 
   it('signs in whom the provider vouches for, with the name it gives', async () => {
@@ -129,7 +120,7 @@ it('is there as soon as the provider is, without a restart', async () => {
     code: 'identity_provider_unavailable',
     message: expect.stringContaining('Late Provider cannot be reached'),
   });
-  const provider = await startIdentityProvider(REDIRECT, port);
+  const provider = await startIdentityProvider(redirectOf(), port);
   expect((await begin()).status).toBe(200);
   // Once known it stays known through a pause of the provider's.
   await provider.stop();

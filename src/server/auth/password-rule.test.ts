@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOperator, SERVICE_KEY } from '../../../tests/support/as-operator.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { readConfig } from '../config.ts';
 
-const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
 const GOOD = 'four calm blue herons';
 
 describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => {
@@ -15,11 +15,6 @@ describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => 
 
   const post = (path: string, body: unknown, cookie = '') =>
     app.request(`/api/auth${path}`, { ...json(body), cookie });
-  const asOperator = (path: string, init: RequestInit) =>
-    app.request(`/api/admin${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${SERVICE_KEY}`, 'content-type': 'application/json' },
-    });
 
   async function refusalOf(answer: Response): Promise<unknown> {
     return { status: answer.status, code: ((await answer.json()) as { code: string }).code };
@@ -62,12 +57,16 @@ describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => 
     expect((await reset('a calm walk back again')).status).toBe(200);
 
     const user = { email: 'made@example.com', full_name: '' };
-    const made = (password: string) => asOperator('/users', json({ ...user, password }));
+    const made = (password: string) => asOperator(app, '/users', json({ ...user, password }));
     expect(await refusalOf(await made('secret1'))).toEqual(tooShort);
     const answer = await made(GOOD);
     expect(answer.status).toBe(201);
     const { id } = ((await answer.json()) as { user: { id: string } }).user;
-    const changed = await asOperator(`/users/${id}`, json({ password: 'Password2026!' }, 'PUT'));
+    const changed = await asOperator(
+      app,
+      `/users/${id}`,
+      json({ password: 'Password2026!' }, 'PUT'),
+    );
     expect(await refusalOf(changed)).toEqual(common);
   });
 

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { json, type TestApp } from '../../../tests/support/test-app.ts';
 
 const YESTERDAY = new Date(Date.now() - 24 * 3600 * 1000);
 
@@ -9,8 +10,7 @@ describe.each(DATABASE_KINDS)('a session cookie on %s', (kind) => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    app = await createTestApp(kind);
-    cookie = await app.signUp('ann@example.com');
+    ({ app, cookie } = await createSignedInApp(kind));
   });
   afterAll(() => app.close());
 

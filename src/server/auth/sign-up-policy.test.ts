@@ -1,34 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { asOperator, SERVICE_KEY } from '../../../tests/support/as-operator.ts';
 import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../../tests/support/identity-provider.ts';
-import {
-  BASE_URL,
-  cookieOf,
-  createTestApp,
-  json,
-  type TestApp,
-} from '../../../tests/support/test-app.ts';
+import { asIdentityProvider, redirectOf } from '../../../tests/support/provider-app.ts';
+import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { readConfig } from '../config.ts';
 import type { SignUpConfig } from './sign-up-policy.ts';
-
-const SERVICE_KEY = 'a-service-key-of-thirty-two-letters';
 
 describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
   let provider: TestIdentityProvider;
   let app: TestApp;
   beforeAll(async () => {
-    provider = await startIdentityProvider(`${BASE_URL}/api/auth/callback/identity-provider`);
+    provider = await startIdentityProvider(redirectOf());
   });
   afterAll(() => provider.stop());
   afterEach(() => app.close());
 
   async function open(signUp: SignUpConfig): Promise<void> {
-    const identityProvider = { ...provider, name: 'Test Provider' };
-    app = await createTestApp(kind, { signUp, identityProvider, serviceKey: SERVICE_KEY });
+    const parts = { signUp, ...asIdentityProvider(provider), serviceKey: SERVICE_KEY };
+    app = await createTestApp(kind, parts);
   }
 
   const post = (path: string, body: object) => app.request(`/api/auth${path}`, json(body));
@@ -57,11 +51,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     return app.request(back.pathname + back.search, { cookie: cookieOf(begun) });
   }
 
-  const invite = (email: string) =>
-    app.request('/api/admin/invitations', {
-      ...json({ email }),
-      headers: { authorization: `Bearer ${SERVICE_KEY}`, 'content-type': 'application/json' },
-    });
+  const invite = (email: string) => asOperator(app, '/invitations', json({ email }));
 
   it('is everybody where sign-up is open, and the screens are told', async () => {
     await open({ policy: 'open' });
@@ -102,7 +92,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     expect(await uninvited.json()).toMatchObject({ code: 'sign_up_not_invited' });
 
     expect((await invite(email.toUpperCase())).status).toBe(201);
-    expect(await mailTo(email)).toContain(BASE_URL);
+    expect(await mailTo(email)).toContain(app.deps.baseUrl);
     expect((await signUp(email)).status).toBe(200);
     await confirm(email);
     expect((await signIn(email)).status).toBe(200);
@@ -174,10 +164,8 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
 
   it('is whomever the operator’s programs create', async () => {
     await open({ policy: 'invitation' });
-    const created = await app.request('/api/admin/users', {
-      ...json({ email: 'made@example.com', password: 'secret1', full_name: '' }),
-      headers: { authorization: `Bearer ${SERVICE_KEY}`, 'content-type': 'application/json' },
-    });
+    const user = { email: 'made@example.com', password: 'secret1', full_name: '' };
+    const created = await asOperator(app, '/users', json(user));
     expect(created.status).toBe(201);
     expect((await signIn('made@example.com')).status).toBe(200);
   });

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeForms } from '../../../tests/support/active/active-forms.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { createTestApp, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
+import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
 
 const HOSTILE = activeForms().find(({ name }) => name === 'SubmitForm, button')
   ?.bytes as Uint8Array;
@@ -12,8 +13,7 @@ describe.each(DATABASE_KINDS)('an upload that sends, on %s', (kind) => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    app = await createTestApp(kind);
-    cookie = await app.signUp('ann@example.com');
+    ({ app, cookie } = await createSignedInApp(kind));
   });
   afterAll(() => app.close());
 

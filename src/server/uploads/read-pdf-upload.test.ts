@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { createTestApp, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
+import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
 
 const SAMPLE = readSampleForm();
 
@@ -9,8 +10,7 @@ describe.each(DATABASE_KINDS)('an upload on %s', (kind) => {
   let app: TestApp;
   let cookie: string;
   beforeAll(async () => {
-    app = await createTestApp(kind);
-    cookie = await app.signUp('ann@example.com');
+    ({ app, cookie } = await createSignedInApp(kind));
   });
   afterAll(() => app.close());
 

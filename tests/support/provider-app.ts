@@ -1,0 +1,35 @@
+import type { AppDeps } from '../../src/server/app.ts';
+import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
+import { startIdentityProvider, type TestIdentityProvider } from './identity-provider.ts';
+import { BASE_URL, createTestApp, type TestApp } from './test-app.ts';
+
+/** Where a provider sends people back to. */
+export const redirectOf = (providerId = 'identity-provider') =>
+  `${BASE_URL}/api/auth/callback/${providerId}`;
+
+export interface ProviderApp {
+  app: TestApp;
+  provider: TestIdentityProvider;
+}
+
+/**
+ * A test application beside a provider whose people sign in there; the provider ends with it.
+ * @param partsOf what the application is made with, once there is a provider
+ */
+export async function createProviderApp(
+  kind: OpenedDatabase['kind'],
+  partsOf: (provider: TestIdentityProvider) => Partial<AppDeps>,
+): Promise<ProviderApp> {
+  const provider = await startIdentityProvider(redirectOf());
+  const app = await createTestApp(kind, partsOf(provider));
+  const close = async () => {
+    await app.close();
+    await provider.stop();
+  };
+  return { app: { ...app, close }, provider };
+}
+
+/** The installation's one provider, as it is configured. */
+export const asIdentityProvider = (provider: TestIdentityProvider) => ({
+  identityProvider: { ...provider, name: 'Test Provider' },
+});
