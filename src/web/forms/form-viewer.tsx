@@ -1,5 +1,6 @@
 import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
-import PdfFileViewer, { type MeanwhileNotice } from '../pdf-files/pdf-file-viewer.tsx';
+import type { FileNews } from '../pdf-files/file-event-notice.tsx';
+import PdfFileViewer from '../pdf-files/pdf-file-viewer.tsx';
 import { FillFromApplication } from './fill-from-application.tsx';
 import { type FormSummary, formFilePath } from './queries.ts';
 
@@ -14,7 +15,7 @@ const TEXTS = {
 
 interface FormViewerProps {
   form: FormSummary;
-  meanwhile: MeanwhileNotice;
+  meanwhile: FileNews | null;
 }
 
 /** One form with its own fields to type into. */

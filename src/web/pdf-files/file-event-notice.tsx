@@ -5,12 +5,15 @@ import { Notice } from '../ui/notice.tsx';
 import classes from './file-event-notice.module.css';
 import type { FileEvent, ListedFile } from './shown-file.ts';
 
-interface FileEventNoticeProps {
+export interface FileNews {
   event: FileEvent<ListedFile>;
-  /** Saves what was typed into the file that is shown. */
-  onDownload?: () => void;
   onOpen: (id: string) => void;
   onDismiss: () => void;
+}
+
+interface FileEventNoticeProps extends FileNews {
+  /** Saves what was typed into the file that is shown, and prints nothing. */
+  onDownload: () => void;
 }
 
 /** What others did to the file that is worked on. It lies over the page, which stays where it is. */
@@ -26,9 +29,7 @@ export function FileEventNotice({ event, onDownload, onOpen, onDismiss }: FileEv
         title={message(texts.title, { name: file.name })}
         action={
           <div className={classes.actions}>
-            {is === 'deleted' && onDownload && (
-              <Button onClick={onDownload}>{FILE_EVENT_TEXTS.download}</Button>
-            )}
+            {is === 'deleted' && <Button onClick={onDownload}>{FILE_EVENT_TEXTS.download}</Button>}
             {next && (
               <Button kind="secondary" onClick={() => onOpen(next.id)}>
                 {message(FILE_EVENT_TEXTS[next.name === file.name ? 'openNew' : 'open'], {

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { DownloadIcon, OpenIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { FileEventNotice, type FileNews } from './file-event-notice.tsx';
 import { openFullScreen } from './full-screen.ts';
 import { useOpenPdfs } from './open-pdfs.tsx';
 import classes from './pdf-file-viewer.module.css';
@@ -28,9 +29,6 @@ interface ViewerTexts {
   fullScreen: string;
 }
 
-/** @param download saves what was typed, and prints nothing */
-export type MeanwhileNotice = (download: () => void) => ReactNode;
-
 interface PdfFileViewerProps {
   path: string;
   title: string;
@@ -39,7 +37,7 @@ interface PdfFileViewerProps {
   /** The print dialog opens after the download. */
   printsToo?: boolean;
   /** What others did to this PDF meanwhile. */
-  meanwhile?: MeanwhileNotice;
+  meanwhile?: FileNews | null;
   /** Further buttons and messages for the opened PDF. */
   tools?: (pdf: FillablePdf) => ReactNode;
 }
@@ -149,7 +147,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
         onPrint={() => problemsFirst.ask(FIELD_PROBLEM_TEXTS.printAnyway, () => print.mutate())}
       />
       {problemsFirst.dialog}
-      {meanwhile?.(() => download.mutate(false))}
+      {meanwhile && <FileEventNotice {...meanwhile} onDownload={() => download.mutate(false)} />}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { useNavigation } from '../base/navigation.tsx';
 import { isTxForm } from '../forms/form-texts.ts';
 import { type FormSummary, formFilePath, formsQuery } from '../forms/queries.ts';
 import { SigningInstructions } from '../forms/signing-instructions.tsx';
-import { FileEventNotice } from '../pdf-files/file-event-notice.tsx';
 import { FilePicker } from '../pdf-files/file-picker.tsx';
 import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
@@ -114,16 +113,7 @@ function Forms() {
       <FormViewer
         key={shown.id}
         form={shown}
-        meanwhile={(download) =>
-          event && (
-            <FileEventNotice
-              event={event}
-              onDownload={download}
-              onOpen={select}
-              onDismiss={dismiss}
-            />
-          )
-        }
+        meanwhile={event && { event, onOpen: select, onDismiss: dismiss }}
       />
     </ViewerSpace>
   );

@@ -19,7 +19,6 @@ import {
 } from '../guides/queries.ts';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
-import { FileEventNotice } from '../pdf-files/file-event-notice.tsx';
 import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { useShownFile } from '../pdf-files/use-shown-file.ts';
 import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
@@ -158,6 +157,7 @@ function Reader({ guides, onUpload, onDelete, isOwnDeletion }: ReaderProps) {
     [guides],
   );
   const { files, shown, select, event, dismiss } = useShownFile('guide', listed, guideFilePath);
+  const isNews = event && !(event.is === 'gone' && isOwnDeletion);
   if (!shown) {
     return (
       <EmptyState
@@ -179,17 +179,7 @@ function Reader({ guides, onUpload, onDelete, isOwnDeletion }: ReaderProps) {
         title={displayTitle(shown)}
         filename={shown.filename}
         texts={VIEWER_TEXTS}
-        meanwhile={(download) =>
-          event &&
-          !(event.is === 'gone' && isOwnDeletion) && (
-            <FileEventNotice
-              event={event}
-              onDownload={download}
-              onOpen={select}
-              onDismiss={dismiss}
-            />
-          )
-        }
+        meanwhile={isNews ? { event, onOpen: select, onDismiss: dismiss } : null}
       />
     </ViewerSpace>
   );
