@@ -12,7 +12,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage, { colorScheme: 'light' });
+    page = await openAgentPage(stage, 'agent@example.com', { colorScheme: 'light' });
   });
 
   describe('light or dark', () => {

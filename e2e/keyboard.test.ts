@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { REQUIRED_FIELDS } from '../src/core/application/secure-application.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { answerPrinting, formCard, PASSWORD } from './support/agent.ts';
+import { formCard, PASSWORD } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
@@ -17,7 +17,6 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openPage(stage);
-    await answerPrinting(page);
     await page.goto(stage.server.address);
     await page.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
   });

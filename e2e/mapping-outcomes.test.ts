@@ -20,7 +20,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
   let users = 0;
   beforeEach(async () => {
     const email = `mapper${users++}@example.com`;
-    page = await openAgentPage(stage, { reducedMotion: 'reduce' }, email);
+    page = await openAgentPage(stage, email, { reducedMotion: 'reduce' });
     await openView(page, 'Form Config');
   });
   afterEach(() => page.context().close());

@@ -6,17 +6,15 @@ import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
   analyzeForm,
-  answerPrinting,
   autoMapAndSave,
   enterApplication,
   goOnAnyway,
   openView,
-  signUp,
   uploadForm,
 } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
-import { openPage, saveDownload } from './support/page.ts';
+import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
@@ -29,9 +27,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openPage(stage);
-    await answerPrinting(page);
-    await signUp(page, stage.server.address, 'agent@example.com');
+    page = await openAgentPage(stage);
     await uploadForm(page, SAMPLE_FORM_FILE, FORM);
     await openView(page, 'PDF Application');
   });
@@ -235,8 +231,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
   });
 
   it('nobody else sees them', async () => {
-    const other = await (await stage.browser.newContext()).newPage();
-    await signUp(other, stage.server.address, 'other@example.com');
+    const other = await openAgentPage(stage, 'other@example.com');
     await other.getByRole('button', { name: 'Your packets' }).click();
     await other.getByRole('dialog').getByText('No Packets Yet').waitFor();
     await other.context().close();

@@ -1,20 +1,21 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { signUp } from './agent.ts';
+import { answerPrinting, signUp } from './agent.ts';
 import type { Stage } from './stage.ts';
 
-/** A page of a browser without a past, on which nothing takes longer than 15 s. */
+/** A page of a browser without a past: nothing takes longer than 15 s, and printing ends at once. */
 export async function openPage(stage: Stage, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await stage.browser.newContext(options)).newPage();
   page.setDefaultTimeout(15_000);
+  await answerPrinting(page);
   return page;
 }
 
 /** The same, signed in as an agent who has just signed up. */
 export async function openAgentPage(
   stage: Stage,
-  options: BrowserContextOptions = {},
   email = 'agent@example.com',
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
   const page = await openPage(stage, options);
   await signUp(page, stage.server.address, email);
