@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
+    // A process reads the product's modules once and not for each file: a quarter of the whole.
+    isolate: false,
     // Passwords are hashed to take time, and CI machines are busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
