@@ -79,16 +79,20 @@ for ring in rings:
   if (status !== 0) throw new Error(`the rings of Swift: ${stderr}`);
 }
 
-function storageConfig(folder: string, part: string, port: number): string {
+function defaults(folder: string, port: number): string {
   return `[DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}
 workers = 0
 user = ${userName()}
 swift_dir = ${folder}
+log_address = ${join(folder, 'no-syslog')}`;
+}
+
+function storageConfig(folder: string, part: string, port: number): string {
+  return `${defaults(folder, port)}
 devices = ${join(folder, 'devices')}
 mount_check = false
-log_address = ${join(folder, 'no-syslog')}
 [pipeline:main]
 pipeline = ${part}-server
 [app:${part}-server]
@@ -97,13 +101,7 @@ use = egg:swift#${part}
 }
 
 function proxyConfig(folder: string, port: number): string {
-  return `[DEFAULT]
-bind_ip = 127.0.0.1
-bind_port = ${port}
-workers = 0
-user = ${userName()}
-swift_dir = ${folder}
-log_address = ${join(folder, 'no-syslog')}
+  return `${defaults(folder, port)}
 [pipeline:main]
 pipeline = catch_errors cache s3api tempauth copy slo dlo proxy-server
 [app:proxy-server]

@@ -73,22 +73,20 @@ interface TestableFormProps {
 }
 
 function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormProps) {
-  return (
-    <Card
-      title={form.form_name}
-      subtitle={form.original_filename}
-      actions={
-        <Button
-          icon={<PlayIcon />}
-          disabled={isBusy && !isRunning}
-          isWaiting={isRunning}
-          aria-label={`${isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run} ${form.form_name}`}
-          onClick={onRun}
-        >
-          {isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run}
-        </Button>
-      }
+  const label = isRunning ? TEST_TEXTS.testing : TEST_TEXTS.run;
+  const run = (
+    <Button
+      icon={<PlayIcon />}
+      disabled={isBusy && !isRunning}
+      isWaiting={isRunning}
+      aria-label={`${label} ${form.form_name}`}
+      onClick={onRun}
     >
+      {label}
+    </Button>
+  );
+  return (
+    <Card title={form.form_name} subtitle={form.original_filename} actions={run}>
       <p className="figures">{message(TEST_TEXTS.configured, { count: form.mapped_fields })}</p>
       {!isConfigured(form) && <p>{TEST_TEXTS.notTested}</p>}
       {/* Here as well: with many forms the results stand far below. */}
