@@ -155,6 +155,9 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   }
 }
 
+/** Streams have one filter, or two; a long row of them is an attack on whoever undoes it. */
+const MAX_FILTERS = 16;
+
 /** The file that a stream stands in. */
 export interface StreamSource {
   budget: UnpackingBudget;
@@ -204,22 +207,20 @@ export class PdfStream extends PdfDict {
   /** Section 7.3.8.2, table 5: one filter or several, with their parameters in the same order. */
   private filters(): FilterStep[] {
     const resolve = this.source?.resolve;
-    const filter = this.get('Filter', resolve);
-    const parameters = this.get('DecodeParms', resolve);
+    const names = listed(this.get('Filter', resolve));
+    const parameters = listed(this.get('DecodeParms', resolve));
     const steps: FilterStep[] = [];
-    const add = (name: PdfObject | undefined, written: PdfObject | undefined) => {
-      if (name instanceof PdfName) steps.push(filterStep(name.value, written, resolve));
-    };
-    if (!(filter instanceof PdfArray)) {
-      add(filter, parameters instanceof PdfArray ? parameters.at(0, resolve) : parameters);
-    } else if (parameters instanceof PdfArray) {
-      for (let i = 0; i < filter.length; i++) add(filter.at(i, resolve), parameters.at(i, resolve));
-    } else {
-      for (let i = 0; i < filter.length; i++)
-        add(filter.at(i, resolve), i === 0 ? parameters : undefined);
+    for (let i = 0; i < Math.min(names.length, MAX_FILTERS); i++) {
+      const name = names.at(i, resolve);
+      if (!(name instanceof PdfName)) continue;
+      steps.push(filterStep(name.value, parameters.at(i, resolve), resolve));
     }
     return steps;
   }
+}
+
+function listed(written: PdfObject | undefined): PdfArray {
+  return written instanceof PdfArray ? written : new PdfArray(written ? [written] : []);
 }
 
 function filterStep(
