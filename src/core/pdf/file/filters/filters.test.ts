@@ -73,6 +73,9 @@ describe('deflated data', () => {
     const long = deflateRawSync(Buffer.alloc(3_000_000, noise), { finishFlush: 2, level: 0 });
     const longBroken = Buffer.concat([bytes('\x78\x01'), long, Buffer.alloc(40, 0xff)]);
     expect(unpacked(longBroken, flate)).toHaveLength(3_000_000);
+    const budget = new UnpackingBudget();
+    expect(budget.unpack(longBroken, [flate], 2_999_999)).toBeUndefined();
+    expect(budget.unpack(longBroken, [flate], 3_000_000)).toHaveLength(3_000_000);
   });
 
   it('that is none unpacks to nothing', () => {

@@ -8,6 +8,8 @@ const ROOM = 8 * SHORT;
 const PART = 16 * 1024;
 /** The most that a byte can stand for (RFC 1951: 258 bytes in two bits). */
 const MOST_OF_A_BYTE = 1032;
+/** Of longer data the part in which it breaks is lost: to look for the place takes as much room again. */
+const MOST_MENDED = 16 * 1024 * 1024;
 const CHECKSUM_LENGTH = 4;
 
 /**
@@ -79,9 +81,10 @@ function inflateByParts(data: Uint8Array, most: number): Uint8Array {
     try {
       inflater.push(data.subarray(at, at + PART));
     } catch {
-      const room = Math.min(most, length + PART * MOST_OF_A_BYTE) + 1;
-      const unpacked = inflateBroken(data.subarray(0, at + PART), new Uint8Array(room));
-      if (!unpacked) throw new TooLong();
+      if (length > MOST_MENDED) break;
+      const room = new Uint8Array(length + PART * MOST_OF_A_BYTE + 1);
+      const unpacked = inflateBroken(data.subarray(0, at + PART), room);
+      if (!unpacked || unpacked.length > most) throw new TooLong();
       return unpacked;
     }
     if (length > most) throw new TooLong();
