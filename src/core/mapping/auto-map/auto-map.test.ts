@@ -1,20 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
-import { labelFields } from '../../pdf/labels/field-labels.ts';
+import { drawnFields } from '../../../../tests/support/drawn-fields.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { COMBINED_SOURCES, readFieldMappings } from '../field-mapping.ts';
 import { createDefaultFieldMappings, suggestMappings, suggestWithGuesses } from './auto-map.ts';
 import { CONFIDENCE_THRESHOLD } from './weights.ts';
-
-function drawnFields(drawing: string): (PdfField & { id: string })[] {
-  const { page, placed, fields } = readFormDrawing(drawing);
-  const labels = labelFields([page], [placed]);
-  return fields.map((field, i) => {
-    const found = labels.get(i);
-    return found ? { ...field, labels: found } : field;
-  });
-}
 
 /** `source` or `source:transform` by the drawing's ids. */
 function map(drawing: string, traits: Record<string, Partial<PdfField>> = {}) {
