@@ -1,15 +1,21 @@
 /** The forms that engines are compared on: those of ../shared/forms and the samples. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { disarmPdf } from '../dist/core/pdf/active/disarm.js';
 import { readFields } from '../dist/core/pdf/read-fields.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const SHARED = join(ROOT, '..', 'shared', 'forms');
 const SAMPLE = join(ROOT, 'samples', 'TX App08T Rev 9.1.21 (sample).pdf');
 
-export async function benchForms() {
-  return [...realForms(), await sampleForm()].filter(
+/** @param stored as the product keeps them: without active parts */
+export async function benchForms(stored = false) {
+  const forms = [...realForms(), await sampleForm()].filter(
     ({ values }) => Object.keys(values).length > 0,
+  );
+  if (!stored) return forms;
+  return Promise.all(
+    forms.map(async (form) => ({ ...form, bytes: (await disarmPdf(form.bytes)).bytes })),
   );
 }
 

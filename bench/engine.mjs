@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: this engine beside others in one process, turn by turn, on the same forms.
- * Figures to compare; it fails nothing. Needs qpdf. `--rounds N` for more or fewer than seven.
+ * Figures to compare; it fails nothing. Needs qpdf. `--rounds N` for more or fewer than seven;
+ * `--stored` takes the forms as the product stores them, without what runs or sends something.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +10,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepare } from '../scripts/prepare.mjs';
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' }, stored: { type: 'boolean' } },
+});
 const WARM_UP_ROUNDS = 2;
 /** Their files, in the order of the table. */
 const ENGINES = ['inkready', 'libpdf', 'pdf-lib', 'cantoo', 'pdfjs', 'pdfium'];
@@ -30,7 +33,7 @@ const engines = await Promise.all([
   import('./engines/pdfjs.mjs'),
   import('./engines/pdfium.mjs'),
 ]);
-const forms = await benchForms();
+const forms = await benchForms(options.stored);
 const rounds = Number(options.rounds);
 
 const times = await measure();
