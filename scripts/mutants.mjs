@@ -4,6 +4,7 @@
  * INKREADY_MUTANTS_SAMPLE=4 plants them in a quarter of the declarations, the same ones each time. The
  * scores and what is left stand in docs/decisions/0020-mutants.md.
  */
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -43,8 +44,15 @@ const AREAS = {
   },
 };
 
+/** Stryker's copy of the project lies one folder deeper; real forms stand beside the project. */
+const COPIES = '.stryker-tmp';
+rmSync(COPIES, { recursive: true, force: true });
+mkdirSync(COPIES);
+symlinkSync(join('..', '..', 'shared'), join(COPIES, 'shared'));
+
 const named = process.argv.slice(2);
 for (const area of named.length > 0 ? named : Object.keys(AREAS)) await plantFaults(area);
+rmSync(COPIES, { recursive: true });
 
 async function plantFaults(area) {
   const { mutate, tests, ignoreStatic = false } = AREAS[area];
@@ -62,6 +70,8 @@ async function plantFaults(area) {
     incremental: true,
     incrementalFile: `reports/mutants/${area}.incremental.json`,
     concurrency: 1,
+    tempDirName: COPIES,
+    cleanTempDir: false,
     // Stryker reads this file with a part that TypeScript 7 no longer has, and needs none.
     tsconfigFile: 'none',
     ignorePatterns: ['/data', '/docs'],

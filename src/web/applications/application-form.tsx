@@ -17,7 +17,8 @@ import { ApplicationField, fieldId } from './application-field.tsx';
 import classes from './application-form.module.css';
 import { useEntry } from './entry.tsx';
 import { PremiumNote } from './premium-note.tsx';
-import { firstRefused, type Submission } from './submission.ts';
+import { firstRefused } from './refusals.ts';
+import type { Submission } from './submission.ts';
 import { SubmissionProblem } from './submission-problem.tsx';
 
 const REQUIRED = 'Required';

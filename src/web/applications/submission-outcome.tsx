@@ -7,8 +7,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormResultCard } from './form-result-card.tsx';
+import type { Problem } from './refusals.ts';
 import { RetentionNote } from './retention-note.tsx';
-import type { Outcome, Problem } from './submission.ts';
+import type { Outcome } from './send-submission.ts';
 import classes from './submission-outcome.module.css';
 import { SubmissionProblem } from './submission-problem.tsx';
 

@@ -1,5 +1,5 @@
 import { Notice } from '../ui/notice.tsx';
-import type { Problem } from './submission.ts';
+import type { Problem } from './refusals.ts';
 
 /** Why an entry was not sent. */
 export function SubmissionProblem({ problem }: { problem: Problem | null }) {

@@ -4,6 +4,7 @@ import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { SESSION_REFRESH } from '../../core/timers.ts';
 import { useReportFailure } from '../ui/application-failure.tsx';
 import { markSessionEnded, refreshSession, type Session, sessionQuery } from './queries.ts';
+import { refreshInTime } from './refresh-in-time.ts';
 import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session-events.ts';
 
 /**
@@ -31,28 +32,13 @@ export function useKeepSession(session: Session | null): void {
   );
   useEffect(() => {
     if (!session) return;
-    const { tickMs, ticksLeft } = SESSION_REFRESH;
     const look = async () => {
-      if (session.expires_at * 1000 - Date.now() > tickMs * ticksLeft) return;
-      const refreshed = await refreshWithRetries();
+      const refreshed = await refreshInTime(session, refreshSession);
       if (refreshed === undefined) return;
       queryClient.setQueryData(sessionQuery.queryKey, refreshed);
       if (refreshed) announceSessionEvent('tokenRefreshed');
     };
-    const timer = setInterval(look, tickMs);
+    const timer = setInterval(look, SESSION_REFRESH.tickMs);
     return () => clearInterval(timer);
   }, [session, queryClient]);
-}
-
-/** @returns undefined while the server cannot be reached: the next tick tries again. */
-async function refreshWithRetries(): Promise<Session | null | undefined> {
-  const { retryMs, retries } = SESSION_REFRESH;
-  for (let n = 0; n < retries; n++) {
-    try {
-      return await refreshSession();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** n));
-    }
-  }
-  return undefined;
 }

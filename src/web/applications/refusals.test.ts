@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { sampleApplication } from '../../core/application/sample-data.ts';
+import { ApiError } from '../base/api-error.ts';
+import { failureOf, firstRefused, refusalOf } from './refusals.ts';
+
+it('the first field that is empty or wrong stops an entry', () => {
+  const whole = sampleApplication('2026-11-21');
+  expect(firstRefused(whole)).toBeUndefined();
+  expect(firstRefused({})).toBe('insuredFirstName');
+  expect(firstRefused({ ...whole, birthDate: '2026-02-30' })).toBe('birthDate');
+});
+
+it('what is empty is named before what is wrong', () => {
+  expect(refusalOf([], {})).toBeUndefined();
+  const { title } = refusalOf(['insuredFirstName'], {}) ?? {};
+  expect(title).toMatch(/^Please fill in all required fields: /);
+});
+
+it('an entry that the server refuses is told why, and nothing about being kept', () => {
+  expect(failureOf(new ApiError('application_invalid', 'The state is not one.'))).toEqual({
+    title: 'The state is not one.',
+  });
+});
+
+it('any other failure says that the entry is kept', () => {
+  const { title, text } = failureOf(new ApiError('database_unavailable', 'The database is away.'));
+  expect(title).toBe('Submission failed');
+  expect(text).toContain('Your entry is kept');
+});

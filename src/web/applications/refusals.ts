@@ -1,0 +1,49 @@
+import type {
+  ApplicationData,
+  ApplicationFieldName,
+} from '../../core/application/application-fields.ts';
+import { missingRequiredFields } from '../../core/application/secure-application.ts';
+import {
+  type InvalidValues,
+  invalidValues,
+  invalidValuesText,
+  labelsOf,
+} from '../../core/application/submittable.ts';
+import { errorText } from '../../core/error-texts.ts';
+import type { ErrorCode } from '../../core/errors.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
+import { ApiError, explanationOf } from '../base/api-error.ts';
+import { submittedPart } from './entry-data.ts';
+
+export interface Problem {
+  title: string;
+  /** What is known of it and what to do. */
+  text?: string;
+}
+
+const REFUSALS: readonly ErrorCode[] = ['missing_required_fields', 'application_invalid'];
+/** What the entry itself is to blame for names that; in all else it is kept for another try. */
+export function failureOf(error: unknown): Problem {
+  const explanation = explanationOf(error);
+  const isRefusal = error instanceof ApiError && REFUSALS.includes(error.code);
+  if (isRefusal && explanation) return { title: explanation };
+  const text = [explanation, SECURE_FORM_TEXTS.entryKept].filter(Boolean).join(' ');
+  return { title: SECURE_FORM_TEXTS.failed, text };
+}
+
+/** The first field of the entry that stops its submission. */
+export function firstRefused(entry: ApplicationData): ApplicationFieldName | undefined {
+  const invalid = Object.keys(invalidValues(submittedPart(entry))) as ApplicationFieldName[];
+  return [...missingRequiredFields(entry), ...invalid][0];
+}
+
+export function refusalOf(
+  missing: readonly ApplicationFieldName[],
+  invalid: InvalidValues,
+): Problem | undefined {
+  if (missing.length > 0) {
+    return { title: errorText('missing_required_fields', { fields: labelsOf(missing) }) };
+  }
+  const problems = invalidValuesText(invalid);
+  return problems === '' ? undefined : { title: errorText('application_invalid', { problems }) };
+}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '../../core/errors.ts';
+import { ApiError } from '../base/api-error.ts';
+import { createSubmissionSender } from './send-submission.ts';
+
+const entry = { insuredFirstName: 'Ana' };
+const other = { ...entry, insuredFirstName: 'Bea' };
+const asUser = <T>(call: () => Promise<T>) => call();
+const refused = (code: ErrorCode) => new ApiError(code, '');
+
+describe('an entry is sent', () => {
+  let now = 1_000;
+  const answers: (object | Error)[] = [];
+  const sent: [string, string | undefined][] = [];
+  const sendOnce = async (id: string, application: typeof entry) => {
+    sent.push([id, application.insuredFirstName]);
+    const answer = answers.shift() ?? { success: true };
+    if (answer instanceof Error) throw answer;
+    return { data: { submissionId: id, results: [], message: null }, error: null, ...answer };
+  };
+  const send = () => createSubmissionSender(sendOnce as never);
+
+  beforeEach(() => {
+    now = 1_000;
+    answers.length = 0;
+    sent.length = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => now++);
+  });
+
+  it('again under the id that it had when no answer came', async () => {
+    const sendEntry = send();
+    answers.push(refused('database_unavailable'));
+    await expect(sendEntry(entry, asUser)).rejects.toMatchObject({ code: 'database_unavailable' });
+    expect(await sendEntry(entry, asUser)).toMatchObject({ submissionId: 'SEC-1000', error: null });
+    expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1000']);
+  });
+
+  it('again under that id when not every form came out', async () => {
+    const sendEntry = send();
+    answers.push({ success: false, error: 'PDF processing failed' }, { success: false });
+    expect((await sendEntry(entry, asUser)).error).toBe('PDF processing failed');
+    expect((await sendEntry(entry, asUser)).error).not.toBeNull();
+    expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1000']);
+  });
+
+  it('under a new id when it was changed, and once more after it succeeded', async () => {
+    const sendEntry = send();
+    answers.push(refused('database_unavailable'));
+    await sendEntry(entry, asUser).catch(() => undefined);
+    await sendEntry(other, asUser);
+    await sendEntry(other, asUser);
+    expect(sent).toEqual([
+      ['SEC-1000', 'Ana'],
+      ['SEC-1001', 'Bea'],
+      ['SEC-1002', 'Bea'],
+    ]);
+  });
+
+  it('under the next id when the first belongs to somebody', async () => {
+    answers.push(refused('submission_id_taken'), refused('submission_id_taken'));
+    const outcome = await send()(entry, asUser);
+    expect(outcome.submissionId).toBe('SEC-1002');
+    expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1001', 'SEC-1002']);
+  });
+
+  it('by whoever has signed in again, under the same id', async () => {
+    answers.push(refused('authentication_required'));
+    const again = async <T>(call: () => Promise<T>) => call().catch(call);
+    expect((await send()(entry, again)).submissionId).toBe('SEC-1000');
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,23 @@
+import { SESSION_REFRESH } from '../../core/timers.ts';
+import type { Session } from './queries.ts';
+
+/**
+ * Has a session extended that is about to end.
+ * @returns null when the server has ended it; undefined when there is time yet, or the server cannot be
+ * reached: the next tick tries again.
+ */
+export async function refreshInTime(
+  { expires_at }: Pick<Session, 'expires_at'>,
+  refresh: () => Promise<Session | null>,
+): Promise<Session | null | undefined> {
+  const { tickMs, ticksLeft, retryMs, retries } = SESSION_REFRESH;
+  if (expires_at * 1000 - Date.now() > tickMs * ticksLeft) return undefined;
+  for (let n = 0; n < retries; n++) {
+    try {
+      return await refresh();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryMs * 2 ** n));
+    }
+  }
+  return undefined;
+}
