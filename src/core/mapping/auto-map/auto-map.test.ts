@@ -222,6 +222,39 @@ test.each([
   expect(suggestMappings([{ ...(box as PdfField), name }])[name]?.sourceField).toBe(source);
 });
 
+test.each([
+  ['topmostSubform[0].Page1[0].BirthDate[0]', 'birthDate'],
+  ['Form.agent--number', 'agentNumber'],
+])('the name %s is read word by word, also where nothing is printed', (name, source) => {
+  const [box] = drawnFields('[a1                        ]');
+  const suggested = suggestMappings([{ ...(box as PdfField), name }])[name];
+  expect(suggested).toMatchObject({ sourceField: source, required: false });
+});
+
+test('a name of our own is the reason that is given', () => {
+  const [box] = drawnFields('[a1                        ]');
+  const name = 'Form.insuredFirstName[0]';
+  const suggested = suggestMappings([{ ...(box as PdfField), name }])[name];
+  expect(suggested?.reason).toMatch(/^field name "/);
+});
+
+test('a box to tick is no place for a birth date, whatever its name', () => {
+  const [box] = drawnFields('[a1                        ]');
+  const named = { ...(box as PdfField), name: 'birth_date', type: 'checkbox' as const };
+  expect(suggestMappings([named])).toEqual({});
+});
+
+test('a reason quotes no more than sixty letters of a label', () => {
+  const reasonFor = (label: string) => {
+    const drawing = `${label} [a1            ]`;
+    return Object.values(suggestMappings(drawnFields(drawing)))[0]?.reason;
+  };
+  const label = "Proposed insured's first name, in block letters, as licensed";
+  expect(label).toHaveLength(60);
+  expect(reasonFor(label)).toContain(`"${label}"`);
+  expect(reasonFor(`${label}s`)).toContain(`"${label.slice(0, 59)}…"`);
+});
+
 test('suggestions are mappings in the shape that is stored, and the default mapping lists them', () => {
   const fields = drawnFields('First name: [a1        ]   Last name: [a2        ]');
   const mappings = suggestMappings(fields);

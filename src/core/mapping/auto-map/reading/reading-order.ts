@@ -13,9 +13,7 @@ export function inReadingOrder<Box extends Placed>(readings: readonly Box[]): Bo
     page.push(reading);
     pages.set(reading.page, page);
   }
-  return [...pages]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([, page]) => pageColumns(page).flatMap(inLines));
+  return [...pages].sort(([a], [b]) => a - b).flatMap(([, page]) => inLines(page));
 }
 
 function inLines<Box extends Placed>(readings: readonly Box[]): Box[] {
@@ -35,29 +33,6 @@ function inLines<Box extends Placed>(readings: readonly Box[]): Box[] {
   }
   close();
   return ordered;
-}
-
-/** The fewest boxes that make a column of a page. */
-const COLUMN_BOXES = 8;
-
-/**
- * The two columns of a page that is set in columns: no box crosses the middle, and the boxes of one
- * side do not stand on the lines of the other.
- */
-function pageColumns<Box extends Placed>(page: readonly Box[]): Box[][] {
-  const whole = [[...page]];
-  const right = page.reduce((most, { rect }) => Math.max(most, rect[2]), Number.NEGATIVE_INFINITY);
-  for (let x = right * 0.4; x < right * 0.64; x += 4) {
-    if (page.some(({ rect }) => rect[0] < x && rect[2] > x)) continue;
-    const first = page.filter(({ rect }) => rect[2] <= x);
-    const second = page.filter(({ rect }) => rect[0] >= x);
-    if (first.length < COLUMN_BOXES || second.length < COLUMN_BOXES) continue;
-    const aligned = second.filter((box) =>
-      first.some((other) => Math.abs(middle(other) - middle(box)) < 1.5),
-    );
-    if (aligned.length < second.length * 0.5) return [first, second];
-  }
-  return whole;
 }
 
 export function isSameRow(a: Placed, b: Placed): boolean {

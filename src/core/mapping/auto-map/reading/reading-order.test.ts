@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { inReadingOrder, isSameRow, nearestOn } from './reading-order.ts';
+
+const box = (id: string, x: number, y: number, page = 0) => ({
+  id,
+  page,
+  rect: [x, y, x + 40, y + 10] as [number, number, number, number],
+});
+const idOf = (reading: object | undefined) => (reading as { id: string } | undefined)?.id ?? '';
+const idsOf = (boxes: { id: string }[]) => boxes.map(({ id }) => id).join(' ');
+
+test('boxes go by page, then down, then along their line, which need not be straight', () => {
+  const boxes = [box('d', 10, 700, 1), box('b', 60, 504), box('a', 10, 500), box('c', 10, 400)];
+  expect(idsOf(inReadingOrder(boxes))).toBe('a b c d');
+});
+
+test('boxes whose middles are seven points apart stand on two lines', () => {
+  expect(isSameRow(box('a', 0, 100), box('b', 50, 106.9))).toBe(true);
+  expect(isSameRow(box('a', 0, 100), box('b', 50, 107))).toBe(false);
+  expect(isSameRow(box('a', 0, 100), box('b', 50, 100, 1))).toBe(false);
+});
+
+test('the nearest box up or down is of the same page, in reach and of the kind asked for', () => {
+  const boxes = [
+    box('far', 0, 500),
+    box('other', 0, 130),
+    box('near', 0, 120),
+    box('from', 0, 100),
+  ];
+  const readings = [...boxes, box('next', 0, 100, 1)] as never[];
+  const nearest = (is: (id: string) => boolean, distance = 45) =>
+    idOf(nearestOn(readings, 3, distance, (reading) => is(idOf(reading))));
+  expect(nearest(() => true)).toBe('near');
+  expect(nearest((id) => id !== 'near')).toBe('other');
+  expect(nearest((id) => id === 'far')).toBe('');
+  expect(nearest((id) => id === 'far', 400)).toBe('far');
+  expect(nearestOn(readings, 9, 45, () => true)).toBeUndefined();
+});
