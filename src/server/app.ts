@@ -73,7 +73,7 @@ export interface AppDeps {
   uploadBudget: UploadBudget;
   audit: AuditTrail;
   database: OpenedDatabase;
-  /** Of the disk that everything lies on, where it is ours. */
+  /** The disk of the data folder; absent where the data is elsewhere. */
   space?: SpaceReserve;
   sessions: SessionStore;
   formAdmins: FormAdmins;
@@ -200,8 +200,8 @@ export function createApp(deps: AppDeps) {
   app.use('/api/*', requireSameOrigin(deps.trustedOrigins), limitBody, refuseWhileFull(deps.space));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
-    // Database and stores must answer, and the stores be those of this database: without either, no
-    // request of an agent could be answered right.
+    // Ready means that the database and stores answer and that the stores belong to this database:
+    // without either, no agent's request could succeed.
     await deps.storeMarks.requireKnown();
     const warnings = deps.unnamedProxy.warnings();
     return c.json({ ok: true, ...(warnings.length > 0 ? { warnings } : {}) });
@@ -224,7 +224,7 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-/** @throws AppError method_not_allowed where another method would find something, else not_found */
+/** @throws AppError method_not_allowed if another method would match, else not_found */
 function refuseAddress(routes: readonly RouterRoute[], { req }: Context): never {
   const isApi = req.path.startsWith('/api/');
   const isPage = !isApi && req.method !== 'GET';

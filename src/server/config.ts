@@ -7,7 +7,7 @@ import { isLoopbackName } from './outbound/guarded-request.ts';
 import { readAgencies } from './read-agencies.ts';
 import type { S3Config } from './storage/s3-storage.ts';
 
-/** The insurer whose product is sold: shown in the shell, the presentation and print. */
+/** The insurer whose product is sold, shown in the shell, the presentation and print. */
 export interface ProviderConfig {
   name: string;
   tagline: string;
@@ -18,14 +18,16 @@ export interface ProviderConfig {
 
 /** A third-party OpenID Connect provider to sign in with. */
 export interface IdentityProviderConfig {
-  /** As people know it: "Google". */
+  /** Its name as people know it: "Google". */
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** It is on this machine or in the own network, where we ask nobody else by another's word. */
+  /**
+   * Whether it may be on this machine or in an inner network; otherwise such addresses are refused.
+   */
   allowInner: boolean;
-  /** Client ids of programs whose ID tokens let people in; none of them without any. */
+  /** Client ids of programs whose ID tokens are accepted; without any, none are. */
   idTokenAudiences?: readonly string[];
 }
 
@@ -34,7 +36,7 @@ export interface MailConfig {
   from: string;
 }
 
-/** PostgreSQL and an object store, for more than one machine (design section 3). */
+/** PostgreSQL and an object store, for more than one machine. */
 export interface ScaledConfig {
   databaseUrl: string;
   s3: S3Config;
@@ -46,58 +48,62 @@ export interface ScaledConfig {
 export interface Config {
   port: number;
   host: string;
-  /** Origin under which browsers reach us; also the only other origin that may send changes. */
+  /** The origin under which browsers reach us; also the only other origin that may send changes. */
   baseUrl: string;
-  /** Addresses and networks of proxies that are believed about whom they speak for. */
+  /** Addresses and networks of proxies whose word for the client's address is trusted. */
   trustedProxies: readonly string[];
-  /** Off only where a gateway in front keeps limits of its own, or in a test. */
+  /** Off only where a gateway in front has its own limits, or in a test. */
   rateLimits: boolean;
   dataFolder: string;
   samples: boolean;
-  /** Key that wraps the sealing keys; made and kept in the data folder when not given. */
+  /** Key that wraps the sealing keys; made and kept in the data folder if not given. */
   masterKey: Uint8Array | undefined;
-  /** Master keys that stored items may still be sealed with; also the next one, before its turn. */
+  /**
+   * Master keys that stored items may still be sealed with; also the next one, before it is in use.
+   */
   previousMasterKeys: readonly Uint8Array[];
-  /** Signs sessions; made and kept in the data folder when not given. */
+  /** Signs sessions; made and kept in the data folder if not given. */
   authSecret: string | undefined;
   scaled: ScaledConfig | undefined;
   /** Hosts on which Form Config, PDF Test and Template Gen are hidden. */
   hideFormToolsOnHosts: readonly string[];
   provider: ProviderConfig;
   identityProvider: IdentityProviderConfig | undefined;
-  /** Whose people sign in at the agency's own provider. */
+  /** Agencies whose people sign in with the agency's own provider. */
   agencies: readonly AgencyConfig[];
-  /** People may sign in with a message that an Ethereum wallet signed. */
+  /** Whether people may sign in with a message signed by an Ethereum wallet. */
   walletSignIn: boolean;
   signUp: SignUpConfig;
   passwordRule: PasswordRule;
-  /** Without it mails are kept in the data folder's outbox. */
+  /** Without it, mails are kept in the data folder's outbox. */
   mail: MailConfig | undefined;
   /** Who may change forms and guides: e-mail addresses and `@domain`s; everybody when empty. */
   formAdmins: readonly string[];
-  /** How much one user may upload, in MB; as much as they like when not set. */
+  /** How much one user may upload, in MB; unlimited if not set. */
   uploadQuotaMb: number | undefined;
-  /** After how many days a session ends, however often it was refreshed. */
+  /** A session ends after this many days, however often it is refreshed. */
   sessionDays: number;
-  /** After how many days applications and completed forms are deleted; kept without end when not set. */
+  /**
+   * Applications and completed forms are deleted after this many days; kept without end if not set.
+   */
   retentionDays: number | undefined;
-  /** Lets programs of the operator administer users; without it those endpoints do not exist. */
+  /** Lets the operator's programs administer users; without it those endpoints do not exist. */
   serviceKey: string | undefined;
 }
 
 type Environment = Record<string, string | undefined>;
 
 const MINIMUM_SECRET_LENGTH = 32;
-/** A hundred years; beyond it, times have no four-digit year to be compared by. */
+/** A hundred years; beyond that, times no longer have a four-digit year to compare by. */
 const LONGEST_RETENTION_DAYS = 36_500;
 const SESSION_DAYS = 30;
 const LONGEST_SESSION_DAYS = 365;
-/** A petabyte: further, bytes are no whole numbers that add up. */
+/** A petabyte: beyond that, byte counts are no longer exact integers. */
 const LARGEST_QUOTA_MB = 1_000_000_000;
 
 /**
  * Reads the settings from the environment.
- * @throws AppError usage naming the variable that cannot be read.
+ * @throws AppError usage, naming the variable that cannot be read
  */
 export function readConfig(env: Environment): Config {
   const port = readPort(env.PORT);
@@ -105,7 +111,7 @@ export function readConfig(env: Environment): Config {
   const reachedFromElsewhere = !isLoopbackName(new URL(baseUrl));
   return {
     port,
-    // Who states an address other than this machine's own wants to be reached there.
+    // An address other than this machine's own means that the server is to be reached there.
     host: env.HOST || (reachedFromElsewhere ? '0.0.0.0' : '127.0.0.1'),
     baseUrl,
     trustedProxies: readTrustedProxies(env),
@@ -173,7 +179,7 @@ function readBaseUrl(text: string | undefined): string | undefined {
   return origin;
 }
 
-/** The setting alone is named: such addresses hold passwords. */
+/** Only the setting is named: such addresses contain passwords. */
 function requireAddress(name: string, text: string, ...schemes: string[]): void {
   if (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1))) return;
   const problem = `${name} is not an address that begins with ${schemes.map((it) => `${it}://`).join(' or ')}.`;
@@ -218,7 +224,9 @@ function readPreviousMasterKeys(env: Environment): Uint8Array[] {
   });
 }
 
-/** 64 hexadecimal digits are 32 bytes, as a data folder's key file has them; other text is as it is. */
+/**
+ * 64 hexadecimal digits are 32 bytes, as in a data folder's key file; other text is taken as it is.
+ */
 function keyBytes(text: string): Uint8Array {
   return Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'utf8');
 }
@@ -269,7 +277,7 @@ function readIdentityProvider(env: Environment): IdentityProviderConfig | undefi
   }
   const allowInner = isHere || env.OIDC_ALLOW_INNER === 'on';
   const name = env.OIDC_NAME || (issuer === GOOGLE.issuer ? GOOGLE.name : new URL(issuer).host);
-  // Client ids tell capital letters from small ones.
+  // Client ids distinguish capital letters from small ones.
   const audiences = (env.OIDC_ID_TOKEN_AUDIENCES ?? '').split(',').map((part) => part.trim());
   const idTokenAudiences = audiences.filter(Boolean);
   return { name, issuer, clientId, clientSecret, allowInner, idTokenAudiences };
@@ -285,7 +293,9 @@ const SCALED_SETTINGS = [
   'INKREADY_AUTH_SECRET',
 ] as const;
 
-/** All or none: half a scaled installation would keep packets where the other replicas do not look. */
+/**
+ * All or none: a half-scaled installation would keep packets where the other replicas do not look.
+ */
 function readScaled(env: Environment): ScaledConfig | undefined {
   if (!env.DATABASE_URL && !env.S3_ENDPOINT && !env.S3_BUCKET) return undefined;
   const missing = SCALED_SETTINGS.filter((name) => !env[name]);

@@ -1,4 +1,7 @@
-/** Where it happened and what kind it is; a database's message may quote values, so it is left out. */
+/**
+ * The kind of failure and where it happened; a database's message may quote values, so it is left
+ * out.
+ */
 export function describeFailure(thrown: unknown): { kind: string; code?: unknown; at?: string[] } {
   if (!(thrown instanceof Error)) return { kind: typeof thrown };
   const frames = thrown.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? [];

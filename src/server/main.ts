@@ -40,7 +40,7 @@ const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningServer {
   address: string;
-  /** Lets requests under way finish, then closes what was opened. */
+  /** Lets requests under way finish, then closes everything it opened. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       { name: 'forms', storage: parts.storage, ...parts.forms },
       { name: 'guides', storage: parts.guideStorage, ...parts.guides },
     ]);
-    // Readiness says so for as long as it is so: the store may come back.
+    // Readiness reports this as long as it lasts: the store may come back.
     await storeMarks.requireKnown().catch((error: unknown) => {
       log.error({ cause: describeFailure(error) }, 'the stores are not known');
     });
@@ -123,7 +123,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const stopRetention = keepRetention(config, { ...backend, log });
     const stop = async () => {
       await stopRetention();
-      // Open event streams would keep the server from ever being idle.
+      // Open event streams would keep the server from ever becoming idle.
       await backend.changes.close();
       await listening.close();
       await closeParts();
@@ -135,7 +135,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   }
 }
 
-/** @returns resolves when it has stopped */
+/** @returns a promise that resolves when it has stopped */
 function keepRetention(
   { retentionDays }: Config,
   { database, storage, changes, log }: Backend & { log: Log },
@@ -152,7 +152,7 @@ function keepRetention(
 
 async function openBackend(config: Config, log: Log): Promise<Backend> {
   if (!config.scaled) return openEmbedded(config);
-  // The object store's library is large: who does not use it does not wait for it.
+  // The object store's library is large: load it only if it is used.
   const { openScaled } = await import('./backend/open-scaled.ts');
   return openScaled(config, config.scaled, log);
 }
@@ -170,8 +170,8 @@ async function seedSamples({ forms, guides, storage, guideStorage, pdfWork }: Sa
 }
 
 /**
- * This machine's own names for itself are one place to the person who sits at it. Behind TLS nobody
- * does: there `localhost` is the visitor's machine and whatever runs on it.
+ * For a person at this machine, all its names for itself are one place. Behind TLS nobody sits
+ * there: `localhost` is then the visitor's machine and whatever runs on it.
  */
 function originsOf({ baseUrl, port }: Config): string[] {
   if (baseUrl.startsWith('https:')) return [baseUrl];

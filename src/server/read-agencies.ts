@@ -41,8 +41,8 @@ const AgencySchema = z
   .refine(({ openId, saml }) => !openId !== !saml, 'needs one of openId and saml');
 
 /**
- * Reads who signs in where: a JSON file, since it holds several, with their secrets.
- * @throws AppError usage naming what cannot be read.
+ * Reads the agencies and their providers: a JSON file, because it holds several with their secrets.
+ * @throws AppError usage, naming what cannot be read
  */
 export function readAgencies(file: string | undefined): AgencyConfig[] {
   if (!file) return [];
@@ -69,7 +69,7 @@ export function readAgencies(file: string | undefined): AgencyConfig[] {
   return agencies;
 }
 
-/** @param text as PEM, or the letters alone as they stand in a provider's metadata */
+/** @param text as PEM, or base64 alone as in a provider's metadata */
 function keyOfCertificate(text: string, context: z.RefinementCtx): KeyObject {
   const key = keyIn(Buffer.from(text.replace(/-----[^-]+-----|\s/g, ''), 'base64'));
   if (key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) {

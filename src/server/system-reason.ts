@@ -1,4 +1,4 @@
-/** What the system said, without the path it repeats. */
+/** The system's message, without the path it repeats. */
 export function systemReason(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   const reasons: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** What is under way, and what lies about, when a person's account is deleted. */
+/** What happens to work under way and to leftovers when a person's account is deleted. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -19,9 +19,9 @@ export interface DeleteAccountDeps {
 }
 
 /**
- * Removes a person: every packet with its files, then what lets them in, then the name. Interrupted,
- * it leaves an account with fewer packets, and doing it again does the rest. Shared forms and guides
- * stay; of who uploaded them only an id is left that stands for nobody.
+ * Deletes a person: every packet with its files, then every way to sign in, then the name. If
+ * interrupted, the account has fewer packets, and running it again deletes the rest. Shared forms
+ * and guides stay; their uploader becomes an id that leads to nobody.
  * @throws AppError submission_in_progress, storage_unavailable
  */
 export async function deleteAccount(
@@ -33,7 +33,7 @@ export async function deleteAccount(
   }
   const { authDb } = deps.database;
   await deps.invitations.accept(email);
-  // Mailed codes are kept under purpose and address, trust under the id.
+  // Mailed codes are stored by purpose and address, trusted devices by id.
   const codes = CODE_PURPOSES.map((purpose) => `${purpose}-otp-${email}`);
   await authDb
     .deleteFrom('verification')
@@ -42,18 +42,19 @@ export async function deleteAccount(
   const { internalAdapter } = await deps.signIn.$context;
   await deps.mail.forget(email);
   await internalAdapter.deleteUserSessions(id);
-  // Passwords, provider accounts and second factors go with the row that they belong to.
+  // Passwords, provider accounts and second factors are deleted with the row they belong to.
   await internalAdapter.deleteUser(id);
   await removeEverything(deps, id);
-  // Gone is gone: a full disk must not say that nothing was changed. The next checkpoint does the same.
+  // The deletion has happened: a full disk must not report that nothing changed. The next
+  // checkpoint clears the log.
   await deps.database.forgetDeleted().catch((error: unknown) => {
     deps.log.warn({ kind: kindOf(error) }, 'the log of the database was not emptied');
   });
 }
 
 /**
- * Also of applications that had been let in before and are being processed: whoever does that stores
- * nothing more, and takes away what it was storing (process-application.ts).
+ * Applications admitted earlier may still be processing: their claims end, so the process stores
+ * nothing more and removes what it was storing (process-application.ts).
  */
 async function removeEverything(
   { applications, storage }: DeleteAccountDeps,

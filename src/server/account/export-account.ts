@@ -32,8 +32,8 @@ It holds Social Security numbers: keep it as you would keep the paper.
 `;
 
 /**
- * Everything of one person as a zip file, made while it is sent: one packet's files are in memory at
- * a time.
+ * Everything about one person as a zip file, built while it is sent: only one packet's files are in
+ * memory at a time.
  * @param about the account and its open sessions, as the person may see them
  */
 export function exportAccount(
@@ -51,7 +51,7 @@ export function exportAccount(
         if (isLast) controller.close();
       });
     },
-    // Asked for when the reader has taken what was made: a slow reader does not fill our memory.
+    // Wait until the reader has taken what was made: a slow reader must not fill our memory.
     async pull() {
       const { value, done } = await parts.next();
       if (done) return zip.end();
@@ -124,7 +124,7 @@ function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): P
   });
 }
 
-/** What cannot be opened is said in its place: the rest is the person's all the same. */
+/** A packet that cannot be opened is named in its place; the person still gets the rest. */
 async function openedOr(name: string, open: () => Promise<Part>): Promise<Part> {
   try {
     return await open();

@@ -51,7 +51,7 @@ const postDeletion = createRoute({
   },
 });
 
-/** A person takes their data with them, or away. */
+/** A person exports or deletes their data. */
 export function createOwnDataRoutes(deps: OwnDataDeps) {
   const { signIn, sessions, audit, rateLimits } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });

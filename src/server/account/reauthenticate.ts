@@ -5,8 +5,8 @@ import { type RateLimits, refuseWhileWaiting } from '../rate-limits/rate-limits.
 const RECENT_MINUTES = 10;
 
 /**
- * Makes sure that whoever holds the session is its user, before what cannot be undone, or carries everything away: by the
- * password, or, where there is none, by a sign-in of just now.
+ * Makes sure that the holder of the session is its user before anything that cannot be undone or
+ * that exports everything: by password or, without one, by a very recent sign-in.
  * @throws AppError password_wrong, reauthentication_required, rate_limited
  */
 export async function reauthenticate(
@@ -18,7 +18,7 @@ export async function reauthenticate(
   const account = await context.internalAdapter.findCredentialAccount(userId);
   if (!account?.password) {
     const ageMs = Date.now() - signedInAt.getTime();
-    // Of a time to come it is where the clock was set back.
+    // A sign-in in the future means that the clock was set back.
     const isRecent = ageMs >= 0 && ageMs < RECENT_MINUTES * 60_000;
     if (!isRecent) throw new AppError('reauthentication_required', { minutes: RECENT_MINUTES });
     return;

@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '../db/open-database.ts';
 
-/** As many as the account dialog shows; nobody is signed in at more places. */
+/** As many as the account dialog shows; nobody is signed in in more places. */
 const LISTED = 100;
 
 export interface OpenSession {
@@ -15,12 +15,12 @@ export interface OpenSession {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * Our own SQL on the sign-in library's `session`: it lists the first hundred rows it finds, and never
- * removes those that have expired.
+ * Our own SQL on the sign-in library's `session`: the library lists the first hundred rows it finds
+ * and never removes expired ones.
  */
 export function createSessionStore({ authDb }: OpenedDatabase) {
   return {
-    /** The user's sessions that are still good, newest first. */
+    /** The user's unexpired sessions, newest first. */
     list(userId: string): Promise<OpenSession[]> {
       return authDb
         .selectFrom('session')
@@ -32,7 +32,7 @@ export function createSessionStore({ authDb }: OpenedDatabase) {
         .execute();
     },
 
-    /** @returns whether the user had such a session. */
+    /** @returns whether the user had such a session */
     async end(userId: string, id: string): Promise<boolean> {
       const { numDeletedRows } = await authDb
         .deleteFrom('session')

@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '../db/open-database.ts';
 
-/** What people are called to each other; null for an account that has been deleted. */
+/** Display names by user id; null for a deleted account. */
 export type UserNames = (
   ids: readonly (string | null)[],
 ) => Promise<(id: string | null) => string | null>;

@@ -25,7 +25,7 @@ const listEvents = createRoute({
   },
 });
 
-/** The audit trail, for the operator's programs. */
+/** The audit trail, read by the operator's programs. */
 export function createAuditRoutes(deps: ServiceKeyDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(requireServiceKey(deps));

@@ -53,7 +53,7 @@ interface InvitationDeps extends ServiceKeyDeps {
   baseUrl: string;
 }
 
-/** Who may create an account, where that takes an invitation. */
+/** Invitations, for installations where creating an account takes one. */
 export function createInvitationRoutes(deps: InvitationDeps) {
   const { invitations, mail, audit, baseUrl } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });

@@ -16,8 +16,8 @@ interface PacketDeps extends ServiceKeyDeps {
 }
 
 /**
- * For an insured person who wants what was entered about them gone: an agent's packet by its number,
- * which the agent sees. What is in it the operator's programs cannot read.
+ * For an insured person who wants their data deleted: removes an agent's packet by its number,
+ * which the agent sees. The operator's programs cannot read what is in it.
  */
 export function createPacketRoutes(deps: PacketDeps) {
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });

@@ -14,15 +14,15 @@ export interface ServiceKeyDeps {
 }
 
 /**
- * Administration of users is for the operator's programs (specification section 7): the product has no
- * admin role. Without a configured key the endpoints do not exist. Wrong keys alone are counted, so
- * that a program that knows the key may ask as often as it likes.
+ * Only the operator's programs administer users, because the product has no admin role. Without a
+ * configured key the endpoints do not exist. Only wrong keys are counted, so a program that knows
+ * the key may ask as often as it likes.
  */
 export function requireServiceKey({ serviceKey, rateLimits, audit }: ServiceKeyDeps) {
   return createMiddleware(async (c, next) => {
     if (!serviceKey) throw new AppError('not_found', { what: 'address' });
     const authorization = c.req.header('authorization');
-    // Who shows no key guesses at none.
+    // A request without a key is not a guess.
     if (authorization === undefined) throw new AppError('authentication_required');
     const wrongKeys = ['wrong service key', limitedAddress(c)];
     refuseWhileWaiting(await rateLimits.look(wrongKeys, ADDRESS_LIMITS.wrongServiceKey));

@@ -80,7 +80,7 @@ interface AdminDeps extends DeleteAccountDeps, ServiceKeyDeps {
   passwordRule: PasswordRule;
 }
 
-/** The administration endpoints of specification section 7. */
+/** The administration endpoints, opened by the service key. */
 export function createAdminRoutes({ tellOwner, ...deps }: AdminDeps) {
   const { signIn, passwordRule, audit } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });

@@ -13,7 +13,7 @@ const WarningSchema = z.object({
   hiddenCharacters: z.number().optional(),
 });
 
-/** Processing result per form (specification section 3), with what was not filled and why. */
+/** Processing result per form, with the fields that were not filled and why. */
 export const FormResultSchema = z
   .object({
     formId: z.string(),
@@ -25,7 +25,7 @@ export const FormResultSchema = z
     errors: z.array(z.string()),
     skipped: z.array(SkippedFieldSchema),
     warnings: z.array(WarningSchema),
-    /** What else a person should know before the form is printed. */
+    /** What else a person should know before printing the form. */
     notes: z.array(z.string()),
     downloadPath: z.string().nullable(),
     error: z.string().nullable(),
@@ -52,7 +52,10 @@ export const PacketSchema = z
   .object({
     submissionId: z.string(),
     createdAt: z.string(),
-    /** By which an agent knows it; null when the application names nobody, or does not open. */
+    /**
+     * The name by which an agent knows it; null when the application names nobody or cannot be
+     * opened.
+     */
     insuredName: z.string().nullable(),
     forms: z.array(
       z.object({

@@ -1,6 +1,6 @@
 /**
- * `completed/{submissionId}-{formName}.pdf` (specification section 7). Two forms of one name would
- * share a path and one packet would lose a form, so the later ones are numbered.
+ * `completed/{submissionId}-{formName}.pdf`. Two forms with one name would share a path and the
+ * packet would lose one, so the later ones are numbered.
  * @returns the path of each form by its id
  */
 export function completedFormPaths(
@@ -21,7 +21,10 @@ export function completedFormPaths(
   return paths;
 }
 
-/** Separators, control characters and what a disk refuses become hyphens; a name has 255 bytes. */
+/**
+ * Separators, control characters and characters that a disk refuses become hyphens; a name has at
+ * most 255 bytes.
+ */
 function safeInPath(formName: string): string {
   const safe = formName.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-');
   let length = safe.length;

@@ -11,5 +11,5 @@ export const COMPLETED_FORM_COLUMNS = [
 
 export type CompletedForm = Record<(typeof COMPLETED_FORM_COLUMNS)[number], string>;
 
-/** With its application data, sealed. */
+/** Includes its application data, sealed. */
 export type SealedForm = CompletedForm & { application_data: string };

@@ -1,4 +1,4 @@
-/** A form that a colleague uploaded and that nobody's packet may wait or fail for. */
+/** A colleague's bad form must not delay or fail anybody else's packet. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   let clock = 0;
   let problem: ErrorCode = 'pdf_too_slow';
   const pdfWork = createPdfWork({ threads: 1 });
-  /** The form of the first upload fails; the other is sound. */
+  /** The first form uploaded fails; the other is sound. */
   const failingOn = (formId: string): PdfWork => ({
     ...pdfWork,
     for: (wanted) => (wanted.formId === formId ? failing : pdfWork),
@@ -75,7 +75,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
 
   it('took too long is not tried again for each packet, until some time has passed', async () => {
     tries = 0;
-    // Once may be a machine that was busy; twice is the form.
+    // One failure may be a busy machine; two are the form.
     await submit();
     expect(tries).toBe(1);
     expect((await submit()).data.results[1]?.error).toContain('longer than 10 seconds');

@@ -1,4 +1,4 @@
-/** What becomes of a packet when the store fails, and when somebody meddles with what it holds. */
+/** What happens to a packet when the store fails or somebody tampers with its contents. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';

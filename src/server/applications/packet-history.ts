@@ -4,7 +4,7 @@ import { OPERATOR } from '../audit/audit-trail.ts';
 import type { AuditEventsTable } from '../db/schema.ts';
 import type { CompletedForm } from './completed-form.ts';
 
-/** An event in the words of the packet's owner; a form keeps the name that it had in the packet. */
+/** An event as its packet's owner reads it; a form keeps the name it had in the packet. */
 export function toPacketEvent(
   { at, action, actor, address, form_id }: AuditEventsTable,
   userId: string,

@@ -3,7 +3,7 @@ import type { Packet } from './application-result.ts';
 import type { SealedForm } from './completed-form.ts';
 import type { ApplicationStore } from './store.ts';
 
-/** As many as a person looks through before asking for earlier ones. */
+/** As many as a person looks through before asking for older ones. */
 export const PACKETS_PAGE_LENGTH = 25;
 
 export function downloadPathOf(submissionId: string, formId: string): string {
@@ -37,7 +37,7 @@ function toPacket(applications: ApplicationStore, forms: readonly SealedForm[]):
   };
 }
 
-/** @param after id of the last submission of the page before */
+/** @param after id of the last submission on the page before */
 export async function listPacketsPage(
   applications: ApplicationStore,
   userId: string,

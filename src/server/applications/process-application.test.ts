@@ -1,4 +1,4 @@
-/** A process that stalls for so long that another takes its submission over, and then goes on. */
+/** A process stalls for so long that another takes over its submission, and then resumes. */
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
 
   let taken: ApplicationResult;
   let keptByNext: Uint8Array | null;
-  /** Another process does the whole of it while this one stands still. */
+  /** Another process does all the work while this one is stalled. */
   async function takeOver(): Promise<void> {
     const claimed_at = new Date(Date.now() - 31_000).toISOString();
     await database.db.updateTable('submissions').set({ claimed_at }).execute();
@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     await expectTheNextOnes(processApplication({ ...deps, pdfWork: stalling }, SUBMISSION));
   });
 
-  /** The form is filled and its file stored; what the database says of it is given. */
+  /** The form is filled and its file stored; the caller decides what the database answers. */
   function storing(applications: Partial<ProcessDeps['applications']>, hasUser = true) {
     const replaced = { ...deps.applications, ...applications };
     const asked = { ...deps, applications: replaced, hasUser: async () => hasUser };

@@ -29,10 +29,13 @@ export interface ProcessDeps {
   pdfWork: PdfWork;
   sealer: Sealer;
   setAside: FormsSetAside;
-  /** A mapping that nobody has reviewed fills nobody's packet (`INKREADY_FORM_ADMINS`). */
+  /** A mapping that nobody has reviewed fills no packet (`INKREADY_FORM_ADMINS`). */
   onlyReviewed: boolean;
   log: Log;
-  /** Whether the account is still there: a request may be let in a moment before it is deleted. */
+  /**
+   * Whether the account still exists: a request may be admitted a moment before its account is
+   * deleted.
+   */
   hasUser(userId: string): Promise<boolean>;
 }
 
@@ -54,11 +57,11 @@ interface Claimed extends Submission {
 
 /**
  * Fills every active form that has mappings, seals and stores each, and records it. One form's
- * failure is told in its result and does not stop the others. A success is final: repeating the
- * request gives the same result. After a failure repeating it tries again. Whoever has lost the claim
- * to another, by standing still for too long, leaves the packet and its result to that one.
- * @throws AppError submission_id_taken, submission_differs, submission_in_progress; authentication_required when the
- * account has just been deleted
+ * failure is reported in its result and does not stop the others. A success is final: repeating the
+ * request gives the same result. After a failure, repeating it tries again. A process that stalled
+ * until another took over its claim leaves the packet and its result to the other.
+ * @throws AppError submission_id_taken, submission_differs, submission_in_progress;
+ * authentication_required when the account has just been deleted
  */
 export async function processApplication(
   deps: ProcessDeps,
@@ -75,7 +78,7 @@ export async function processApplication(
   );
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
-  // After the claim: who deletes the account looks for claims after it is gone.
+  // Checked after claiming: deleting an account looks for claims after the account is gone.
   if (!(await deps.hasUser(userId))) {
     await deps.applications.remove(submissionId, userId);
     throw new AppError('authentication_required');
@@ -97,7 +100,7 @@ export async function processApplication(
   }
 }
 
-/** @returns stops renewing */
+/** @returns a function that stops renewing */
 function keepClaim({ applications, log }: ProcessDeps, claimed: Claimed): () => void {
   const renewing = setInterval(() => {
     applications.renew(claimed.submissionId, claimed.holder).catch((error: unknown) => {
@@ -108,8 +111,8 @@ function keepClaim({ applications, log }: ProcessDeps, claimed: Claimed): () => 
 }
 
 /**
- * A claim that cannot be given back, the database being gone, runs out by itself.
- * @returns false when it is known to be another's
+ * If the database is gone, the claim cannot be given back and expires instead.
+ * @returns false when the claim is known to be another's
  */
 async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): Promise<boolean> {
   return applications.release(claimed.submissionId, claimed.holder).catch((error: unknown) => {
@@ -140,7 +143,10 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
   };
 }
 
-/** Ids of the forms whose mapping somebody else has changed since this agent's last packet with them. */
+/**
+ * Ids of the forms whose mapping somebody else has changed since this agent's last packet with
+ * them.
+ */
 async function changedSinceLastPacket(
   { applications, forms: { history } }: ProcessDeps,
   { userId, submissionId }: Claimed,
@@ -156,8 +162,8 @@ async function changedSinceLastPacket(
 }
 
 /**
- * A form whose file is at fault is set aside in its own result: a colleague's bad upload must not keep
- * everybody from their packets. Whatever else failed may succeed when it is tried again.
+ * A form with a bad file is set aside in its own result: a colleague's bad upload must not keep
+ * everybody from their packets. Any other failure may pass on a retry.
  */
 function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | 'error'> {
   const failed = results.filter(({ outcome }) => outcome !== 'filled');
@@ -167,7 +173,7 @@ function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | '
   return { success, error: success ? null : `${PROCESSING_FAILED}: ${why}` };
 }
 
-/** What the results do not say of themselves. */
+/** Notes that the results do not already contain. */
 function aboutAll(results: readonly Tried[], leftOut: readonly StoredForm[]): string | null {
   const setAside = results.filter(({ outcome }) => outcome === 'set_aside');
   const { noFormsConfigured, formsSetAside, formsNotReviewed } = SECURE_FORM_TEXTS;
@@ -248,9 +254,9 @@ async function fillOneForm(
 }
 
 /**
- * The file first, then its row; a file whose row cannot be written is taken away again.
+ * Stores the file first, then its row; if the row cannot be written, the file is removed again.
  * @throws AppError completed_form_not_saved, storage_unavailable, disk_full; submission_in_progress
- * when the claim was lost: the file and the row are those of who has it
+ * when the claim was lost: the file and the row then belong to the process that took it
  */
 async function keepCompletedForm(
   { applications, storage, sealer, hasUser }: ProcessDeps,
@@ -271,11 +277,12 @@ async function keepCompletedForm(
   };
   const isRetry = (await storage.size(storagePath)) !== null;
   const sealed = sealer.seal(bytes, completedFilePlace(completed));
-  // Filling may have taken long: from here there is all of a claim's time to store the file.
+  // Filling may have taken long; renewing leaves a claim's full time to store the file.
   requireOurs(await applications.renew(submissionId, holder).catch(notSaved));
   await storage.put(storagePath, sealed, { overwrite: true });
   const isKept = await applications.insertCompletedForm(completed, holder).catch(async (error) => {
-    // A first try's row may stand, or that of who took over: then its file, written anew, stays too.
+    // The row of an earlier try, or of a process that took over, may exist: its file was just
+    // rewritten and must stay.
     const isOurs = await applications.renew(submissionId, holder).catch(() => false);
     if (isOurs && !isRetry) await storage.remove(storagePath);
     return notSaved(error);

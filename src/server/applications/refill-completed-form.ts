@@ -16,17 +16,17 @@ export interface RefillDeps {
   sealer: Sealer;
 }
 
-/** Failures that pass, and say nothing of the form. */
+/** Failures that pass and say nothing about the form. */
 const OF_THE_STORE: readonly ErrorCode[] = ['storage_unavailable', 'disk_full'];
 
 /**
- * Why a completed form stays without its file: the blank form was deleted or changed since, so that
- * what came out would not be what was printed and signed; its application does not open; filling it
- * was stopped by the limits of PDF work, which a machine with more time may keep.
+ * Why a completed form stays without its file: the blank form was deleted or changed since, so the
+ * result would differ from what was printed and signed; its application cannot be opened; or
+ * filling it was stopped by the limits of PDF work, which a machine with more time may keep.
  */
 export type WhyLost = 'changed' | 'sealed' | 'stopped';
 
-/** Any other failure of its own is the blank file's, which was filled once. */
+/** Any other PDF failure is the blank file's: the form was filled once. */
 const WHY_LOST: Partial<Record<ErrorCode, WhyLost>> = {
   sealed_data_unreadable: 'sealed',
   pdf_too_slow: 'stopped',
@@ -34,8 +34,8 @@ const WHY_LOST: Partial<Record<ErrorCode, WhyLost>> = {
 };
 
 /**
- * Makes a completed form again whose file is gone, from its sealed application.
- * @returns `refilled`; why it was not; `deleted` when nobody wants it any more.
+ * Fills a completed form again from its sealed application when its file is gone.
+ * @returns `refilled`; why it was not; `deleted` when its row is gone.
  * @throws AppError storage_unavailable, disk_full
  */
 export async function refillCompletedForm(

@@ -4,9 +4,9 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationStore } from './store.ts';
 
 /**
- * Removes a packet with everything that was entered for it. Its rows go only together
- * with the record of it, and only when both are written do the files go; a packet of which some are gone is still listed, and
- * removing it again removes the rest.
+ * Removes a packet with everything that was entered for it. Its rows are deleted in one transaction
+ * with the record of the deletion, and the files only after that commits; a packet with some files
+ * gone is still listed, and removing it again removes the rest.
  * @param record writes down that it was removed, in the same transaction
  * @throws AppError not_found, also for another user's; submission_in_progress; storage_unavailable;
  * disk_full, with everything as it was

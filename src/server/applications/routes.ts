@@ -70,7 +70,7 @@ const listPackets = createRoute({
 
 const packetParam = { params: z.object({ submissionId: SubmissionIdSchema }) };
 
-/** By its creator, or by the operator for an insured person. */
+/** Removed by its creator, or by the operator for an insured person. */
 export const deletePacket = createRoute({
   method: 'delete',
   path: '/{submissionId}',
@@ -138,7 +138,7 @@ export function createApplicationsRoutes({
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
-  // Says that somebody's packets changed, not whose: each user reads their own again.
+  // Announces that somebody's packets changed, not whose: each user reads their own again.
   routes.use(publishChanges(changes, 'packets'));
 
   return routes

@@ -67,7 +67,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.claim('SEC-1', 'ann')).toEqual({ state });
   });
 
-  /** As if whoever holds it had not been heard of for so long. */
+  /** As if the holder had not been heard of for that long. */
   async function age(ms: number): Promise<void> {
     const claimed_at = new Date(Date.now() + ms).toISOString();
     await database.db.updateTable('submissions').set({ claimed_at }).execute();
@@ -145,7 +145,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     });
   });
 
-  // A data folder has one server at a time.
+  // A data folder has only one server at a time.
   if (kind === 'postgres') {
     it('knows when a replica of the version before was asked, which does not say', async () => {
       const before = Date.now();
@@ -169,7 +169,7 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     }
     await store.claim('SEC-6', 'ann');
     await store.claim('SEC-7', 'bob');
-    // Two within one moment.
+    // Two in the same moment.
     await database.db
       .updateTable('submissions')
       .set({ created_at: '2026-11-21T10:00:00.000Z' })

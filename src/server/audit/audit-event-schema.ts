@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '../../core/audit/audit-actions.
 
 const ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];
 
-/** An event as the operator and the data export have it. */
+/** An event as the operator and the data export see it. */
 export const AuditEventSchema = z
   .object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const AuditEventSchema = z
   })
   .openapi('AuditEvent');
 
-/** An event as the owner of a packet reads it. */
+/** An event as the owner of a packet sees it. */
 export const PacketEventSchema = z
   .object({
     at: z.string(),

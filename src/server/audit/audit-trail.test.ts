@@ -15,7 +15,7 @@ import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);
-/** Every endpoint, most with a password to hash. */
+/** Calls every endpoint, and most of them hash a password. */
 const LONG = { timeout: 90_000 };
 const HERE = '198.51.100.7';
 
@@ -190,7 +190,7 @@ describe.each(DATABASE_KINDS)('the audit trail on %s', (kind) => {
   });
 });
 
-/** They change nothing that anyone has. */
+/** These change nothing of anyone's. */
 const NOT_RECORDED = [
   'POST /api/session/refresh',
   'POST /api/forms/{id}/field-analysis',

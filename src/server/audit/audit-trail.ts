@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
 import type { AuditEventsTable, Tables } from '../db/schema.ts';
 
-/** The service key's holder: the product knows no administrators. */
+/** The holder of the service key: the product has no administrators. */
 export const OPERATOR = 'operator';
 
 export type AuditSubject =
@@ -18,16 +18,16 @@ export type AuditSubject =
 
 export interface AuditEvent {
   action: AuditAction;
-  /** User id, or `OPERATOR`; null for who has not signed in. */
+  /** User id, or `OPERATOR`; null for someone who has not signed in. */
   actor: string | null;
   subject: AuditSubject;
-  /** Of the subject; null where there is one only, or none that exists. */
+  /** Of the subject; null where there is only one, or none. */
   subjectId: string | null;
-  /** User id of the person whose it is, who may read of it; null for what is shared. */
+  /** User id of the owner, who may read about it; null for what is shared. */
   owner?: string | null;
-  /** Of a packet, the form that it is about. */
+  /** The form in the packet that the event is about. */
   formId?: string | null;
-  /** IP address; empty where there is none. */
+  /** IP address; empty if there is none. */
   address: string;
 }
 
@@ -37,15 +37,15 @@ const HISTORY = 100;
 export type AuditTrail = ReturnType<typeof createAuditTrail>;
 
 /**
- * Who did what to what, when, from where: the only SQL on `audit_events`. The database itself refuses
- * to change or remove a row. Ids name things and people here, never a name, an address of e-mail or
- * anything that was typed; once an account is deleted, nobody can tell whose its id was.
+ * Who did what to what, when, from where: the only SQL on `audit_events`. The database itself
+ * refuses to change or remove a row. People and things appear only as ids, never as names, e-mail
+ * addresses or anything typed; once an account is deleted, nobody can tell whose its id was.
  */
 export function createAuditTrail(db: Kysely<Tables>) {
   return {
     /**
      * Awaited before the answer: what is not in the trail was not granted.
-     * @param transaction of what it records, where the two are kept together
+     * @param transaction the one that makes the change, when both must be written together
      */
     async record(
       { owner = null, formId = null, subjectId, ...event }: AuditEvent,
@@ -71,7 +71,7 @@ export function createAuditTrail(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** Everything that this user did or that was done to what is theirs, oldest first. */
+    /** Everything that this user did or that was done to their data, oldest first. */
     ofUser(userId: string): Promise<AuditEventsTable[]> {
       return db
         .selectFrom('audit_events')
@@ -81,7 +81,7 @@ export function createAuditTrail(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** For the operator: newest first, from before the event of that id. */
+    /** For the operator: newest first, from before the event with that id. */
     page(filter: { before?: string; actor?: string; subjectId?: string }) {
       let query = db.selectFrom('audit_events').selectAll();
       if (filter.before) query = query.where('id', '<', filter.before);
@@ -94,7 +94,7 @@ export function createAuditTrail(db: Kysely<Tables>) {
 
 let last = { at: '', sameTime: 0 };
 
-/** In the order of time, on both databases, without asking them for a number. */
+/** Ordered by time on both databases, without asking them for a number. */
 function eventId(at: string): string {
   last = { at, sameTime: at === last.at ? last.sameTime + 1 : 0 };
   const order = String(last.sameTime).padStart(4, '0');

@@ -5,17 +5,17 @@ import { type AuditEvent, OPERATOR } from './audit-trail.ts';
 
 type Who = Pick<AuditEvent, 'actor' | 'address'>;
 
-/** Of a route that knows its user. */
+/** For a route that knows its user. */
 export function byUser(c: Context<SignedInEnv>): Who {
   return { actor: c.var.user.id, address: clientAddress(c.req.raw.headers) };
 }
 
-/** Of a route that knows its user and changes what is shared. */
+/** For a route that knows its user and changes shared data. */
 export function byUserAbout(c: Context<SignedInEnv>, subject: 'form' | 'guide', subjectId: string) {
   return { ...byUser(c), subject, subjectId };
 }
 
-/** Of a route that the service key opens. */
+/** For a route that the service key opens. */
 export function byOperator(c: Context): Who {
   return { actor: OPERATOR, address: clientAddress(c.req.raw.headers) };
 }

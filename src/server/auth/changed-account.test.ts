@@ -21,7 +21,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
   const post = (path: string, body: unknown, cookie = '') =>
     app.request(`/api/auth${path}`, { ...json(body), cookie });
 
-  /** Of the mails to this address, what changed; nothing that could let anybody in is among it. */
+  /** The mails to this address say what changed and contain nothing that could let anybody in. */
   async function toldTo(email: string): Promise<string[]> {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const mails = app.mails.filter(

@@ -5,7 +5,7 @@ import type { SignedInEnv } from './require-user.ts';
 
 type User = FoundSession['user'];
 
-/** Who may change forms and guides, where `INKREADY_FORM_ADMINS` says so. */
+/** Who may change forms and guides, if `INKREADY_FORM_ADMINS` restricts it. */
 export interface FormAdmins {
   /** Whether there is such a rule; without it everybody may, as specified. */
   isRestricted: boolean;
@@ -18,7 +18,8 @@ export function createFormAdmins(allowed: readonly string[]): FormAdmins {
     isRestricted: allowed.length > 0,
     includes({ email, emailVerified }) {
       if (allowed.length === 0) return true;
-      // Anybody can create an account with an administrator's address; only they can confirm it.
+      // Anybody can create an account with an administrator's address, but only the administrator
+      // can confirm it.
       if (!emailVerified) return false;
       const address = email.toLowerCase();
       return allowed.includes(address) || allowed.includes(address.slice(address.lastIndexOf('@')));
@@ -26,7 +27,10 @@ export function createFormAdmins(allowed: readonly string[]): FormAdmins {
   };
 }
 
-/** Stands behind `requireUser`; reading is everybody's. @throws AppError form_admins_only */
+/**
+ * Runs after `requireUser`; everybody may read.
+ * @throws AppError form_admins_only
+ */
 export function requireFormAdmin(admins: FormAdmins) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const isReading = ['GET', 'HEAD'].includes(c.req.method);

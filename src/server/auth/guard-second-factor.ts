@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import type { OpenedDatabase } from '../db/open-database.ts';
 
-/** A code is good for its 30 s step and one on either side (RFC 6238 section 5.2). */
+/** A code is valid for its 30 s step and one step on either side (RFC 6238 section 5.2). */
 const CODE_LIFE_MS = 90_000;
 
 const VERIFY_TOTP = '/two-factor/verify-totp';
 
-/** Ways in that ask for the second factor themselves. */
+/** Ways to sign in that ask for the second factor themselves. */
 const ASKS_FOR_SECOND_FACTOR = ['/sign-in/email'];
 
 export interface NewSession {
@@ -20,14 +20,14 @@ export interface RequestContext {
   context: { session?: unknown };
 }
 
-/** Whose session the request itself came with, where the library has looked at it. */
+/** The session that the request came with, if the library has read it. */
 export function userOf({ context }: RequestContext): string | undefined {
   return (context.session as { user?: { id?: string } } | null | undefined)?.user?.id;
 }
 
 /**
- * Stands before every new session: whoever turned on a second factor gets none without it, whatever
- * the way in (one-time code, identity provider), and a code that was used is not good again.
+ * Runs before every new session: a user who turned on a second factor gets no session without it,
+ * whatever the way in (one-time code, identity provider), and a used code is not valid again.
  */
 export function guardSecondFactor({ authDb }: OpenedDatabase) {
   return async (session: NewSession, request: RequestContext | null): Promise<void> => {
@@ -39,7 +39,8 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
       .executeTakeFirst();
     if (!user?.twoFactorEnabled) return;
     const isFirst = path !== VERIFY_TOTP || (await spendCode(session.userId, codeOf(request)));
-    // A session that replaces the user's own (a changed password, a factor just proved) was let in before.
+    // A session that replaces the user's own (after a changed password or a proven factor) was
+    // checked earlier.
     if (request && userOf(request) === session.userId) {
       if (path === VERIFY_TOTP) await endAll(session.userId);
       return;
@@ -54,12 +55,12 @@ export function guardSecondFactor({ authDb }: OpenedDatabase) {
     throw new APIError('FORBIDDEN', { code: 'second_factor_needed' });
   };
 
-  /** The factor has just been turned on: whoever is in already came in without it. */
+  /** The factor has just been turned on: the user's sessions began without it. */
   async function endAll(userId: string): Promise<void> {
     await authDb.deleteFrom('session').where('userId', '=', userId).execute();
   }
 
-  /** @returns whether nobody had used it. */
+  /** @returns whether the code was unused */
   async function spendCode(userId: string, code: string): Promise<boolean> {
     const now = Date.now();
     await authDb

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Of scrypt (RFC 7914): what one guess costs. */
+/** Parameters of scrypt (RFC 7914): the cost of one guess. */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -8,17 +8,18 @@ export interface PasswordCost {
 }
 
 /**
- * OWASP's password storage cheat sheet, the row with the least memory: sign-ins at once need 16 MB each.
- * The sign-in library's own cost is two fifths of it; six characters can do with all there is.
+ * OWASP's password storage cheat sheet, the row with the least memory, since each sign-in under way
+ * needs 16 MB. The sign-in library's own cost is two fifths of this; passwords of six characters
+ * need all there is.
  */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
 
-/** What the library hashed with before the cost stood in the hash: `salt:key`. */
+/** The library's format from before the cost was part of the hash: `salt:key`. */
 const UNMARKED_COST: PasswordCost = { N: 2 ** 14, r: 16, p: 1 };
 
 const KEY_BYTES = 64;
 
-/** @param cost of new hashes; old ones say their own. */
+/** @param cost of new hashes; existing hashes state their own */
 export function createPasswordHashing(cost: PasswordCost = PASSWORD_COST) {
   return {
     async hash(password: string): Promise<string> {
@@ -38,7 +39,10 @@ export function createPasswordHashing(cost: PasswordCost = PASSWORD_COST) {
   };
 }
 
-/** Two ways to type one letter (é, e and an accent) are one password: NIST SP 800-63B section 5.1.1.2. */
+/**
+ * Two ways to type one letter (é, e and an accent) are one password: NIST SP 800-63B section
+ * 5.1.1.2.
+ */
 function derive(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {
   const options = { N, r, p, maxmem: 256 * N * r };
   return new Promise((resolve, reject) => {

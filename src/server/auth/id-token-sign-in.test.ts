@@ -32,7 +32,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     });
   };
 
-  /** What a right token says, with changes. */
+  /** The claims of a valid token, with changes. */
   function claims(nonce: string, change: Record<string, unknown> = {}): JWTPayload {
     const now = Math.floor(Date.now() / 1000);
     return {
@@ -171,7 +171,7 @@ describe.each(DATABASE_KINDS)('sign-in with a provider’s ID token on %s', (kin
     await app.signUp('victim@example.com');
     await app.confirmAddress('victim@example.com');
     await expectRefused(await handInRight('victim@example.com', { email_verified: false }));
-    // Nor one that somebody else made in the name of its owner.
+    // Nor is a token that somebody else made in its owner's name.
     await app.signUp('planted@example.com');
     await expectRefused(await handInRight('planted@example.com'));
   });

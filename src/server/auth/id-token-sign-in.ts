@@ -4,7 +4,7 @@ import type { ProviderDescription } from './provider-discovery.ts';
 import { type Claims, readIdToken } from './read-id-token.ts';
 
 const NONCE_MS = 10 * 60 * 1000;
-/** It answers a nonce of ours, so it is made within that one's life. */
+/** The token answers our nonce, so it must be made within the nonce's life. */
 const TOKEN_AGE = '10m';
 
 type Describe = () => Promise<ProviderDescription>;
@@ -16,8 +16,9 @@ interface Nonces {
 const identifierOf = (nonce: string) => `id-token-nonce:${nonce}`;
 
 /**
- * What the library's sign-in with an ID token lacks: it compares the token's nonce with one that comes
- * along with it, so whoever has the token has both. Ours is made here, and good once.
+ * What the library's sign-in with an ID token lacks: it compares the token's nonce with one sent
+ * along with it, so whoever has the token has both. Our server makes the nonce, and it is valid
+ * once.
  */
 export function idTokenParts(reach: (providerId: string) => Promise<void>) {
   return {
@@ -36,7 +37,7 @@ export function idTokenParts(reach: (providerId: string) => Promise<void>) {
       before: [
         {
           matcher: ({ path }: { path?: string }) => path === '/sign-in/social',
-          // The library would tell that a token is wrong when its provider cannot be asked.
+          // The library would report a wrong token when its provider cannot be reached.
           handler: createAuthMiddleware(async ({ body }) => {
             if (body?.idToken) await reach(String(body.provider));
           }),
@@ -47,9 +48,9 @@ export function idTokenParts(reach: (providerId: string) => Promise<void>) {
 }
 
 /**
- * ID tokens that a program got from the provider itself and hands in. The library asks whether one is
- * right, and right after that what it says.
- * @param audiences client ids of such programs; without any none is taken
+ * ID tokens that a program got from the provider and hands in. The library first asks whether a
+ * token is valid, and right after that what it says.
+ * @param audiences client ids of such programs; without any, no token is accepted
  */
 export function createHandedInTokens(describe: Describe, audiences: readonly string[]) {
   const proven = new Map<string, Claims>();

@@ -10,20 +10,20 @@ import { createHandedInTokens, idTokenParts } from './id-token-sign-in.ts';
 import { createProviderDiscovery, type ProviderDescription } from './provider-discovery.ts';
 import { type Claims, ClaimsSchema, readIdToken } from './read-id-token.ts';
 
-/** The third-party provider's id in routes and stored accounts, whoever it is. */
+/** The third-party provider's id in routes and stored accounts, whichever provider it is. */
 export const IDENTITY_PROVIDER_ID = 'identity-provider';
 
 export interface OpenIdProvider {
-  /** In routes and stored accounts. */
+  /** Used in routes and stored accounts. */
   id: string;
   config: IdentityProviderConfig;
-  /** It may speak of their addresses alone; of everybody's where it is left out. */
+  /** The domain it may vouch for; every address if left out. */
   domains?: readonly string[];
 }
 
 /**
- * A plugin for the sign-in library: every provider that is set up.
- * @param others which are no OpenID Connect
+ * A plugin for the sign-in library with every configured provider.
+ * @param others providers that do not speak OpenID Connect
  */
 export function identityProviders(
   providers: readonly OpenIdProvider[],
@@ -33,7 +33,7 @@ export function identityProviders(
   const created = providers.map((it) => createIdentityProvider(it, log));
   return {
     id: 'identity-provider',
-    // The library's own store is replaced once every plugin is there.
+    // The library replaces its store after every plugin is there.
     init: (library: { internalAdapter: OneTimeValues }) => {
       const own = created.map(({ provider }) => provider);
       return { context: { socialProviders: [...own, ...others(() => library.internalAdapter)] } };
@@ -45,9 +45,9 @@ export function identityProviders(
 }
 
 /**
- * Specification section 7: offline access, a consent prompt, scopes openid, email and profile. The
- * library's own generic provider reads the description once, follows wherever it leads, and stays
- * without the provider until a restart when there was no answer.
+ * Asks for offline access, a consent prompt and the scopes openid, email and profile. The library's
+ * own generic provider reads the provider's description once, follows its addresses anywhere, and
+ * after a failed read does without the provider until a restart.
  */
 function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Log) {
   const { clientId, clientSecret, allowInner: mayBeInner, idTokenAudiences = [] } = config;
@@ -67,13 +67,13 @@ function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Lo
 
   const handedIn = createHandedInTokens(describe, idTokenAudiences);
 
-  /** OpenID Connect Core section 5.3: for providers that leave the address out of the ID token. */
+  /** OpenID Connect Core section 5.3: some providers leave the address out of the ID token. */
   async function askForAddress(claims: Claims, accessToken: string | undefined): Promise<Claims> {
     const { userinfo_endpoint } = await describe();
     if (claims.email || !userinfo_endpoint || !accessToken) return claims;
     const headers = { authorization: `Bearer ${accessToken}` };
     const info = ClaimsSchema.parse(await requestJson(userinfo_endpoint, { headers, mayBeInner }));
-    // Section 5.3.2: it may be of somebody else.
+    // Section 5.3.2: the answer may be about somebody else.
     if (info.sub !== claims.sub) throw new Error('the user information is of somebody else');
     return { ...claims, ...info };
   }
@@ -117,7 +117,7 @@ function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Lo
       const headers: Record<string, string> = {
         'content-type': 'application/x-www-form-urlencoded',
       };
-      // OpenID Connect Discovery section 3: basic, where nothing is said.
+      // OpenID Connect Discovery section 3: basic is the default.
       const methods = description.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
       if (methods.includes('client_secret_post')) {
         form.set('client_id', clientId);

@@ -2,17 +2,18 @@ import { CODE_MAILS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 
 /**
- * For everybody, so that no mail tells who holds a second factor. What the digits are worth against
- * everybody who guesses together is reckoned in docs/decisions/0007-limits.md.
+ * The same for everybody, so that no mail tells who has a second factor.
+ * docs/decisions/0007-limits.md works out how long the digits hold against everybody guessing
+ * together.
  */
 export const CODE_DIGITS = 8;
 
-/** Wrong ones, from all addresses together, after which a code is good no more. */
+/** After so many wrong guesses, from all addresses together, a code is no longer valid. */
 export const CODE_GUESSES = 5;
 
 /**
- * Asked before a code is made, and not when its mail is sent: a code that nobody is mailed would be
- * one more to guess at. Counted for the address that is named, whether or not it has an account.
+ * Checked before a code is made, not when its mail is sent: a code mailed to nobody would be one
+ * more to guess at. Counted for the address named, whether or not it has an account.
  */
 export async function mayMailCode(limits: RateLimits, email: string): Promise<boolean> {
   return (await limits.take(['mailed code', email.toLowerCase()], CODE_MAILS)) === 0;

@@ -53,7 +53,7 @@ describe.each(DATABASE_KINDS)('the strict rule for passwords, on %s', (kind) => 
     const reset = (password: string) => post('/email-otp/reset-password', { email, otp, password });
     expect(await refusalOf(await reset('Password2026!'))).toEqual(common);
     expect(await refusalOf(await reset('more herons at sea'))).toEqual(named);
-    // The mailed code was not spent on them.
+    // The rejected passwords did not use up the mailed code.
     expect((await reset('a calm walk back again')).status).toBe(200);
 
     const user = { email: 'made@example.com', full_name: '' };

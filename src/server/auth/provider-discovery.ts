@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { IdentityProviderConfig } from '../config.ts';
 import { OutboundError, requestJson } from '../outbound/guarded-request.ts';
 
-/** How long a provider's description is believed; its keys are looked up anew on their own. */
+/** How long a provider's description is trusted; its keys are refreshed separately. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
 
 /**
- * How long the former one serves before the provider is asked again that gave no answer: each sign-in
- * would wait for it. Nothing more is believed for it: keys come from the provider itself.
+ * How long the previous description serves after the provider failed to answer, because otherwise
+ * each sign-in would wait for it. This grants no extra trust: keys come from the provider itself.
  */
 const RETRY_MS = 60 * 1000;
 
@@ -26,20 +26,20 @@ const DescriptionSchema = z.object({
 export interface ProviderDescription extends z.infer<typeof DescriptionSchema> {
   /** Finds the key of an ID token. */
   keys: JWTVerifyGetKey;
-  /** Signatures that we take: a provider that offers "none" does not get to use it. */
+  /** Signature algorithms we accept: a provider that offers "none" does not get to use it. */
   algorithms: string[];
 }
 
 export interface ProviderDiscovery {
-  /** @throws OutboundError while the provider cannot be reached, or says what cannot be right. */
+  /** @throws OutboundError while the provider cannot be reached or describes itself wrongly */
   describe(): Promise<ProviderDescription>;
-  /** What it said last; undefined before it has said anything. */
+  /** Its last description; undefined before the first. */
   known(): ProviderDescription | undefined;
 }
 
 /**
- * Asks a provider for its description when it is needed, and again when that is old or there was no
- * answer: one that was down when we started is there as soon as it is up.
+ * Reads a provider's description when it is needed, and again when it is old or the last read
+ * failed: a provider that was down when we started works as soon as it is up.
  */
 export function createProviderDiscovery(
   { issuer, allowInner }: IdentityProviderConfig,
@@ -53,7 +53,7 @@ export function createProviderDiscovery(
     const parsed = DescriptionSchema.safeParse(answer);
     if (!parsed.success) throw new OutboundError('the description is incomplete');
     const found = parsed.data;
-    // Section 4.3: else one provider could speak in another's name.
+    // Section 4.3: otherwise one provider could speak in another's name.
     if (withoutSlash(found.issuer) !== withoutSlash(issuer)) {
       throw new OutboundError('the description is of another issuer');
     }

@@ -13,17 +13,17 @@ export const ClaimsSchema = z.looseObject({
 export type Claims = z.infer<typeof ClaimsSchema>;
 
 interface Expected {
-  /** For whom it may be: our own client ids. */
+  /** Accepted audiences: our own client ids. */
   audiences: readonly string[];
   nonce: string | undefined;
-  /** So old may it be, where it may not be used for as long as it is good. */
+  /** Maximum age of a token that may be used more than once. */
   maxTokenAge?: string;
 }
 
 /**
- * What an ID token says, once its signature, issuer, audience, age and nonce are right (OpenID Connect
- * Core section 3.1.3.7).
- * @throws Error of the first that is not.
+ * The claims of an ID token after its signature, issuer, audience, age and nonce were checked
+ * (OpenID Connect Core section 3.1.3.7).
+ * @throws Error for the first check that fails
  */
 export async function readIdToken(
   { keys, issuer, algorithms }: ProviderDescription,
@@ -37,7 +37,7 @@ export async function readIdToken(
     requiredClaims: ['exp', 'iat', 'sub'],
     ...(maxTokenAge ? { maxTokenAge } : {}),
   });
-  // One that is good elsewhere, too, may be handed on by whoever got it there.
+  // A token for several audiences may be passed on by any other of them.
   const parties = [payload.aud, payload.azp].flat().filter((party) => party !== undefined);
   if (!parties.every((party) => audiences.includes(String(party)))) {
     throw new Error('the ID token is also for somebody else');

@@ -7,24 +7,24 @@ export interface FoundSession {
   user: { id: string; email: string; name: string; emailVerified: boolean };
 }
 
-/** @returns who asks, null when nobody is signed in; rejects with what the database fails with. */
+/** @returns the signed-in user, or null; rejects with the database's own failure */
 export type ReadSession = (headers: Headers) => Promise<FoundSession | null>;
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * A clock that is set right by some hours signs nobody out; by more, a session from the future is not
- * believed. So much is the most by which a clock that was set back prolongs one.
+ * Setting the clock right by some hours signs nobody out; beyond that, a session from the future is
+ * refused. This is also the most by which a clock set back prolongs a session.
  */
 const CLOCK_SKEW_MS = 12 * 3600 * 1000;
 
 /**
- * Reads the session cookie that the sign-in library set, as its own `getSession` does, at a tenth of
- * the cost: every request asks (docs/decisions/0012-load.md). The row is read each time, so that a
- * session that was ended is ended. It ends for good `days` after the sign-in, however often it was
- * refreshed; and one of a time that has not come yet shows that the clock was set back, by which
- * nothing lasts longer. What is over is removed, so that nothing brings it back: the sign-in library
- * knows no other end than the next one, and is asked after us.
+ * Reads the session cookie that the sign-in library set, as its own `getSession` does, at a tenth
+ * of the cost, because every request needs it (docs/decisions/0012-load.md). The row is read each
+ * time, so an ended session is ended at once. A session ends for good `days` after the sign-in,
+ * however often it was refreshed; a session from the future shows that the clock was set back,
+ * which must not prolong anything. An ended session is removed before the sign-in library is asked:
+ * the library knows only the next expiry and would bring it back.
  */
 export function createReadSession(
   { authDb }: OpenedDatabase,
@@ -59,7 +59,7 @@ export function createReadSession(
     const now = Date.now();
     const expiresAt = new Date(Math.min(expires, created + days * DAY_MS));
     if (expiresAt.getTime() < now || Math.max(created, updated) > now + CLOCK_SKEW_MS) {
-      // Where nothing can be written it is not good either.
+      // If nothing can be written, the session is still refused.
       const remove = authDb.deleteFrom('session').where('id', '=', row.id);
       await remove.execute().catch(() => undefined);
       return null;
@@ -74,7 +74,9 @@ export function createReadSession(
   };
 }
 
-/** A token without the signature (HMAC-SHA-256) is worth nothing: the database alone lets no one in. */
+/**
+ * A token without its signature (HMAC-SHA-256) is worthless: a copy of the database lets no one in.
+ */
 async function signedToken(headers: Headers, { name, secret }: { name: string; secret: string }) {
   const { [name]: token } = await parseSigned(headers.get('cookie') ?? '', secret, name);
   return token || null;

@@ -9,8 +9,8 @@ export interface Asked extends RequestContext {
 }
 
 /**
- * A new account or session, whatever the way in. What the operator's programs make without a request
- * they record themselves, and a session that replaces the user's own is no new sign-in.
+ * Records a new account or session, whatever the way in. The operator's programs act without a
+ * request and record their own; a session that replaces the user's own is not a new sign-in.
  */
 export async function recordAsked(
   audit: AuditTrail,

@@ -11,15 +11,15 @@ export interface NewUser {
   emailVerified: boolean;
 }
 
-/** What asks for the new account; the operator's own programs come without a request. */
+/** The request for the new account; the operator's own programs come without one. */
 export interface Asking {
   path?: string;
   request?: Request | undefined;
 }
 
 /**
- * Stands before every new account, whatever the way in: password, provider, or a later one of the
- * library's. The operator's own programs may create any.
+ * Runs before every new account, whatever the way in: password, provider, or one that a later
+ * version of the library adds. The operator's own programs may create any account.
  */
 export function requireAdmitted(policy: SignUpPolicy) {
   return async (user: NewUser, asking: Asking | null): Promise<void> => {
@@ -32,14 +32,14 @@ export function requireAdmitted(policy: SignUpPolicy) {
       if (!isAppError(error)) throw error;
       throw refusal(error.code, error.details);
     }
-    // Of the others the library mails a code; who comes from elsewhere is let in at once.
+    // The library mails a code to the others; a user of an outside provider gets in at once.
     if (asking.path !== PASSWORD_PATH && policy.needsConfirmedAddress && !user.emailVerified) {
       throw refusal('email_not_confirmed', {});
     }
   };
 }
 
-/** Not 403: the library answers that one as if the account had been created. */
+/** Not 403: the library answers a 403 as if the account had been created. */
 function refusal(code: ErrorCode, details: ErrorDetails): APIError {
   return new APIError('BAD_REQUEST', { code, details });
 }

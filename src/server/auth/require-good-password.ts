@@ -1,13 +1,13 @@
 import { AppError } from '../../core/errors.ts';
 import { PASSWORD_RULES, type PasswordRule } from '../../core/password-rule.ts';
 
-/** A shorter name stands by chance in what has nothing to do with it. */
+/** A shorter name occurs by chance in unrelated passwords. */
 const SHORTEST_NAME = 4;
 const AROUND_LETTERS = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const REPEATED = /^(.+?)\1+$/u;
 
 /**
- * Stands before every new password, whoever sets it.
+ * Runs before every new password, whoever sets it.
  * @throws AppError password_too_short, password_common, password_has_email_name
  */
 export async function requireGoodPassword(
@@ -28,7 +28,7 @@ export async function requireGoodPassword(
   if (isCommon(typed, await commonPasswords())) throw new AppError('password_common');
 }
 
-/** Also with digits and marks around it, or several times over: that is tried next. */
+/** Also with digits and marks around it or repeated, which attackers try next. */
 function isCommon(typed: string, common: ReadonlySet<string>): boolean {
   const letters = typed.replace(AROUND_LETTERS, '');
   const once = (text: string) => REPEATED.exec(text)?.[1] ?? text;
@@ -39,7 +39,7 @@ function isCommon(typed: string, common: ReadonlySet<string>): boolean {
 
 let read: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000, most used first. Read once, where a password is first judged by them. */
+/** Some 49,000, most used first. Read on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   read ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as string[]),

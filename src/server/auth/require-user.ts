@@ -5,7 +5,10 @@ import type { SignIn } from './sign-in.ts';
 
 export type SignedInEnv = { Variables: { user: FoundSession['user']; sessionId: string } };
 
-/** Lets only a signed-in user pass. @throws AppError `refusal`, database_unavailable */
+/**
+ * Lets only a signed-in user pass.
+ * @throws AppError `refusal`, database_unavailable
+ */
 export function requireUser(signIn: SignIn, refusal: ErrorCode = 'authentication_required') {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const found = await signIn.readSession(c.req.raw.headers);

@@ -50,7 +50,7 @@ export function createSessionRoutes({ signIn, formAdmins }: SessionDeps) {
         returnHeaders: true,
       });
       const failure = notedDatabaseFailure();
-      // Nobody is signed out because the database is away.
+      // An unavailable database must not sign anybody out.
       if (!found && failure) throw failure;
       for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
       const session = toSession(await signIn.readSession(c.req.raw.headers));

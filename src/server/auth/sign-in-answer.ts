@@ -9,8 +9,8 @@ import type { LibraryRequest } from './sign-in-endpoints.ts';
 
 /**
  * Passes a request to the sign-in library and gives its answer our shape: errors as ours, and no
- * session token in a body, where a page's script could read it (design 5.5).
- * @param asked with what of the request's body was described; undefined for a request that only reads.
+ * session token in a body, where a script in the page could read it.
+ * @param asked the described part of the request's body; undefined for a request that only reads
  */
 export async function answerSignIn(
   c: Context,
@@ -24,7 +24,7 @@ export async function answerSignIn(
   const failure = answer.status >= 400 ? notedDatabaseFailure() : undefined;
   if (failure) throw failure;
   const isRedirect = answer.status >= 300 && answer.status < 400;
-  // Our addresses may be spelt with percent signs, the library's may not.
+  // Our addresses may use percent signs, the library's may not.
   if (answer.status === 404 && !answer.body) throw new AppError('not_found', { what: 'address' });
   if (isRedirect || !answer.headers.get('content-type')?.includes('application/json')) {
     return answer;
@@ -43,7 +43,7 @@ export async function answerSignIn(
 }
 
 const SIGNS_OUT = /\/(sign-out|revoke-sessions)$/;
-/** What the next person at this browser could find; cookies are taken by their own names. */
+/** Clears what the next person at this browser could find; cookies are cleared by name. */
 const CLEAR_SITE_DATA = ['clear-site-data', '"cache", "storage"'] as const;
 
 function narrowed(request: Request, asked: LibraryRequest | undefined): Request {
@@ -56,18 +56,18 @@ function narrowed(request: Request, asked: LibraryRequest | undefined): Request 
 }
 
 /**
- * The library takes a mailed code for a proof of the address, and on the first such proof drops the
- * password of the account. Where the code will not let in anyway, that must not happen.
+ * The library takes a mailed code as proof of the address, and on the first such proof drops the
+ * account's password. If the code will not let the user in anyway, that must not happen.
  */
 async function refuseCodeForSecondFactor(signIn: SignIn, { email }: { email: string }) {
   const { internalAdapter } = await signIn.$context;
   const found = await internalAdapter.findUserByEmail(email.toLowerCase());
   const user = found?.user as { twoFactorEnabled?: boolean; emailVerified: boolean } | undefined;
-  // Of a confirmed address the library looks at the code, and the new session is refused.
+  // For a confirmed address the library checks the code, and the new session is refused.
   if (user?.twoFactorEnabled && !user.emailVerified) throw new AppError('mailed_code_wrong');
 }
 
-/** Specification section 9: the public key set is kept for ten minutes. */
+/** The public key set may be cached for ten minutes. */
 const KEY_SET_CACHE = 'public, max-age=600';
 
 function withoutToken(body: Record<string, unknown> | null): Record<string, unknown> | null {
@@ -76,21 +76,24 @@ function withoutToken(body: Record<string, unknown> | null): Record<string, unkn
   return rest;
 }
 
-/** The library's codes that are ours. */
+/** Our error codes by the library's. */
 const CODES: Record<string, ErrorCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
-  // One answer, since no code was ever made for an address without an account.
+  // One answer for both, because no code is ever made for an address without an account.
   INVALID_OTP: 'mailed_code_wrong',
   OTP_EXPIRED: 'mailed_code_wrong',
   TOO_MANY_ATTEMPTS: 'mailed_code_wrong',
   USER_NOT_FOUND: 'mailed_code_wrong',
 };
 
-/** Where the library's own do not say what is wrong: "Invalid password", beside two of them. */
+/**
+ * Sentences for codes whose own text is unclear, such as "Invalid password" beside two password
+ * fields.
+ */
 const SENTENCES: Record<string, string> = { INVALID_PASSWORD: errorText('password_wrong') };
 
-/** "[body.email] Invalid email address" names a place that is the library's affair. */
+/** "[body.email] Invalid email address" shows a path inside the library; drop it. */
 function withoutPlace(sentence: string): string {
   return sentence.replace(/^\[body\.\w+\] /, '');
 }
@@ -98,7 +101,7 @@ function withoutPlace(sentence: string): string {
 interface LibraryRefusal {
   code?: unknown;
   message?: unknown;
-  /** Of a refusal of ours that came through the library. */
+  /** A refusal of ours that came through the library. */
   details?: ErrorDetails;
 }
 
@@ -106,8 +109,7 @@ function refusal(c: Context, { status }: Response, found: LibraryRefusal): Respo
   const { code: libraryCode, message, details } = found;
   const code = isErrorCode(libraryCode) ? libraryCode : CODES[String(libraryCode)];
   if (code) return answerError(c, new AppError(code, details));
-  // The library's own sentence ("Password too short") is the server's message that the
-  // specification shows (section 8).
+  // The library's own sentence ("Password too short") is the server message that the screen shows.
   const sentence = SENTENCES[String(libraryCode)] ?? message;
   const error = new AppError('sign_in_refused', {
     reason: String(libraryCode ?? 'UNKNOWN'),

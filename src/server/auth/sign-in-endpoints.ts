@@ -7,7 +7,9 @@ import type { AddressLimit } from '../rate-limits/limit-requests.ts';
 import { type AgencyConfig, agencyOf, agencyProviderId } from './agencies.ts';
 import { IDENTITY_PROVIDER_ID } from './identity-provider.ts';
 
-/** Room for what is far too long, so that the library can say "Password too long" itself. */
+/**
+ * Room for values that are far too long, so that the library can say "Password too long" itself.
+ */
 const PASSWORD_MAX_LENGTH = 1024;
 
 /** PostgreSQL keeps no NUL, and a line break in an address belongs to an attack. */
@@ -21,7 +23,7 @@ const line = (maxLength: number) => z.string().max(maxLength).regex(PRINTABLE);
 const email = z.string().max(254).regex(ADDRESS);
 const password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 const code = line(32).min(1);
-/** A page of ours; `//host` would be another's. */
+/** A page of ours; `//host` would be another site's. */
 const ownPath = z
   .string()
   .max(200)
@@ -39,14 +41,14 @@ const PLAIN = {
   asksLibrary: null,
 } as const;
 
-/** Tokens are no affair of a page's scripts (design 5.5). */
+/** A page's scripts must not see tokens: an injected script could steal the session. */
 const FOR_PROGRAMS = { forPrograms: true } as const;
 
 /**
- * What of the sign-in library can be reached under `/api/auth`, and with what. The library brings
- * twice as many endpoints and fields: what our own routes serve without showing a token (sessions,
- * account), what the product does not have (mailed links, provider tokens, devices that skip the
- * second factor) and whatever a later release adds stay closed.
+ * The parts of the sign-in library that can be reached under `/api/auth`, and the fields they take.
+ * The library brings twice as many endpoints and fields. The rest stays closed: what our own routes
+ * serve without showing a token (sessions, account), what the product does not have (mailed links,
+ * provider tokens, devices that skip the second factor), and whatever a later release adds.
  */
 const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   post('/sign-up/email', 'Create an account and sign in', {
@@ -151,7 +153,7 @@ const SIGN_IN_ENDPOINTS: readonly SignInEndpoint[] = [
   get('/token', "An access token, for programs and not for a page's scripts", FOR_PROGRAMS),
 ];
 
-/** What is there only where the installation has set it up. */
+/** Only there if the installation has configured it. */
 export interface OptionalWaysIn {
   identityProvider: IdentityProviderConfig | undefined;
   walletSignIn: boolean;
@@ -215,21 +217,21 @@ export interface SignInEndpoint {
   description: string;
   body: z.ZodObject | null;
   limit: AddressLimit;
-  /** It is right for whoever knows a secret of an account: wrong ones are counted. */
+  /** A correct answer proves knowledge of an account's secret: wrong ones are counted. */
   guesses: boolean;
-  /** It mails a code to the address that it names. */
+  /** Mails a code to the address it names. */
   mailsCode: boolean;
-  /** Who is signed in must have confirmed the own address. */
+  /** The signed-in user must have confirmed their own address. */
   needsConfirmedAddress: boolean;
-  /** What it changed, where it did; a way in is recorded with the session that it opened. */
+  /** What it changed, if anything; a way in is recorded with the session that it opened. */
   audit: AuditAction | null;
-  /** Of which its owner is told by mail. */
+  /** A change that the owner is told of by mail. */
   tells: AccountChange | null;
   /** Field of a new password. */
   setsPassword: 'password' | 'newPassword' | null;
-  /** Browsers mark every request of a page; those are not answered. */
+  /** Requests that a browser marks as coming from a page are not answered. */
   forPrograms: boolean;
-  /** What of the library is asked, where its own words are others. */
+  /** What to ask the library, where its names differ from ours. */
   asksLibrary: AsksLibrary | null;
 }
 

@@ -31,7 +31,10 @@ interface SignInDeps extends OptionalWaysIn {
   passwordRule: PasswordRule;
 }
 
-/** The sign-in library behind our own gate: only described requests reach it, cut to what is described. */
+/**
+ * The sign-in library behind our own gate: only described requests reach it, reduced to their
+ * described fields.
+ */
 export function createSignInRoutes(deps: SignInDeps) {
   const { signIn, rateLimits: limits, audit, tellOwner, passwordRule } = deps;
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
@@ -45,7 +48,7 @@ export function createSignInRoutes(deps: SignInDeps) {
       if (endpoint.mailsCode && !(await mayMailCode(limits, String(body.email)))) {
         return c.json({ success: true }, 200, { 'cache-control': 'no-store' }) as never;
       }
-      // Also where nobody is needed: it removes a session that is over, before the library is asked.
+      // Also where no user is needed: it removes an ended session before the library is asked.
       const asking = await userOfSession(signIn, c.req.raw.headers);
       if (endpoint.needsConfirmedAddress && asking) await requireConfirmed(signIn, asking);
       if (endpoint.setsPassword) {
@@ -62,10 +65,10 @@ export function createSignInRoutes(deps: SignInDeps) {
       const answer = await answerSignIn(c, signIn, libraryRequest(endpoint, body));
       if (guess && answer.ok) await limits.forgetAttempts(guess);
       const action = answer.ok ? endpoint.audit : guess && 'sign_in_failed';
-      // Whom a code of the moment let in is recorded with the new session.
+      // The user whom a one-time code let in is recorded with the new session.
       const isWayIn = answer.ok && asking === null && !('password' in body);
       if (action && !isWayIn) {
-        // A session of one person may ask in the name of another.
+        // One person's session may ask in another's name.
         const owner = 'email' in body ? await userOfAddress(signIn, body) : asking;
         const subjectId = owner?.id ?? null;
         const what = { action, subject: 'account', subjectId, owner: subjectId } as const;
@@ -113,8 +116,9 @@ async function userOfAddress(signIn: SignIn, { email }: Body): Promise<AccountUs
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * At whose secret a request guesses: of the account it names, of the session's user, or of who was
- * asked for a second factor. Cookies that are not ours a client may send as many of as it likes.
+ * Whose secret a request guesses at: that of the account it names, of the session's user, or of the
+ * user who was asked for a second factor. Cookies that are not ours prove nothing: a client may
+ * send as many as it likes.
  */
 function accountOf(
   c: Context,

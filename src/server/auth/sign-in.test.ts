@@ -74,7 +74,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     const first = await codeFor(email);
     await post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
     const second = await codeFor(email);
-    // Whoever asks again, also somebody else, does not make the first mail worthless.
+    // Another request, even somebody else's, does not invalidate the first mail.
     expect(second).toBe(first);
     expect(app.mails.filter(({ to }) => to === email)).toHaveLength(2);
     expect((await post('/email-otp/verify-email', { email, otp: second })).status).toBe(200);
@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
   it('keeps the password of whom a mailed code does not let in', async () => {
     const email = 'unconfirmed@example.com';
     await turnOnSecondFactor(email);
-    // As accounts of before may be, and those whose address the operator changed.
+    // Like older accounts, and those whose address the operator changed.
     await app.confirmAddress(email, false);
     await post('/email-otp/send-verification-otp', { email, type: 'sign-in' });
     const otp = await codeFor(email);
@@ -174,7 +174,7 @@ describe.each(DATABASE_KINDS)('sign-in services on %s', (kind) => {
     await app.confirmAddress(email);
     const enabled = await post('/two-factor/enable', { password }, cookie);
     const { totpURI } = (await enabled.json()) as { totpURI: string };
-    // Nor is one that was begun finished once the address is another.
+    // Nor can a sign-in that was begun finish once the address has changed.
     await app.confirmAddress(email, false);
     const finished = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
     expect(finished.status).toBe(403);

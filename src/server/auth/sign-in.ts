@@ -37,12 +37,12 @@ export interface SignInOptions {
   secret: string;
   rateLimits: RateLimits;
   signUpPolicy: SignUpPolicy;
-  /** Less than it should be only where many accounts are made in no time: in tests. */
+  /** Lower than production only where tests create many accounts. */
   passwordCost?: PasswordCost;
   audit: AuditTrail;
   mail: MailSender;
   tellOwner: TellOwner;
-  /** After so many a session ends, whoever refreshes it. */
+  /** A session ends after this many days, however often it is refreshed. */
   sessionDays: number;
   log: Log;
   identityProvider: IdentityProviderConfig | undefined;
@@ -53,7 +53,9 @@ export interface SignInOptions {
 /** The sign-in library, and what every request asks of it. */
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** An agent's working day: an open page refreshes it, a closed one is signed out by next morning. */
+/**
+ * An agent's working day: an open page refreshes it; a closed one is signed out by next morning.
+ */
 const SESSION_SECONDS = 12 * 60 * 60;
 
 export function createSignIn(options: SignInOptions) {
@@ -62,14 +64,14 @@ export function createSignIn(options: SignInOptions) {
   const mailInBackground = createMailInBackground(options);
   const mail = createUnlimitedMail(options);
 
-  /** As the library's own plugin would, but for the count before it. */
+  /** As the library's own plugin does, except for the count before it. */
   async function mailConfirmation({ user }: { user: { email: string } }): Promise<void> {
     if (!(await mayMailCode(options.rateLimits, user.email))) return;
     const body = { email: user.email, type: 'email-verification' } as const;
     await library.api.sendVerificationOTP({ body });
   }
 
-  /** An account's first way in is no change of it. */
+  /** An account's first way in is not a change to it. */
   async function tellOfLinkedSignIn({ userId, providerId }: NewAccount): Promise<void> {
     if (providerId === PASSWORD) return;
     const ways = await options.database.authDb
@@ -82,7 +84,8 @@ export function createSignIn(options: SignInOptions) {
   }
 
   const secure = options.baseUrl.startsWith('https:');
-  // A neighbouring host of the same domain cannot set a cookie of this prefix (RFC 6265bis 4.1.3.2).
+  // A neighbouring host of the same domain cannot set a cookie with this prefix (RFC 6265bis
+  // 4.1.3.2).
   const cookiePrefix = secure ? '__Host-inkready' : 'inkready';
   const library = betterAuth({
     appName: 'Inkready',
@@ -94,7 +97,8 @@ export function createSignIn(options: SignInOptions) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      // The library's own is eight; ours have stood before it (require-good-password.ts).
+      // The library's own minimum is eight; ours has been checked before
+      // (require-good-password.ts).
       minPasswordLength: PASSWORD_RULES.specified.minimumLength,
       password: createPasswordHashing(options.passwordCost),
       requireEmailVerification: options.signUpPolicy.needsConfirmedAddress,
@@ -105,26 +109,28 @@ export function createSignIn(options: SignInOptions) {
     emailVerification: { sendOnSignIn: true, sendVerificationEmail: mailConfirmation },
     session: {
       expiresIn: SESSION_SECONDS,
-      // Refreshed when the screen asks for it (design 5.5), not by every read.
+      // Refreshed when the screen asks for it, not by every read: a page left open alone must not
+      // prolong the session.
       updateAge: 0,
-      // A cached cookie has let people past a second factor in the past; the session is always read.
+      // A cached cookie has let people past a second factor before; the session is always read.
       cookieCache: { enabled: false },
     },
     account: {
       encryptOAuthTokens: true,
-      // An account is joined to a provider's only when that provider vouches for the e-mail address.
+      // An account is linked to a provider's only when that provider vouches for the e-mail
+      // address.
       accountLinking: { enabled: true, trustedProviders: [] },
     },
-    // Ours count by address and by account, for every replica (src/server/rate-limits).
+    // Our own limits count by address and by account, for every replica (src/server/rate-limits).
     rateLimit: { enabled: false },
     advanced: {
-      // The library's own prefix for these, `__Secure-`, would stand before ours.
+      // The library's own prefix, `__Secure-`, would stand before ours.
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       cookiePrefix,
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
     },
-    // A refusal that belongs to no sign-in of ours: the library's own page is not among our screens.
+    // For a refusal outside any sign-in of ours: the library's own page is not one of our screens.
     onAPIError: { errorURL: '/' },
     databaseHooks: {
       account: {
@@ -156,9 +162,10 @@ export function createSignIn(options: SignInOptions) {
       emailOTP({
         otpLength: CODE_DIGITS,
         expiresIn: CODE_MINUTES * 60,
-        // All hashes are soon made: only a key that is not in the database keeps a code.
+        // A stolen database could be searched for all six-digit codes: only a key outside it
+        // protects them.
         storeOTP: 'encrypted',
-        // Somebody else who asks for a code does not make the first one worthless.
+        // Somebody else who asks for a code does not invalidate the first one.
         resendStrategy: 'reuse',
         allowedAttempts: CODE_GUESSES,
         disableSignUp: true,
@@ -191,7 +198,7 @@ function openIdProviders({ identityProvider, agencies }: SignInOptions): OpenIdP
   ];
 }
 
-/** The library's name of an account's password. */
+/** The library's name for an account's password. */
 const PASSWORD = 'credential';
 
 interface NewAccount {
@@ -199,7 +206,7 @@ interface NewAccount {
   providerId: string;
 }
 
-/** It has said what it had to say: a name and an address, which need not lie about. */
+/** The ID token has served its purpose; the name and address in it need not be kept. */
 async function withoutIdToken(account: object) {
   return { data: { ...account, idToken: null } };
 }

@@ -152,7 +152,7 @@ describe.each(DATABASE_KINDS)('who may create an account, on %s', (kind) => {
     await signUp(email, 'attacker-password');
     await signUp(email, 'victim-password');
     await confirm(email);
-    // The confirmation alone signs nobody in, and the victim's password is not the account's.
+    // Confirming alone signs nobody in, and the account does not have the victim's password.
     expect((await signIn(email, 'victim-password')).status).toBe(401);
     const attacker = cookieOf(await signIn(email, 'attacker-password'));
     await post('/email-otp/request-password-reset', { email });

@@ -8,11 +8,11 @@ export type SignUpConfig =
   | { policy: 'invitation' };
 
 export interface SignUpPolicy {
-  /** Where an address is what lets people in, it must be theirs: a mailed code shows it. */
+  /** If an address is what lets people in, it must be theirs: a mailed code proves it. */
   needsConfirmedAddress: boolean;
   /** @throws AppError sign_up_not_invited, sign_up_other_domain */
   requireAdmitted(email: string): Promise<void>;
-  /** An account was created. */
+  /** Called when an account was created. */
   admitted(email: string): Promise<void>;
 }
 

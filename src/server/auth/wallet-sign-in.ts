@@ -3,13 +3,13 @@ import { siwe } from 'better-auth/plugins';
 import { readWalletMessage, WALLET_MESSAGE_MINUTES } from '../../core/wallet/wallet-message.ts';
 import { addressOfSigner } from './wallet-signature.ts';
 
-/** A wallet's clock may be so far ahead of ours. */
+/** How far a wallet's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 60_000;
 
 /**
  * Sign-in with a signed Ethereum message. The library makes the nonce, spends it once, and compares
- * domain and end; it takes messages without an end or for another address of the domain, which this
- * does not. An account of a wallet has no mailbox, so it is never anybody else's account.
+ * domain and expiry; it accepts messages without an expiry or for another address of the domain,
+ * which this does not. A wallet's account has no mailbox, so it is never anybody else's account.
  */
 export function walletSignIn(baseUrl: string) {
   const { host, origin } = new URL(baseUrl);
@@ -31,7 +31,7 @@ function isOf(origin: string, uri: string): boolean {
 
 function isOfNow(issuedAt: string, expirationTime: string): boolean {
   const [issued, ends, now] = [Date.parse(issuedAt), Date.parse(expirationTime), Date.now()];
-  // A time that cannot be read compares as false, too.
+  // An unreadable time compares as false, too.
   return (
     issued <= now + CLOCK_SKEW_MS &&
     now < ends &&

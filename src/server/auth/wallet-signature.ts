@@ -7,7 +7,7 @@ const SIGNATURE = /^0x([0-9a-f]{128})(1b|1c|00|01)$/i;
 
 /**
  * @param message as a wallet's `personal_sign` signs it (EIP-191)
- * @returns the address whose key signed it, in small letters; null for what is no signature.
+ * @returns the address whose key signed it, in lower case; null if it is not a signature
  */
 export function addressOfSigner(message: string, signature: string): string | null {
   const [, numbers = '', parity = ''] = SIGNATURE.exec(signature) ?? [];

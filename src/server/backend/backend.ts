@@ -3,10 +3,10 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** What the server stands on. Embedded and scaled differ here and nowhere else (design section 3). */
+/** Everything the server runs on. Embedded and scaled installations differ only here. */
 export interface Backend {
   database: OpenedDatabase;
-  /** Of the data folder's disk. */
+  /** Free space of the data folder's disk. */
   space?: SpaceReserve;
   /** The bucket `pdf-forms`. */
   storage: FileStorage;
@@ -15,13 +15,13 @@ export interface Backend {
   masterKey: Uint8Array;
   previousMasterKeys: readonly Uint8Array[];
   authSecret: string;
-  /** Where mails are kept that no mail server takes. */
+  /** Where mails go when there is no mail server. */
   outboxFolder: string;
-  /** No other process works on the same data while this one does. */
+  /** No other process uses the same data while this one runs. */
   isSoleProcess: boolean;
-  /** A new embedded installation holds samples; a scaled one is somebody's real one. */
+  /** A new embedded installation gets samples; a scaled one goes straight to real work. */
   mayHoldSamples: boolean;
-  /** Ends everything above, `changes` first where they have not been closed before. */
+  /** Closes everything above, beginning with `changes` if they are still open. */
   close(): Promise<void>;
 }
 

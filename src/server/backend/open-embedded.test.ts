@@ -18,7 +18,7 @@ function openFiles(): string[] {
       try {
         return readlinkSync(`/proc/self/fd/${fd}`);
       } catch {
-        // The listing's own, which ended with it.
+        // The directory listing's own handle, already closed.
         return '';
       }
     })

@@ -25,7 +25,7 @@ export async function openEmbedded(config: Config): Promise<Backend> {
       authSecret: config.authSecret ?? Buffer.from(folder.secret('auth-secret')).toString('hex'),
     };
     const space = keepSpaceReserve(folder.path);
-    // Last of what may fail: a key that cannot be read leaves no database open.
+    // Last of the steps that may fail: a key that cannot be read must not leave a database open.
     const database = openSqlite(folder.databaseFile, space);
     const changes = createLocalChangeFeed();
     return {

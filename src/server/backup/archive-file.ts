@@ -8,13 +8,13 @@ import { type FileSum, summed } from '../storage/file-sums.ts';
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 export interface ArchiveWriter {
-  /** @param bytes how many `body` holds */
+  /** @param bytes length of `body` */
   add(name: string, bytes: number, body: Chunks): Promise<FileSum>;
-  /** Resolves once the archive would survive a crash. */
+  /** Resolves when the archive would survive a crash. */
   finish(): Promise<void>;
 }
 
-/** @throws the system's error, from whichever call meets it */
+/** @throws the system's error, whichever call meets it */
 export function createArchiveWriter(file: string): ArchiveWriter {
   const { readable, controller } = createTarPacker();
   const output = createWriteStream(file, { flags: 'w', mode: 0o600, flush: true });
@@ -42,14 +42,14 @@ export function createArchiveWriter(file: string): ArchiveWriter {
 
 export interface ArchiveEntry {
   name: string;
-  /** To be read to its end before the next entry. */
+  /** Read it to its end before asking for the next entry. */
   body: AsyncIterable<Uint8Array>;
 }
 
 /**
  * Entries in the order in which they were written.
  * @returns the checksum of the whole file
- * @throws the system's error, or the tar reader's for a file that is no archive
+ * @throws the system's error, or the tar reader's for a file that is not an archive
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry, FileSum> {
   const whole = summed<Buffer>(createReadStream(file));

@@ -1,19 +1,24 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
 
-/** Beside the list of contents: says that the holder of the master key wrote it, and no one since. */
+/**
+ * Stored beside the list of contents: proves that the holder of the master key wrote the list and
+ * that nobody changed it since.
+ */
 export const SEAL_ENTRY = 'manifest.hmac';
 
 const KEY_BYTES = 32;
 
-/** @param manifest the list of contents to its last byte: dates, rows, and the checksum of every file. */
+/**
+ * @param manifest the list of contents byte for byte: dates, rows, and the checksum of every file
+ */
 export function sealManifest(manifest: Uint8Array, masterKey: Uint8Array): Buffer {
   const key = sealingKey(masterKey);
   return Buffer.from(`${keyMark(key)} ${sum(key, manifest)}\n`);
 }
 
 /**
- * @param masterKeys the current one and former ones, which a backup of their day was made with
+ * @param masterKeys the current key and earlier ones, which old backups were made with
  * @throws AppError archive_unauthenticated, master_key_wrong, archive_altered
  */
 export function requireSeal(
@@ -28,12 +33,12 @@ export function requireSeal(
   if (!isEqual(sum(key, manifest), written)) throw new AppError('archive_altered', { file });
 }
 
-/** Of its own, so that no other use of the master key tells anything of it. */
+/** A key derived for this use alone, so that it reveals nothing about the master key. */
 function sealingKey(masterKey: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', 'inkready backup contents', KEY_BYTES));
 }
 
-/** Tells another key from another content. */
+/** Tells a wrong key from altered content. */
 function keyMark(key: Buffer): string {
   return sum(key, Buffer.from('inkready backup key'));
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
   source = join(folder, 'source');
   archive = join(folder, 'backup.tar');
   await makeInstallation(source, { forms: FORMS, packets: PACKETS });
-  // The sample installation makes no session, and so no secret for them.
+  // The sample installation starts no session, so it has no session secret.
   writeFileSync(join(source, 'auth-secret'), 'a'.repeat(64));
   await createBackup(source, archive, { withKeys: false });
 });
@@ -194,7 +194,7 @@ describe('a restore', () => {
   });
 
   describe('of a backup that somebody altered, its sums recomputed', () => {
-    /** Unpacks a backup, changes it, and packs it again with a list that fits, as anybody could. */
+    /** Unpacks a backup, changes it, and packs it again with a matching list, as anybody could. */
     function altered(change: (folder: string, manifest: Manifest) => void, of = archive): string {
       const place = mkdtempSync(join(folder, 'altered-'));
       const names = execFileSync('tar', ['tf', of, '--quoting-style=literal'], { encoding: 'utf8' })
@@ -274,7 +274,7 @@ describe('a restore', () => {
   });
 });
 
-/** Changes one byte, some way behind the first occurrence of a text. */
+/** Changes one byte, some distance after the first occurrence of a text. */
 function changeAfter(file: string, text: string, distance: number): void {
   const bytes = readFileSync(file);
   const at = bytes.indexOf(text) + distance;

@@ -41,19 +41,21 @@ export interface BackupReport extends Contents {
   bytes: number;
   sha256: string;
   createdAt: string;
-  /** Whether it holds master-key and auth-secret; without them what is sealed in it stays shut. */
+  /**
+   * Whether it holds master-key and auth-secret; without them nobody can open what is sealed in it.
+   */
   keysIncluded: boolean;
-  /** Files that rows name and the data folder has lost. */
+  /** Files that rows name but the data folder has lost. */
   missingFiles: string[];
 }
 
 /**
- * Copies a data folder into one new file, also while a server uses it: the database as it is at one
- * moment, then the files. A file is stored before its row and never changed, so that every row of that
- * moment finds its file. The list of contents is authenticated with the master key, and the archive read
- * back before it gets its name.
- * @throws AppError file_not_readable, file_not_writable,
- * restore_unfinished, rotation_unfinished, archive_damaged, master_key_wrong
+ * Copies a data folder into one new file, even while a server uses it: the database as it is at one
+ * moment, then the files. A file is stored before its row and never changes, so every row of that
+ * moment finds its file. The list of contents is authenticated with the master key, and the archive
+ * is read back before it gets its name.
+ * @throws AppError file_not_readable, file_not_writable, restore_unfinished, rotation_unfinished,
+ * archive_damaged, master_key_wrong
  */
 export async function createBackup(
   { dataFolder, masterKey, previousMasterKeys }: BackedUp,
@@ -77,7 +79,7 @@ export async function createBackup(
     const writer = createArchiveWriter(partial);
     const { size } = await stat(snapshot);
     const files: Manifest['files'] = {
-      // First, so that a restore that lacks them says so at once.
+      // The keys come first, so that a restore that lacks them says so at once.
       ...(withKeys ? await addKeys(writer, folder) : {}),
       [DATABASE_FILE]: await writer.add(DATABASE_FILE, size, createReadStream(snapshot)),
       ...(await addStoredFiles(writer, folder)),
@@ -126,7 +128,7 @@ async function takeSnapshot(databaseFile: string, snapshot: string) {
 }
 
 /**
- * Another key would make a backup that nobody can restore.
+ * A backup made with another key could never be restored.
  * @throws AppError master_key_wrong
  */
 async function requireKeyOf(snapshot: string, tables: TableSums, sealer: Sealer): Promise<void> {

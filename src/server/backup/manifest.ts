@@ -9,7 +9,7 @@ import { type FileSum, type FilesSum, sumFiles } from '../storage/file-sums.ts';
 export const MANIFEST_ENTRY = 'manifest.json';
 export const BUCKETS = [FORMS_BUCKET, GUIDES_BUCKET] as const;
 
-/** Names in the archive are those of a data folder: unpacked by hand it is one. */
+/** Names in the archive are those of a data folder, so unpacking by hand makes one. */
 export function bucketFolder(bucket: string): string {
   return `${FILES_FOLDER}/${bucket}/`;
 }
@@ -20,7 +20,7 @@ const ManifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   tables: z.record(z.string(), z.object({ rows: z.number().int(), sha256: z.string() })),
-  /** By name in the archive, each entry but this one. */
+  /** Every entry except this one, by name in the archive. */
   files: z.record(z.string(), FileSumSchema),
 });
 
@@ -40,7 +40,7 @@ export function readManifest(file: string, text: string): Manifest {
   return read.data;
 }
 
-/** What an installation holds, as backup, restore and migrate-to answer it. */
+/** The contents of an installation, as backup, restore and migrate-to report them. */
 export interface Contents {
   tables: TableSums;
   files: Record<(typeof BUCKETS)[number], FilesSum>;

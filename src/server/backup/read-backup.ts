@@ -11,15 +11,16 @@ type Body = AsyncIterable<Uint8Array>;
 
 export interface ReadBackup {
   manifest: Manifest;
-  /** For `requireSeal`: the list byte by byte, and its seal where there is one. */
+  /** For `requireSeal`: the list byte for byte, and its seal if it has one. */
   sealed: { manifest: Uint8Array; seal: string | undefined };
   whole: FileSum;
 }
 
 /**
- * Reads a backup from its first byte to its last and compares every entry with the list of contents.
- * @param take is given each entry; what it leaves unread is read and checked all the same.
- * @returns the list, what authenticates it, and the sum of the whole file
+ * Reads a backup from its first byte to its last and compares every entry with the list of
+ * contents.
+ * @param take is given each entry; what it leaves unread is read and checked all the same
+ * @returns the list, what authenticates it, and the checksum of the whole file
  * @throws AppError file_not_readable, archive_damaged; what `take` throws, if that is an AppError
  */
 export async function readBackup(
@@ -76,7 +77,7 @@ function compare(
     throw damaged('it holds more than it lists');
 }
 
-/** An archive must not name a place outside the folder that it is unpacked into. */
+/** An archive must not name a place outside the folder it is unpacked into. */
 function isEntryName(name: string): boolean {
   if (name === DATABASE_FILE || SECRET_NAMES.some((secret) => secret === name)) return true;
   const inBucket = BUCKETS.some((bucket) => name.startsWith(bucketFolder(bucket)));

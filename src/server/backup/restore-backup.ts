@@ -22,20 +22,22 @@ export interface RestoreReport extends Contents {
   dataFolder: string;
   archive: string;
   sha256: string;
-  /** When the backup was made: what was entered later is not in it. */
+  /** When the backup was made; anything entered later is not in it. */
   createdAt: string;
-  /** What says that it is as it was made: a key inside it proves only that it is whole. */
+  /** What proves that it is unchanged: a key inside it proves only that it is whole. */
   authenticatedBy: 'the master key' | 'the key inside it' | 'nothing';
-  /** Files that rows name and the backup has not. */
+  /** Files that rows name but the backup lacks. */
   missingFiles: string[];
 }
 
 /**
- * Makes an empty data folder the one that was backed up. Every entry is compared with the backup's list
- * before anything gets its place, and the list with the master key.
- * @param options `unauthenticated` takes a backup of before, which bears no seal, as it is
+ * Turns an empty data folder into the one that was backed up. Before anything is moved into place,
+ * every entry is compared with the backup's list, and the list is authenticated with the master
+ * key.
+ * @param options `unauthenticated` accepts an older backup, which has no seal
  * @throws AppError data_folder_not_empty, data_folder_locked, keys_missing, master_key_wrong,
- * archive_damaged, archive_unauthenticated, archive_altered, database_newer, file_not_readable, file_not_writable
+ * archive_damaged, archive_unauthenticated, archive_altered, database_newer, file_not_readable,
+ * file_not_writable
  */
 export async function restoreBackup(
   config: Pick<Config, 'dataFolder' | 'masterKey' | 'previousMasterKeys' | 'authSecret'>,
@@ -67,7 +69,7 @@ export async function restoreBackup(
   }
 }
 
-/** @throws AppError keys_missing: a start would make new ones, and every packet would stay shut. */
+/** @throws AppError keys_missing: starting would make new keys, and no packet could be opened */
 function requireKeys(
   { masterKey, authSecret }: Pick<Config, 'masterKey' | 'authSecret'>,
   folders: readonly [string, string],
@@ -101,7 +103,7 @@ function authenticate(
   return isOurs ? 'the master key' : 'the key inside it';
 }
 
-/** Steps of writing that the system may refuse; what else fails is the archive's. */
+/** Write steps that the system may refuse; any other failure is the archive's. */
 const WRITING = ['mkdir', 'open', 'write', 'writev', 'fsync', 'close'];
 
 async function writeEntry(file: string, body: AsyncIterable<Uint8Array>): Promise<void> {
@@ -144,7 +146,7 @@ async function checkDatabase(
   }
 }
 
-/** A key that the administrator put there goes before the backup's. */
+/** A key that the administrator put there takes precedence over the backup's. */
 function keptKey(folders: readonly string[]): Uint8Array {
   const files = folders.map((folder) => join(folder, 'master-key'));
   return readSecret(files.find((file) => existsSync(file)) as string);

@@ -1,6 +1,6 @@
 /**
- * A restore is laid out in a folder beside its places and moved into them at the end, the database
- * last. Until then an interrupted one can be told from an installation, and run again.
+ * A restore is prepared in a folder beside its destination and moved there at the end, the database
+ * last. Until then an interrupted restore can be told from an installation and run again.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { syncFolder } from '../storage/sync-folder.ts';
 
 const RESTORING = 'restoring';
 
-/** What may be there already: keys put there to restore with, the lock's own, a file system's own. */
+/** What may already be there: keys to restore with, the lock's files, a file system's own. */
 const NOT_DATA = [
   ...SECRET_NAMES,
   PREVIOUS_KEYS_FILE,
@@ -25,7 +25,7 @@ const NOT_DATA = [
 ];
 
 /**
- * @returns where to lay out what is restored
+ * @returns the folder to prepare the restore in
  * @throws AppError data_folder_not_empty
  */
 export async function beginRestore(folder: string): Promise<string> {
@@ -52,7 +52,7 @@ export async function endRestore(folder: string): Promise<void> {
 }
 
 /**
- * For whoever wants to use a data folder.
+ * Checked before a data folder is used.
  * @throws AppError restore_unfinished
  */
 export function refuseUnfinishedRestore(folder: string): void {

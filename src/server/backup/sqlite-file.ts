@@ -2,10 +2,13 @@ import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type OpenedDatabase, openSqlite } from '../db/open-database.ts';
 
-/** Files that SQLite keeps beside a database while it is open. */
+/** Files that SQLite keeps beside an open database. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
-/** Opens a database that is to be one file again afterwards: what its log holds goes into it. */
+/**
+ * Opens a database that must become a single file again: closing it moves its log's contents into
+ * it.
+ */
 export async function withSqliteFile<T>(
   file: string,
   use: (database: OpenedDatabase) => Promise<T>,

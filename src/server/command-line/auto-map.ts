@@ -8,7 +8,7 @@ export async function autoMap(args: string[], work: PdfWork): Promise<Suggestion
   return autoMapFile(file, work);
 }
 
-/** Fields that nothing fits are in neither. */
+/** Fields without a suggestion are in neither. */
 export async function autoMapFile(file: string, work: PdfWork): Promise<Suggestions> {
   const { fields } = await work.analyzeForm(await readInput(file));
   return work.suggestMappings(fields);

@@ -14,7 +14,7 @@ export interface BatchJob {
   out?: string;
 }
 
-/** @throws AppError input_not_json, or validation_failed with the `jobId` where the line has one */
+/** @throws AppError input_not_json, or validation_failed with the `jobId` if the line has one */
 export function readBatchJob(line: string): BatchJob {
   const read = parseJson(line, 'This line');
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {

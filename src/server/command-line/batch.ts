@@ -12,7 +12,7 @@ import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
 import { writeText } from './write-output.ts';
 
-/** Jobs started ahead of the one whose answer is next, so that one slow job keeps no core idle. */
+/** Jobs started ahead of the next answer due, so that one slow job leaves no core idle. */
 const AHEAD_PER_CORE = 4;
 
 export async function batch(args: string[], work: PdfWork): Promise<void> {
@@ -32,7 +32,7 @@ export async function batch(args: string[], work: PdfWork): Promise<void> {
   progress.end();
 }
 
-/** A job that fails says so in its own line; the others go on. */
+/** A job that fails says so on its own line; the others go on. */
 async function answerLine(line: string, work: PdfWork): Promise<string> {
   const start = performance.now();
   const answer = (outcome: object) =>

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inkready = (...args: string[]) => inkreadyWith({}, ...args);
 
 function inkreadyWith(settings: Record<string, string>, ...args: string[]) {
-  // Vitest sets a BASE_URL of its own.
+  // Vitest sets its own BASE_URL.
   const { BASE_URL: _, ...environment } = process.env;
   const env = { ...environment, ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, [INKREADY, ...args], {

@@ -1,4 +1,7 @@
-/** `inkready`: the PDF engine, Auto Map and an installation's upkeep from a terminal or a script. */
+/**
+ * `inkready`: the PDF engine, Auto Map and the upkeep of an installation, from a terminal or a
+ * script.
+ */
 
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
@@ -12,7 +15,7 @@ import { HELP } from './help.ts';
 import { refuseArguments } from './read-arguments.ts';
 import { writeText } from './write-output.ts';
 
-/** Exit codes: the file or the input is at fault, or the command as typed. */
+/** Exit codes: 1 blames the file or the input, 2 the command as typed. */
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 
 /** Answers one JSON document; a batch writes its own lines. */
@@ -28,7 +31,7 @@ const COMMANDS: Record<string, Command> = {
   'rotate-key': async (args) => (await operations()).rotateKey(args),
 };
 
-/** The server's parts are loaded only for who needs them. */
+/** Commands that use the server's parts load them on demand: the others start faster. */
 const operations = () => import('./operations.ts');
 
 /** @returns the exit code; standard output is complete when it resolves */
@@ -44,12 +47,15 @@ export async function runCommandLine(argv: string[]): Promise<number> {
   }
 }
 
-/** Screens say no more than that a part is away or a fault is ours; who set it up needs to know how. */
+/**
+ * The screens' text says only that a part is away or that the fault is ours; the operator needs to
+ * know what failed.
+ */
 function operatorsPart({ code, cause }: AppError): string {
   if (!(cause instanceof Error)) return '';
   const { message, code: reason, name } = cause as NodeJS.ErrnoException;
   if (code === 'internal') {
-    // The message of a failure that nobody foresaw may quote what was given.
+    // An unforeseen failure's message may quote personal data.
     const at = describeFailure(cause).at?.[0] ?? '';
     return ` (${[name, reason].filter(Boolean).join(' ')}, ${at})`;
   }

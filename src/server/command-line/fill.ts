@@ -23,7 +23,7 @@ export interface FillAnswer {
   totalFields: number;
   skipped: SkippedField[];
   warnings: FillWarning[];
-  /** What is odd about the application: values that are printed as they were entered. */
+  /** Notes on the application's odd values, which are printed as they were entered. */
   notes?: string[];
 }
 
@@ -34,7 +34,7 @@ export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
   return fillFile({ file, out: options.out ?? '', ...options }, work);
 }
 
-/** @throws AppError usage where the files named do not make a whole */
+/** @throws AppError usage if the options do not fit together */
 export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
   checkFiles(files);
   const bytes = await readInput(files.file);

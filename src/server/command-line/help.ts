@@ -8,7 +8,7 @@ const transforms = Object.entries(TRANSFORMS)
 const ANSWERS = `The answer is one JSON document on standard output and exit code 0; otherwise one line on
 standard error and exit code 1 (the file or the input) or 2 (the command as typed).`;
 
-/** By command, and `inkready` for all. */
+/** Help by command; `inkready` lists them all. */
 export const HELP: Record<string, string> = {
   inkready: `inkready <command>
 

@@ -1,4 +1,4 @@
-/** Commands of whoever runs an installation. */
+/** Commands for the operator of an installation. */
 import { AppError } from '../../core/errors.ts';
 import type { BackupReport } from '../backup/create-backup.ts';
 import type { RestoreReport } from '../backup/restore-backup.ts';
@@ -41,7 +41,7 @@ export async function rotateKey(args: string[]): Promise<RotationReport> {
   return rotateInstallationKey(readConfig(process.env), createLog());
 }
 
-/** PostgreSQL and object stores have tools of their own that copy them better than we could. */
+/** PostgreSQL and object stores have their own tools, which copy them better than we could. */
 function readEmbeddedConfig(command: string) {
   const config = readConfig(process.env);
   if (!config.scaled) return config;

@@ -5,7 +5,7 @@ export interface ProgressBar {
   end(): void;
 }
 
-/** Only where a person looks on: nothing is written when the stream is no terminal. */
+/** Shown only to a person: writes nothing unless the stream is a terminal. */
 export function createProgressBar(stream: NodeJS.WriteStream, total: number): ProgressBar {
   if (!stream.isTTY || total === 0) return { show: () => {}, end: () => {} };
   return {

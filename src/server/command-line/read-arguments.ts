@@ -7,7 +7,7 @@ export interface CommandArguments {
   flags: ReadonlySet<string>;
 }
 
-/** @throws AppError usage naming what is missing, unknown or given twice */
+/** @throws AppError usage, naming the argument that is missing, unknown or given twice */
 export function readArguments(
   command: string,
   args: string[],

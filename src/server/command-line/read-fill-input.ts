@@ -8,7 +8,7 @@ import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { readJson } from './read-input.ts';
 
 /**
- * `{"<pdf field>": string | boolean | string[]}`; a number counts as its digits, and null as not
+ * `{"<pdf field>": string | boolean | string[]}`; a number becomes its digits, and null means not
  * given.
  * @throws AppError file_not_readable, input_not_json, validation_failed
  */
@@ -38,7 +38,7 @@ export async function readApplication(file: string): Promise<ApplicationData> {
 }
 
 /**
- * A mapping by itself, or `auto-map`'s whole answer.
+ * Takes a mapping alone, or the whole answer of `auto-map`.
  * @throws AppError file_not_readable, input_not_json, validation_failed, mapping_invalid
  */
 export async function readMappings(file: string): Promise<FieldMappings> {

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors.ts';
 import { systemReason } from '../system-reason.ts';
 
 /**
- * Writes the whole file or nothing: beside its place first, then renamed into it.
+ * Writes the whole file or nothing: first under a temporary name beside its place, then renamed.
  * @throws AppError file_not_writable
  */
 export async function writeOutput(file: string, bytes: Uint8Array): Promise<void> {
@@ -20,11 +20,11 @@ export async function writeOutput(file: string, bytes: Uint8Array): Promise<void
   }
 }
 
-/** Resolves when the text is handed over whole, also to a slow pipe. */
+/** Resolves when the whole text has been handed over, even to a slow pipe. */
 export function writeText(stream: NodeJS.WritableStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => {
-      // A reader that has gone (`inkready ... | head`) wants no more; that is no failure.
+      // The reader has left (`inkready ... | head`); that is not a failure.
       if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') resolve();
       else reject(error);
     });

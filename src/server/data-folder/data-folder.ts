@@ -10,7 +10,7 @@ const SECRET_BYTES = 32;
 export const DATABASE_FILE = 'inkready.sqlite';
 export const FILES_FOLDER = 'files';
 
-/** Files of their own, so that each can be kept apart from what it protects. */
+/** Separate files, so that each can be kept apart from what it protects. */
 export const SECRET_NAMES = ['master-key', 'auth-secret'] as const;
 export type SecretName = (typeof SECRET_NAMES)[number];
 
@@ -24,9 +24,9 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder for this process alone.
- * The lock is an exclusive transaction on a small database of its own: the operating system drops it
- * when the process dies however it dies, where a file holding a process number would stay behind.
+ * Opens the folder for this process alone. The lock is an exclusive transaction on a small separate
+ * database: the operating system drops it however the process dies, whereas a file holding a
+ * process number would stay behind.
  * @throws AppError data_folder_locked, data_folder_not_writable
  */
 export function openDataFolder(folder: string): DataFolder {
@@ -58,8 +58,8 @@ export function openDataFolder(folder: string): DataFolder {
 }
 
 /**
- * What this process writes from here on is for its own user: database, journals, files, outbox. The
- * folder may have been made by somebody else, for whom others may read it.
+ * Everything this process writes from here on is for its own user: database, journals, files,
+ * outbox. Somebody else may have made the folder and let others read it.
  */
 function keepToOurselves(path: string): void {
   process.umask(0o077);
@@ -69,13 +69,14 @@ function keepToOurselves(path: string): void {
     try {
       if (existsSync(file)) chmodSync(file, 0o600);
     } catch {
-      // Another's file, or a file system that knows no modes: whether it can be used is found out next.
+      // The file is another user's, or the file system has no modes; whether it can be used shows
+      // next.
     }
   }
 }
 
 /**
- * For what is about an installation, and not the beginning of one.
+ * For commands that work on an existing installation and must not start one.
  * @returns its database file
  * @throws AppError file_not_readable
  */
@@ -89,7 +90,7 @@ export function requireDatabaseFile(folder: string): string {
   }
 }
 
-/** Made only where there is none, and kept with mode 600. */
+/** Makes the file only if there is none, with mode 600. */
 export function readOrMakeSecret(file: string): Uint8Array {
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES).toString('hex'), {
@@ -103,7 +104,9 @@ export function readOrMakeSecret(file: string): Uint8Array {
   return readSecret(file);
 }
 
-/** @throws the system's error, or AppError file_not_readable for a file that holds no secret */
+/**
+ * @throws the system's error, or AppError file_not_readable for a file that does not hold a secret
+ */
 export function readSecret(file: string): Uint8Array {
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (secret.byteLength === SECRET_BYTES) return secret;
@@ -111,7 +114,7 @@ export function readSecret(file: string): Uint8Array {
   throw new AppError('file_not_readable', { file, reason });
 }
 
-/** For who is refused; on a full disk they are refused without it. */
+/** Lets a refused process name the lock's owner; on a full disk it is refused without the name. */
 function noteProcessId(file: string): void {
   try {
     writeFileSync(file, String(process.pid));

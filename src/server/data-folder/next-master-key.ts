@@ -1,6 +1,7 @@
 /**
- * A data folder's own master key is replaced in three steps, each of which may be the last before a
- * power cut: the next key is made beside it, everything is sealed with that, it takes the name.
+ * Replacing a data folder's own master key takes three steps, and a power cut may come after any of
+ * them: the next key is written beside the current one, everything is sealed with it, and it takes
+ * the current one's name.
  */
 import { appendFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +10,10 @@ import { readOrMakeSecret, readSecret } from './data-folder.ts';
 
 const CURRENT = 'master-key';
 const NEXT = 'master-key.next';
-/** One a line: a backup opens with the key of its day. */
+/** One key per line: a backup opens with the key of its day. */
 export const PREVIOUS_KEYS_FILE = 'previous-master-keys';
 
-/** @returns the key of a change that was begun and not ended, or null */
+/** @returns the key of a rotation that was begun and not finished, or null */
 export function readNextMasterKey(folder: string): Uint8Array | null {
   const file = join(folder, NEXT);
   return existsSync(file) ? readSecret(file) : null;
@@ -28,13 +29,13 @@ export function adoptNextMasterKey(folder: string): void {
   const old = readFileSync(join(folder, CURRENT), 'utf8').trim();
   if (!before.includes(old)) {
     const start = before === '' || before.endsWith('\n') ? '' : '\n';
-    // Added at the end: keys of former days must not be at stake while it is written.
+    // Added at the end: writing must not put earlier keys at risk.
     appendFileSync(previousFile, `${start}${old}\n`, { mode: 0o600, flush: true });
   }
   renameSync(join(folder, NEXT), join(folder, CURRENT));
 }
 
-/** @throws AppError rotation_unfinished, for whoever would copy items of which some need the next key */
+/** @throws AppError rotation_unfinished, before items are copied that need the next key */
 export function refuseUnfinishedRotation(folder: string): void {
   if (existsSync(join(folder, NEXT))) throw new AppError('rotation_unfinished', { folder });
 }

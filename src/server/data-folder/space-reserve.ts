@@ -4,25 +4,28 @@ import { join } from 'node:path';
 
 /** Room for some 40,000 events of the audit trail. */
 const RESERVE_BYTES = 16 * 2 ** 20;
-/** No more than this share of a small disk. */
+/** At most this share of a small disk. */
 const SHARE = 8;
-/** With less than this left the disk is full to whoever is about to write rows. */
+/** With less than this left, the disk counts as full for anything that writes rows. */
 const NEARLY_FULL_BYTES = 2 ** 19;
 
 export const RESERVE_FILE = 'reserve';
 
 export interface SpaceReserve {
-  /** Gives the room away. @returns whether there was any to give */
+  /**
+   * Releases the reserve.
+   * @returns whether there was any to release
+   */
   release(): boolean;
   isNearlyFull(): boolean;
-  /** Whether the room is given away; takes it back first where the disk has enough again. */
+  /** Whether the reserve is released; takes it back first if the disk has enough space again. */
   isInUse(): boolean;
 }
 
 /**
- * Room on the disk that is taken before anything else can take it. When the disk is full it is given to
- * the database: an opened packet must be recorded before it is sent, and who signs in gets a session, so
- * that even reading writes a little. What adds more than that is refused until there is room again
+ * Disk space taken before anything else can take it. When the disk is full, it is released for the
+ * database: even reading writes a little, because an opened packet must be recorded before it is
+ * sent and a sign-in makes a session. Requests that add more are refused until there is space again
  * (refuse-while-full.ts).
  */
 export function keepSpaceReserve(folder: string): SpaceReserve {
@@ -30,7 +33,7 @@ export function keepSpaceReserve(folder: string): SpaceReserve {
   const bytes = Math.min(RESERVE_BYTES, Math.floor(diskOf(folder).size / SHARE));
   let isHeld = sizeOf(file) > 0;
 
-  /** As much again stays free: else the next request would give it away at once. */
+  /** The same amount must stay free, or the next request would release the reserve at once. */
   function take(): void {
     if (!isHeld && diskOf(folder).free > 2 * bytes) isHeld = tryWrite(file, bytes);
   }
@@ -54,7 +57,7 @@ export function keepSpaceReserve(folder: string): SpaceReserve {
   };
 }
 
-/** Random, since some file systems keep no room for zeros. */
+/** Random, because some file systems reserve no space for zeros. */
 function tryWrite(file: string, bytes: number): boolean {
   const handle = openSync(file, 'w', 0o600);
   try {

@@ -1,10 +1,10 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 
 /**
- * A query that every request asks, built once: building it costs more than SQLite takes to answer
+ * Builds a query that every request runs only once: building costs more than SQLite takes to answer
  * (docs/decisions/0012-load.md).
- * @param query with any values where parameters go
- * @returns asks it with those parameters, in the order in which they stand in the query
+ * @param query with any values in place of parameters
+ * @returns runs it with those parameters, in the order in which they occur in the query
  */
 export function compileOnce<Row, Parameters extends readonly (string | number)[]>(
   // biome-ignore lint/suspicious/noExplicitAny: whatever tables the query is about.

@@ -1,22 +1,25 @@
 import { AppError } from '../../core/errors.ts';
 
 /**
- * PostgreSQL: connection exceptions (08) and operator intervention (57). The system's: the server is
+ * PostgreSQL: connection exceptions (08) and operator intervention (57). The system: the server is
  * not there, or the connection to it broke.
  */
 const UNREACHABLE =
   /^(08|57)[0-9A-Z]{3}$|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|^SQLITE_CANTOPEN$/;
-/** PostgreSQL's insufficient resources (53) and SQLite's: locked, or its disk fails. */
+/** PostgreSQL's insufficient resources (53), and SQLite's: locked, or its disk fails. */
 const FAILING = /^53[0-9A-Z]{3}$|^SQLITE_(BUSY|IOERR|READONLY)/;
 const FULL = /^53100$|^SQLITE_FULL/;
 
-/** What the PostgreSQL client says, without a code, of a connection that is gone or does not come. */
+/**
+ * What the PostgreSQL client says, without a code, about a connection that is lost or cannot be
+ * made.
+ */
 const CONNECTION_LOST =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/;
 
 /**
- * A database's failure, named by its code alone: its own message may quote what it was given.
- * @returns undefined when it is none of a database's
+ * A database failure identified by its code alone: its message may quote values.
+ * @returns undefined if it is not a database's failure
  */
 export function databaseError(thrown: unknown): AppError | undefined {
   if (!(thrown instanceof Error)) return undefined;

@@ -1,12 +1,12 @@
 import { Socket } from 'node:net';
 
-/** No query that a request waits for works so long without a byte of an answer. */
+/** No query that a request waits for runs this long without a byte of an answer. */
 export const POSTGRES_SILENCE_MS = 30_000;
 
 /**
- * Connections that end when the other side falls silent: a machine that lost its power says nothing, and
- * a request that waits for it would wait for a quarter of an hour. (The PostgreSQL client's own
- * `query_timeout` gives the query up and keeps the dead connection for the next one.)
+ * Connections that end when the other side falls silent: a machine that lost power says nothing,
+ * and a request would wait for it for a quarter of an hour. (The PostgreSQL client's own
+ * `query_timeout` abandons the query and keeps the dead connection for the next one.)
  */
 export function impatientSocket(silenceMs: number): () => Socket {
   return () => {

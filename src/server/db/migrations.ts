@@ -19,8 +19,8 @@ import {
 import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
 
 /**
- * Brings the database up to date. Kysely's migrator holds a lock, so that replicas that start
- * together apply each step once.
+ * Brings the database up to date. Kysely's migrator holds a lock, so replicas that start together
+ * apply each step once.
  * @throws AppError database_unavailable, database_error, database_newer
  */
 export async function migrate(opened: OpenedDatabase): Promise<void> {
@@ -28,14 +28,14 @@ export async function migrate(opened: OpenedDatabase): Promise<void> {
   await refuseNewer(opened, Object.keys(migrations)).catch((error: unknown) => {
     throw isAppError(error) ? error : (databaseError(error) ?? unavailable(error));
   });
-  // A step may rewrite a large table, and a replica waits for the one that does.
+  // A step may rewrite a large table, and the other replicas wait for it.
   const { error } = await opened.patiently((db) =>
     new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest(),
   );
   if (error) throw databaseError(error) ?? unavailable(error);
 }
 
-/** Also one that does not let us in, or has another certificate. */
+/** Also a server that does not let us in, or that shows another certificate. */
 function unavailable(error: unknown): AppError {
   return new AppError('database_unavailable', {}, error);
 }

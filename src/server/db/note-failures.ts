@@ -5,20 +5,21 @@ import { databaseError } from './database-error.ts';
 
 const request = new AsyncLocalStorage<{ failure?: AppError }>();
 
-/** Around a request: what its database fails with can be asked for until it is answered. */
+/** Wraps a request: its database failure can be read until it is answered. */
 export function notingDatabaseFailures<T>(answer: () => T): T {
   return request.run({}, answer);
 }
 
 /**
- * The sign-in library makes of a database that is gone "Failed to get session", or no session at all.
- * @returns what the database itself failed with during this request
+ * When the database is down, the sign-in library reports "Failed to get session" or no session at
+ * all.
+ * @returns the database's own failure during this request
  */
 export function notedDatabaseFailure(): AppError | undefined {
   return request.getStore()?.failure;
 }
 
-/** The same dialect, whose connections remember what they failed with. */
+/** The same dialect, whose connections remember how they failed. */
 export function noteFailures(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

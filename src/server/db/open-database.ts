@@ -18,22 +18,25 @@ export interface OpenedDatabase {
   /** The same connection without our codecs, for the sign-in library, which brings its own. */
   // biome-ignore lint/suspicious/noExplicitAny: better-auth's tables are its own affair.
   authDb: Kysely<any>;
-  /** For statements that may work for minutes without a byte of an answer, and that no request waits for. */
+  /**
+   * For slow statements that no request waits for: they may run for minutes without a byte of an
+   * answer.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: a migration sees a schema that no longer exists.
   patiently<T>(action: (db: Kysely<any>) => Promise<T>): Promise<T>;
   /**
-   * After what was personal was deleted: takes it out of the log of the file too. PostgreSQL gives its
-   * pages free by itself (autovacuum).
+   * After personal data was deleted: removes it from the file's log too. PostgreSQL frees its pages
+   * on its own (autovacuum).
    */
   forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * SQLite with a write-ahead log and `synchronous=FULL`: an acknowledged write survives a power cut
- * and what a kill leaves (docs/decisions/0013-sqlite-driver.md).
- * @param file path of the database, or `:memory:`.
- * @param space to write in when the disk is full
+ * SQLite with a write-ahead log and `synchronous=FULL`: a committed write survives a power cut and
+ * a kill (docs/decisions/0013-sqlite-driver.md).
+ * @param file path of the database, or `:memory:`
+ * @param space released for writing when the disk is full
  */
 export function openSqlite(file: string, space?: SpaceReserve): OpenedDatabase {
   const handle = openSqliteHandle(file);
@@ -62,26 +65,28 @@ export function openSqlite(file: string, space?: SpaceReserve): OpenedDatabase {
     },
     async close() {
       await authDb.destroy();
-      // Kysely closes only what it was asked something through.
+      // Kysely closes only a driver that has run a query.
       await handle.close();
     },
   };
 }
 
 function prepareConnection(handle: SqliteHandle): void {
-  // While the file is opened nobody waits but us; afterwards the driver waits (sqlite/sqlite-driver.ts).
+  // While the file is opened nobody else waits; afterwards the driver waits
+  // (sqlite/sqlite-driver.ts).
   handle.exec('pragma busy_timeout = 5000');
   handle.exec('pragma journal_mode = wal');
   handle.exec('pragma synchronous = full');
   handle.exec('pragma foreign_keys = on');
-  // What was deleted is overwritten: else names lie in free pages until those are used again.
+  // Deleted data is overwritten: otherwise names would lie in free pages until those are used
+  // again.
   handle.exec('pragma secure_delete = on');
   handle.exec('pragma busy_timeout = 0');
 }
 
 /**
- * @param url a `postgres://` connection string (`DATABASE_URL`).
- * @param silenceMs after which a server that does not answer is taken to be gone
+ * @param url a `postgres://` connection string (`DATABASE_URL`)
+ * @param silenceMs a server that is silent this long counts as gone
  */
 export function openPostgres(url: string, silenceMs = POSTGRES_SILENCE_MS): OpenedDatabase {
   const authDb = connect(url, { stream: impatientSocket(silenceMs) });
@@ -90,7 +95,7 @@ export function openPostgres(url: string, silenceMs = POSTGRES_SILENCE_MS): Open
     authDb,
     db: authDb as Kysely<Tables>,
     async patiently(action) {
-      // A machine that is gone is found by the probes of its system, which a busy server answers.
+      // Keepalive probes find a machine that is gone; a busy one still answers them.
       const patient = connect(url, { keepAlive: true, keepAliveInitialDelayMillis: silenceMs });
       return action(patient).finally(() => patient.destroy());
     },
@@ -106,9 +111,9 @@ function connect(connectionString: string, config: pg.PoolConfig) {
     max: 10,
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener, a connection lost while idle would end the process.
   pool.on('error', () => undefined);
-  // And one that is lost in use, between two queries; the next one fails with it.
+  // The same for one lost in use, between two queries; the next query fails with the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely({ dialect: noteFailures(new PostgresDialect({ pool })) });
 }

@@ -5,12 +5,12 @@ import type { DatabaseKind } from './open-database.ts';
 export type AnyDatabase = Kysely<any>;
 export type Row = Record<string, unknown>;
 
-/** A form's analysis may be a megabyte: so few at a time that they fit in memory. */
+/** A form's analysis may be a megabyte: a batch must fit in memory. */
 const BATCH = 100;
 
 /**
  * Every row of a table, in batches, without our codecs.
- * @param db on PostgreSQL a transaction, which sees the table as it was at its start.
+ * @param db on PostgreSQL a transaction, which sees the table as it was at its start
  */
 export function readRows(
   db: AnyDatabase,

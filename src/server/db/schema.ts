@@ -1,12 +1,12 @@
 import type { AuditAction } from '../../core/audit/audit-actions.ts';
 
 /**
- * The tables (specification section 3, column names as there). Times are ISO 8601 text in UTC, so
- * that an `updated_at` compares equal on both databases to the millisecond. JSON is text: the
- * application reads it whole and no query looks inside.
+ * The tables. Times are ISO 8601 text in UTC, so that an `updated_at` compares equal on both
+ * databases to the millisecond. JSON is text: the application reads it whole and no query looks
+ * inside.
  */
 
-/** What forms and guides have alike. */
+/** Columns that forms and guides share. */
 export interface StoredPdfColumns {
   id: string;
   storage_path: string;
@@ -14,9 +14,12 @@ export interface StoredPdfColumns {
   uploaded_by: string;
   is_active: boolean;
   upload_date: string;
-  /** JSON: what was taken out of the file (core/pdf/active); null where nobody has looked yet. */
+  /**
+   * JSON: what was removed from the file (core/pdf/active); null if the file has not been checked
+   * yet.
+   */
   removed_parts: string | null;
-  /** Since when Sync has it off the list because its file was gone; null for what a person deleted. */
+  /** When Sync took it off the list because its file was gone; null if a person deleted it. */
   file_lost_at: string | null;
 }
 
@@ -28,9 +31,9 @@ export interface PdfFormsTable extends StoredPdfColumns {
   updated_at: string;
   form_analysis: string | null;
   field_mappings: string | null;
-  /** A person has saved the mappings since the analysis suggested them (design 5.10). */
+  /** Whether a person has saved the mappings since the analysis suggested them. */
   mappings_reviewed: boolean;
-  /** What lists show of the two long JSON columns, kept beside them so that a list never reads them. */
+  /** What lists show of the two long JSON columns, kept here so that a list never reads those. */
   analyzed_fields: number | null;
   field_preview: string;
   mapped_fields: number;
@@ -44,7 +47,7 @@ export interface PresentationPdfsTable extends StoredPdfColumns {
 /** What saved a version of a mapping. */
 export type MappingCause = 'analysis' | 'save' | 'restore' | 'before_history';
 
-/** Every mapping that a form ever had. */
+/** Every mapping that a form has had. */
 export interface MappingVersionsTable {
   form_id: string;
   /** The form's `updated_at` from then on. */
@@ -60,7 +63,7 @@ export interface CompletedFormsTable {
   submission_id: string;
   form_id: string;
   storage_path: string;
-  /** Sealed (design section 6), base64. */
+  /** Sealed, base64. */
   application_data: string;
   created_by: string;
   form_name: string;
@@ -68,34 +71,34 @@ export interface CompletedFormsTable {
   created_at: string;
 }
 
-/** One row a submission: who made it, and its first answer for a repeated request. */
+/** One row per submission: who made it, and its first answer for a repeated request. */
 export interface SubmissionsTable {
   submission_id: string;
   created_by: string;
-  /** When it was first asked for. */
+  /** When it was first requested. */
   created_at: string;
   claimed_at: string;
-  /** Whose claim it is; null once it was given back. */
+  /** Who holds the claim; null once it was released. */
   claimed_by: string | null;
-  /** Sealed JSON of the answer, base64; null while it is processed. */
+  /** The answer as sealed JSON, base64; null while it is processed. */
   result: string | null;
   /**
-   * Sealed checksum of the application, base64: a bare one would let a Social Security number be
-   * guessed. Null in rows from before it was kept.
+   * Sealed checksum of the application, base64: from a bare one a Social Security number could be
+   * guessed. Null in older rows.
    */
   application_sum: string | null;
 }
 
-/** What an installation knows of itself, a value a name. */
+/** What an installation knows about itself, one value per name. */
 export interface InstallationTable {
   name: string;
   value: string;
 }
 
-/** Times are milliseconds since 1970; PostgreSQL gives a bigint as text. */
+/** Milliseconds since 1970; PostgreSQL returns a bigint as text. */
 export interface RateLimitsTable {
   key: string;
-  /** When everything that was taken has come back. */
+  /** When the whole allowance is available again. */
   full_at: number;
 }
 
@@ -113,7 +116,7 @@ export interface InvitationsTable {
 }
 
 export interface AuditEventsTable {
-  /** Begins with the time, so that ids are in its order. */
+  /** Begins with the time, so that ids sort by it. */
   id: string;
   at: string;
   action: AuditAction;
@@ -125,7 +128,7 @@ export interface AuditEventsTable {
   address: string;
 }
 
-/** How often a list has changed; counted by the database's triggers. */
+/** How often a list has changed, counted by the database's triggers. */
 export interface ListVersionsTable {
   list: 'forms';
   version: number;

@@ -5,7 +5,7 @@ import { type AnyDatabase, type Row, readRows } from './read-rows.ts';
 
 export interface TableSum {
   rows: number;
-  /** Of the rows in any order; the same for the same rows on SQLite and on PostgreSQL. */
+  /** Over the rows in any order; equal rows give equal sums on SQLite and PostgreSQL. */
   sha256: string;
 }
 
@@ -21,10 +21,10 @@ export async function sumTables(db: AnyDatabase, kind: DatabaseKind): Promise<Ta
   return sums;
 }
 
-/** Counted by the database as others are written, so that a copy need not count alike. */
+/** The database counts these as others are written, so a copy's count may differ. */
 const DERIVED = ['list_versions'];
 
-/** Every table but the migrator's own, derived ones, and a hosted database's in other schemas. */
+/** Every table except the migrator's, derived ones, and a hosted database's in other schemas. */
 export async function ownTables(db: AnyDatabase, kind: DatabaseKind): Promise<TableMetadata[]> {
   const tables = (await db.introspection.getTables()).filter(
     ({ isView, name }) => !isView && !DERIVED.includes(name),
@@ -51,7 +51,7 @@ async function sumTable(
   return { rows: hashes.length, sha256 };
 }
 
-/** SQLite keeps times as text and flags as numbers, PostgreSQL gives large integers as text. */
+/** SQLite keeps times as text and flags as numbers; PostgreSQL returns large integers as text. */
 function comparable(row: Row, column: string, dataType: string): unknown {
   const value = row[column] ?? null;
   if (value === null) return null;
@@ -63,7 +63,7 @@ function comparable(row: Row, column: string, dataType: string): unknown {
   return value;
 }
 
-/** @returns the names of tables that differ in count or checksum, or are in one only. */
+/** @returns the names of tables that differ in count or checksum, or exist on one side only */
 export function differingTables(one: TableSums, other: TableSums): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
   return names.filter(

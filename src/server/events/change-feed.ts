@@ -1,11 +1,11 @@
-/** Lists that several people look at; a change by one shows in the others' (design 5.6). */
+/** Lists that several people look at; one person's change shows in everyone's. */
 export const LIST_NAMES = ['forms', 'guides', 'packets'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 export interface ChangeFeed {
   /** Tells every listener, on this replica and the others, that a list has changed. */
   publish(list: ListName): void;
-  /** @returns stops listening. */
+  /** @returns a function that stops listening */
   subscribe(listener: (list: ListName) => void): () => void;
   /** Resolves when the feed closes, so that streams can end with it. */
   readonly closed: AbortSignal;

@@ -23,7 +23,7 @@ it('tells a listener that a list has changed, until the feed closes', async () =
     }
   };
   await hear('event: heartbeat');
-  // A refused change is no change.
+  // A refused request changes nothing.
   await app.request('/api/forms/none/mappings', {
     cookie,
     ...json({ field_mappings: {}, updated_at: '' }, 'PUT'),

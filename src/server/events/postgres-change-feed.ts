@@ -13,7 +13,8 @@ const CHANNEL = 'inkready_changes';
 
 /**
  * Carries changes between replicas over PostgreSQL's LISTEN and NOTIFY. While the database is away
- * nothing is heard, and it is asked for in the screens' own steps; once it is back every list counts as changed, since nobody knows what was missed.
+ * nothing arrives, and the connection is retried at the screens' own intervals; once it is back,
+ * every list counts as changed, because nobody knows what was missed.
  */
 export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
   const local = createLocalChangeFeed();
@@ -57,7 +58,7 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
     retry = setTimeout(listen, wait);
   }
 
-  // A feed hears nothing for hours: asking keeps apart a quiet database and one that is gone.
+  // A feed may hear nothing for hours: a query tells a quiet database from a dead one.
   const stillThere = setInterval(() => {
     client?.query('SELECT 1').catch(() => undefined);
   }, POSTGRES_SILENCE_MS / 2);

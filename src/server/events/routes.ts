@@ -24,13 +24,13 @@ export function createEventsRoutes(deps: {
   changes: ChangeFeed;
   heartbeatMs?: number;
 }) {
-  // Heartbeats also keep proxies from closing a quiet stream (specification section 9).
+  // Heartbeats also keep proxies from closing a quiet stream.
   const { signIn, changes, heartbeatMs = HEARTBEAT } = deps;
   const routes = new OpenAPIHono<SignedInEnv>();
   routes.use(requireUser(signIn));
   return routes.openapi(getEvents, (c) => {
     const { headers, method } = c.req.raw;
-    // Whoever asks about the stream alone never ends it.
+    // A HEAD request would leave its stream open for ever.
     if (method === 'HEAD')
       return c.body(null, 200, { 'content-type': 'text/event-stream' }) as never;
     return streamSSE(c, async (stream) => {
@@ -55,7 +55,7 @@ export function createEventsRoutes(deps: {
   });
 }
 
-/** While the database is away nobody knows; a stream tells no more than that a list has changed. */
+/** While the database is away nobody knows; a stream tells only that a list has changed. */
 async function hasEnded(signIn: SignIn, headers: Headers): Promise<boolean> {
   try {
     return (await signIn.readSession(headers)) === null;

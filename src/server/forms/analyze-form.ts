@@ -7,17 +7,17 @@ export const MAPPINGS_AT_ANALYSIS = ['suggested', 'empty'] as const;
 
 export interface AnalyzeRequest {
   mappings?: (typeof MAPPINGS_AT_ANALYSIS)[number];
-  /** The name of an analysed form whose analysis and mapping are to be replaced. */
+  /** The name of an already analysed form whose analysis and mapping are to be replaced. */
   replace?: string | undefined;
   /** User id. */
   askedBy?: string | null;
 }
 
 /**
- * Finds the fields of a stored form and saves them: in the management page with the mappings that
- * they suggest, in the template generator with none (specification section 4).
- * @throws AppError form_already_analyzed: a mapping that somebody may have reviewed is replaced only
- * when its form is named
+ * Finds the fields of a stored form and saves them: in the management page with suggested mappings,
+ * in the template generator with none, as specified.
+ * @throws AppError form_already_analyzed: a mapping that somebody may have reviewed is replaced
+ * only when its form is named
  */
 export async function analyzeForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },

@@ -19,7 +19,7 @@ export async function fillStoredForm(
   const fields = form.form_analysis?.fields ?? [];
   const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, application);
   const work = pdfWork.for({ formId: form.id });
-  // The filling looks where readers act; a file that nobody has looked through is so here.
+  // Filling checks what readers run; a file that was never checked is checked here.
   const safe = form.removed_parts ? blank : (await work.disarm(blank)).bytes;
   return { fields, resolved, filled: await work.fillForm(safe, resolved.values) };
 }

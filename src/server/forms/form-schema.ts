@@ -70,7 +70,7 @@ const BoxMappingSchema = z
   .openapi('BoxMapping', { type: 'object' })
   .nullable();
 
-/** A version of a form's mapping, with what was changed against the version before. */
+/** A version of a form's mapping, with its changes against the version before. */
 export const MappingVersionSchema = z
   .object({
     saved_at: z.string(),
@@ -96,7 +96,7 @@ export const SuggestionsSchema = z
 export type FormSummary = z.infer<typeof FormSummarySchema>;
 export type Form = z.infer<typeof FormSchema>;
 
-/** Test result (specification section 3); the filled PDF comes with it and is kept nowhere. */
+/** Test result; it is sent with the filled PDF, which is not kept. */
 export const TestResultSchema = z
   .object({
     formId: z.string(),
@@ -107,7 +107,7 @@ export const TestResultSchema = z
     totalFields: z.number().int(),
     timestamp: z.string(),
     issues: z.array(z.string()),
-    /** Where the same filled PDF can be had; null for a failed test. */
+    /** Where the same filled PDF can be fetched; null for a failed test. */
     downloadPath: z.string().nullable(),
     hasDownload: z.boolean(),
   })

@@ -5,15 +5,15 @@ export const FORMS_PAGE_LENGTH = 100;
 const KEPT_PAGES = 100;
 
 /**
- * The list that every screen reads, a page at a time, as JSON: kept until the database says that it
- * has changed, so that fifty agents who read it again after a change cost one query
+ * The list that every screen reads, a page at a time, as JSON: cached until the database says that
+ * it has changed, so that fifty agents rereading it after a change cost one query
  * (docs/decisions/0012-load.md).
- * @returns of `after`, the last form of the page before, the next page
+ * @returns the page that follows `after`, the last form of the page before
  */
 export function createFormsList(store: FormStore): (after?: string) => Promise<string> {
   let kept = { version: -1, pages: new Map<string, string>() };
   return async (after) => {
-    // Read before the page: what is kept may be newer than its version says, never older.
+    // Read before the page: the cache may be newer than its version says, never older.
     const version = await store.listVersion();
     if (version !== kept.version) kept = { version, pages: new Map() };
     const { pages } = kept;

@@ -8,13 +8,13 @@ import type { MappingCause, Tables } from '../db/schema.ts';
 const SHOWN = 50;
 
 export interface NewMappingVersion {
-  /** Null for what the installation did by itself. */
+  /** Null for what the installation did itself. */
   savedBy: string | null;
   cause: MappingCause;
 }
 
 export interface MappingVersion {
-  /** Names the version among those of its form. */
+  /** Identifies the version within its form. */
   saved_at: string;
   saved_by: string | null;
   cause: MappingCause;
@@ -24,10 +24,10 @@ export interface MappingVersion {
   changes: ChangedBox[];
 }
 
-/** The only SQL on `mapping_versions`: every mapping that a form ever had, and who saved it. */
+/** The only SQL on `mapping_versions`: every mapping that a form has had, and who saved it. */
 export function createMappingHistory(db: Kysely<Tables>) {
   return {
-    /** In the transaction that saves the mapping itself. */
+    /** Runs in the transaction that saves the mapping itself. */
     async record(
       transaction: Transaction<Tables>,
       formId: string,
@@ -83,7 +83,7 @@ export function createMappingHistory(db: Kysely<Tables>) {
       };
     },
 
-    /** Of each form: when its mapping was last saved by somebody else than this user. */
+    /** When each form's mapping was last saved by somebody other than this user. */
     async lastSavedByOthers(
       formIds: readonly string[],
       userId: string,

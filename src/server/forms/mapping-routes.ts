@@ -102,7 +102,7 @@ const postMappingRestoration = createRoute({
   },
 });
 
-/** A form's analysis and the mapping that it leads to; stands behind what `createFormsRoutes` requires. */
+/** A form's analysis and mapping; runs behind the checks of `createFormsRoutes`. */
 export function createMappingRoutes({ audit, store, storage, ...deps }: MappingDeps) {
   const workOf = (c: Context<SignedInEnv>, formId: string) =>
     workForRequest(deps.pdfWork, c, formId);

@@ -61,7 +61,9 @@ const getTestFile = createRoute({
   },
 });
 
-/** PDFs that show what a form's fields and mapping do, kept nowhere; behind `createFormsRoutes`. */
+/**
+ * PDFs that show the effect of a form's fields and mapping, never kept; behind `createFormsRoutes`.
+ */
 export function createPreviewRoutes({ store, storage, pdfWork }: PreviewDeps) {
   const workOf = (c: Context<SignedInEnv>, formId: string) => workForRequest(pdfWork, c, formId);
 

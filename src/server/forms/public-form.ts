@@ -1,7 +1,7 @@
 import type { Form, FormSummary } from './form-schema.ts';
 import type { StoredForm } from './store.ts';
 
-/** Where the file lies is the server's affair. */
+/** Where the file is stored stays on the server. */
 export function toPublicForm({ storage_path: _, ...form }: StoredForm): Form {
   return form;
 }

@@ -71,7 +71,7 @@ const getForm = createRoute({
 
 const postRestoration = restorationOf(z.object({ form: FormSummarySchema }));
 
-/** Forms as stored PDFs, and who may do what with them; what only forms have follows. */
+/** Forms as stored PDFs, and who may do what with them; then the routes that only forms have. */
 export function createFormsRoutes(
   deps: StoredPdfDeps & { store: FormStore; userNames: UserNames },
 ) {
@@ -79,7 +79,7 @@ export function createFormsRoutes(
   const listPage = createFormsList(store);
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(deps.signIn, 'forms_need_sign_in'));
-  // A test run and a field analysis are posted too, and change nothing.
+  // Test runs and field analyses are POST requests, but change nothing.
   const CHANGING = [
     '/',
     '/:id',

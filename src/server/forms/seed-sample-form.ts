@@ -8,7 +8,7 @@ import type { FormStore } from './store.ts';
 
 const SAMPLE_FILE = 'TX App08T Rev 9.1.21 (sample).pdf';
 
-/** A new installation shows what it is for: one fictitious form, analysed and mapped. */
+/** A new installation shows its purpose: one fictitious form, analysed and mapped. */
 export async function seedSampleForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
   samplesFolder: string,

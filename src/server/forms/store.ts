@@ -14,7 +14,7 @@ import { readRemovedParts } from '../uploads/removed-parts.ts';
 import type { Form, FormSummary } from './form-schema.ts';
 import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
 
-/** How many fields a list shows of each form (specification section 9). */
+/** How many fields a list shows for each form. */
 const FIELD_PREVIEW_LENGTH = 5;
 
 const SUMMARY_COLUMNS = [
@@ -39,7 +39,10 @@ export type StoredForm = Form & { storage_path: string };
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
-/** What a form has beside its stored PDF: an analysis, a mapping and lists. Reads see active forms alone. */
+/**
+ * What a form has beyond its stored PDF: an analysis, a mapping and lists. Reads return only active
+ * forms.
+ */
 export function createFormStore(db: Kysely<Tables>) {
   const pdfs = createStoredPdfStore(db, {
     what: 'form',
@@ -63,8 +66,8 @@ export function createFormStore(db: Kysely<Tables>) {
   }
 
   /**
-   * Writes only if nobody else has since `readAt`; the new `updated_at` is always later than it. The
-   * mapping becomes a version of its history in the same transaction.
+   * Writes only if nobody else has since `readAt`; the new `updated_at` is always later than it.
+   * The mapping becomes a version of its history in the same transaction.
    */
   async function updateUnchanged(
     id: string,
@@ -117,7 +120,7 @@ export function createFormStore(db: Kysely<Tables>) {
       return (await summaries.execute()).map(toSummary);
     },
 
-    /** Those that people have deleted, the last ones first. */
+    /** Forms that people have deleted, most recent first. */
     async listDeleted(length = DELETED_SHOWN): Promise<FormSummary[]> {
       const rows = await db
         .selectFrom('pdf_forms')
@@ -130,8 +133,8 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
-     * A part of the list.
-     * @param after id of the last form of the part before
+     * One page of the list.
+     * @param after id of the last form on the page before
      * @throws AppError not_found when no form ever had that id
      */
     async listPage(after: string | undefined, length: number): Promise<FormSummary[]> {
@@ -150,7 +153,7 @@ export function createFormStore(db: Kysely<Tables>) {
       return (await page.execute()).map(toSummary);
     },
 
-    /** Another number once anything in the list may have changed. */
+    /** Changes whenever anything in the list may have changed. */
     async listVersion(): Promise<number> {
       const [row] = await findVersion('forms');
       return row?.version ?? 0;
@@ -174,7 +177,7 @@ export function createFormStore(db: Kysely<Tables>) {
       return get(file.id);
     },
 
-    /** Saves the analysis with the mappings it suggests; a person has not seen those yet. */
+    /** Saves the analysis with the mappings it suggests, which nobody has reviewed yet. */
     saveAnalysis(
       id: string,
       readAt: string,

@@ -20,9 +20,9 @@ export async function fillWithSample(
 }
 
 /**
- * Fills one form with the fictitious sample application, to see what its mapping does. Nothing is
- * kept: the filled PDF goes back with the result. A form that cannot be filled is a failed result,
- * not an error.
+ * Fills one form with the fictitious sample application, to show what its mapping does. Nothing is
+ * kept: the filled PDF is returned with the result. A form that cannot be filled gives a failed
+ * result, not an error.
  */
 export async function testForm(
   deps: { store: FormStore; storage: FileStorage; pdfWork: PdfWork },
@@ -41,7 +41,7 @@ export async function testForm(
     const { resolved, filled } = await fillWithSample(deps, form);
     const [, leftOut] = partedByInk([...resolved.skipped, ...filled.skipped]);
     const issues = leftOut.map(({ field, reason }) => `${field}: ${reason}`);
-    // What was done to the form as a whole names no field.
+    // A change to the form as a whole names no field.
     const warnings = filled.warnings.map(({ field, message }) =>
       field ? `${field}: ${message}` : message,
     );

@@ -14,7 +14,7 @@ export type StoredGuide = Guide & { storage_path: string };
 
 export type GuideStore = ReturnType<typeof createGuideStore>;
 
-/** What a guide has beside its stored PDF: its lists. Reads see active guides alone. */
+/** What a guide has beyond its stored PDF: its lists. Reads return only active guides. */
 export function createGuideStore(db: Kysely<Tables>) {
   const pdfs = createStoredPdfStore(db, {
     what: 'guide',
@@ -50,7 +50,7 @@ export function createGuideStore(db: Kysely<Tables>) {
       return rows.map(toGuide);
     },
 
-    /** Those that people have deleted, the newest first. */
+    /** Guides that people have deleted, most recent first. */
     async listDeleted(length = DELETED_SHOWN): Promise<StoredGuide[]> {
       const rows = await db
         .selectFrom('presentation_pdfs')

@@ -1,4 +1,4 @@
-/** Over a real connection: what a client that goes away leaves under way. */
+/** Over a real connection: what a disconnected client leaves running. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { freePort } from '../../../tests/support/free-port.ts';
@@ -15,7 +15,7 @@ import { type Listening, listen } from './listen.ts';
 let app: TestApp;
 let server: Listening;
 const signals: AbortSignal[] = [];
-/** Never ready: its request can only go away. */
+/** Never ready, so its request can only be aborted. */
 const pdfWork: PdfWork = {
   for(wanted: Wanted) {
     if (wanted.signal) signals.push(wanted.signal);

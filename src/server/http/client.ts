@@ -2,33 +2,38 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { isInnerAddress } from '../outbound/inner-addresses.ts';
 
-/** Who asks, as far as we can know: `listen` sets these on each request, whatever the client sent. */
+/**
+ * Who asks, as far as we can know: `listen` sets these on each request, whatever the client sent.
+ */
 export const CLIENT_ADDRESS_HEADER = 'x-inkready-client-address';
-/** `http` or `https` as the trusted proxy says; empty without one. */
+/** `http` or `https` according to the trusted proxy; empty without one. */
 export const CLIENT_PROTOCOL_HEADER = 'x-inkready-client-protocol';
 
-/** For whom an inner machine that nobody named says it asks; empty where there is none. */
+/**
+ * The client that an unnamed machine in an inner network claims to speak for; empty without such a
+ * claim.
+ */
 export const CLAIMED_ADDRESS_HEADER = 'x-inkready-claimed-address';
 
-/** @returns empty for a request that came by no connection, as some tests' do. */
+/** @returns empty for a request without a connection, as in some tests */
 export function clientAddress(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS_HEADER) ?? '';
 }
 
 export interface Client {
-  /** An IP address; of IPv4 in its own form also where it came over IPv6. */
+  /** An IP address; an IPv4 address in its own form even if it came over IPv6. */
   address: string;
   protocol: 'http' | 'https' | '';
   /**
-   * Whom a proxy that nobody named speaks for, the last one that it wrote; `unknown` where it names no
-   * address. Not believed: it only keeps people apart who would share one limit.
+   * The last client that an unnamed proxy wrote; `unknown` if it wrote no address. Not trusted: it
+   * only separates people who would otherwise share one limit.
    */
   claimed: string;
-  /** A machine that is not among the trusted proxies says that it speaks for somebody. */
+  /** A machine that is not a trusted proxy claims to speak for somebody else. */
   isUnnamedProxy: boolean;
 }
 
-/** @returns whether it is one address, or a network as `10.0.0.0/8`. */
+/** @returns whether it is one address, or a network such as `10.0.0.0/8` */
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const bits = isIP(address) === 6 ? 128 : 32;
@@ -37,11 +42,11 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Only a trusted proxy is believed about whom it speaks for. `X-Forwarded-For` is read from its right
- * end, where the nearest proxy wrote: the first address that is not a proxy's is the client's, and
- * what stands left of it the client may have made up. Of `X-Forwarded-Proto` the value counts that the
- * proxy wrote whom that client asked: as far from the right end, where each proxy adds its own; the
- * one value, where they pass it on or write over it.
+ * Only a trusted proxy is believed about its client. `X-Forwarded-For` is read from its right end,
+ * where the nearest proxy wrote: the first address that is not a proxy's is the client's; the
+ * client may have invented anything to its left. In `X-Forwarded-Proto`, the value that counts was
+ * written by the proxy that the client asked: as far from the right end if each proxy adds its own,
+ * or the only value if they pass it on or overwrite it.
  * @param trustedProxies addresses and networks
  */
 export function createClientReader(trustedProxies: readonly string[]) {
@@ -73,7 +78,7 @@ export function createClientReader(trustedProxies: readonly string[]) {
   };
 }
 
-/** Of the outside anybody could claim to be anybody, to be limited as nobody: that is not taken. */
+/** From outside, anybody could invent clients and escape the limits: claims count from inside only. */
 function claimOf(address: string, headers: IncomingMessage['headers']) {
   const forwarded = headers['x-forwarded-for'] ?? headers.forwarded;
   if (forwarded === undefined) return { claimed: '', isUnnamedProxy: false };
@@ -90,7 +95,7 @@ function listed(header: string | string[] | undefined): string[] {
   return String(header ?? '').split(',');
 }
 
-/** Without a port, brackets, or the IPv6 clothes of an IPv4 address (RFC 4291 section 2.5.5.2). */
+/** Without a port, brackets, or the IPv6 form of an IPv4 address (RFC 4291 section 2.5.5.2). */
 function plainAddress(text: string): string {
   const bare = text
     .trim()

@@ -21,7 +21,7 @@ export interface ErrorAnswer {
 /** Refusals that say when to come back. */
 const COME_BACK: readonly ErrorCode[] = ['rate_limited', 'uploads_busy'];
 
-/** @param status another than the code's own, where a part of ours has decided on one. */
+/** @param status replaces the code's own, where our code has chosen another */
 export function answerError(
   c: Context,
   error: AppError,
@@ -37,13 +37,13 @@ export function answerError(
   return c.json(body, status, { 'cache-control': 'no-store' });
 }
 
-/** As nginx counts it; the metrics show it. */
+/** nginx's status for a client that closed the request; the metrics show it. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** For Hono's `onError`: everything that was thrown becomes one shape; only the log sees why. */
+/** For Hono's `onError`: everything thrown gets one shape; only the log sees why. */
 export function createErrorHandler(log: Log) {
   return (thrown: unknown, c: Context): Response => {
-    // What breaks off with the request is nobody's failure, and nobody reads the answer.
+    // A request that the client broke off is not a failure, and nobody reads its answer.
     if (c.req.raw.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
     const error = toAppError(thrown);
     if (ERROR_STATUS[error.code] >= 500 && !COME_BACK.includes(error.code)) {
@@ -57,7 +57,7 @@ export function createErrorHandler(log: Log) {
   };
 }
 
-/** Of a failure that nobody foresaw, the operation's own sentence. */
+/** For an unforeseen failure, the operation's own sentence. */
 function unexplained(c: Context, error: AppError): string | undefined {
   return error.code === 'internal' ? OPERATION_FAILED[`${c.req.method} ${routeOf(c)}`] : undefined;
 }

@@ -9,7 +9,7 @@ import {
 } from './client.ts';
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
-/** Requests that have not finished by then are cut when the server stops. */
+/** When the server stops, requests still running after this time are cut off. */
 const STOP_SECONDS = 30;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -17,15 +17,15 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 interface ListenOptions {
   port: number;
   host: string;
-  /** Addresses and networks that may say for whom they ask. */
+  /** Addresses and networks of trusted proxies, which may say who their client is. */
   trustedProxies?: readonly string[];
-  /** Told of each request of a proxy that is not among them. */
+  /** Called for each request from a proxy that is not among them. */
   onUnnamedProxy?: (address: string) => void;
 }
 
 export interface Listening {
   port: number;
-  /** Takes no new request and resolves when those under way are answered. */
+  /** Takes no new requests and resolves when those under way are answered. */
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function listen(
   };
 }
 
-/** Whatever a client sends under this name, there is one value and it is ours. */
+/** Whatever a client sends under this name, the request carries one value, and it is ours. */
 function setHeader({ headers, rawHeaders }: IncomingMessage, name: string, value: string): void {
   for (let i = rawHeaders.length - 2; i >= 0; i -= 2) {
     if (rawHeaders[i]?.toLowerCase() === name) rawHeaders.splice(i, 2);
@@ -81,7 +81,7 @@ function startListening(server: Server, port: number, host: string): Promise<voi
 
 function closeGently(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A browser keeps its connections open; each is closed once it has its answer.
+    // Browsers keep their connections open; close each after its answer.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearInterval(closeIdle);

@@ -11,7 +11,7 @@ export function createLog(): Log {
   return pino({ base: null }, pino.destination(2));
 }
 
-/** What kind of failure it is, of which a log may know no more. */
+/** The kind of failure, which is all that a log may contain. */
 export function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

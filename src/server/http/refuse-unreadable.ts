@@ -8,7 +8,10 @@ const STATUS_BY_ERROR: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Of what is no HTTP request, or expects what we do not do, the application never hears: it is answered here. */
+/**
+ * Node answers what it cannot parse as HTTP, and expectations we do not support, without calling
+ * the application: these handlers give such answers our shape.
+ */
 export function refuseUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
@@ -30,7 +33,7 @@ export function refuseUnreadable(server: Server): void {
   });
 }
 
-/** For the adapter between Node and the application: an address that is none (RFC 9110 section 7.2). */
+/** For the adapter between Node and the application: an invalid address (RFC 9110 section 7.2). */
 export function answerUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };

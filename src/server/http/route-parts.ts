@@ -6,25 +6,25 @@ export const json = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 });
 
-/** What a described route has to be sent. */
+/** The body of a described route that requires one. */
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, ...json(schema) },
 });
 
-/** Of our own making: letters, digits, hyphens. */
+/** An id that we made: letters, digits, hyphens. */
 export const idText = z.string().regex(/^[\w-]{1,64}$/);
 
 export const idParam = { params: z.object({ id: idText }) };
 
-/** Of a list in pages: what to ask for `after` to have the next page. */
+/** Of a list in pages: what to send as `after` to get the next page. */
 export const nextPage = z.string().nullable().openapi({ description: 'null on the last page' });
 
-/** `?deleted=true`: what can be brought back, in place of what is active. */
+/** `?deleted=true`: lists what can be restored instead of what is active. */
 export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).optional() });
 
 /**
- * A multipart body of one PDF and its name, under the given field. Both are required; that one is
- * missing is said by the reader of the upload, in the specification's words.
+ * A multipart body of one PDF and its name, under the given field. Both are required; the reader of
+ * the upload reports a missing one in the specification's words.
  */
 export function pdfUploadBody<Name extends string>(nameField: Name) {
   const name = z.string().max(UPLOAD_NAME_MAX_LENGTH).optional();

@@ -26,11 +26,11 @@ export function createSecurityHeaders(baseUrl: string) {
     strictTransportSecurity: baseUrl.startsWith('https:')
       ? 'max-age=31536000; includeSubDomains'
       : false,
-    // Sign-in at a provider opens a window of its own; plain http elsewhere knows no such policy.
+    // Sign-in with a provider opens its own window; plain http elsewhere does not know this policy.
     crossOriginOpenerPolicy: isTrustworthy(baseUrl) ? 'same-origin-allow-popups' : false,
     originAgentCluster: isTrustworthy(baseUrl),
     crossOriginResourcePolicy: 'same-origin',
-    // A guide is presented in full screen; nothing else of the device is any page's business here.
+    // Guides are presented in full screen; no page needs anything else of the device.
     permissionsPolicy: { fullscreen: ['self'], ...NO_DEVICES },
   });
   return createMiddleware(async (c, next) => {
@@ -57,10 +57,10 @@ const NO_DEVICES = {
   usb: [],
 };
 
-/** A PDF was made by somebody else: shown as a page of ours it would be one of our origin. */
+/** Somebody else made the PDF: shown as a page of ours, it would run in our origin. */
 const PDF_POLICY = "default-src 'none'; sandbox";
 
-/** Origins that browsers trust as they do https (W3C Secure Contexts, section 3.1). */
+/** Origins that browsers trust as much as https (W3C Secure Contexts, section 3.1). */
 function isTrustworthy(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -1,6 +1,8 @@
 import type { Log } from './log.ts';
 
-/** What readiness says of a proxy that nobody named; the requests are answered all the same. */
+/**
+ * What readiness says about a proxy that is not configured; its requests are answered all the same.
+ */
 const WARNING =
   'Requests come through a proxy that INKREADY_TRUSTED_PROXIES does not name: who asks is not known, and limits are wider than they should be.';
 
@@ -9,7 +11,7 @@ export interface UnnamedProxy {
   warnings(): string[];
 }
 
-/** Said once in the log and always in readiness: it is how the installation is set up. */
+/** Logged once, and always shown in readiness: the settings cause it, so it lasts. */
 export function createUnnamedProxy(log: Log): UnnamedProxy {
   let isNoticed = false;
   return {

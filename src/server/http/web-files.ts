@@ -24,9 +24,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the built screens. Files under `assets/` have their content's hash in the name and are kept
- * for ever; the page itself is asked for anew each time. Brotli or gzip twins are sent where the
- * build made them.
+ * Serves the built screens. Files under `assets/` have their content's hash in the name and are
+ * cached for ever; the page itself is requested anew each time. Brotli or gzip twins are sent if
+ * the build made them.
  */
 export function createWebFiles(folder: string) {
   const root = resolve(folder);

@@ -10,7 +10,7 @@ export type InvitationStore = ReturnType<typeof createInvitationStore>;
 /** The only SQL on `invitations`: who may create an account where that takes an invitation. */
 export function createInvitationStore(db: Kysely<Tables>) {
   return {
-    /** Inviting again makes the invitation good for another while. */
+    /** Inviting again extends the invitation. */
     async invite(email: string): Promise<InvitationsTable> {
       const now = Date.now();
       const times = {
@@ -25,7 +25,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Open ones, newest first. */
+    /** Open invitations, newest first. */
     list(): Promise<InvitationsTable[]> {
       return db
         .selectFrom('invitations')
@@ -45,7 +45,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
       return found !== undefined;
     },
 
-    /** It was used: an account is there. */
+    /** Called when the invited account has been created. */
     async accept(email: string): Promise<void> {
       await db.deleteFrom('invitations').where('email', '=', email.toLowerCase()).execute();
     },

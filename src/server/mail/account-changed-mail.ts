@@ -1,6 +1,6 @@
 import type { Mail } from './mail-sender.ts';
 
-/** What lets a person in, or where their codes go. */
+/** Changes to how a person signs in or where their codes go. */
 export type AccountChange =
   | 'password'
   | 'address'
@@ -18,7 +18,7 @@ const WHAT_CHANGED: Record<AccountChange, string> = {
   linked_sign_in: 'A sign-in with another provider was joined to your Inkready account.',
 };
 
-/** OWASP ASVS 2.2.3: who owns an account learns of it, also when somebody else did it. */
+/** OWASP ASVS 2.2.3: an account's owner learns of a change, in case somebody else made it. */
 export function accountChangedMail(to: string, change: AccountChange, baseUrl: string): Mail {
   return {
     to,

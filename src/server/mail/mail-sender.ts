@@ -5,8 +5,8 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Resolves when the mail was handed over; rejects when it was not. */
+  /** Resolves when the mail was handed over; rejects if it was not. */
   send(mail: Mail): Promise<void>;
-  /** Takes away what is kept here of mails to this address. */
+  /** Deletes mails kept here for this address. */
   forget(to: string): Promise<void>;
 }

@@ -1,7 +1,9 @@
 import { type AccountChange, accountChangedMail } from './account-changed-mail.ts';
 import { createMailInBackground, type MailDeps } from './mail-in-background.ts';
 
-/** Tells who owns an account of a change to it; the change stands also where no mail goes out. */
+/**
+ * Tells an account's owner of a change to it; the change stands even if the mail cannot be sent.
+ */
 export type TellOwner = (email: string, change: AccountChange) => Promise<void>;
 
 export function createTellOwner(deps: MailDeps & { baseUrl: string }): TellOwner {

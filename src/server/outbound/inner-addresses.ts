@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Not on the public Internet: this machine, its networks, what routers and clouds keep for themselves. */
+/**
+ * Addresses not on the public Internet: this machine, its networks, ranges that routers and clouds
+ * reserve.
+ */
 const SPECIAL = [
   // IANA IPv4 special-purpose address registry, and multicast.
   ['0.0.0.0', 8],
@@ -17,8 +20,8 @@ const SPECIAL = [
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-  // IANA IPv6 special-purpose address registry, multicast, and what carries an IPv4 address within.
-  // Node checks ::ffff:0:0/96 by the rules of the IPv4 address in it.
+  // IANA IPv6 special-purpose address registry, multicast, and ranges that embed an IPv4 address.
+  // Node checks ::ffff:0:0/96 by the rules for the IPv4 address in it.
   ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],

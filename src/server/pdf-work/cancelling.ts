@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 
-/** For whom a job is, what for, and until when. */
+/** The user and form of a job, and the request that it ends with. */
 export interface Wanted {
   user?: string;
   formId?: string;
@@ -9,14 +9,14 @@ export interface Wanted {
 }
 
 /**
- * Which jobs nobody wants any more: their request has gone away, or their form was deleted. The signal
- * of each job's own aborts with an AppError: request_cancelled, or not_found for the form.
+ * Cancels jobs that nobody wants any more: their request has gone away, or their form was deleted.
+ * Each job's own signal aborts with an AppError: request_cancelled, or not_found for the form.
  */
 export function createCancelling() {
   const jobsOfForm = new Map<string, Set<AbortController>>();
 
   return {
-    /** @returns end says that the job has ended */
+    /** @returns `end` reports that the job has ended */
     watch({ signal: request, formId }: Wanted): { signal: AbortSignal; end: () => void } {
       const job = new AbortController();
       const goneAway = () => job.abort(new AppError('request_cancelled'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Jobs that end on command, and the order in which they began. */
 function createJobs(places: number) {
   const turns = createFairTurns(places);
   const begun: string[] = [];

@@ -1,10 +1,10 @@
 /**
- * Lets `places` jobs run at once, of one user `placesEach`, by default never all of them, so that
- * whoever floods the queue leaves a place for the next agent. A free place goes to the user with the fewest jobs under way,
- * among equals to the one whose last turn is longest ago.
+ * Lets `places` jobs run at once, and `placesEach` of one user: by default fewer than all, so that
+ * a user who floods the queue leaves a place for the next agent. A free place goes to the user with
+ * the fewest jobs under way, and among equals to the one whose last turn is longest ago.
  */
 export interface FairTurns {
-  /** @throws the signal's reason, when it is aborted before the job's turn has come */
+  /** @throws the signal's reason, if it is aborted before the job's turn has come */
   run<Answer>(user: string, job: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
 }
 
@@ -40,7 +40,7 @@ export function createFairTurns(places: number, placesEach = Math.max(1, places 
     else waiting.delete(user);
   }
 
-  /** @returns resolves when it is this user's turn; the place is taken then */
+  /** @returns resolves when it is this user's turn, with the place taken */
   function takePlace(user: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

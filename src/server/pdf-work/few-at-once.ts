@@ -3,13 +3,13 @@ import { AppError } from '../../core/errors.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { createFairTurns } from './fair-turns.ts';
 
-/** One whose job runs and one that has read its file meanwhile. */
+/** One whose job runs and one that meanwhile has read its file. */
 const REQUESTS_EACH = 2;
 
 /**
- * Requests for PDF jobs of one user wait here, before they read a file: a job's own turn comes too
- * late, when the files of all that wait are in memory and the disk has been busy with them.
- * @throws AppError request_cancelled for one that went away while it waited
+ * Requests of one user for PDF jobs wait here before they read a file: by a job's own turn the
+ * files of all waiting requests would be in memory and the disk busy reading them.
+ * @throws AppError request_cancelled for a request that went away while it waited
  */
 export function fewAtOnce() {
   const turns = createFairTurns(Number.POSITIVE_INFINITY, REQUESTS_EACH);

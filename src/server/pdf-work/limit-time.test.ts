@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** @param share of the processor that the process gets; @returns when it was stopped */
+/**
+ * @param share of the processor that the process gets
+ * @returns when it was stopped
+ */
 function stoppedAfter(share: number): number | undefined {
   let stoppedAt: number | undefined;
   const now = () => Date.now();

@@ -1,19 +1,22 @@
 import { performance } from 'node:perf_hooks';
 
-/** So many times its limit a job may take by the clock, on a machine that gives it little of its time. */
+/**
+ * By the clock a job may take this many times its limit, on a machine that gives it little time.
+ */
 const PATIENCE = 2;
 
-/** Milliseconds that this process has had of the processor, in all of its threads. */
+/** Processor time of this process in milliseconds, over all its threads. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Stops a job that has had its time: of the processor, since on a busy machine a sound PDF takes long
- * by the clock. What the process has had since is the most that the job can have had.
- * @param stop called once, unless ended before
- * @returns ends the watch
+ * Stops a job that has used up its time. Processor time counts, because a sound PDF takes long by
+ * the clock on a busy machine. The time that the whole process has used since is the most that the
+ * job can have used.
+ * @param stop called once, unless the watch has ended before
+ * @returns a function that ends the watch
  */
 export function limitTime(
   limitMs: number,

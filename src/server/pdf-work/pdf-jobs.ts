@@ -10,7 +10,7 @@ import type {
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
 
-/** What a worker can be asked, and what each job answers. */
+/** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {
   disarm: { ask: { bytes: Uint8Array }; answer: Disarmed };
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };

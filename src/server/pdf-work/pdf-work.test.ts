@@ -81,7 +81,7 @@ describe('a job beyond its limits', () => {
 });
 
 describe('jobs of many users', () => {
-  // Some seconds of work each, as a form made to be slow would be.
+  // Some seconds of work each, like a form built to be slow.
   const heavy = buildForm({
     fields: Array.from({ length: 150_000 }, (_, i) => textField(`f${i}`)),
   });

@@ -9,50 +9,53 @@ import { limitTime } from './limit-time.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
-/** A PDF comes from anyone: what one job may take of the processor before it is stopped. */
+/** Anyone can send a PDF: how much processor time one job may use before it is stopped. */
 export const PDF_TIME_LIMIT_MS = 10_000;
 export const PDF_MEMORY_LIMIT_MB = 512;
 
 const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
 export interface PdfWorkOptions {
-  /** How many jobs run at once; by default the machine's cores, and two at least. */
+  /** How many jobs run at once; by default one per core, and at least two. */
   threads?: number;
   timeLimitMs?: number;
   memoryLimitMb?: number;
-  /** Threads wait for their jobs, as a server's do; otherwise they start with the first ones. */
+  /** Threads start before their jobs, as a server needs; otherwise with the first ones. */
   isKeptWarm?: boolean;
-  /** Told why the print around a form's fields could not be read, in which case they go without. */
+  /**
+   * Called with the reason when the text around a form's fields cannot be read; the fields then
+   * come without it.
+   */
   onPrintUnread?: (reason: AppError) => void;
 }
 
 type Answer<Name extends PdfJobName> = Promise<PdfJobs[Name]['answer']>;
 
-/** Jobs that nobody asked for: the installation's own. */
+/** The installation's own jobs, which no user asked for. */
 const OURS = '';
-/** One for whoever floods, one for everybody else. */
+/** One for a user who floods, one for everybody else. */
 const FEWEST_THREADS = 2;
 const SPARE_THREADS = 1;
 
 /**
- * PDF jobs in worker threads, so that a slow or hostile file never holds up or takes down the
- * process. Every job may throw AppError file_empty, not_a_pdf, pdf_damaged, pdf_needs_password,
+ * PDF jobs in worker threads, so that a slow or hostile file never blocks or kills the process.
+ * Every job may throw AppError file_empty, not_a_pdf, pdf_damaged, pdf_needs_password,
  * pdf_too_slow, pdf_too_much_memory or request_cancelled. The caller keeps the bytes it passes.
  */
 export interface PdfWork {
-  /** The same work in the turns of this user, given up when nobody wants it any more. */
+  /** The same work in this user's turns, cancelled when nobody wants it any more. */
   for(wanted: Wanted): PdfWork;
-  /** Gives up what is under way and waits for this form. */
+  /** Cancels what is running and waiting for this form. */
   cancelForm(formId: string): void;
   readFields(bytes: Uint8Array): Answer<'readFields'>;
   /**
-   * `readFields` with the text printed around each field, which Auto Map needs; slower. Without it
-   * where the print cannot be read.
+   * `readFields` with the text printed around each field, which Auto Map needs; slower. Returns the
+   * fields without the text if it cannot be read.
    */
   analyzeForm(bytes: Uint8Array): Answer<'analyzeForm'>;
-  /** Auto Map, on fields that came of any PDF. */
+  /** Auto Map, on the fields of an untrusted PDF. */
   suggestMappings(fields: readonly PdfField[]): Answer<'suggestMappings'>;
-  /** Takes out what runs, sends or carries something; may also throw pdf_signed_active. */
+  /** Removes what runs, sends or carries something; may also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Answer<'disarm'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
@@ -66,13 +69,13 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   const memoryLimitMb = options.memoryLimitMb ?? PDF_MEMORY_LIMIT_MB;
   const pool = new Piscina({
     filename: workerPath(),
-    // A stopped job takes its thread with it: whose turn comes next must not wait for another to start.
+    // Stopping a job kills its thread: the next job must not wait for a new one to start.
     minThreads: options.isKeptWarm ? threads + SPARE_THREADS : 0,
     maxThreads: threads + SPARE_THREADS,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });
-  // The pool's own queue would let a job's time run while it waits for its turn.
+  // In the pool's own queue, a job's time would run while it waits for its turn.
   const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
   const cancelling = createCancelling();
@@ -114,7 +117,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     }
   }
 
-  /** Print that cannot be read within the limits leaves the fields, which can still be mapped. */
+  /** If the text cannot be read within the limits, the fields remain and can still be mapped. */
   async function analyzeForm(wanted: Wanted, bytes: Uint8Array): Answer<'analyzeForm'> {
     try {
       return await run(wanted, 'analyzeForm', { bytes }, timeLimitMs / 2);

@@ -9,7 +9,7 @@ import { fillForm as fill } from '../../core/pdf/fill-form.ts';
 import { readFields as read } from '../../core/pdf/read-fields.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 
-// The PDF library tells standard error of what it finds in a file; errors are answered as values.
+// The PDF library writes its findings about a file to standard error; we return errors as values.
 console.warn = () => {};
 console.error = () => {};
 
@@ -37,7 +37,7 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   return replyWithFile<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
 }
 
-/** Moves the made file to the server's thread instead of copying it. */
+/** Transfers the finished file to the server's thread instead of copying it. */
 async function replyWithFile<Name extends 'disarm' | 'showFieldNames' | 'fillForm'>(
   job: () => Promise<PdfJobs[Name]['answer']>,
 ): Promise<unknown> {

@@ -1,10 +1,10 @@
 /**
- * A worker thread's heap limit leaves out typed arrays, where a PDF's bytes are, so the process as a
- * whole is watched while jobs run: when it has grown by more than one job may take, the job that has
- * run longest is stopped.
+ * A worker thread's heap limit does not count typed arrays, where a PDF's bytes are, so we watch
+ * the whole process while jobs run: when it has grown by more than one job may use, the job that
+ * has run longest is stopped.
  */
 const INTERVAL_MS = 50;
-/** Memory of a stopped thread is given back only after a while. */
+/** A stopped thread's memory is returned only after a while. */
 const PAUSE_AFTER_STOP_MS = 2_000;
 
 export interface MemoryWatch {
@@ -25,7 +25,7 @@ export function createMemoryWatch(
     if (Date.now() < pausedUntil) return;
     const grownMb = (residentBytes() - baseline) / 1024 / 1024;
     if (grownMb <= limitMb) return;
-    // A set keeps its members in the order in which they came.
+    // A set keeps its members in insertion order.
     const [longest] = running;
     if (!longest) return;
     running.delete(longest);

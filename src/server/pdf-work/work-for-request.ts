@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import type { PdfWork } from './pdf-work.ts';
 
-/** PDF work in the turns of who asks, given up when the request goes away or the form is deleted. */
+/**
+ * PDF work in the requesting user's turns, cancelled when the request goes away or the form is
+ * deleted.
+ */
 export function workForRequest(
   pdfWork: PdfWork,
   c: Context<SignedInEnv>,

@@ -20,14 +20,14 @@ export function limitUser(limits: RateLimits, what: keyof typeof USER_LIMITS) {
 }
 
 /**
- * How many addresses a proxy that nobody named counts for. Whoever can reach us from an inner address
- * may claim to be anybody, and is worth no more than so many.
+ * An unnamed proxy counts as this many addresses. Whoever reaches us from an inner address may
+ * claim to be anybody, so such claims are worth only this many.
  */
 const UNNAMED_PROXY_FACTOR = 30;
 
 /**
- * Behind a proxy that nobody named all people have its address. They are kept apart by whom it says
- * that it speaks for, and limited together only much later.
+ * Behind an unnamed proxy everybody has its address. They are told apart by the clients it claims,
+ * and limited together only much later.
  * @throws AppError rate_limited
  */
 export async function limitAddress(
@@ -41,8 +41,8 @@ export async function limitAddress(
 }
 
 /**
- * Counts a guess at a secret of an account before it is made.
- * @returns what to forget it by, once it was right
+ * Counts a guess at an account's secret before it is checked.
+ * @returns a function that forgets the guess if it was right
  * @throws AppError rate_limited
  */
 export async function limitGuess(
@@ -72,7 +72,7 @@ async function limitTogether(
   refuseWhileWaiting(await limits.take(['all of', ...key, shared], together));
 }
 
-/** By whom a request is counted; for records it is `clientAddress` alone that is known. */
+/** Whom a request is counted for; records use `clientAddress`, the only address that is certain. */
 export function limitedAddress(c: Context): string {
   const address = clientAddress(c.req.raw.headers);
   const claimed = c.req.header(CLAIMED_ADDRESS_HEADER);

@@ -1,4 +1,4 @@
-/** How often something may be done: `burst` times at once, and once more after each `everyMs`. */
+/** How often something may be done: `burst` times at once, then once every `everyMs`. */
 export interface Allowance {
   burst: number;
   everyMs: number;
@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 
 /**
  * By address, since nobody has signed in yet: an office of agents behind one address gets in on a
- * Monday morning, a machine that tries passwords or addresses gets nowhere.
+ * Monday morning; a machine that tries passwords or addresses gets nowhere.
  */
 export const ADDRESS_LIMITS = {
   signIn: { burst: 30, everyMs: 3 * SECOND },
@@ -19,7 +19,7 @@ export const ADDRESS_LIMITS = {
   otherSignInService: { burst: 60, everyMs: SECOND },
 } as const satisfies Record<string, Allowance>;
 
-/** By user: no person reaches these, a program that has run wild does. */
+/** By user: no person reaches these; a runaway program does. */
 export const USER_LIMITS = {
   upload: { burst: 300, everyMs: 2 * SECOND },
   submission: { burst: 300, everyMs: SECOND },
@@ -29,17 +29,19 @@ export const USER_LIMITS = {
 } as const satisfies Record<string, Allowance>;
 
 /**
- * Mailed codes of one account, for whatever purpose and whoever asks. No more often, since each new
- * code is five more guesses; more often than a code runs out, so that its owner always has a good one.
+ * Mailed codes of one account, for any purpose and any requester. Not more often, because each new
+ * code allows five more guesses; but more often than a code expires, so that its owner always has a
+ * valid one.
  */
 export const CODE_MAILS: Allowance = { burst: 5, everyMs: 5 * MINUTE };
 
-/** A mailbox is not flooded. */
+/** Keeps a mailbox from being flooded. */
 export const MAIL_LIMIT: Allowance = { burst: 3, everyMs: 30 * SECOND };
 
 /**
- * Wrong passwords and codes of one address for one account: five are free, as people mistype; then
- * the wait doubles. Neither the account nor anyone else at the address waits with it.
+ * Wrong passwords and codes from one address for one account: five are free, because people
+ * mistype; then the wait doubles. Neither the account's owner elsewhere nor anyone else at the
+ * address has to wait.
  */
 export const ATTEMPTS = {
   free: 5,

@@ -15,7 +15,7 @@ describe.each(DATABASE_KINDS)('rate limits on %s', (kind) => {
   beforeAll(async () => {
     const url = kind === 'postgres' ? await newDatabaseUrl() : '';
     database = kind === 'postgres' ? openPostgres(url) : openSqlite(':memory:');
-    // A second process has connections of its own; SQLite has one process alone.
+    // A second process has its own connections; SQLite has only one process.
     replica = kind === 'postgres' ? openPostgres(url) : database;
     await migrate(database);
   });

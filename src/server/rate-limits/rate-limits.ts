@@ -4,22 +4,25 @@ import { AppError } from '../../core/errors.ts';
 import type { Tables } from '../db/schema.ts';
 import { type Allowance, ATTEMPTS } from './rate-limit-rules.ts';
 
-/** Counted in the database, so that every replica knows. Keys are kept as hashes: they name people. */
+/**
+ * Counted in the database, for all replicas together. Keys are stored as hashes, because they
+ * identify people.
+ */
 export interface RateLimits {
-  /** @returns how many milliseconds to wait; 0 when it may be done, which is then counted. */
+  /** @returns how many milliseconds to wait; 0 if it is allowed, which is then counted */
   take(key: readonly string[], allowance: Allowance): Promise<number>;
-  /** @returns how long `take` would have to wait; nothing is counted. */
+  /** @returns how long `take` would have to wait; counts nothing */
   look(key: readonly string[], allowance: Allowance): Promise<number>;
   /**
-   * Counts an attempt before it is made, so that many at once are many.
-   * @returns how many milliseconds to wait; 0 when it may be made.
+   * Counts an attempt before it is made, so that parallel attempts count in full.
+   * @returns how many milliseconds to wait; 0 if it may be made
    */
   beginAttempt(key: readonly string[]): Promise<number>;
-  /** It was right: those before it are forgotten. */
+  /** The attempt was right: earlier ones are forgotten. */
   forgetAttempts(key: readonly string[]): Promise<void>;
 }
 
-/** @throws AppError rate_limited for a wait that is not 0. */
+/** @throws AppError rate_limited for a wait other than 0 */
 export function refuseWhileWaiting(waitMs: number): void {
   if (waitMs > 0) throw new AppError('rate_limited', { seconds: Math.ceil(waitMs / 1000) });
 }
@@ -28,7 +31,9 @@ export function refuseWhileWaiting(waitMs: number): void {
 export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.now): RateLimits {
   let sinceSweep = 0;
 
-  /** What is full again or long forgotten says no more than no row; so does what a clock set back left. */
+  /**
+   * A full or long-forgotten row says no more than no row; nor does one left by a clock set back.
+   */
   async function sweepNowAndThen(now: number): Promise<void> {
     if (++sinceSweep < 500) return;
     sinceSweep = 0;
@@ -60,13 +65,15 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
   }
 
   return {
-    /** The generic cell rate algorithm (ITU-T I.371): one number a key, one statement a request. */
+    /**
+     * The generic cell rate algorithm (ITU-T I.371): one number per key, one statement per request.
+     */
     async take(parts, { burst, everyMs }) {
       const key = hashOf(parts);
       const now = clock();
       await sweepNowAndThen(now);
       const latest = now + burst * everyMs;
-      // A row later than any could be was written before the clock was set back.
+      // A row later than any possible one was written before the clock was set back.
       const from = sql`case when rate_limits.full_at > cast(${now} as bigint)
         and rate_limits.full_at <= cast(${latest} as bigint)
         then rate_limits.full_at else cast(${now} as bigint) end`;
@@ -110,7 +117,7 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
           .insertInto('attempts')
           .values(counted)
           .onConflict((conflict) =>
-            // Only if nobody else counted one meanwhile.
+            // Only if nobody else counted an attempt meanwhile.
             conflict
               .column('key')
               .doUpdateSet(counted)
@@ -128,7 +135,7 @@ export function createRateLimits(db: Kysely<Tables>, clock: () => number = Date.
   };
 }
 
-/** For where no limits are wanted: another part in front keeps them. */
+/** For installations without limits: something in front has its own. */
 export const noRateLimits: RateLimits = {
   take: async () => 0,
   look: async () => 0,

@@ -1,12 +1,13 @@
 import type { ExpiredSubmissions } from '../applications/store/expired-submissions.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
-/** How many submissions at once. */
+/** How many submissions per batch. */
 const BATCH = 100;
 
 /**
- * Deletes submissions that ended before a time, with their applications and completed forms. Files go
- * before their rows: a run that is interrupted, or another replica's, finds the rest by the rows.
+ * Deletes submissions that ended before a given time, with their applications and completed forms.
+ * Files are deleted before their rows, so after an interruption the next run, or another replica's,
+ * finds the rest by the rows.
  * @returns how many submissions it deleted
  * @throws AppError storage_unavailable
  */

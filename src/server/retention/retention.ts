@@ -2,7 +2,7 @@ import { keptSince } from '../../core/retention.ts';
 import { kindOf, type Log } from '../http/log.ts';
 
 const LOOK_EVERY_MS = 60 * 60 * 1000;
-/** How far the clock may drift between two looks; a clock that was set has jumped. */
+/** How far the clock may drift between two checks; more means that it was set. */
 const DRIFT_MS = 60 * 1000;
 
 export interface Clock {
@@ -15,9 +15,9 @@ export interface Clock {
 const SYSTEM_CLOCK: Clock = { now: () => Date.now(), steady: () => performance.now() };
 
 /**
- * Deletes what is older than so many days, on a clock that has run evenly for an hour: a machine that
- * starts in the wrong year, before the network has told it the time, deletes nothing.
- * @param deleteBefore deletes what ended before a time, and says how much
+ * Deletes what is older than the given days once the clock has run evenly for an hour: a machine
+ * that starts in the wrong year, before the network has told it the time, deletes nothing.
+ * @param deleteBefore deletes what ended before a time, and returns how much
  */
 export function createRetention(
   days: number,
@@ -28,7 +28,7 @@ export function createRetention(
   let seen = { now: clock.now(), steady: clock.steady() };
 
   return {
-    /** To be called an hour or more after the time before. */
+    /** Call it an hour or more after the previous call. */
     async look(): Promise<void> {
       const { now, steady } = seen;
       seen = { now: clock.now(), steady: clock.steady() };
@@ -50,7 +50,7 @@ export function createRetention(
   };
 }
 
-/** @returns resolves when it has stopped, a look under way included */
+/** @returns resolves when it has stopped, including a check under way */
 export function lookHourly(retention: { look(): Promise<void> }): () => Promise<void> {
   let looking: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

@@ -11,14 +11,14 @@ import {
   textOf,
 } from './read-xml.ts';
 
-/** Clocks may differ by so much. */
+/** How much two clocks may differ. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** What a provider said of a person, once everything about it was found right. */
+/** What a provider said about a person, after everything about it was checked. */
 export interface SamlStatement {
-  /** Of the request that it answers. */
+  /** The id of the request that it answers. */
   inResponseTo: string;
-  /** Who it is at the provider, for good. */
+  /** The person's permanent name at the provider. */
   subject: string;
   email: string;
 }
@@ -26,13 +26,13 @@ export interface SamlStatement {
 export interface SamlAnswer {
   statement: SamlStatement;
   assertionId: string;
-  /** As long as this assertion would be believed. */
+  /** As long as this assertion would be accepted. */
   goodUntil: Date;
 }
 
 /**
  * Reads what a provider posts (SAML profiles section 4.1.4.3). Only the signed assertion says who
- * somebody is; of the response around it, which may be unsigned, all has to fit with that.
+ * somebody is; the response around it may be unsigned and must agree with it.
  * @param encoded the form's `SAMLResponse`
  * @throws SamlRefusal
  */
@@ -90,7 +90,7 @@ function readConditions(conditions: Element, audience: string): number {
   if (notBefore && timeOf(notBefore) > Date.now() + CLOCK_SKEW_MS) {
     throw new SamlRefusal('NotBefore');
   }
-  // Core section 2.5.1: a condition that is not understood makes an assertion worthless.
+  // Core section 2.5.1: a condition that is not understood invalidates the assertion.
   const known = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'];
   const isKnown = (it: Element) => known.some((name) => isNamed(it, ASSERTION, name));
   if (!elementsIn(conditions).every(isKnown)) throw new SamlRefusal('Conditions');
@@ -108,7 +108,7 @@ function readConfirmation(subject: Element, consumer: string) {
   requireEqual('Method', confirmation.getAttribute('Method'), BEARER);
   const data = oneIn(confirmation, ASSERTION, 'SubjectConfirmationData');
   requireEqual('Recipient', data.getAttribute('Recipient'), consumer);
-  // Profiles section 4.1.4.2 has none here.
+  // Profiles section 4.1.4.2 allows none here.
   if (data.hasAttribute('NotBefore')) throw new SamlRefusal('NotBefore');
   const end = requireNotOver(data.getAttribute('NotOnOrAfter'));
   const inResponseTo = data.getAttribute('InResponseTo');
@@ -116,7 +116,7 @@ function readConfirmation(subject: Element, consumer: string) {
   return { inResponseTo, end };
 }
 
-/** A name that is another one each time would be another account each time. */
+/** A name that changes each time would be a new account each time. */
 function readPerson(assertion: Element, subject: Element, emailAttribute: string | undefined) {
   const nameId = oneIn(subject, ASSERTION, 'NameID');
   const format = nameId.getAttribute('Format');
@@ -141,7 +141,7 @@ function requireEqual(what: string, found: string | null, expected: string): voi
   if (found !== expected) throw new SamlRefusal(what);
 }
 
-/** @throws SamlRefusal also where no end is named */
+/** @throws SamlRefusal also if no end is named */
 function requireNotOver(end: string | null): number {
   const time = timeOf(end ?? '');
   if (time <= Date.now() - CLOCK_SKEW_MS) throw new SamlRefusal('NotOnOrAfter');

@@ -13,7 +13,7 @@ import {
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const TRANSFORMS = `${SIGNATURE}enveloped-signature ${EXCLUSIVE}`;
-/** No SHA-1, and nothing keyed with a secret. */
+/** Neither SHA-1 nor anything keyed with a secret. */
 const SIGNATURES = [
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -25,8 +25,8 @@ const DIGESTS = [
 ];
 
 /**
- * The one assertion of a response, read anew from the very bytes that its signature covers: whatever
- * else stands in the response, nobody has vouched for.
+ * The one assertion of a response, parsed again from the very bytes that its signature covers:
+ * nobody has vouched for anything else in the response.
  * @param text from which `response` was parsed
  * @throws SamlRefusal
  */
@@ -47,7 +47,7 @@ export function readSignedAssertion(
   if (whole.length > 1 || signatures.length !== whole.length + 1) {
     throw new SamlRefusal('Signature');
   }
-  // Not needed, but where it is there and wrong, something is wrong.
+  // Optional, but if it is present it must be right.
   for (const signature of whole) verify(text, response, signature, keys);
   const signed = parseStrictly(verify(text, assertion, own, keys));
   if (!isNamed(signed, ASSERTION, 'Assertion')) throw new SamlRefusal('signed');
@@ -58,7 +58,10 @@ function requireOne(all: readonly Element[], name: string): void {
   if (all.filter(({ localName }) => localName === name).length !== 1) throw new SamlRefusal(name);
 }
 
-/** A signature names what it covers by an id: one that stands there twice covers nobody knows what. */
+/**
+ * A signature names what it covers by an id: if two elements have it, nobody knows which is
+ * covered.
+ */
 function requireDistinctIds(all: readonly Element[]): void {
   const ids = all.flatMap(({ attributes }) =>
     Array.from(attributes)
@@ -68,11 +71,11 @@ function requireDistinctIds(all: readonly Element[]): void {
   if (new Set(ids).size !== ids.length) throw new SamlRefusal('ids');
 }
 
-/** @returns what was signed, in its canonical form */
+/** @returns the signed text, in its canonical form */
 function verify(text: string, parent: Element, signature: Element, keys: readonly KeyObject[]) {
   requireShape(parent, signature);
   for (const key of keys) {
-    // Never a key that comes along in the signature.
+    // Never a key sent along in the signature.
     const reader = new SignedXml({ publicCert: key, getCertFromKeyInfo: () => null });
     try {
       reader.loadSignature(signature);
@@ -86,7 +89,7 @@ function verify(text: string, parent: Element, signature: Element, keys: readonl
   throw new SamlRefusal('signature');
 }
 
-/** SAML core section 5.4: one enveloped signature of the element in which it stands, and no more. */
+/** SAML core section 5.4: exactly one enveloped signature, of the element it is in. */
 function requireShape(parent: Element, signature: Element): void {
   requireChildren(signature, ['SignedInfo', 'SignatureValue', 'KeyInfo']);
   oneIn(signature, SIGNATURE, 'SignatureValue');

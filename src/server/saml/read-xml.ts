@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom';
 
-/** An answer that is not believed; `reason` is for the log and holds nothing of the answer. */
+/** An answer that is not accepted; `reason` is for the log and contains nothing of the answer. */
 export class SamlRefusal extends Error {
   override readonly name = 'SamlRefusal';
   readonly reason: string;
@@ -14,8 +14,9 @@ const ELEMENT = 1;
 const TEXT = 3;
 
 /**
- * XML as SAML needs it and no more: no document type (so no entities), no comments, no CDATA, no
- * processing instructions. Canonical forms leave comments out, so one could be slipped into signed text.
+ * XML as far as SAML needs it: no document type (so no entities), no comments, no CDATA, no
+ * processing instructions. Canonical forms omit comments, so a comment could be slipped into signed
+ * text.
  * @throws SamlRefusal
  */
 export function parseStrictly(text: string): Element {
@@ -52,14 +53,14 @@ export function allIn(parent: Element, namespace: string, name: string): Element
   return elementsIn(parent).filter((element) => isNamed(element, namespace, name));
 }
 
-/** @throws SamlRefusal where there is none, or more than one */
+/** @throws SamlRefusal if there is none, or more than one */
 export function oneIn(parent: Element, namespace: string, name: string): Element {
   const [found, ...more] = allIn(parent, namespace, name);
   if (!found || more.length > 0) throw new SamlRefusal(name);
   return found;
 }
 
-/** @throws SamlRefusal where an element stands in it */
+/** @throws SamlRefusal if it contains an element */
 export function textOf(element: Element): string {
   const nodes = Array.from(element.childNodes);
   if (nodes.some(({ nodeType }) => nodeType !== TEXT)) throw new SamlRefusal(element.localName);

@@ -27,7 +27,7 @@ interface SamlDeps {
   log: Log;
 }
 
-/** An answer with its signatures and certificates has ten thousand. */
+/** An answer with its signatures and certificates has about ten thousand. */
 const ANSWER_MAX_LENGTH = 200_000;
 
 const postAnswer = createRoute({
@@ -66,7 +66,7 @@ const getMetadata = createRoute({
   },
 });
 
-/** There only where an agency has a SAML provider. */
+/** Only there if an agency has a SAML provider. */
 export function createSamlRoutes(deps: SamlDeps) {
   const agencies = deps.agencies.filter(hasSaml);
   const routes = new OpenAPIHono({ defaultHook: refuseInvalid });
@@ -78,7 +78,7 @@ export function createSamlRoutes(deps: SamlDeps) {
     return agency;
   }
 
-  /** @returns with what the library's own address for answers is asked */
+  /** @returns the query that the library's own answer address is called with */
   async function take(providerId: string, encoded: string): Promise<Outcome> {
     const { saml, domains } = agencyOf(providerId);
     try {
@@ -106,7 +106,7 @@ export function createSamlRoutes(deps: SamlDeps) {
       const told = new URLSearchParams({ ...(await take(agency, SAMLResponse)) });
       if (RelayState) told.set('state', RelayState);
       c.header('cache-control', 'no-store');
-      // The browser comes back with a request of its own, which bears the cookie of the state.
+      // The browser makes a new request here, which carries the cookie of the state.
       return c.redirect(`/api/auth/callback/${agency}?${told}`, 303);
     })
     .openapi(getMetadata, (c) => {

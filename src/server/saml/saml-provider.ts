@@ -6,10 +6,10 @@ import { serviceOf } from './names.ts';
 import type { SamlAnswer, SamlStatement } from './read-answer.ts';
 import { requestUrl } from './write-messages.ts';
 
-/** From the provider's answer to the library is one redirect of the browser. */
+/** Time for one browser redirect from the provider's answer to the library. */
 const HAND_OVER_MS = 60_000;
 
-/** Part of the library's own store of what is good once. */
+/** Prefix in the library's store of single-use values. */
 export interface OneTimeValues {
   createVerificationValue(data: Value): Promise<unknown>;
   consumeVerificationValue(identifier: string): Promise<{ value: string } | null>;
@@ -26,8 +26,9 @@ const StatementSchema = z.object({
 const identifierOf = (code: string) => `saml-answer:${code}`;
 
 /**
- * To the library an agency's SAML provider is one that sends people back with a code and the state:
- * so the state's cookie, its end and its single use, and the rules for accounts, are the same.
+ * To the library, an agency's SAML provider is one that sends people back with a code and the
+ * state, so the state's cookie, expiry and single use and the rules for accounts are the same as
+ * for others.
  */
 export function createSamlProvider(
   agency: AgencyConfig & { saml: SamlAgency },
@@ -54,20 +55,20 @@ export function createSamlProvider(
       const kept = await values().consumeVerificationValue(identifierOf(code));
       if (!kept) return null;
       const statement = StatementSchema.parse(JSON.parse(kept.value));
-      // The signed answer is to the request of this very browser, which the state's cookie shows.
+      // The state's cookie shows that the signed answer is for a request of this very browser.
       const isOurs = statement.inResponseTo === requestId(id, codeVerifier ?? '');
       return isOurs ? { raw: { statement } } : null;
     },
     async getUserInfo({ raw }) {
       const statement = StatementSchema.parse(raw?.statement);
-      // The agency's own directory vouches for its own domain: that is what its file says.
+      // The agency's own directory vouches for its own domain: the settings file says so.
       const user = { email: statement.email, emailVerified: true, name: '' };
       return { user, data: statement };
     },
   };
 }
 
-/** Nobody can tell from it what the verifier is, nor use it for another provider's request. */
+/** Does not reveal the verifier, and cannot be used for another provider's request. */
 function requestId(providerId: string, codeVerifier: string): string {
   const hash = createHash('sha256').update(`saml:${providerId}:${codeVerifier}`);
   return `_${hash.digest('hex')}`;
@@ -75,7 +76,7 @@ function requestId(providerId: string, codeVerifier: string): string {
 
 /**
  * Keeps what an answer said until the library asks for it.
- * @returns a code that is good once; null where the assertion was here before
+ * @returns a code that is valid once; null if the assertion was used before
  */
 export async function keepAnswer(
   values: OneTimeValues,

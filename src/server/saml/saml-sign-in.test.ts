@@ -82,7 +82,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     expect(await journey.follow(await journey.post(answer(), eve.request.relayState), '')).toEqual(
       away,
     );
-    // With the victim's own state, were it ever known.
+    // With the victim's own state, in case it ever leaks.
     const { relayState } = victim.request;
     expect(await journey.follow(await journey.post(answer(), relayState), victim.cookie)).toEqual(
       refused('invalid_code'),
@@ -159,7 +159,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
       NOT_TRUSTED,
     );
     expect(await signInWith(mail('ann@acme.example'))).toEqual(refused('agency_other_domain'));
-    // The name at the provider is who it is, whatever its address becomes.
+    // The name at the provider identifies the person, whatever their address becomes.
     expect(await journey.emailOf((await signInWith(mail('robert@broker.example'))).cookie)).toBe(
       'bob@broker.example',
     );

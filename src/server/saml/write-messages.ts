@@ -2,17 +2,17 @@ import { deflateRawSync } from 'node:zlib';
 import { ASSERTION, EMAIL_FORMAT, METADATA, POST_BINDING, PROTOCOL } from './names.ts';
 
 interface Asking {
-  /** Of the request. */
+  /** Id of the request. */
   id: string;
   signInUrl: string;
   relayState: string;
   consumer: string;
   entityId: string;
-  /** Whether the name of the person shall be the e-mail address. */
+  /** Whether to ask for the e-mail address as the person's name. */
   nameIsAddress: boolean;
 }
 
-/** An authentication request in the address of the provider (SAML bindings section 3.4). */
+/** An authentication request as part of the provider's address (SAML bindings section 3.4). */
 export function requestUrl(asking: Asking): URL {
   const { id, signInUrl, relayState, consumer, entityId, nameIsAddress } = asking;
   const request =
@@ -28,7 +28,7 @@ export function requestUrl(asking: Asking): URL {
   return url;
 }
 
-/** What the provider's administrator is handed to set us up. */
+/** The metadata that the provider's administrator needs to set us up. */
 export function describeService({ consumer, entityId }: { consumer: string; entityId: string }) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <EntityDescriptor xmlns="${METADATA}" entityID="${escaped(entityId)}">

@@ -17,13 +17,13 @@ import { createSealer, type Sealer } from './seal.ts';
 import { renewSealingKeyCheck, requireSealingKey } from './sealing-key-check.ts';
 
 export interface RotationReport extends RotationCounts {
-  /** Where the new key is, and the old one, which backups made before still need. */
+  /** Where the new key is, and the old one, which earlier backups still need. */
   masterKey: string;
   previousMasterKeys: string;
 }
 
 /**
- * Gives an installation a new master key: INKREADY_MASTER_KEY where it is set, with the old one in
+ * Gives an installation a new master key: INKREADY_MASTER_KEY if it is set, with the old one in
  * INKREADY_PREVIOUS_MASTER_KEYS; otherwise a new one in the data folder.
  * @throws AppError data_folder_locked, file_not_readable, master_key_wrong, usage,
  * database_unavailable, storage_unavailable

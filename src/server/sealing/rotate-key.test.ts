@@ -14,7 +14,7 @@ import { completedFilePlace } from './sealed-places.ts';
 
 /** More than one batch of rows. */
 const PACKETS = 130;
-/** Of each: its result, the checksum of its entry, the entry and the completed form. */
+/** For each: its result, the checksum of its entry, the entry and the completed form. */
 const SEALED = 4;
 const PDF = Buffer.from('%PDF-1.7 a completed form');
 

@@ -5,18 +5,18 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { Sealer } from './seal.ts';
 
 export interface RotationCounts {
-  /** Items that the new key now opens, and those that it opened before. */
+  /** Items that the new key now opens, and those it already opened. */
   rewrapped: number;
   alreadyCurrent: number;
-  /** Files that rows name and the store has not. */
+  /** Files that rows name but the store lacks. */
   missing: string[];
   /** Changed, moved, or sealed with a key that was not given: left as they are. */
   unreadable: string[];
 }
 
 /**
- * Wraps every item's data key with the current master key. Each item is done whole or not at all, so
- * that an interrupted run is simply run again; servers that accept both keys may work meanwhile.
+ * Wraps every item's data key with the current master key. Each item is done whole or not at all,
+ * so an interrupted run is simply run again; servers that accept both keys may keep working.
  * @throws AppError storage_unavailable
  */
 export async function rotateKey(
@@ -26,7 +26,7 @@ export async function rotateKey(
 ): Promise<RotationCounts> {
   const counts: RotationCounts = { rewrapped: 0, alreadyCurrent: 0, missing: [], unreadable: [] };
 
-  /** @returns the item under the current key; null when there is nothing to write */
+  /** @returns the item under the current key; null if there is nothing to write */
   function rewrap(sealed: Uint8Array, { name, place }: SealedText | SealedFile): Uint8Array | null {
     try {
       const rewrapped = sealer.rewrap(sealed, place);
@@ -56,7 +56,7 @@ export async function rotateKey(
     if (!rewrapped) return;
     await storage.put(file.storagePath, rewrapped, { overwrite: true });
     counts.rewrapped++;
-    // Deleted meanwhile: what was written would outlive its packet.
+    // Deleted meanwhile: writing the file would make it outlive its packet.
     if (!(await file.isWanted())) await storage.remove(file.storagePath);
   }
 

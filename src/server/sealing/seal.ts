@@ -2,20 +2,20 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { AppError } from '../../core/errors.ts';
 
 /**
- * Personal data at rest: AES-256-GCM by Node's crypto. Each item has a data key of its own, wrapped
- * by the master key, so that a new master key re-wraps 32 bytes an item and not the item.
+ * Personal data at rest: AES-256-GCM by Node's crypto. Each item has its own data key, wrapped by
+ * the master key, so a new master key re-wraps 32 bytes per item and not the item.
  *
  * Layout: magic(4) | wrap nonce(12) | wrapped key(32) | wrap tag(16) | nonce(12) | data | tag(16).
- * `place` (whose and what the item is, see sealed-places.ts) is authenticated with both, so that an
- * item moved, swapped or given to another user does not open.
+ * `place` (whose and what the item is, see sealed-places.ts) is authenticated with both, so an item
+ * that was moved, swapped or given to another user does not open.
  */
 export interface Sealer {
   seal(plain: Uint8Array, place: string): Uint8Array;
-  /** @throws AppError sealed_data_unreadable when changed, swapped or sealed with another key. */
+  /** @throws AppError sealed_data_unreadable if changed, swapped or sealed with another key */
   open(sealed: Uint8Array, place: string): Uint8Array;
   /**
-   * @returns the same item with its data key wrapped by the current master key; null when it is so
-   * already.
+   * @returns the same item with its data key wrapped by the current master key; null if it already
+   * is
    * @throws AppError sealed_data_unreadable
    */
   rewrap(sealed: Uint8Array, place: string): Uint8Array | null;
@@ -28,8 +28,9 @@ const TAG = 16;
 const HEADER = MAGIC.length + NONCE + KEY + TAG;
 
 /**
- * @param masterKey any secret of 32 bytes or more; the sealing key is derived from it.
- * @param previousKeys master keys that items may still be wrapped by: they open, and seal no more.
+ * @param masterKey any secret of 32 bytes or more; the sealing key is derived from it
+ * @param previousKeys master keys that items may still be wrapped by: they open items, and seal no
+ * more
  */
 export function createSealer(
   masterKey: Uint8Array,
@@ -71,7 +72,7 @@ export function createSealer(
     rewrap: (sealed, place) =>
       readable(() => {
         const { dataKey, data, isCurrent } = unwrap(sealed, place);
-        // An item that was damaged must not look sound for having a new key.
+        // A new key must not make a damaged item look sound.
         decrypt(dataKey, data, place);
         return isCurrent ? null : Buffer.concat([MAGIC, encrypt(current, dataKey, place), data]);
       }),
@@ -82,7 +83,7 @@ function wrappingKey(masterKey: Uint8Array): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', 'inkready sealing', KEY));
 }
 
-/** @throws AppError sealed_data_unreadable for whatever `action` throws */
+/** @throws AppError sealed_data_unreadable for anything `action` throws */
 function readable<T>(action: () => T): T {
   try {
     return action();

@@ -1,6 +1,6 @@
 /**
- * Whose and what each sealed item is. The place is authenticated with the item: one that was copied
- * to another row, or whose row was given to another user, does not open.
+ * Whose and what each sealed item is. The place is authenticated with the item: an item copied to
+ * another row, or whose row was given to another user, does not open.
  */
 export interface PacketOwner {
   submission_id: string;

@@ -7,8 +7,8 @@ const NAME = 'sealing-key-check';
 const PLACE = `installation/${NAME}`;
 
 /**
- * An item of an installation's own, sealed on its first start: who cannot open it has another master
- * key, and would write packets beside others that stay shut.
+ * The installation's own item, sealed on its first start: a server that cannot open it has another
+ * master key, and would write packets beside others that nobody can open.
  * @throws AppError master_key_wrong
  */
 export async function requireSealingKey(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
@@ -22,7 +22,7 @@ export async function requireSealingKey(db: Kysely<Tables>, sealer: Sealer): Pro
 }
 
 /**
- * The same, where nothing may be written.
+ * The same check without writing anything.
  * @throws AppError master_key_wrong
  */
 export async function requireKnownKey(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
@@ -39,7 +39,7 @@ export async function requireKnownKey(db: Kysely<Tables>, sealer: Sealer): Promi
   }
 }
 
-/** From now on the current master key is asked for. */
+/** From now on the current master key is required. */
 export async function renewSealingKeyCheck(db: Kysely<Tables>, sealer: Sealer): Promise<void> {
   await db
     .updateTable('installation')

@@ -1,19 +1,19 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Specification section 7: how long a signed address is good for, in seconds. */
+/** How long a signed address is valid, in seconds. */
 export const SIGNED_URL_SECONDS = 3600;
 
-/** What can be read by a signed address: files without personal data. */
+/** Buckets readable by a signed address: files without personal data. */
 export const SIGNED_KINDS = ['forms', 'guides'] as const;
 export type SignedKind = (typeof SIGNED_KINDS)[number];
 
 export interface UrlSigner {
-  /** @returns a path that opens the file without a session until it expires. */
+  /** @returns a path that opens the file without a session until it expires */
   sign(kind: SignedKind, id: string, seconds?: number): { path: string; expiresAt: Date };
   isGood(kind: string, id: string, expires: string, signature: string): boolean;
 }
 
-/** @param secret any secret of the installation; the signing key is derived from it. */
+/** @param secret any secret of the installation; the signing key is derived from it */
 export function createUrlSigner(secret: string): UrlSigner {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'inkready signed addresses', 32));
   const signatureOf = (kind: string, id: string, expires: string) =>

@@ -10,7 +10,7 @@ const PARTIAL = '.partial-';
 
 /**
  * Files under one folder. A file is written beside its place, synced, and only then given its name,
- * so that a crash leaves the old file, the new one, or a `.partial-` that `list` never shows.
+ * so a crash leaves the old file, the new one, or a `.partial-` file that `list` never shows.
  */
 export function createDiskStorage(root: string): FileStorage {
   const base = resolve(root);
@@ -78,7 +78,10 @@ export function createDiskStorage(root: string): FileStorage {
   };
 }
 
-/** Takes away what a process that died while it wrote has left; for when no other writes there. */
+/**
+ * Removes what a process that died while writing left behind; call it when nobody else writes
+ * there.
+ */
 export async function removePartialFiles(root: string): Promise<void> {
   const entries = await absentAsNull(readdir(root, { recursive: true, withFileTypes: true }));
   for (const entry of entries ?? []) {

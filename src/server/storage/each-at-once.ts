@@ -1,9 +1,9 @@
-/** How many are on their way at once: an object store answers slowly and to many. */
+/** How many operations run at once: an object store answers slowly, but to many. */
 const AT_ONCE = 8;
 
 /**
  * Does the same with each item, several at a time.
- * @throws what failed, once everything under way has ended; after it no item is begun
+ * @throws the first failure, after everything under way has ended; no item is begun after it
  */
 export async function eachAtOnce<T>(
   items: Iterable<T> | AsyncIterable<T>,
@@ -27,7 +27,7 @@ export async function eachAtOnce<T>(
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
-/** One iterator, from which all workers take. */
+/** All workers share one iterator. */
 async function* inTurn<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T, void> {
   yield* items;
 }

@@ -1,29 +1,30 @@
 /**
- * Where files lie: blank forms and guides as uploaded, completed forms sealed. Paths are names of
- * ours such as `forms/20261121-…​.pdf`; they never come from a client unchecked.
+ * Where files are kept: blank forms and guides as uploaded, completed forms sealed. Paths are names
+ * we make, such as `forms/20261121-…​.pdf`; they never come from a client unchecked.
  */
 export interface FileStorage {
   /**
-   * Stores the whole file or nothing. Resolves once it would survive a crash.
-   * @throws AppError storage_unavailable, disk_full; FileExistsError when it exists and `overwrite` is off.
+   * Stores the whole file or nothing. Resolves when it would survive a crash.
+   * @throws AppError storage_unavailable, disk_full; FileExistsError if it exists and `overwrite`
+   * is off
    */
   put(path: string, bytes: Uint8Array, options?: { overwrite?: boolean }): Promise<void>;
-  /** @returns the whole file, or null when there is none. */
+  /** @returns the whole file, or null if there is none */
   get(path: string): Promise<Uint8Array | null>;
   /**
-   * The range lies within the file.
-   * @returns bytes `start` to `end` inclusive as a stream, or null when there is no file.
+   * The range must lie within the file.
+   * @returns bytes `start` to `end` inclusive as a stream, or null if there is no file
    */
   openRange(path: string, start: number, end: number): Promise<ReadableStream<Uint8Array> | null>;
-  /** @returns its size in bytes, or null when there is none. */
+  /** @returns its size in bytes, or null if there is none */
   size(path: string): Promise<number | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a file that is not there is not an error. */
   remove(path: string): Promise<void>;
-  /** Every path that begins with `prefix`, in no order, but the store's mark. */
+  /** Every path that begins with `prefix`, in no order, except the store's mark. */
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** Says whose store it is (store-marks.ts); never listed, since no row names it. */
+/** Says whose store it is (store-marks.ts); never listed, because no row names it. */
 export const STORE_MARK = '.inkready-store';
 
 export class FileExistsError extends Error {

@@ -14,7 +14,7 @@ export function sumFile(bytes: Uint8Array): FileSum {
   return { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The same bytes, summed as they pass. */
+/** Passes the bytes through unchanged and sums them. */
 export function summed<Chunk extends Uint8Array>(body: AsyncIterable<Chunk> | Iterable<Chunk>) {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -32,7 +32,7 @@ export function isSameFile(one: FileSum, other: FileSum | undefined): boolean {
   return one.bytes === other?.bytes && one.sha256 === other.sha256;
 }
 
-/** @param files by path; their order does not count */
+/** @param files by path, in any order */
 export function sumFiles(files: ReadonlyMap<string, FileSum>): FilesSum {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -1,6 +1,6 @@
 import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
-/** Holds files for tests of what stands above the store; kept honest by the contract test. */
+/** Holds files for tests of the code above the store; the contract test keeps it honest. */
 export function createMemoryStorage(): FileStorage {
   const files = new Map<string, Uint8Array>();
   return {

@@ -22,18 +22,19 @@ export interface S3Config {
 const SILENCE_MS = 10_000;
 
 /**
- * A client that asks again when the store fails for a moment: every request of ours may be repeated.
+ * A client that retries when the store fails for a moment: every request of ours may be repeated.
  * @param silenceMs after which a request is given up
  */
 export function createS3Client(config: S3Config, silenceMs = SILENCE_MS): S3Client {
-  // Its warning, that later versions want a newer Node.js, is for who pins it and not for who runs it.
+  // Its warning that later versions need a newer Node.js is for us, who pin the version, not for
+  // the operator.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   return new S3Client({
     endpoint: config.endpoint,
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: true,
-    // Real servers other than AWS refuse streamed checksums (design section 2).
+    // S3 servers other than AWS refuse streamed checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -42,9 +43,9 @@ export function createS3Client(config: S3Config, silenceMs = SILENCE_MS): S3Clie
 }
 
 /**
- * Files of one kind in an S3-compatible store, below `prefix/`. A put is whole or not at all by the
- * protocol. That nothing is overwritten is looked up first and, between two at once, settled by the
- * unique storage path in the database.
+ * Files of one kind in an S3-compatible store, below `prefix/`. The protocol makes a put whole or
+ * nothing. To avoid overwriting, we look first; between two writers at once, the unique storage
+ * path in the database decides.
  */
 export function createS3Storage(client: S3Client, bucket: string, prefix: string): FileStorage {
   const keyOf = (path: string) => `${prefix}/${path}`;
@@ -102,7 +103,7 @@ async function absentAsNull<T>(request: Promise<T>): Promise<T | null> {
     return await request;
   } catch (error) {
     const isAbsent = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
-    // A bucket under a wrong name has none of the files, and must not pass for one that lost them.
+    // A bucket under a wrong name has none of the files, and must not look like one that lost them.
     if (isAbsent && error.name !== 'NoSuchBucket') return null;
     throw new AppError('storage_unavailable', {}, error);
   }

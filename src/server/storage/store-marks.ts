@@ -4,15 +4,15 @@ import { AppError } from '../../core/errors.ts';
 import type { Tables } from '../db/schema.ts';
 import { FileExistsError, type FileStorage, STORE_MARK } from './file-storage.ts';
 
-/** Under these names in `installation`: what is written into the stores, and which were given it. */
+/** Keys in `installation`: what is written into the stores, and which stores were marked. */
 const ID = 'store-mark';
 const GIVEN = 'store-mark-given-';
 
-/** Of a store that was never marked so many files are looked for. */
+/** In a store that was never marked, this many files are looked for. */
 const LOOKED_FOR = 20;
 
 export interface MarkedStore {
-  /** As an error names it. */
+  /** The store's name in an error. */
   name: 'forms' | 'guides';
   storage: FileStorage;
   listStoragePaths(): Promise<readonly { storage_path: string; is_active: boolean }[]>;
@@ -20,16 +20,16 @@ export interface MarkedStore {
 
 export interface StoreMarks {
   /**
-   * A store is known by what this installation wrote into it: a folder that was moved away and an empty
-   * bucket look like one whose files are all lost.
+   * A store is recognised by what this installation wrote into it: a folder that was moved away and
+   * an empty bucket look like a store that lost all its files.
    * @throws AppError store_unknown, storage_unavailable
    */
   requireKnown(): Promise<void>;
 }
 
 /**
- * A store is marked when it is first seen. One from before there were marks is, when it holds a file
- * that the rows name, or when they name none.
+ * A store is marked when it is first seen. One from before marks existed is marked if it holds a
+ * file that the rows name, or if they name none.
  */
 export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStore[]): StoreMarks {
   async function read(name: string): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export function createStoreMarks(db: Kysely<Tables>, stores: readonly MarkedStor
       .executeTakeFirst();
     return row?.value;
   }
-  /** @returns what is kept under the name, be it another replica's */
+  /** @returns the value kept under the name, even if another replica wrote it */
   async function keep(name: string, value: string): Promise<string> {
     await db
       .insertInto('installation')
@@ -83,7 +83,7 @@ async function holdsItsFiles(
   return wanted.length === 0;
 }
 
-/** For a restored database, whose stores are new: the next start looks at them and marks them. */
+/** For a restored database, whose stores are new: the next start checks and marks them. */
 export async function forgetStoreMarks(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('installation').where('name', 'like', `${ID}%`).execute();
 }

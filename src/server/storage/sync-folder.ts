@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Resolves once the names in the folder, new and old, would survive a crash. */
+/** Resolves when the names in the folder, new and old, would survive a crash. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -20,7 +20,7 @@ import type { UploadQuota } from '../uploads/upload-quota.ts';
 import type { StoredPdfStore } from './store.ts';
 import { type UploadParts, uploadPdf } from './upload-pdf.ts';
 
-/** What the routes of forms and those of guides stand on, each with its own store. */
+/** What the routes of forms and guides share, each with its own store. */
 export interface StoredPdfDeps {
   signIn: SignIn;
   rateLimits: RateLimits;
@@ -43,7 +43,7 @@ const deleteStoredPdf = createRoute({
   },
 });
 
-/** @param answer what comes back with it */
+/** @param answer what is returned with it */
 export const restorationOf = <Answer extends z.ZodType>(answer: Answer) =>
   createRoute({
     method: 'post',
@@ -73,7 +73,7 @@ const getStoredFile = createRoute({
 });
 
 /**
- * Keeps what a request uploads.
+ * Stores an uploaded PDF.
  * @param nameField the field of the request that holds the name
  * @param nameLabel what people call that name
  * @throws AppError see readPdfUpload, uploadPdf; upload_quota_reached
@@ -90,7 +90,7 @@ export async function receiveUpload<Row>(
   return uploadPdf(parts, { ...upload, uploadedBy: c.var.user.id });
 }
 
-/** What is asked of a form and of a guide alike; stands behind what their own routes require. */
+/** The routes that forms and guides share; runs behind the checks of each. */
 export function createStoredPdfRoutes(
   subject: 'form' | 'guide',
   { store, storage, ...deps }: StoredPdfDeps & { store: StoredPdfStore },

@@ -6,17 +6,17 @@ import type { StoredPdf } from '../http/pdf-answer.ts';
 import type { CheckedFile } from '../uploads/disarm-stored-file.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
 
-/** How many of those that can be brought back a list shows. */
+/** How many restorable rows a list shows. */
 export const DELETED_SHOWN = 100;
 
-/** Which stored PDFs: their table, and what it calls their name and their file name. */
+/** Which stored PDFs: their table, and its columns for their name and file name. */
 export interface StoredPdfNoun {
   what: 'form' | 'guide';
   table: 'pdf_forms' | 'presentation_pdfs';
   name: 'form_name' | 'title';
   filename: 'original_filename' | 'filename';
   newRow(file: NewStoredPdf): StoredPdfColumns;
-  /** What a row notes when it goes off its list or comes back. */
+  /** What a row records when it leaves its list or comes back. */
   onMove?: () => { updated_at?: string };
 }
 
@@ -28,13 +28,13 @@ export interface NewStoredPdf {
   file_size: number;
   /** User id; `sample` for what came with the installation. */
   uploaded_by: string;
-  /** Told of a form; a sample guide says so on its pages. */
+  /** Reported for a form; a sample guide says so on its pages. */
   is_sample?: boolean;
-  /** Absent for a file that nobody has looked through. */
+  /** Absent for a file that has not been checked. */
   removed_parts?: ActivePart[];
 }
 
-/** The columns of a new row that forms and guides have alike. */
+/** The columns of a new row that forms and guides share. */
 export function newStoredPdfColumns(file: NewStoredPdf): StoredPdfColumns {
   const { id, storage_path, file_size, uploaded_by, removed_parts } = file;
   return {
@@ -52,8 +52,8 @@ export function newStoredPdfColumns(file: NewStoredPdf): StoredPdfColumns {
 export type StoredPdfStore = ReturnType<typeof createStoredPdfStore>;
 
 /**
- * What forms and guides have alike: each is a file with a row, and a delete is soft. The row goes off
- * its list and the file is kept, so that both can come back.
+ * What forms and guides share: each is a file with a row, and deleting is soft. The row leaves its
+ * list and the file is kept, so that both can come back.
  */
 export function createStoredPdfStore(
   db: Kysely<Tables>,
@@ -99,7 +99,7 @@ export function createStoredPdfStore(
       return { ...row, removed_parts: readRemovedParts(row.removed_parts) };
     },
 
-    /** @returns false when a row names the file already */
+    /** @returns false if a row already names the file */
     async insertIfNew(file: NewStoredPdf): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto(table)
@@ -109,7 +109,7 @@ export function createStoredPdfStore(
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** Of a file that was looked through after it was stored. */
+    /** For a file that was checked after it was stored. */
     async saveChecked(replaced: string, checked: CheckedFile): Promise<void> {
       const change = { ...checked, removed_parts: JSON.stringify(checked.removed_parts) };
       await db.updateTable(table).set(change).where('storage_path', '=', replaced).execute();
@@ -120,7 +120,7 @@ export function createStoredPdfStore(
       if (!(await takeOff(id, null))) throw missing();
     },
 
-    /** @throws AppError not_found when none that was deleted has that id */
+    /** @throws AppError not_found if no deleted row has that id */
     async reactivate(id: string): Promise<void> {
       if (!(await bringBack(id, false))) throw missing();
     },
@@ -128,16 +128,16 @@ export function createStoredPdfStore(
     /** @returns whether it was on the list */
     takeOffLost: (id: string) => takeOff(id, new Date().toISOString()),
 
-    /** @returns whether Sync had taken it off, and nobody brought it back in between */
+    /** @returns whether Sync had removed it, and nobody restored it in between */
     bringBackFound: (id: string) => bringBack(id, true),
 
-    /** None was ever here, not even one that has been deleted. */
+    /** None was ever here, not even a deleted one. */
     async isUnused(): Promise<boolean> {
       const any = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
       return any === undefined;
     },
 
-    /** What Sync Storage compares with the files; of deleted rows too, whose files are kept. */
+    /** What Sync Storage compares with the files, including deleted rows, whose files are kept. */
     listStoragePaths() {
       return db
         .selectFrom(table)
@@ -145,7 +145,7 @@ export function createStoredPdfStore(
         .execute();
     },
 
-    /** Of every row of this user, deleted ones too: their files are kept. */
+    /** Every row of this user, including deleted ones: their files are kept. */
     async uploadedBytes(userId: string): Promise<number> {
       const row = await db
         .selectFrom(table)

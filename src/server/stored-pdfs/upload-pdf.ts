@@ -20,8 +20,8 @@ export interface UploadedPdf {
 }
 
 /**
- * Keeps a form or guide whose bytes are a PDF that opens, without what runs, sends or carries
- * something.
+ * Stores a form or guide whose bytes are a PDF that opens, without anything in it that runs, sends
+ * or carries something.
  * @returns its row and how many fields it has
  * @throws AppError see requireReadablePdf; storage_unavailable
  */

@@ -36,7 +36,9 @@ const postSync = createRoute({
       required: false,
       ...json(
         z.object({
-          /** Ids of the lost forms and guides that a person has seen, of an answer sync_unconfirmed. */
+          /**
+           * Ids of the lost forms and guides that a person has seen in a sync_unconfirmed answer.
+           */
           seen: z.array(z.string().max(100)).max(100_000).default([]),
         }),
       ),

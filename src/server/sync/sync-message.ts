@@ -20,7 +20,7 @@ export interface SyncReport extends SyncCounts {
 /** A completed form that cannot be opened. */
 export interface LostForm {
   why: WhyLost;
-  /** As its owner knows it, where they are who asked. */
+  /** The packet's name as its owner knows it, if they are the one asking. */
   name: string | null;
 }
 
@@ -39,7 +39,7 @@ const LOST: Record<WhyLost, { is: string; todo: string }> = {
   },
 };
 
-/** More than these are counted and not named. */
+/** Beyond this number, items are counted and not named. */
 const NAMED = 5;
 
 /**

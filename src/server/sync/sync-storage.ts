@@ -21,14 +21,14 @@ const UNDER_WAY_MS = 5 * 60 * 1000;
 const COMPLETED = 'completed/';
 
 /**
- * Finds files without rows and rows without files, and mends them: an uploaded PDF without a row
- * becomes a form again, a sealed packet without a row goes (nobody could open it), a form or guide
- * whose file is gone is no longer offered, a completed form is filled again. What it cannot mend it
- * names. Others may work meanwhile: a row is missed by its file only if it was there before the files
- * were listed, and a file by its row only if none came after.
- * More than a few leave the list only when a person has seen which; their file brings them back.
- * @param userId who asked, and is said to have uploaded what comes back.
- * @param seen ids of the lost forms and guides that a person has seen and agreed to take off
+ * Finds files without rows and rows without files, and repairs them: an uploaded PDF without a row
+ * becomes a form again, a sealed packet without a row is deleted (nobody could open it), a form or
+ * guide whose file is gone is no longer offered, a completed form is filled again. What it cannot
+ * repair it names. Others may work meanwhile: a row counts as lacking its file only if it existed
+ * before the files were listed, and a file as lacking its row only if no row came after. If more
+ * than a few would leave the list, a person must confirm which; they return with their files.
+ * @param userId who asked, recorded as the uploader of what comes back
+ * @param seen ids of the lost forms and guides that a person has seen and agreed to remove
  * @throws AppError store_unknown, sync_unconfirmed, storage_unavailable, disk_full
  */
 export async function syncStorage(
@@ -81,7 +81,7 @@ interface Compared {
   /** Paths of files that no row names. */
   unnamed: string[];
   lost: LostFile[];
-  /** Ids of what Sync took off before, and whose file is there again. */
+  /** Ids of what Sync removed before, and whose file is there again. */
   returned: string[];
 }
 
@@ -122,7 +122,7 @@ async function syncPackets(deps: SyncDeps, userId: string) {
   const { applications, storage } = deps;
   const rowsBefore = await applications.listAllCompletedForms();
   const files = await listFiles(storage, COMPLETED);
-  // Asked for in this order: a submission that ends in between has its rows by then.
+  // In this order: a submission that ends in between has its rows by then.
   const underWay = await applications.listUnderWay(new Date(Date.now() - UNDER_WAY_MS));
   const rowsAfter = await applications.listAllCompletedForms();
   const known = new Set(rowsAfter.map((row) => row.storage_path));
@@ -151,18 +151,21 @@ async function listFiles(storage: FileStorage, prefix: string, isOurs = (_: stri
   return files;
 }
 
-/** An object store may list a file later than it has it. */
+/** An object store may list a file some time after it was stored. */
 async function isThere(storage: FileStorage, listed: ReadonlySet<string>, path: string) {
   return listed.has(path) || (await storage.size(path)) !== null;
 }
 
-/** Stored names begin with a time in milliseconds; one far ahead is a clock's that was set back. */
+/**
+ * Stored names begin with a time in milliseconds; one far ahead came from a clock that was set
+ * back.
+ */
 function mayBeUnderWay(path: string): boolean {
   const storedAt = Number(/^(\d{13})-/.exec(path)?.[1] ?? 0);
   return Math.abs(Date.now() - storedAt) < UNDER_WAY_MS;
 }
 
-/** What a stored name tells of a file whose row is lost. */
+/** What a stored name tells about a file whose row is lost. */
 async function described(storage: FileStorage, path: string) {
   const name = path.replace(/^\d{13}-/, '').replace(/\.pdf$/i, '') || 'Recovered form';
   return {

@@ -1,4 +1,4 @@
-/** A colleague's form or guide that runs or sends something, on its way through the server. */
+/** A colleague's form or guide with active content, on its way through the server. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { activeForms } from '../../../tests/support/active/active-forms.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';

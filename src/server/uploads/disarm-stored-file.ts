@@ -7,7 +7,7 @@ import { storeNewPdf } from './store-new-pdf.ts';
 interface CheckableFile {
   storage_path: string;
   file_size: number;
-  /** Null for a file that nobody has looked through: stored by an older version, or found by Sync. */
+  /** Null for a file that has not been checked: stored by an older version, or found by Sync. */
   removed_parts: ActivePart[] | null;
 }
 
@@ -18,9 +18,9 @@ export interface CheckedFile {
 }
 
 /**
- * A stored file as it may be handed out. One that came in before uploads were looked through is so
- * when it is first asked for, and what had to be rewritten takes the old file's place.
- * @param save records the file, where the row still names the old one
+ * A stored file, safe to hand out. A file stored before uploads were checked is checked when it is
+ * first requested; if it has to be rewritten, the new file replaces it.
+ * @param save records the file if the row still names the old one
  * @throws AppError not_found, pdf_signed_active, or the PDF work's
  */
 export async function disarmStoredFile<File extends CheckableFile>(

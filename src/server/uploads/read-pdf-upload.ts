@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 import { pdfFilename, plainLine } from '../../core/plain-names.ts';
 
-/** Specification of the product, section 5 and issue 2: the largest PDF that can be uploaded. */
+/** The largest PDF that can be uploaded, as specified. */
 export const UPLOAD_LIMIT_BYTES = 50 * 1024 * 1024;
 
 export interface PdfUpload {
@@ -14,8 +14,8 @@ export interface PdfUpload {
 
 /**
  * Reads a multipart upload of one PDF and its name.
- * @param nameField the form field that holds the name: `formName`, or `title` for guides.
- * @param nameLabel what people call that name.
+ * @param nameField the form field that holds the name: `formName`, or `title` for guides
+ * @param nameLabel what people call that name
  * @throws AppError upload_incomplete, validation_failed, not_a_pdf, file_too_large
  */
 export async function readPdfUpload(

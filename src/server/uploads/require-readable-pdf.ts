@@ -3,7 +3,7 @@ import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 
 export interface ReadablePdf {
-  /** What is to be kept: without what runs, sends or carries something. */
+  /** The file to store: without anything that runs, sends or carries something. */
   bytes: Uint8Array;
   removed: ActivePart[];
   totalFields: number;
@@ -12,9 +12,9 @@ export interface ReadablePdf {
 const HEADER = '%PDF-';
 
 /**
- * What is uploaded must open and have a page: the reader mends what it can of a file cut short, and
- * what is left without pages is of no use to anyone. Nothing may stand before the PDF, which could
- * make a page or a program of the same bytes.
+ * An uploaded file must open and have a page: the reader repairs what it can of a file cut short,
+ * and a file without pages is of no use. Nothing may precede the PDF, because the same bytes could
+ * then also be a web page or a program.
  * @throws AppError file_empty, not_a_pdf, pdf_has_prefix, pdf_damaged, pdf_needs_password,
  * pdf_signed_active
  */

@@ -1,8 +1,8 @@
 import { FileExistsError, type FileStorage } from '../storage/file-storage.ts';
 
 /**
- * Stores an uploaded PDF, then its row; without the row the file goes again.
- * @param insertRow writes the row that names the storage path.
+ * Stores an uploaded PDF, then its row; if the row fails, the file is removed.
+ * @param insertRow writes the row that names the storage path
  */
 export async function storeNewPdf<Row>(
   storage: FileStorage,
@@ -14,15 +14,16 @@ export async function storeNewPdf<Row>(
   try {
     return await insertRow(storagePath);
   } catch (error) {
-    // Where the store fails as well, the file waits for Sync Storage; the first failure is the one to tell.
+    // If the store fails as well, the file waits for Sync Storage; the first failure is the one to
+    // report.
     await storage.remove(storagePath).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * Specification section 5: the stored name is a timestamp and the given name with non-alphanumerics
- * as hyphens, and nothing is overwritten: a second upload in the same millisecond takes the next one.
+ * The stored name is a timestamp and the given name with non-alphanumerics as hyphens. Nothing is
+ * overwritten: a second upload in the same millisecond takes the next one.
  */
 async function putUnderNewName(
   storage: FileStorage,

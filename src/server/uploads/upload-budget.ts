@@ -1,22 +1,22 @@
 import { AppError } from '../../core/errors.ts';
 
 /**
- * Uploaded bytes that may be in memory at once, of everybody together: reading a form takes about five
- * times as much for a moment. A PDF is opened whole before it is kept, so that there is nothing to
- * gain from writing it to the store as it comes.
+ * Uploaded bytes that may be in memory at once, for everybody together: reading a form takes about
+ * five times as much for a moment. A PDF is opened whole before it is stored, so streaming it to
+ * the store would save nothing.
  */
 const BUDGET_BYTES = 128 * 1024 * 1024;
-/** How long an upload waits for room before it is sent away, and is told to stay away. */
+/** How long an upload waits for room before it is refused, and how long it is told to stay away. */
 const PATIENCE_MS = 20_000;
-/** A sender slower than this, after a start, keeps no room free for what has not come yet. */
+/** A sender slower than this, after a start, loses the room reserved for what it has not sent. */
 const SLOW_BYTES_PER_MS = 100;
 const START_MS = 10_000;
 
 /** The room of one upload. */
 export interface UploadRoom {
   /**
-   * Counts what has come.
-   * @throws AppError uploads_busy when more comes than was kept free, and there is no room for it
+   * Counts received bytes.
+   * @throws AppError uploads_busy if more arrives than was reserved, and there is no room for it
    */
   take(bytes: number): void;
   close(): void;
@@ -24,7 +24,7 @@ export interface UploadRoom {
 
 export interface UploadBudget {
   /**
-   * Waits until there is room for an upload of so many bytes.
+   * Waits until there is room for an upload of this many bytes.
    * @throws AppError uploads_busy
    */
   open(user: string, announced: number): Promise<UploadRoom>;
@@ -42,7 +42,7 @@ export function createUploadBudget(
   patienceMs = PATIENCE_MS,
   now: () => number = Date.now,
 ): UploadBudget {
-  /** Of one user, so that nobody fills all of it. */
+  /** Limit for one user, so that nobody fills all of it. */
   const share = budget / 2;
   const uploads = new Set<Upload>();
   const waiting = new Set<() => void>();
@@ -54,7 +54,7 @@ export function createUploadBudget(
   const counted = (upload: Upload) =>
     isSlow(upload) ? upload.sent : Math.max(upload.sent, upload.announced);
 
-  /** Alone, an upload of any size is let in: its own limit holds it. */
+  /** When nothing else is under way, an upload of any size is admitted: its own limit bounds it. */
   function hasRoom(user: string, bytes: number, except?: Upload): boolean {
     let [total, own] = [0, 0];
     for (const upload of uploads) {

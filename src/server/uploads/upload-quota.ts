@@ -4,20 +4,23 @@ const MEGABYTE = 1024 * 1024;
 
 export interface UploadQuota {
   /**
-   * For a file of this user that is to be kept as well.
+   * Checks a file of this user that is to be stored as well.
    * @throws AppError upload_quota_reached
    */
   requireRoom(userId: string, bytes: number): Promise<void>;
 }
 
-/** Where uploads of one user are counted, in bytes; deleted ones too, since their files are kept. */
+/**
+ * Tables whose uploads count against a user, in bytes; deleted ones too, because their files are
+ * kept.
+ */
 interface CountsUploads {
   uploadedBytes(userId: string): Promise<number>;
 }
 
 /**
- * How much one user may upload of forms and guides together. Two uploads at the same moment may
- * both find room: it keeps a store from filling up and is no exact measure.
+ * How much one user may upload in forms and guides together. Two uploads at the same moment may
+ * both find room: the quota keeps a store from filling up and is not exact.
  * @param megabytes undefined for no limit
  */
 export function createUploadQuota(

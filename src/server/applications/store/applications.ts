@@ -39,7 +39,10 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** @returns null when it does not open: a list goes without it, and who opens the packet is told. */
+    /**
+     * @returns null when it cannot be opened: a list shows the packet without it, and opening the
+     * packet reports the failure
+     */
     openApplication(form: SealedForm): ApplicationData | null {
       try {
         return openApplication(form, form.application_data);

@@ -9,13 +9,13 @@ import type { ApplicationResult } from '../application-result.ts';
 import { getSubmission } from './packets.ts';
 
 /**
- * A claim that was not renewed for so long died with its server. One from further ahead than this was
+ * A claim not renewed for this long died with its server. A claim from further ahead than this was
  * made by a clock that has since been set back.
  */
 const CLAIM_SECONDS = 30;
-/** Holds the claims of who works alone on its data and gives itself no name. */
+/** The holder's name for a process that works alone on its data. */
 export const ALONE = '';
-/** How often who holds a claim renews it. */
+/** How often a holder renews its claim. */
 export const RENEW_CLAIM_MS = 10_000;
 
 export type Claim =
@@ -25,9 +25,9 @@ export type Claim =
 
 const GIVEN_BACK = { claimed_at: new Date(0).toISOString(), claimed_by: null };
 
-/** Whose a submission is to process, and what became of it. */
+/** Who is processing a submission, and its outcome. */
 export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
-  /** @returns whether it was this holder's to change */
+  /** @returns whether this holder still had the claim */
   async function change(
     submissionId: string,
     holder: string,
@@ -45,12 +45,12 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
 
   return {
     /**
-     * Makes the submission this request's to process, or says what became of it.
-     * @param holder a name that no other request has: whoever stalls for so long that another takes
-     * the claim over must not renew, end or give back that one's
+     * Claims the submission for this request, or returns its outcome.
+     * @param holder a name unique to this request: a process that stalls until another takes over
+     * must not renew, finish or release the other's claim
      * @param application what is submitted: a repeated request must bring the same
-     * @throws AppError submission_id_taken when it is another user's; submission_differs when it is
-     * another entry.
+     * @throws AppError submission_id_taken when the submission is another user's;
+     * submission_differs when its entry differs
      */
     async claim(
       submissionId: string,
@@ -107,7 +107,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Says that the submission is still being processed.
+     * Keeps the claim alive while the submission is processed.
      * @returns whether the claim is still this holder's
      */
     async renew(submissionId: string, holder = ALONE): Promise<boolean> {
@@ -125,19 +125,22 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Gives a claim back, so that a retry may process it at once.
+     * Releases a claim so that a retry may process it at once.
      * @returns whether it was still this holder's
      */
     async release(submissionId: string, holder = ALONE): Promise<boolean> {
       return change(submissionId, holder, GIVEN_BACK);
     },
 
-    /** For a process that starts alone on its data: whoever held a claim is dead. */
+    /** For a process that starts alone on its data: every earlier holder is dead. */
     async releaseAll(): Promise<void> {
       await db.updateTable('submissions').set(GIVEN_BACK).where('result', 'is', null).execute();
     },
 
-    /** From whoever processes a submission of this user: they store and end nothing more. */
+    /**
+     * Takes the claims from whatever processes this user's submissions, so that it stores and
+     * finishes nothing more.
+     */
     async takeClaims(userId: string): Promise<void> {
       await db
         .updateTable('submissions')
@@ -172,7 +175,7 @@ function shifted(time: Date, seconds: number): string {
   return new Date(time.getTime() + seconds * 1000).toISOString();
 }
 
-/** The same for the same entry, in whatever order its fields come. */
+/** The same for the same entry, whatever the order of its fields. */
 function sumOf(application: ApplicationData): string {
   const entries = Object.entries(application).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64');

@@ -3,10 +3,10 @@ import type { Tables } from '../../db/schema.ts';
 
 export type ExpiredSubmissions = ReturnType<typeof createExpiredSubmissions>;
 
-/** Submissions of every user whose last work on them was before a time. */
+/** Submissions of every user that were last worked on before a given time. */
 export function createExpiredSubmissions(db: Kysely<Tables>) {
   return {
-    /** A part of them at once, and the files that they have. */
+    /** One batch of them, with their files. */
     async list(before: Date, limit: number) {
       const rows = await db
         .selectFrom('submissions')
@@ -26,8 +26,9 @@ export function createExpiredSubmissions(db: Kysely<Tables>) {
     },
 
     /**
-     * Their completed forms and applications go with them.
-     * @returns how many it deleted: not those that somebody works on again, nor another replica's
+     * Deletes their completed forms and applications too.
+     * @returns how many it deleted: it skips those being worked on again and those another replica
+     * deleted
      */
     async delete(before: Date, submissionIds: readonly string[]): Promise<number> {
       const { numDeletedRows } = await db
@@ -40,7 +41,7 @@ export function createExpiredSubmissions(db: Kysely<Tables>) {
   };
 }
 
-/** A claim that was given back has no time; its completed forms have. */
+/** A released claim has no time; its completed forms have. */
 function endedBefore(before: Date) {
   const time = before.toISOString();
   return ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<Tables, 'submissions'>) =>

@@ -7,8 +7,8 @@ import { COMPLETED_FORM_COLUMNS, type SealedForm } from '../completed-form.ts';
 const COLUMNS = [...COMPLETED_FORM_COLUMNS, 'application_data'] as const;
 
 /**
- * A user's own packets a page at a time, newest first, as their completed forms. Found from an index,
- * so that a page costs the same however many there are.
+ * A user's own packets a page at a time, newest first, as their completed forms. Pages are found
+ * from an index, so a page costs the same however many packets there are.
  */
 export function createPacketPages(db: Kysely<Tables>) {
   const filled = db
@@ -51,8 +51,8 @@ export function createPacketPages(db: Kysely<Tables>) {
   );
 
   /**
-   * @param after id of the last submission of the page before
-   * @throws AppError not_found, also for another user's: who may not see it learns nothing.
+   * @param after id of the last submission on the page before
+   * @throws AppError not_found, also for another user's: who may not see it learns nothing
    */
   return async (userId: string, after: string | undefined, length: number) => {
     if (after === undefined) return findLatest(userId, length);

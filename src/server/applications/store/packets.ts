@@ -15,7 +15,9 @@ export async function getSubmission(db: Kysely<Tables>, submissionId: string, us
   return row;
 }
 
-/** Which packets there are, whose, and of which forms: nothing sealed goes in or out. */
+/**
+ * Which packets exist, whose they are, and which forms they hold; nothing sealed goes in or out.
+ */
 export function createPackets(db: Kysely<Tables>) {
   return {
     /** The user's own completed forms, newest first. */
@@ -31,7 +33,7 @@ export function createPackets(db: Kysely<Tables>) {
 
     /**
      * The forms of one packet of this user.
-     * @throws AppError not_found, also for another user's: who may not see it learns nothing.
+     * @throws AppError not_found, also for another user's: who may not see it learns nothing
      */
     async listPacketForms(submissionId: string, userId: string): Promise<CompletedForm[]> {
       await getSubmission(db, submissionId, userId);
@@ -43,7 +45,9 @@ export function createPackets(db: Kysely<Tables>) {
         .execute();
     },
 
-    /** When each form was last in a packet of this user, but for the packet that is being made. */
+    /**
+     * When each form was last in one of this user's packets, not counting the packet being made.
+     */
     async lastPackets(
       userId: string,
       formIds: readonly string[],
@@ -61,7 +65,7 @@ export function createPackets(db: Kysely<Tables>) {
       return new Map(rows.map((row) => [row.form_id, row.created_at]));
     },
 
-    /** @throws AppError not_found, also for another user's: who may not see it learns nothing. */
+    /** @throws AppError not_found, also for another user's: who may not see it learns nothing */
     async getCompletedForm(
       submissionId: string,
       formId: string,
@@ -78,7 +82,7 @@ export function createPackets(db: Kysely<Tables>) {
       return row;
     },
 
-    /** Of every user: for Sync Storage. */
+    /** Every user's, for Sync Storage. */
     listAllCompletedForms(): Promise<CompletedForm[]> {
       return db.selectFrom('completed_forms').select(COMPLETED_FORM_COLUMNS).execute();
     },
@@ -94,7 +98,7 @@ export function createPackets(db: Kysely<Tables>) {
       return row.created_by;
     },
 
-    /** Also of those that came to nothing. */
+    /** Includes submissions that failed. */
     async listSubmissionIds(userId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('submissions')
@@ -105,9 +109,8 @@ export function createPackets(db: Kysely<Tables>) {
     },
 
     /**
-     * The rows of a packet; its files are somebody else's affair.
-     * @param within done before the rows are gone for good, and given the same transaction; what fails
-     * there leaves the rows
+     * Deletes the rows of a packet; the caller deletes its files.
+     * @param within runs in the same transaction before it commits; if it fails, the rows stay
      */
     async remove(
       submissionId: string,
@@ -124,7 +127,7 @@ export function createPackets(db: Kysely<Tables>) {
       });
     },
 
-    /** The rows of every packet of this user. */
+    /** Deletes the rows of all this user's packets. */
     async removeAll(userId: string): Promise<void> {
       await db.deleteFrom('submissions').where('created_by', '=', userId).execute();
     },

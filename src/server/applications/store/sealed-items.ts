@@ -20,7 +20,7 @@ export interface SealedFile {
   name: string;
   place: string;
   storagePath: string;
-  /** Whether the row that the file belongs to is still there. */
+  /** Whether the row that the file belongs to still exists. */
   isWanted(): Promise<boolean>;
 }
 
@@ -31,10 +31,10 @@ const SEALED_OF_SUBMISSION = [
   ['application_sum', applicationSumPlace],
 ] as const;
 
-/** Everything that is sealed, of every user: for who gives it a new key and reads none of it. */
+/** Every user's sealed items, for rotating their key without reading them. */
 export function createSealedItems(db: Kysely<Tables>) {
   return {
-    /** The result of every submission, and the checksum of what it was made of. */
+    /** The result of every submission, and the checksum of its entry. */
     async *submissions(): AsyncGenerator<SealedText> {
       for (let last = ''; ; ) {
         const rows = await db

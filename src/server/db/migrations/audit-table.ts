@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { DatabaseKind } from '../open-database.ts';
 import { type AnyDatabase, required } from './column-types.ts';
 
-/** Append-only by the database's own word, whatever the application or a person at a prompt tries. */
+/**
+ * Append-only, enforced by the database itself, whatever the application or a person at a prompt
+ * tries.
+ */
 export async function createAuditTable(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   await db.schema
     .createTable('audit_events')
@@ -24,7 +27,7 @@ export async function createAuditTable(db: AnyDatabase, kind: DatabaseKind): Pro
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** `insert or replace` removes a row without a word to the trigger on delete. */
+/** `insert or replace` removes a row without firing the delete trigger. */
 const APPEND_ONLY_SQLITE = [
   ['update', 'update on audit_events'],
   ['delete', 'delete on audit_events'],

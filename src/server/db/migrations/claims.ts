@@ -1,6 +1,6 @@
 import type { AnyDatabase } from './column-types.ts';
 
-/** A claim from before belongs to nobody, who starts now: it runs out. */
+/** A claim made before this column has no holder among running processes: it expires. */
 export async function nameClaimHolders(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('submissions').addColumn('claimed_by', 'text').execute();
 }

@@ -3,9 +3,9 @@ import type { DatabaseKind } from '../open-database.ts';
 import { type AnyDatabase, required } from './column-types.ts';
 
 /**
- * A list of forms is read by everyone and seldom changed: its version, counted by the database itself
- * in the same transaction as each change, says whether what was read before still holds
- * (docs/decisions/0012-load.md). A user's packets are found page by page from the index.
+ * Everyone reads the list of forms and few change it, so the database counts its version in the
+ * same transaction as each change: the version says whether an earlier read is still current
+ * (docs/decisions/0012-load.md). An index finds a user's packets page by page.
  */
 export async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   await db.schema
@@ -31,7 +31,10 @@ export async function prepareListPages(db: AnyDatabase, kind: DatabaseKind): Pro
     .execute();
 }
 
-/** For replicas of the version before, which go on until they are replaced and know no such column. */
+/**
+ * For replicas of the previous version, which run until they are replaced and do not know the
+ * column.
+ */
 const NOW = sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const COUNT_FORMS_CHANGE = `update list_versions set version = version + 1 where list = 'forms'`;

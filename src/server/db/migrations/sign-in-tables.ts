@@ -1,7 +1,10 @@
 import type { DatabaseKind } from '../open-database.ts';
 import { type AnyDatabase, columnTypes, ownedByUser, required } from './column-types.ts';
 
-/** The tables of better-auth 1.7 with its jwt and two-factor plugins and stored rate limits; names are its own. */
+/**
+ * The tables of better-auth 1.7 with its jwt and two-factor plugins and stored rate limits; the
+ * names are its own.
+ */
 export async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const { time, flag } = columnTypes(kind);
   const requiredTime = (name: string) => [name, time, required] as const;
@@ -95,7 +98,7 @@ export async function createSignInTables(db: AnyDatabase, kind: DatabaseKind): P
     .execute();
 }
 
-/** The table of better-auth's siwe plugin; names are its own. */
+/** The table of better-auth's siwe plugin; the names are its own. */
 export async function createWalletTable(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const { time, flag } = columnTypes(kind);
   await db.schema

@@ -68,19 +68,23 @@ export async function createFormTables(db: AnyDatabase, kind: DatabaseKind): Pro
     .execute();
 }
 
-/** Files from before are looked through when they are first handed out. */
+/** Older files are checked when they are first handed out. */
 export async function keepRemovedParts(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
     await db.schema.alterTable(table).addColumn('removed_parts', 'text').execute();
 }
 
-/** Of a form or guide that Sync took off because its file was gone, since when: it comes back with it. */
+/**
+ * When Sync took a form or guide off the list because its file was gone; it returns with its file.
+ */
 export async function keepLostFiles(db: AnyDatabase): Promise<void> {
   for (const table of ['pdf_forms', 'presentation_pdfs'])
     await db.schema.alterTable(table).addColumn('file_lost_at', 'text').execute();
 }
 
-/** Who changed which box when, with a way back; and an agent's last packet with a form. */
+/**
+ * Who changed which box and when, so that it can be undone; and an agent's last packet with a form.
+ */
 export async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
   const { flag } = columnTypes(kind);
   await db.schema

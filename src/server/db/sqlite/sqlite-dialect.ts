@@ -3,12 +3,12 @@ import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 
-/** Our driver keeps statements and transactions apart, where Kysely's would queue even those that read. */
+/** Our driver keeps statements and transactions apart; Kysely's would queue even reads. */
 class SharedConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-  /** A migration that was interrupted has not begun. */
+  /** An interrupted migration has not begun. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

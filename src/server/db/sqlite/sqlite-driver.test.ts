@@ -116,7 +116,7 @@ describe('what is answered', () => {
   it('goes no further in a transaction that SQLite itself took back', async () => {
     const taken = database.authDb.transaction().execute(async (open) => {
       await open.insertInto('notes').values({ text: 'first' }).execute();
-      // As SQLite does by itself when its disk is full.
+      // As SQLite itself does when its disk is full.
       await sql`rollback`.execute(open);
       await open.insertInto('notes').values({ text: 'second' }).execute();
     });

@@ -4,24 +4,24 @@ import type { SpaceReserve } from '../../data-folder/space-reserve.ts';
 import { failedWith } from './sqlite-failure.ts';
 import type { SqliteHandle } from './sqlite-handle.ts';
 
-/** How long a statement waits for another program that writes, before it fails with SQLITE_BUSY. */
+/** How long a statement waits for another program's write before it fails with SQLITE_BUSY. */
 const PATIENCE_MS = 5_000;
-/** On a full disk: a log that takes the last page of it leaves none to be emptied into. */
+/** On a full disk: a log that takes the last page leaves none to empty it into. */
 const SHORT_LOG = 'pragma wal_autocheckpoint = 50';
 /** Between two tries; other requests are answered meanwhile. */
 const PAUSE_MS = 20;
 
 /**
- * Kysely's driver for one connection that every request shares. Statements of their own run at once; a
- * transaction has the connection for itself, and the others wait until it has ended. Another program's
- * lock is waited for without holding up the process: SQLite's own `busy_timeout` would stand still in it.
+ * Kysely's driver for one connection that every request shares. Single statements run at once; a
+ * transaction has the connection to itself, and the others wait until it has ended. Waiting for
+ * another program's lock does not block the process, as SQLite's own `busy_timeout` would.
  *
- * What is answered is committed: a transaction is found open by nobody but who began it, and what a
- * failure leaves open is taken back at once.
+ * What is answered is committed: only the request that began a transaction ever sees it open, and
+ * one left open by a failure is rolled back at once.
  */
 export class SqliteDriver implements Driver {
   readonly #handle: SqliteHandle;
-  /** Resolves when the transaction that is open has ended. */
+  /** Resolves when the open transaction has ended. */
   #transaction: Promise<void> | undefined;
   #end: () => void = () => undefined;
 
@@ -42,11 +42,12 @@ export class SqliteDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#patiently(() => {
-      // A transaction is not tried again as a statement is.
+      // Unlike a statement, a transaction is not retried.
       if (this.#space?.isNearlyFull()) this.#makeRoom();
-      // At once for writing: one that has begun is not refused later because another program writes.
+      // A write transaction from the start: it cannot be refused later because another program
+      // writes.
       this.#handle.exec('begin immediate');
-      // In the same breath, before any other request has its turn.
+      // In the same tick, before any other request has its turn.
       this.#transaction = new Promise((end) => {
         this.#end = end;
       });
@@ -115,11 +116,13 @@ export class SqliteDriver implements Driver {
 
   #isFull(error: unknown): boolean {
     if (failedWith(error, 'SQLITE_FULL')) return true;
-    // A full disk, too, as the files beside the database tell it.
+    // A full disk may also appear as an I/O error; the free space beside the database tells.
     return failedWith(error, 'SQLITE_IOERR') && (this.#space?.isNearlyFull() ?? false);
   }
 
-  /** The room that is kept for this, and the log's own: what it holds has its place in the database. */
+  /**
+   * Frees the reserve kept for this, and the log's own pages: their contents are in the database.
+   */
   #makeRoom(): boolean {
     this.#space?.release();
     try {
@@ -131,7 +134,10 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** SQLite takes some transactions back by itself, as when the disk is full: none of it may go on. */
+  /**
+   * SQLite rolls some transactions back itself, as when the disk is full: nothing of them may go
+   * on.
+   */
   #requireTransaction(): void {
     if (!this.#handle.isInTransaction) throw new Error('the transaction was taken back by SQLite');
   }

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes that somebody can do something about, with SQLite's own words for them. */
+/** SQLite's primary result codes that somebody can act on, with SQLite's own words for them. */
 const FAILURES = [
   { result: 5, code: 'SQLITE_BUSY', says: 'database is locked' },
   { result: 6, code: 'SQLITE_LOCKED', says: 'database table is locked' },
@@ -12,7 +12,7 @@ const FAILURES = [
   { result: 26, code: 'SQLITE_NOTADB', says: 'file is not a database' },
 ] as const;
 
-/** The driver calls every failure ERR_SQLITE_ERROR, and leaves out SQLite's number where rows are read. */
+/** The driver calls every failure ERR_SQLITE_ERROR, and omits SQLite's number when reading rows. */
 export function namedFailure(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return thrown;
   const { errcode } = thrown as { errcode?: number };

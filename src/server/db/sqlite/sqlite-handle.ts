@@ -14,24 +14,24 @@ export interface SqliteAnswer {
 
 export interface SqliteHandle {
   readonly isOpen: boolean;
-  /** Whether a `begin` has not been ended. */
+  /** Whether a `begin` has not ended. */
   readonly isInTransaction: boolean;
-  /** Statements without parameters whose answer nobody reads. */
+  /** Runs statements without parameters whose answer nobody reads. */
   exec(sql: string): void;
-  /** Runs one statement to its end: nothing of it is under way afterwards, whether it failed or not. */
+  /** Runs one statement to its end: whether it fails or not, nothing of it is left running. */
   query(sql: string, parameters: readonly unknown[]): SqliteAnswer;
   close(): Promise<void>;
 }
 
 interface Prepared {
   statement: InstanceType<typeof StatementSync>;
-  /** Names of the columns that it answers with; none of a statement without rows. */
+  /** Names of the columns it returns; empty for a statement without rows. */
   columns: string[];
 }
 
-/** Preparing costs as much as asking. */
+/** Preparing a statement costs as much as running it. */
 const KEPT_STATEMENTS = 300;
-/** Whatever else may change what a kept statement answers with. */
+/** Anything else that may change what a cached statement returns. */
 const KEEPS_SCHEMA = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
@@ -96,8 +96,8 @@ function bindable(value: unknown): Value {
 }
 
 /**
- * The driver ends a statement when it is collected as garbage and in no other way, and SQLite keeps the
- * file open until then.
+ * The driver ends a statement only when it is garbage collected, and SQLite keeps the file open
+ * until then.
  */
 async function collectStatements(): Promise<void> {
   setFlagsFromString('--expose-gc');
