@@ -7,8 +7,8 @@ afterAll(() => {
   process.env.TZ = originalZone;
 });
 
-// Chicago is behind UTC and has daylight saving time; Kiritimati is 14 hours ahead of it. A thread
-// cannot set its zone; `npm run mutants` has no more than threads.
+// Chicago is behind UTC and has daylight saving time; Kiritimati is 14 hours ahead. Only UTC
+// in threads, which `npm run mutants` uses: a thread cannot set its time zone.
 const ZONES = isMainThread ? ['America/Chicago', 'Pacific/Kiritimati', 'UTC'] : ['UTC'];
 
 describe.each(ZONES)('in %s', (zone) => {

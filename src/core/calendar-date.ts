@@ -1,7 +1,8 @@
 /**
  * Calendar dates: a day as printed on paper, without a time or a zone. A birth date must not move
- * by a day because the agent's machine is west of Greenwich, so nothing here goes through
- * `new Date('YYYY-MM-DD')`, which reads midnight UTC. Arithmetic uses `Date.UTC`, where each day has 24 hours.
+ * by a day because the agent's machine is west of Greenwich, so nothing here uses `new
+ * Date('YYYY-MM-DD')`, which reads midnight UTC. Arithmetic uses `Date.UTC`, where each day has 24
+ * hours.
  */
 
 /** A valid day, written `YYYY-MM-DD`. */
@@ -10,8 +11,8 @@ export type CalendarDate = string;
 const DAY_MS = 86_400_000;
 
 /**
- * Reads `YYYY-MM-DD` or `M/D/YYYY` (what an administrator pastes).
- * @returns null for anything else, and for days that do not exist such as February 30.
+ * Reads `YYYY-MM-DD` or `M/D/YYYY` (which an administrator may paste).
+ * @returns null for anything else, and for days that do not exist, such as February 30
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const trimmed = text.trim();
@@ -39,14 +40,14 @@ export function formatUsDate(date: CalendarDate): string {
   return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
 }
 
-/** @param date a valid calendar date; month and day count from 1. */
+/** @param date a valid calendar date; month and day count from 1 */
 export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   return { year, month, day };
 }
 
 function calendarDate(year: number, month: number, day: number): CalendarDate | null {
-  // Years below 100 would be read by Date.UTC as 19xx; no paper in this business is that old.
+  // Date.UTC would read years below 100 as 19xx; no paper in this business is that old.
   if (year < 1000 || month < 1 || month > 12 || day < 1) return null;
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day > daysInMonth ? null : isoDate(year, month, day);

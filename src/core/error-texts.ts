@@ -1,9 +1,9 @@
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 
 /**
- * What a person reads for each error: what happened, what is safe, what to do.
- * `{name}` is filled from the error's details. Server answers, the command line and the screens all
- * read these, so that one failure has one sentence.
+ * What a person reads for each error: what happened, what is safe, what to do. `{name}` is filled
+ * from the error's details. Server answers, the command line and the screens all use these, so one
+ * failure has one sentence.
  */
 export const ERROR_TEXTS: Record<ErrorCode, string> = {
   validation_failed: 'Something in this request is not right: {problem}.',

@@ -1,6 +1,6 @@
 /**
- * The one error type of the product. Code is for programs, details for the sentence that a person
- * reads (see error-texts.ts); neither may ever hold personal data.
+ * The one error type of the product. The code is for programs, the details for the sentence that a
+ * person reads (see error-texts.ts); neither may ever contain personal data.
  */
 export const ERROR_CODES = [
   'validation_failed',
@@ -95,7 +95,9 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return ERROR_CODES.includes(code as ErrorCode);
 }
 
-/** Values for the `{placeholders}` of the code's text; a number or a short name, never user data. */
+/**
+ * Values for the `{placeholders}` of the code's text; a number or a short name, never user data.
+ */
 export type ErrorDetails = Record<string, unknown>;
 
 export class AppError extends Error {
@@ -103,7 +105,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  /** @param cause the original failure: for the server's log only, never sent to a client. */
+  /** @param cause the original failure, for the server's log only; never sent to a client */
   constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
     super(code, cause === undefined ? undefined : { cause });
     this.code = code;

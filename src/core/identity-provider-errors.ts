@@ -1,7 +1,7 @@
 import { errorText } from './error-texts.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 
-/** What a failed sign-in at a third-party provider says (specification section 8). */
+/** Messages for a failed sign-in at a third-party provider, as specified. */
 const KNOWN: readonly [found: readonly string[], text: string][] = [
   [
     ['redirect_uri_mismatch'],
@@ -28,8 +28,9 @@ const OUR_REFUSALS: readonly ErrorCode[] = [
 ];
 
 /**
- * What an address tells that a provider sends people back to. Anyone can write such an address, so a
- * sentence in it is not passed on: only what we know, or a code as RFC 6749 section 4.1.2.1 has them.
+ * The failure in the address that a provider sends people back to. Anyone can write such an
+ * address, so a sentence in it is never shown: only failures we know, or a code in the form of RFC
+ * 6749 section 4.1.2.1.
  * @param details of our own refusals: `domains`
  */
 export function identityProviderRefusal(told: string, details: ErrorDetails): Error {
@@ -41,7 +42,7 @@ export function identityProviderRefusal(told: string, details: ErrorDetails): Er
 
 /**
  * @param provider the provider's name as people know it
- * @param failure what was thrown; a value that is no Error has nothing to tell
+ * @param failure what was thrown; anything but an Error adds nothing
  */
 export function identityProviderErrorText(provider: string, failure: unknown): string {
   if (!(failure instanceof Error)) return `${provider} authentication failed: Unknown error`;

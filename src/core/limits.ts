@@ -1,7 +1,7 @@
-/** How much fits. */
+/** Size limits. */
 
-/** Characters of a form's name and of a guide's title. */
+/** Characters in a form's name and a guide's title. */
 export const UPLOAD_NAME_MAX_LENGTH = 200;
 
-/** How many results of test runs are kept (specification section 9). */
+/** How many results of test runs are kept. */
 export const TEST_RESULTS_KEPT = 5;

@@ -1,6 +1,5 @@
 /**
- * What an operation says when it failed for a reason of which there is nothing to tell
- * (specification section 8), by method and route.
+ * The specified sentences for an operation that failed for an unknown reason, by method and route.
  */
 export const OPERATION_FAILED: Readonly<Record<string, string>> = {
   'GET /api/forms': 'Failed to list forms.',

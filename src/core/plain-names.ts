@@ -1,21 +1,24 @@
 /**
- * Names that come from people and go into lists, headers and onto disks. Characters that do not show
- * can turn the direction of the text around them, so that `form[RLO]fdp.exe` reads as a PDF.
+ * Names that people type and that appear in lists, headers and on disks. Invisible characters can
+ * reverse the direction of the text around them, so that `form[RLO]fdp.exe` reads as a PDF.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
 const UNSEEN_IN_SPACE = new RegExp(`\\s*(?:${UNSEEN.source})+\\s*`, 'gu');
 
-/** One line of characters that show. */
+/** One line of visible characters. */
 export function plainLine(name: unknown): string {
   if (typeof name !== 'string') return '';
-  // What separated words still does; what stood inside one leaves no gap.
+  // A separator between words still separates; a character inside a word leaves no gap.
   const joined = name.replace(/\p{Cf}/gu, '');
   return joined.replace(UNSEEN_IN_SPACE, ' ').trim();
 }
 
 const LONGEST = 255;
 
-/** The last part of the name, as browsers may send a path; it ends with `.pdf`, as the file is one. */
+/**
+ * The last part of the name, because browsers may send a path; it ends with `.pdf`, because the
+ * file is one.
+ */
 export function pdfFilename(name: string): string {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replace(UNSEEN, '').trim();
   const stem = last.replace(/(?:\.pdf)+$/i, '').replace(/[. ]+$/, '');

@@ -1,12 +1,12 @@
-/** Of 24 hours: summer time makes no packet older. */
+/** Always 24 hours: daylight saving time makes no packet older. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What ended before this time is too old, where it is kept for so many days. */
+/** With this many days of retention, anything that ended before this time is too old. */
 export function keptSince(now: number, days: number): Date {
   return new Date(now - days * DAY_MS);
 }
 
-/** Until when what ended at a time is kept at least. */
+/** The time until which something that ended at `ended` is kept at least. */
 export function keptUntil(ended: Date, days: number): Date {
   return new Date(ended.getTime() + days * DAY_MS);
 }

@@ -1,10 +1,10 @@
 /**
- * So many forms and guides together Sync takes off the list without asking: a person loses a file or two
- * by mistake, and more at once are rather a folder that is elsewhere.
+ * Sync removes at most this many forms and guides from the list without asking: a person loses a
+ * file or two by mistake; more at once suggest that the folder was moved.
  */
 export const MOST_TAKEN_OFF_UNASKED = 3;
 
-/** A form or guide whose file is gone, as the person who is asked sees it. */
+/** A form or guide whose file is gone, as shown to the person who must confirm. */
 export interface LostFile {
   id: string;
   kind: 'form' | 'guide';

@@ -1,18 +1,18 @@
 /** How long things take and wait, in milliseconds. */
 
-/** Design 5.5 and specification section 9. */
+/** When an open page renews its session, and how it retries. */
 export const SESSION_REFRESH = { tickMs: 30_000, ticksLeft: 3, retryMs: 200, retries: 5 } as const;
 
-/** Live lists and parts of a PDF: milliseconds before each next try; the last one goes on. */
+/** Live lists and parts of a PDF: milliseconds before each next try; the last one repeats. */
 export const RECONNECT_DELAYS = [1_000, 2_000, 5_000, 10_000] as const;
 
-/** Milliseconds (specification section 9): a stream that has not opened by then is asked for again. */
+/** Milliseconds: a stream that has not opened by then is requested again. */
 export const REALTIME_TIMEOUT = 10_000;
 
-/** Milliseconds: the server says this often that the stream of changes is alive. */
+/** Milliseconds: how often the server signals that the stream of changes is alive. */
 export const HEARTBEAT = 25_000;
 
-/** Milliseconds (specification section 9). */
+/** As specified. */
 export const TIMERS = {
   closeAfterSuccess: 1500,
   savedMessage: 3000,

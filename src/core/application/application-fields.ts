@@ -1,6 +1,6 @@
 /**
- * The 28 application data fields (specification section 3): the vocabulary in which an agent's entry
- * is kept and to which every PDF field is mapped.
+ * The 28 application data fields: the vocabulary of an agent's entry, and what every PDF field is
+ * mapped to.
  */
 export type ApplicationFieldKind =
   | 'text'
@@ -82,8 +82,8 @@ export const APPLICATION_FIELDS = [
 export type ApplicationFieldName = (typeof APPLICATION_FIELDS)[number]['name'];
 
 /**
- * One application as entered: every value a string. Dates are calendar dates `YYYY-MM-DD`, sex is
- * `M` or `F`, yes/no fields are `YES` or `NO`; money, phone and SSN as typed.
+ * One application as entered: every value is a string. Dates are calendar dates `YYYY-MM-DD`, sex
+ * is `M` or `F`, yes/no fields are `YES` or `NO`; money, phone and SSN are as typed.
  */
 export type ApplicationData = Partial<Record<ApplicationFieldName, string>>;
 

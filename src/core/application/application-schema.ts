@@ -1,5 +1,5 @@
 /**
- * The gate for applications that arrive from outside. The only file of core that imports zod: the
+ * Checks applications that arrive from outside. The only file of core that imports zod, so that the
  * browser never loads it.
  */
 import { z } from 'zod';
@@ -28,16 +28,14 @@ function fieldSchema(name: ApplicationFieldName) {
 
 type ApplicationShape = Record<ApplicationFieldName, ReturnType<typeof fieldSchema>>;
 
-/** Only the 28 fields, each a text of sane length without control characters, all optional. */
+/** Only the 28 fields, each optional: text of limited length without control characters. */
 export const applicationDataSchema = z.strictObject(
   Object.fromEntries(
     APPLICATION_FIELD_NAMES.map((name) => [name, fieldSchema(name)]),
   ) as ApplicationShape,
 );
 
-/**
- * @throws AppError validation_failed; its `problem` names the field and never its value.
- */
+/** @throws AppError validation_failed; its `problem` names the field, never its value */
 export function readApplication(input: unknown): ApplicationData {
   const parsed = applicationDataSchema.safeParse(input);
   if (parsed.success) return parsed.data as ApplicationData;

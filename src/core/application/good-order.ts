@@ -1,6 +1,6 @@
 /**
- * What would send a packet back: insurers return an application that is "not in good order" by mail,
- * after the client has signed it. Told before it is printed.
+ * What would send a packet back: insurers return an application that is "not in good order" by
+ * mail, after the client has signed it. So we say it before printing.
  */
 
 import { type CalendarDate, todayLocal } from '../calendar-date.ts';
@@ -16,14 +16,14 @@ export interface FilledFormFacts {
   originalFilename: string;
   mappingsReviewed: boolean;
   fields: readonly PdfField[];
-  /** Names of the fields that hold a value now. */
+  /** Names of the fields that have a value now. */
   filled: readonly string[];
   /** Names of the fields that a person signs on paper. */
   leftForInk: readonly string[];
   warnings: readonly FillWarning[];
 }
 
-/** @returns one sentence for each thing that is not in good order, the gravest first. */
+/** @returns one sentence for each thing that is not in good order, the most serious first */
 export function notInGoodOrder(
   application: ApplicationData,
   form: FilledFormFacts,

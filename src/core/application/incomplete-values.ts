@@ -1,6 +1,6 @@
 /**
- * Entries that a person can see to be incomplete, and that an insurer sends back: the specification
- * asks only that the required ones are not empty (section 5).
+ * Visibly incomplete entries that an insurer sends back. They do not stop a submission, because the
+ * specification requires only that the required fields are not empty.
  */
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
@@ -11,7 +11,7 @@ import { APPLICATION_FIELDS, type ApplicationData } from './application-fields.t
 const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
 const AS_ENTERED = 'It is printed as it was entered';
 
-/** @returns a sentence for each; none holds any part of the value. */
+/** @returns a sentence for each; none contains any part of the value */
 export function incompleteValues(application: ApplicationData, today: CalendarDate): string[] {
   return APPLICATION_FIELDS.flatMap(({ name, label, kind }) => {
     const value = application[name]?.trim();
@@ -29,7 +29,7 @@ function problemOf(kind: string, value: string): string | undefined {
   if (kind === 'money' && hasMoreThanCents(value)) {
     return `cannot be written in dollars and cents. ${AS_ENTERED}`;
   }
-  // An extension may follow; a country's 1 may stand in front.
+  // An extension may follow, and the country code 1 may precede.
   if (kind === 'phone' && digits.length < 10) return 'has fewer than 10 digits';
   if (kind === 'zip' && !/^\d{5}([ -]?\d{4})?$/.test(value)) return 'does not have 5 or 9 digits';
   return undefined;

@@ -1,7 +1,7 @@
-/** Design 5.10: Auto Map's suggestions were used, and no one has looked at them. */
+/** For a form whose suggested mapping was used before anyone reviewed it. */
 export const MAPPING_NOT_REVIEWED =
   'Mapping not reviewed: nobody has checked yet which box gets which value. Compare the filled form with the entry.';
 
-/** An agent who knows a form trusts what it did the last time. */
+/** An agent who knows a form trusts it to fill as it did last time. */
 export const MAPPING_CHANGED =
   'Somebody changed the mapping of this form after your last packet with it. Compare the filled form with the entry.';

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
 
 /**
- * A whole application to test mappings with. Nobody real: 987-65-43xx were reserved by the Social
- * Security Administration for advertisements and never issued, 555-01xx is the telephone range
- * kept for fiction.
+ * A whole application to test mappings with. It names nobody real: 987-65-43xx were reserved by the
+ * Social Security Administration for advertisements and never issued, 555-01xx is the telephone
+ * range kept for fiction.
  */
 export function sampleApplication(today: CalendarDate): Required<ApplicationData> {
   return {

@@ -1,6 +1,6 @@
 /**
- * The secure application form (specification sections 2, 3 and 5): which of the 28 fields it asks
- * for, in which section and order, and what its preview says.
+ * The secure application form as specified: which of the 28 fields it asks for, in which section
+ * and order, and what its preview says.
  */
 
 import { type CalendarDate, formatUsDate, parseCalendarDate } from '../calendar-date.ts';
@@ -66,8 +66,7 @@ export const OWNER_SECTION = {
 } as const satisfies ApplicationSection;
 
 /**
- * Shown in the empty input, never a value: as defaults they would be printed on a legal document
- * by an agent who overlooks them (design 5.4).
+ * Placeholders, never values: an agent who overlooked a default would print it on a legal document.
  */
 export const PLACEHOLDERS: Partial<Record<ApplicationFieldName, string>> = {
   ssn: 'XXX-XX-XXXX',
@@ -77,7 +76,7 @@ export const PLACEHOLDERS: Partial<Record<ApplicationFieldName, string>> = {
   agentNumber: 'AG12345',
 };
 
-/** Without these a submission fails, in the order in which they are listed to the person. */
+/** A submission fails without these; listed to the person in this order. */
 export const REQUIRED_FIELDS = [
   'insuredFirstName',
   'insuredLastName',
@@ -93,7 +92,9 @@ export const REQUIRED_FIELDS = [
   'date',
 ] as const satisfies readonly ApplicationFieldName[];
 
-/** `singlePremium` is marked as required on the screen and does not stop a submission (section 5). */
+/**
+ * `singlePremium` is marked as required on the screen but does not stop a submission, as specified.
+ */
 export const MARKED_REQUIRED_FIELDS: readonly ApplicationFieldName[] = [
   ...REQUIRED_FIELDS,
   'singlePremium',
@@ -116,7 +117,7 @@ export function maxLengthOf(name: ApplicationFieldName): number {
   return name === 'otherInsuranceDetails' ? 2000 : 500;
 }
 
-/** All fields of the form empty, but for the date. */
+/** All fields of the form empty, except the date. */
 export function emptySecureApplication(today: CalendarDate): ApplicationData {
   const data: ApplicationData = {};
   for (const section of SECURE_APPLICATION_SECTIONS) {
@@ -129,12 +130,12 @@ export function missingRequiredFields(data: ApplicationData): ApplicationFieldNa
   return REQUIRED_FIELDS.filter((name) => !data[name]?.trim());
 }
 
-/** The entry as plain text for the preview and its download; of the SSN only the last 4 digits. */
+/** The entry as plain text for the preview and its download; only the last 4 digits of the SSN. */
 export function secureApplicationText(data: ApplicationData): string {
   const lines = [SECURE_APPLICATION_TITLE];
   for (const section of [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION]) {
     const shown = section.fields.filter((name) => isFieldShown(name, data));
-    // The owner's section is optional: one that was not touched has nothing to say.
+    // The owner's section is optional: left empty, it adds no lines.
     if (section === OWNER_SECTION && !shown.some((name) => data[name])) continue;
     lines.push('', section.title);
     for (const name of shown) {
@@ -148,7 +149,7 @@ export function previewFileName(timestamp: number): string {
   return `secure-application-preview-${timestamp}.txt`;
 }
 
-/** `***-**-1234`; shorter entries are hidden whole. */
+/** `***-**-1234`; shorter entries are hidden entirely. */
 export function maskSsn(ssn: string): string {
   const digits = ssn.replace(/\D/g, '');
   if (digits.length === 0) return '';

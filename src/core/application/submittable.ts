@@ -1,6 +1,6 @@
 /**
- * What stops a submission, asked by the screen before it sends and by the server before it fills
- * (specification section 5). What is only odd is a note on the result: incomplete-values.ts.
+ * What stops a submission; checked by the screen before it sends and by the server before it fills.
+ * A merely odd value becomes a note on the result: incomplete-values.ts.
  */
 
 import { parseCalendarDate } from '../calendar-date.ts';
@@ -15,7 +15,9 @@ import {
 } from './application-fields.ts';
 import { missingRequiredFields } from './secure-application.ts';
 
-/** The fields whose value is none of their kind, each with what is wrong; never the value itself. */
+/**
+ * The fields whose value does not fit their kind, each with the problem; never the value itself.
+ */
 export type InvalidValues = Partial<Record<ApplicationFieldName, string>>;
 
 export function invalidValues(application: ApplicationData): InvalidValues {

@@ -1,4 +1,4 @@
-/** What the audit trail knows of, and what a person reads of it in a packet's history. */
+/** Every action in the audit trail, with its wording in a packet's history. */
 export const AUDIT_ACTIONS = {
   signed_in: 'Signed in',
   sign_in_failed: 'A sign-in failed',

@@ -1,6 +1,6 @@
 import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 
-/** What a person decides about a box; Auto Map's evidence is none of it. */
+/** What a person decides about a box, without Auto Map's evidence. */
 export type BoxMapping = Pick<
   FieldMapping,
   'sourceField' | 'transform' | 'manualValue' | 'option' | 'options'
@@ -9,12 +9,12 @@ export type BoxMapping = Pick<
 export interface ChangedBox {
   /** Name of the PDF field. */
   field: string;
-  /** Null where the box was, or is, not mapped. */
+  /** Null if the box was, or is, not mapped. */
   from: BoxMapping | null;
   to: BoxMapping | null;
 }
 
-/** The boxes that `after` fills in another way than `before` did, in the order of `after`. */
+/** The boxes that `after` fills differently from `before`, in the order of `after`. */
 export function changedBoxes(before: FieldMappings, after: FieldMappings): ChangedBox[] {
   const fields = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return fields.flatMap((field) => {

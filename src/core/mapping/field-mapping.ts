@@ -5,7 +5,7 @@ import {
 import { AppError } from '../errors.ts';
 import type { PdfFieldType } from '../pdf/pdf-form.ts';
 
-/** Sources that join several of the 28 fields in one box (design 5.2). */
+/** Sources that join several of the 28 fields in one box. */
 export const COMBINED_SOURCES = {
   insuredFullName: ['insuredFirstName', 'insuredMiddleInitial', 'insuredLastName'],
   insuredFirstNameAndInitial: ['insuredFirstName', 'insuredMiddleInitial'],
@@ -22,7 +22,7 @@ export type MappableFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown';
 
 /**
  * How the source's value becomes this box's value. `default` formats by the source's kind; the
- * others take a part of it, or tick a box when the value is the named option.
+ * others take part of it, or tick a box if the value is the named option.
  */
 export const TRANSFORMS = {
   default: 'the whole value, formatted for its kind',
@@ -69,17 +69,19 @@ export function isTransform(name: string): name is Transform {
 }
 
 export interface FieldMapping {
-  /** Empty when only a manual value fills the field. */
+  /** Empty if only a manual value fills the field. */
   sourceField: MappingSource | '';
   fieldType: MappableFieldType;
-  /** Always saved as false (specification section 3). */
+  /** Always saved as false, as specified. */
   required: boolean;
   transform: Transform;
   /** Text that replaces the application's value. */
   manualValue?: string;
   /** `is-option`: the application value for which the box is ticked. */
   option?: string;
-  /** Radio or dropdown: application value -> export value or on-state, where words do not tell. */
+  /**
+   * Radio or dropdown: application value -> export value or on-state, if the words do not match.
+   */
   options?: Record<string, string>;
   /** 0 to 1, from Auto Map; absent once a person has chosen. */
   confidence?: number;
@@ -90,7 +92,7 @@ export interface FieldMapping {
 /** Keyed by fully qualified PDF field name. */
 export type FieldMappings = Record<string, FieldMapping>;
 
-/** Specification section 3: source types to the four PDF field types; anything else gives text. */
+/** Source types to the four PDF field types, as specified; anything else gives text. */
 export function mappableFieldType(type: string | undefined): MappableFieldType {
   switch (type) {
     case 'checkbox':
@@ -113,9 +115,9 @@ export function isMappableField(field: { type: PdfFieldType }): boolean {
 }
 
 /**
- * Reads stored or imported mappings. The source may stand under `sourceField`,
- * `applicationFieldName` or `applicationField` (specification section 3).
- * @throws AppError mapping_invalid naming the first entry that cannot be read.
+ * Reads stored or imported mappings. As specified, the source may be under `sourceField`,
+ * `applicationFieldName` or `applicationField`.
+ * @throws AppError mapping_invalid, naming the first entry that cannot be read
  */
 export function readFieldMappings(stored: unknown): FieldMappings {
   if (stored === null || stored === undefined) return {};

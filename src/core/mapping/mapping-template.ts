@@ -1,6 +1,6 @@
 /**
  * A form's mapping as a file: made by the Template Generator, imported by the mapping editor into
- * another form (the next revision, the next state) whose fields bear the same names.
+ * another form (the next revision, the next state) whose fields have the same names.
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
@@ -39,7 +39,7 @@ export function templateFileName(formName: string): string {
   return `${formName.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}-template.json`;
 }
 
-/** @throws AppError mapping_invalid saying what is wrong with the file. */
+/** @throws AppError mapping_invalid, saying what is wrong with the file */
 export function readMappingTemplate(text: string): MappingTemplate {
   const file = parse(text);
   if (file.format !== TEMPLATE_FORMAT) throw invalid('it is not an Inkready mapping template');
@@ -59,7 +59,7 @@ export function readMappingTemplate(text: string): MappingTemplate {
   };
 }
 
-/** @returns the mappings whose fields this form has, and the names of those that it lacks. */
+/** @returns the mappings whose fields this form has, and the names of those it lacks */
 export function applyMappingTemplate(
   template: MappingTemplate,
   fields: readonly PdfField[],

@@ -8,7 +8,9 @@ import { pageFrame, readPageLayout } from './page/read-page-layout.ts';
 import type { PdfField, PdfFormAnalysis } from './pdf-form.ts';
 import { readFieldsOf } from './read-fields.ts';
 
-/** The densest real page known has under 400; a page with more boxes than this is no form. */
+/**
+ * The densest real page known has fewer than 400; a page with more boxes than this is not a form.
+ */
 const MAX_BOXES = 3_000;
 
 /**
@@ -24,7 +26,7 @@ export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   return { ...analysis, fields: withLabels(pdf, textReader(pdf), analysis.fields) };
 }
 
-/** The same fields, each with the text printed around it where there is any. */
+/** The same fields, each with any text printed around it. */
 function withLabels(pdf: OpenPdf, readText: ReadText, fields: readonly PdfField[]): PdfField[] {
   const byPage = new Map<number, PlacedBox[]>();
   for (const [index, field] of fields.entries()) {

@@ -7,7 +7,7 @@ import { readFields } from './read-fields.ts';
 
 const sample = readSampleForm();
 
-/** The values that are in the form after filling it. */
+/** The values in the form after filling it. */
 async function valuesAfter(form: Uint8Array, values: PdfFieldValues) {
   const { bytes } = await fillForm(form, values);
   const { fields } = await readFields(bytes);

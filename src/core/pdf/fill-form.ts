@@ -24,9 +24,10 @@ import {
 } from './pdf-form.ts';
 
 /**
- * Fills the named fields and leaves the rest of the file as it is: its bytes come first in the
- * result, unchanged, unless it held what runs or sends something, which is taken out first. What could not be filled is in `skipped` with its reason; a field is in
- * `filled` only when its value was read back from the result. The same input gives the same bytes.
+ * Fills the named fields and leaves the rest of the file as it is: the result begins with its
+ * bytes, unchanged, unless the file had active parts, which are removed first. A field that could
+ * not be filled is in `skipped` with the reason; a field is in `filled` only if its value was read
+ * back from the result. The same input gives the same bytes.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function fillForm(
@@ -79,7 +80,7 @@ export async function fillForm(
   };
 }
 
-/** The value goes into every field of the name. */
+/** The value goes into every field with the name. */
 function fillNamed(
   filling: Filling,
   fields: TerminalField[],
@@ -101,7 +102,7 @@ function fillField(
   options: FillOptions,
 ): FieldOutcome {
   const type = fieldType(filling.pdf, field);
-  // Values come from files and requests that the type cannot vouch for.
+  // Values come from files and requests, which the type does not check.
   if (!isFieldValue(value)) return { skipped: 'wrong_kind', details: { type } };
   if (type === 'signature' || type === 'button')
     return { skipped: 'not_fillable', details: { type } };
@@ -118,7 +119,7 @@ function isFieldValue(value: unknown): value is PdfFieldValue {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
-/** Names of the fields that do not read back as they were meant to be. */
+/** Names of the fields that do not read back as intended. */
 function lostFields(
   pdf: OpenPdf,
   result: Uint8Array,

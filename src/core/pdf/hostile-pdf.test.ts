@@ -143,7 +143,7 @@ describe('structures', () => {
   });
 });
 
-/** Milliseconds of the processor. */
+/** Milliseconds of processor time. */
 async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();

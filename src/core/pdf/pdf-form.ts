@@ -1,13 +1,13 @@
 /**
- * What the engine says of a PDF form. Page coordinates are PDF user space units (1/72 inch, origin
- * at the lower left; PDF 32000-1 section 8.3.2.3).
+ * What the engine reports about a PDF form. Page coordinates are PDF user space units (1/72 inch,
+ * origin at the lower left; PDF 32000-1 section 8.3.2.3).
  */
 
 /** `text`, `checkbox`, `radio` and `dropdown` can be filled; the other two are listed only. */
 export type PdfFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown' | 'signature' | 'button';
 
 export interface PdfWidget {
-  /** Zero-based page index, or -1 when the widget stands on no page. */
+  /** Zero-based page index, or -1 if the widget is on no page. */
   page: number;
   /** `[left, bottom, right, top]`, normalised. */
   rect: [number, number, number, number];
@@ -22,21 +22,21 @@ export interface PdfFieldChoice {
   display: string;
 }
 
-/** A text printed near a box, and how surely it is the box's own label, 0 to 1. */
+/** A text printed near a box, and how likely it is the box's own label, 0 to 1. */
 export interface FieldLabel {
-  /** `lead`: label of the first box beside it; `row`, `column`: heads in a table. */
+  /** `lead`: label of the first box beside it; `row`, `column`: headings in a table. */
   where: 'left' | 'above' | 'inside' | 'right' | 'below' | 'lead' | 'row' | 'column' | 'question';
   text: string;
   weight: number;
 }
 
-/** What the page prints around a field: the evidence of Auto Map. */
+/** The text printed around a field: the evidence of Auto Map. */
 export interface FieldLabels {
   /** Of the first widget; most likely first. */
   near: FieldLabel[];
-  /** The section headings over it, nearest first. */
+  /** The section headings above it, nearest first. */
   headings: string[];
-  /** Boxes for a date: what else stands on its line, such as whose signature it is beside. */
+  /** Boxes for a date: what else is on its line, such as whose signature it is beside. */
   line?: string;
   /** Check boxes and radio buttons: the label of each widget. */
   widgets?: string[];
@@ -52,7 +52,7 @@ export interface PdfField {
   readOnly: boolean;
   /** Export values of a dropdown or list, on-states of a check box or radio group, else empty. */
   options: string[];
-  /** The same options with their display texts, where the form gives any. */
+  /** The same options with their display texts, if the form gives any. */
   choices?: PdfFieldChoice[];
   /** `/TU`, the form author's description. */
   tooltip?: string;
@@ -60,13 +60,13 @@ export interface PdfField {
   comb?: boolean;
   multiline?: boolean;
   multiSelect?: boolean;
-  /** Dropdown that also takes a text outside its options. */
+  /** A dropdown that also accepts text outside its options. */
   editable?: boolean;
-  /** A list that stands open on the page, not a drop-down. */
+  /** An open list on the page, not a drop-down. */
   list?: boolean;
   /** From the default appearance, in points; 0 is auto size. */
   fontSize?: number;
-  /** What the form's own format script expects, when it has one. */
+  /** The format that the form's own script expects, if it has one. */
   format?: 'date' | 'ssn' | 'phone' | 'zip' | 'number';
   widgets: PdfWidget[];
   labels?: FieldLabels;
@@ -103,7 +103,7 @@ export type SkipReason = keyof typeof SKIP_REASONS;
 export interface SkippedField {
   field: string;
   code: SkipReason;
-  /** The sentence a person reads: SKIP_REASONS with its placeholders filled. */
+  /** The sentence shown to a person: SKIP_REASONS with its placeholders filled. */
   reason: string;
 }
 
@@ -130,7 +130,7 @@ export interface FillResult {
 }
 
 export interface FillOptions {
-  /** Read-only fields are left as they are unless asked for. */
+  /** Read-only fields are left as they are unless this is set. */
   includeReadOnly?: boolean;
 }
 

@@ -20,7 +20,7 @@ import { textOf } from './file/text-string.ts';
 import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from './pdf-form.ts';
 
 /**
- * Every terminal field of the form. A PDF without fields has none; that is no error.
+ * Every terminal field of the form. A PDF without fields has none; that is not an error.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
  */
 export async function readFields(bytes: Uint8Array): Promise<PdfFormAnalysis> {
@@ -115,7 +115,7 @@ function readButton(pdf: OpenPdf, field: TerminalField, widgets: PdfWidget[]): P
   return button;
 }
 
-/** The on-state that is set: from /V, else from a widget's own /AS; null when off. */
+/** The selected on-state: from /V, else from a widget's own /AS; null if off. */
 export function buttonValue(
   pdf: OpenPdf,
   field: TerminalField,

@@ -1,31 +1,30 @@
 /**
- * The state premium check of the secure application form (specification section 5), in the
- * specified order and words.
+ * The state premium check of the secure application form, in the specified order and words.
  *
- * `{state}` in the specified messages is read as the state's name: the one message that the
- * specification quotes with its state filled in says "New York", not "NY", and the client reads
- * over the agent's shoulder.
+ * `{state}` in the specified messages is the state's name: the one message that the specification
+ * quotes with its state filled in says "New York", not "NY", and the client reads over the agent's
+ * shoulder.
  */
 import { type CalendarDate, formatUsDate, todayLocal } from '../calendar-date.ts';
 import { type StatePremiumLimit, statePremiumLimit } from './state-premium-limits.ts';
 
 export interface PremiumCheck {
   isValid: boolean;
-  /** US dollars; null when the state has no limit or is unknown. */
+  /** US dollars; null if the state has no limit or is unknown. */
   maxAllowed: number | null;
   message: string;
   requiresGoodsServicesStatement: boolean;
   notes?: string;
 }
 
-/** Of whole dollars, so that with cents a number still holds them exactly. */
+/** Digits of whole dollars that a number holds exactly with cents. */
 const EXACT_DIGITS = 13;
 
 export const GOODS_SERVICES_NOTE = 'Goods & Services Statement needed for this state';
 
 /**
- * @param amountText as typed, with or without dollar signs and commas.
- * @returns null when state or amount is missing or the amount is not a number: nothing to say yet.
+ * @param amountText as typed, with or without dollar signs and commas
+ * @returns null if state or amount is missing or the amount is not a number: nothing to say yet
  */
 export function checkPremium(
   state: string,
@@ -52,7 +51,7 @@ export function checkPremium(
   };
 }
 
-/** 90 % of the state's maximum, rounded down; null when the state is unknown or has no limit. */
+/** 90 % of the state's maximum, rounded down; null if the state is unknown or has no limit. */
 export function suggestedPremium(state: string): number | null {
   const maxAmount = statePremiumLimit(state)?.maxAmount ?? null;
   // In tenths of the integer amount: 0.9 has no exact binary form, and 10 * 0.9 must stay 9.
@@ -60,8 +59,9 @@ export function suggestedPremium(state: string): number | null {
 }
 
 /**
- * Dollars as typed; null when what is left without `$` and commas is not a plain number. A comma after
- * the point is none to strip: `1.000,50` was written elsewhere and is not one dollar.
+ * Dollars as typed; null if what is left without `$` and commas is not a plain number. A comma
+ * after the decimal point is not stripped: `1.000,50` was written in another country's style and is
+ * not one dollar.
  */
 export function parseDollars(text: string): number | null {
   if (/\..*,/.test(text)) return null;

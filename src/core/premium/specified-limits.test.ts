@@ -1,4 +1,4 @@
-/** The limits beside the specification's own table (section 9), row by row. */
+/** The limits, row by row, against the specification's own table. */
 import { expect, it } from 'vitest';
 import { US_STATES } from '../us-states.ts';
 import { STATE_PREMIUM_LIMITS, statePremiumLimit } from './state-premium-limits.ts';

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { type StateCode, US_STATES } from '../us-states.ts';
 
 /**
- * Premium limits for the irrevocable funeral trust by state, as data: a change of a state's rule is
- * a change of its row. Source: the insurer's table in the specification, section 9.
+ * Premium limits for the irrevocable funeral trust by state, as data: when a state's rule changes,
+ * change its row. Source: the insurer's table in the specification.
  */
 export interface StatePremiumLimit {
   state: StateCode;
@@ -12,7 +12,7 @@ export interface StatePremiumLimit {
   maxAmount: number | null;
   requiresGoodsServicesStatement: boolean;
   notes?: string;
-  /** First day on which the limit applies, where the source states one. */
+  /** First day on which the limit applies, if the source states one. */
   effectiveDate?: CalendarDate;
   /** Last day of the stated window. */
   endDate?: CalendarDate;
@@ -107,7 +107,7 @@ const limits = new Map<string, StatePremiumLimit>(
   STATE_PREMIUM_LIMITS.map((limit) => [limit.state, limit]),
 );
 
-/** @param state two-letter code in any letter case. */
+/** @param state two-letter code in upper or lower case */
 export function statePremiumLimit(state: string): StatePremiumLimit | undefined {
   return limits.get(state.trim().toUpperCase());
 }

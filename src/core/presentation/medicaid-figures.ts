@@ -1,15 +1,15 @@
 /**
- * The figures that the presentation shows: dated, with their source. A figure is flagged on the slide
- * once its year has passed; the next year's goes into this file alone.
+ * The figures that the presentation shows, dated, with their source. Once a figure's year has
+ * passed, its slide flags it; put the next year's in this file alone.
  *
- * General information: every one is to be confirmed with the state Medicaid agency.
+ * General information: each is to be confirmed with the state Medicaid agency.
  */
 export interface MedicaidFigure {
-  /** What is read aloud: "$2,000". */
+  /** As read aloud: "$2,000". */
   value: string;
   label: string;
   note?: string;
-  /** The calendar year for which it holds; absent for rules that no year changes. */
+  /** The calendar year it applies to; absent for rules that no year changes. */
   year?: number;
   source: string;
 }

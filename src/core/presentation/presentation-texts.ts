@@ -1,4 +1,4 @@
-/** What stands around the slides, word for word (specification section 2). */
+/** The texts around the slides, word for word as specified. */
 export const PRESENTATION_TEXTS = {
   previous: 'Previous',
   next: 'Next',

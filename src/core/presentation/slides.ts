@@ -1,6 +1,6 @@
 /**
- * The eight slides (specification section 2), in order; titles are the specification's. Content is
- * ours. `{provider}` is the configured insurer's name.
+ * The eight slides in order; the titles are the specification's, the content is ours. `{provider}`
+ * is the configured insurer's name.
  */
 import type { MedicaidFigureName } from './medicaid-figures.ts';
 
@@ -18,7 +18,7 @@ export interface Slide {
   figures: readonly MedicaidFigureName[];
 }
 
-/** Under every slide. */
+/** Shown under every slide. */
 export const GENERAL_INFORMATION =
   'General information, not legal or tax advice. Rules differ by state and change each year: confirm with your state Medicaid agency.';
 

@@ -28,6 +28,6 @@ export const DELETED_FILES_TEXTS = {
   failed: 'The {noun} was not restored.',
 } as const;
 
-/** Where `INKREADY_FORM_ADMINS` names who may. */
+/** Shown if `INKREADY_FORM_ADMINS` says who may change forms. */
 export const FORM_ADMINS_NOTE =
   'Forms and guides are managed by your administrators. You can read and fill them.';

@@ -16,7 +16,7 @@ export const GUIDE_TEXTS = {
   downloadFailed: 'Failed to download PDF',
 } as const;
 
-/** The list shows this guide under its shorter name (specification section 2). */
+/** The list shows this guide under its shorter name, as specified. */
 export const GUIDE_DISPLAY_TITLES: Readonly<Record<string, string>> = {
   'Understanding Medicaid Eligibility and Life Insurance':
     'Medicaid Eligibility and Life Insurance',

@@ -1,6 +1,6 @@
 /**
- * The texts of the specification, word for word, and ours beside them, by the noun that they are about.
- * Errors of the server stand in ../error-texts.ts.
+ * The specification's texts, word for word, with ours beside them, grouped by noun. Texts of server
+ * errors are in ../error-texts.ts.
  */
 export const SHELL_TEXTS = {
   loading: 'Loading application...',
@@ -17,7 +17,7 @@ export const SHELL_TEXTS = {
   renderFailed: 'Failed to render component: {message}',
 } as const;
 
-/** Of a part of the screen, where the rest goes on. */
+/** For part of the screen, when the rest still works. */
 export const PART_TEXTS = {
   offline: 'This device is not connected to the network, and this part is not here yet.',
   notFetched:

@@ -13,5 +13,5 @@ export const AUTHENTICATION_TEXTS = {
   unavailable: 'Authentication service is not available. Database connection required.',
 } as const;
 
-/** What a person types who means it. */
+/** What a person types to confirm. */
 export const DELETE_ACCOUNT_WORDS = 'delete my account';

@@ -4,7 +4,7 @@ export const SIGNING_TEXTS = {
   notSet: 'Not set yet by the administrator',
 } as const;
 
-/** The form that is put first and has texts of its own: its file or form name contains this. */
+/** The form that comes first and has its own texts: its file or form name contains this. */
 export const TX_FORM_MARK = 'tx app08t';
 
 export const TX_FORM_BADGE = 'TX App08T Rev 9.1.21';

@@ -29,7 +29,7 @@ export const VIEWER_TEXTS = {
   notMapped: 'This form has no field mapping yet. An administrator configures it in Form Config.',
 } as const;
 
-/** What others did to the form or guide that somebody has open. */
+/** What others did to the form or guide that is open. */
 export const FILE_EVENT_TEXTS = {
   deleted: {
     title: '“{name}” was deleted meanwhile',
@@ -53,7 +53,7 @@ export const FILE_EVENT_TEXTS = {
   keptInList: 'Deleted. What you typed is still here.',
 } as const;
 
-/** The way to type where the boxes of the page are too small. */
+/** The way to type if the boxes on the page are too small. */
 export const FIELD_PANEL_TEXTS = {
   open: 'Type field by field',
   reading: 'Reading the fields...',
@@ -70,7 +70,7 @@ export const FIELD_PANEL_TEXTS = {
   close: 'Close field by field',
 } as const;
 
-/** What a form's field is asked before the form goes to paper. */
+/** Problems in a form's fields, shown before the form goes to paper. */
 export const FIELD_PROBLEM_TEXTS = {
   title: 'Look at these fields first: {count}',
   lead: 'The form can go as it is. An insurer may send it back.',
@@ -89,5 +89,5 @@ export const FIELD_PROBLEM_TEXTS = {
   openAnyway: 'Open anyway',
 } as const;
 
-/** How the application view is reached by everyone without being in the nav (design 5.4). */
+/** The entry to the application view for everyone, because it is not in the nav. */
 export const ENTER_APPLICATION_DATA = 'Enter application data';

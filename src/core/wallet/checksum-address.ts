@@ -1,7 +1,10 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Letters in capitals where the address's own hash says so (ERC-55), as EIP-4361 writes an address. */
+/**
+ * Capital letters where the address's own hash says so (ERC-55), because EIP-4361 writes addresses
+ * like this.
+ */
 export function checksumAddress(address: string): string {
   const digits = address.toLowerCase().replace(/^0x/, '');
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));

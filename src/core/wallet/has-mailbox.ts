@@ -1,4 +1,4 @@
-/** Accounts without a mailbox (of a wallet) have an address of this domain (RFC 6761 section 6.4). */
+/** Accounts without a mailbox (wallets) have an address in this domain (RFC 6761 section 6.4). */
 const NO_MAILBOX = '.invalid';
 
 export function hasMailbox(email: string): boolean {

@@ -1,4 +1,6 @@
-/** What a wallet signs to sign in (EIP-4361), as far as this product uses it: no lines beyond these. */
+/**
+ * What a wallet signs to sign in (EIP-4361), as far as this product uses it: no lines beyond these.
+ */
 export interface WalletMessage {
   /** Host and port of the page, as wallets show it. */
   domain: string;
@@ -10,7 +12,7 @@ export interface WalletMessage {
   expirationTime: string;
 }
 
-/** How long a wallet's owner may take over it. */
+/** How long a wallet's owner may take to sign. */
 export const WALLET_MESSAGE_MINUTES = 10;
 
 const STATEMENT = 'Sign in to Inkready.';
@@ -41,7 +43,7 @@ const FORM = new RegExp(
     .join(''),
 );
 
-/** @returns null for what is no such message from its first letter to its last. */
+/** @returns null for anything that is not exactly such a message */
 export function readWalletMessage(text: string): WalletMessage | null {
   const parts = FORM.exec(text)?.groups;
   if (!parts) return null;

@@ -7,7 +7,7 @@ import { COMBINED_SOURCES, readFieldMappings } from '../field-mapping.ts';
 import { createDefaultFieldMappings, suggestMappings, suggestWithGuesses } from './auto-map.ts';
 import { CONFIDENCE_THRESHOLD } from './weights.ts';
 
-/** `source` or `source:transform` by the drawing's ids. */
+/** `source` or `source:transform`, by the ids in the drawing. */
 function map(drawing: string, traits: Record<string, Partial<PdfField>> = {}) {
   const fields = drawnFields(drawing).map((field) => ({ ...field, ...traits[field.id] }));
   const mappings = suggestMappings(fields);

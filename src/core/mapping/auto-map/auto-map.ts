@@ -1,6 +1,6 @@
 /**
- * Suggests which application field belongs in each box of a form, from what the page prints around
- * it, its tooltip and its name (docs/auto-map.md).
+ * Suggests which application field belongs in each box of a form, from the text printed around it,
+ * its tooltip and its name (docs/auto-map.md).
  */
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import {
@@ -21,7 +21,7 @@ import { CONFIDENCE_THRESHOLD } from './weights.ts';
 export interface Suggestions {
   /** What Auto Map is sure enough of to fill in. */
   mappings: FieldMappings;
-  /** Best guesses below the threshold, to offer and not to set. */
+  /** Best guesses below the threshold: offered, never set. */
   guesses: FieldMappings;
 }
 
@@ -62,7 +62,7 @@ export interface DefaultFieldMapping {
   fieldType: FieldMapping['fieldType'];
 }
 
-/** The default mapping generated at analysis, in the specification's shape (section 3). */
+/** The default mapping generated at analysis, in the specification's shape. */
 export function createDefaultFieldMappings(mappings: FieldMappings): DefaultFieldMapping[] {
   return Object.entries(mappings).map(([pdfFieldName, mapping]) => ({
     pdfFieldName,

@@ -1,8 +1,8 @@
 /** From Auto Map's score to a probability of being right. */
 
 /**
- * Score and the share of right answers at it, on forms that Auto Map had not been developed with
- * (drawn sets 6 and 7 when first seen, docs/auto-map.md).
+ * Scores and the share of right answers at each, measured on forms that Auto Map had not been
+ * developed with (drawn sets 6 and 7 when first seen, docs/auto-map.md).
  */
 const POINTS: readonly (readonly [score: number, share: number])[] = [
   [0, 0],

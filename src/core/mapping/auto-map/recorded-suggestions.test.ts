@@ -1,7 +1,7 @@
 /**
- * What Auto Map says of every form that it was developed with: a change that was not meant
- * is seen here, whatever the share of right ones says. After a change that is meant:
- * `npx vitest run src/core/mapping -u`, and read the difference.
+ * Auto Map's suggestions on every form that it was developed with: shows an unintended change even
+ * if the share of right ones stays the same. After an intended change, run `npx vitest run
+ * src/core/mapping -u` and read the difference.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,12 @@
 /**
- * The numbers of Auto Map in one place. They were set by reason and adjusted on the development
+ * The numbers of Auto Map in one place. They were reasoned out, then adjusted on the development
  * forms (docs/auto-map.md says how they are measured).
  */
 import type { FieldLabel } from '../../pdf/pdf-form.ts';
 
-/** How far a witness is to be believed. The printed page first: it is what the person fills in. */
+/**
+ * How much each witness is believed. The printed page comes first: it is what the person fills in.
+ */
 export const EVIDENCE_WEIGHTS = {
   above: 0.95,
   inside: 0.95,
@@ -21,26 +23,26 @@ export const EVIDENCE_WEIGHTS = {
 
 export type EvidencePlace = keyof typeof EVIDENCE_WEIGHTS;
 
-/** How sure it is whose fact a box holds, by what says so. */
+/** How certain it is whose fact a box holds, by kind of evidence. */
 export const PARTY_STRENGTH = {
   label: 1,
   heading: 0.95,
   reader: 0.9,
-  /** A numbered line over the box speaks to its reader. */
+  /** A numbered line over the box addresses its reader. */
   prompt: 0.9,
-  /** The box stands in the block of a box that says so. */
+  /** The box is in the block of a box that says so. */
   block: 0.93,
-  /** A printed name beside his signature. */
+  /** A printed name beside the person's signature. */
   signer: 0.93,
-  /** Nothing says it: the main subject comes first on most forms. */
+  /** No evidence: the main subject comes first on most forms. */
   first: 0.8,
-  /** As `first`, but on a page after the one on which the subject was named. */
+  /** Like `first`, but on a page after the one on which the subject was named. */
   late: 0.7,
   /** A name that nothing ties to the subject, who has been named before. */
   again: 0.3,
-  /** `if different`: the same question once more, to be left blank by most. */
+  /** `if different`: the same question again, which most people leave blank. */
   different: 0.3,
 } as const;
 
-/** Below this a field is left for the person, with the best guess offered. */
+/** Below this, the field is left for the person and the best guess is offered. */
 export const CONFIDENCE_THRESHOLD = 0.5;

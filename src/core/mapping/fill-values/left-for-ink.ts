@@ -1,4 +1,7 @@
-/** Boxes that are signed on paper are left out on purpose: apart from those that a person has to look at. */
+/**
+ * Signature boxes are left out on purpose, so they are listed apart from boxes that need a person's
+ * attention.
+ */
 export function partedByInk<Skipped extends { code: string }>(
   skipped: readonly Skipped[],
 ): [forInk: Skipped[], others: Skipped[]] {

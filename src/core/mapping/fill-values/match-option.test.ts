@@ -101,7 +101,7 @@ describe('an option is found', () => {
     // An exact text before a folded one, and the first way to write it before the next.
     [['yes', 'Yes'], ['Yes'], 'Yes'],
     [['A', 'B'], ['C', 'b'], 'B'],
-    // Two that say the same: neither is guessed.
+    // Two options say the same: neither is guessed.
     [['Yes.', 'YES'], ['yes'], null],
     [['May 1', 'May 2'], ['5'], null],
     [['12345'], ['12345 '], '12345'],

@@ -1,7 +1,7 @@
 /**
- * Which option of a radio group, drop-down or check box means an application value. An option is
- * chosen only when it says the value, by itself or by a known synonym, and only one does; on-states
- * such as `0` and `1` mean nothing and need `options` in the mapping.
+ * Which option of a radio group, drop-down or check box means an application value. An option
+ * matches only if it says the value, in its own words or a known synonym, and only one option does;
+ * on-states such as `0` and `1` mean nothing and need `options` in the mapping.
  */
 import { FEMALE_WORDS, MALE_WORDS, NO_WORDS, YES_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
@@ -19,7 +19,7 @@ const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly str
   },
 };
 
-/** What forms offer as a relationship, and what people call themselves who mean it. */
+/** Relationships that forms offer, and what people who mean them may enter. */
 const RELATIONSHIPS = new Map<string, readonly string[]>([
   ['spouse', ['spouse', 'husband', 'wife', 'surviving spouse', 'widow', 'widower']],
   ['child', ['child', 'son', 'daughter', 'adult child', 'stepchild', 'stepson', 'stepdaughter']],
@@ -44,7 +44,7 @@ const OTHER_NAMES = new Map([
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** What a text says within a kind: `Female` is `F` of sex; null when it says nothing known. */
+/** What a text means within a kind: `Female` is `F` of sex; null if it says nothing known. */
 export function meaningOf(kind: ApplicationFieldKind, text: string): string | null {
   if (kind === 'state') return stateMeaning(text);
   const folded = fold(text);
@@ -54,7 +54,7 @@ export function meaningOf(kind: ApplicationFieldKind, text: string): string | nu
 
 /**
  * @param texts ways to write the value, best first
- * @returns the option's export value or on-state; null when none or more than one says the value.
+ * @returns the option's export value or on-state; null if none or more than one says the value
  */
 export function matchOption(
   field: PdfField,
@@ -84,7 +84,7 @@ export function matchOption(
   return null;
 }
 
-/** Lower case without accents and punctuation around it: `Sí.` is `si`. */
+/** Lower case without accents and surrounding punctuation: `Sí.` is `si`. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

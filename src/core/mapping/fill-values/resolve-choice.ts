@@ -1,4 +1,4 @@
-/** Values for boxes that are ticked or chosen from: check boxes, radio groups and drop-downs. */
+/** Values for boxes to tick or choose from: check boxes, radio groups and drop-downs. */
 import { TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import type { PdfField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
@@ -8,7 +8,7 @@ import { formatValue, transformedTexts } from './value-transforms.ts';
 
 export type ResolvedValue = { value: PdfFieldValue } | { skip: SkipReason };
 
-/** @returns null when the field takes the value as text. */
+/** @returns null if the field takes the value as text */
 export function resolveChoice(
   field: PdfField,
   mapping: FieldMapping,
@@ -21,7 +21,9 @@ export function resolveChoice(
   return isChoice(field) ? choose(field, mapping, kind, entered) : null;
 }
 
-/** A typed override. A text that means nothing to the field goes on as it is, to be refused there. */
+/**
+ * A typed override. A text without a meaning for the field is passed on, and refused when filling.
+ */
 export function manualValue(field: PdfField, text: string): PdfFieldValue {
   if (field.type === 'checkbox' && !field.options.includes(text)) {
     if (TICKED_WORDS.includes(fold(text)) && isSingleBox(field)) return true;
@@ -32,7 +34,7 @@ export function manualValue(field: PdfField, text: string): PdfFieldValue {
   return field.multiSelect ? [option] : option;
 }
 
-/** Null when the transform is none of those that tick a box. */
+/** Null if the transform does not tick a box. */
 function isTicked(
   mapping: FieldMapping,
   kind: ApplicationFieldKind,
@@ -62,7 +64,7 @@ function tick(field: PdfField, ticked: boolean): ResolvedValue {
   return { value: ticked ? only : '' };
 }
 
-/** A single box that takes the whole value: ticked when its on-state, or a YES, says so. */
+/** A single box that takes the whole value: ticked if its on-state, or a YES, says so. */
 function tickByState(
   field: PdfField,
   mapping: FieldMapping,

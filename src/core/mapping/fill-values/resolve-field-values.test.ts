@@ -14,7 +14,7 @@ const CITY = {
   transform: 'default',
 } as const;
 
-/** The one box's value, or the code of the reason why it has none. */
+/** The one box's value, or the code of the reason for having none. */
 function resolveOne(
   traits: Partial<PdfField>,
   mapping: Partial<FieldMapping>,

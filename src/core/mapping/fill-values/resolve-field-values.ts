@@ -1,6 +1,6 @@
 /**
- * From an application and a form's mappings to the values that go into its boxes (specification
- * section 5). Nothing is dropped in silence: what has no value is listed with its reason.
+ * From an application and a form's mappings to the values that go into its boxes. Nothing is
+ * dropped silently: a field without a value is listed with the reason.
  */
 import type { ApplicationData } from '../../application/application-fields.ts';
 import {
@@ -39,7 +39,7 @@ export function resolveFieldValues(
     if ('value' in resolved) values.push([name, resolved.value]);
     else skipped.push(skippedField(name, resolved.skip));
   }
-  // From entries, so that a field named `__proto__` is a key like any other.
+  // Built from entries, so that a field named `__proto__` is a key like any other.
   return { values: Object.fromEntries(values), skipped };
 }
 

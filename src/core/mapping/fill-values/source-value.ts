@@ -1,4 +1,4 @@
-/** What an application says for a mapping's source: one of the 28 fields, or several joined. */
+/** The application's text for a mapping's source: one of the 28 fields, or several joined. */
 import {
   type ApplicationData,
   type ApplicationFieldKind,
@@ -16,7 +16,7 @@ export function sourceKind(source: MappingSource): ApplicationFieldKind {
   return isCombined(source) ? 'text' : applicationField(source).kind;
 }
 
-/** Trimmed; empty when nothing of the source was entered. */
+/** Trimmed; empty if nothing of the source was entered. */
 export function sourceValue(
   source: MappingSource,
   transform: Transform,
@@ -38,7 +38,7 @@ export function sourceValue(
     default: {
       const names = COMBINED_SOURCES[source].map(entered);
       if (transform !== 'last-name-first') return join(' ', names);
-      // Here the parts are known; taking the joined name apart again could get them wrong.
+      // Here the parts are known; splitting the joined name again could get them wrong.
       return join(', ', [names[2] ?? '', join(' ', names.slice(0, 2))]);
     }
   }

@@ -1,6 +1,6 @@
 /**
  * Parts of the two application values that are entered whole, the owner's name and address. A value
- * that does not come apart for certain gives null: a trust has no first name, and a guess on a
+ * that cannot be split for certain gives null: a trust has no first name, and a wrong guess on a
  * legal form is worse than a blank.
  */
 import { stateCode } from '../../us-states.ts';
@@ -39,7 +39,7 @@ export function splitName(name: string): NameParts | null {
   const suffix = after ?? (SUFFIX.test(given.at(-1) ?? '') ? given.pop() : undefined);
   const particle = given.findIndex((word, i) => i > 0 && LAST_NAME_PARTICLE.test(word));
   const lastStart = particle > 0 ? particle : given.length - 1;
-  // First, at most one middle, last: any more could be two first names or two last names.
+  // First, at most one middle, last: more could be two first names or two last names.
   if (lastStart < 1 || lastStart > 2) return null;
   const last = given.slice(lastStart).join(' ');
   return {

@@ -1,4 +1,4 @@
-/** Which transforms make sense for a source in a box of a type: what a mapping editor offers. */
+/** Which transforms make sense for a source in a type of box, for the mapping editor. */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import type { MappableFieldType, MappingSource, Transform } from '../field-mapping.ts';
 import { sourceKind } from './source-value.ts';
@@ -33,7 +33,7 @@ const SOURCE_PARTS: Partial<Record<MappingSource, readonly Transform[]>> = {
   ownerAddress: ['address-street', 'address-city', 'address-state', 'address-zip'],
 };
 
-/** `default` first. A box to tick takes its whole value, or one option of it. */
+/** `default` first. A tick box takes its whole value, or one option of it. */
 export function transformChoices(source: MappingSource, type: MappableFieldType): Transform[] {
   const kind = sourceKind(source);
   if (type === 'radio' || type === 'dropdown') return ['default'];
@@ -43,7 +43,7 @@ export function transformChoices(source: MappingSource, type: MappableFieldType)
   return ['default', ...ticked, 'is-option'];
 }
 
-/** Sources whose values come from a short list, so that an option can be named for each. */
+/** Sources with a short list of values, so that an option can be named for each. */
 export function sourceValues(source: MappingSource): readonly string[] {
   const kind = sourceKind(source);
   if (kind === 'yesNo') return ['YES', 'NO'];

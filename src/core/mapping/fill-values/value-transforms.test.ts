@@ -15,15 +15,15 @@ test.each([
   ['money', '$25,000.00', '$25,000'],
   ['money', '25000.5', '$25,000.50'],
   ['money', 'about ten', 'about ten'],
-  // Written elsewhere, or beyond cents: not ours to round.
+  // Written in another country's style, or finer than cents: not ours to round.
   ['money', '1.000,50', '1.000,50'],
   ['money', '1.000', '1.000'],
   ['money', '$1,000.005', '$1,000.005'],
   ['money', '99999999999999999', '99999999999999999'],
-  // US locale format: MM/DD/YYYY, padded (design 5.13).
+  // US format: MM/DD/YYYY, padded.
   ['date', '2/29/1944', '02/29/1944'],
   ['date', '02/30/1944', '02/30/1944'],
-  // Neither date nor money nor phone nor SSN: as it was entered (specification section 5).
+  // Not a date, amount, phone or SSN: printed as entered, as specified.
   ['zip', '787011234', '787011234'],
   ['zip', '78701-1234', '78701-1234'],
   ['text', ' as typed ', ' as typed '],

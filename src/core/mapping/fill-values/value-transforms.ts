@@ -1,7 +1,4 @@
-/**
- * How application values are written on paper (specification section 5) and which part of them a
- * box takes.
- */
+/** How application values are written on paper, and which part of them a box takes. */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
 import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
@@ -10,8 +7,8 @@ import type { Transform } from '../field-mapping.ts';
 import { splitAddress, splitName } from './split-value.ts';
 
 /**
- * The ways to write a value, the best first: each later one needs fewer cells and still says the
- * same. A value that is not of its kind (a phone of 7 digits) is written as it was entered.
+ * The ways to write a value, best first: each later one is shorter and says the same. A value that
+ * does not fit its kind (a phone of 7 digits) is written as it was entered.
  */
 export function textForms(kind: ApplicationFieldKind, value: string): string[] {
   switch (kind) {
@@ -61,8 +58,8 @@ export function formatValue(kind: ApplicationFieldKind, value: string): string {
 }
 
 /**
- * The texts that `transform` makes of a value, best first as in `textForms`; null when the value
- * has no such part. Transforms that tick a box are the business of `isTicked`.
+ * The texts that `transform` makes of a value, best first as in `textForms`; null if the value has
+ * no such part. `isTicked` handles the transforms that tick a box.
  */
 export function transformedTexts(
   transform: Transform,
@@ -77,7 +74,7 @@ export function transformedTexts(
 function partOf(transform: Transform, kind: ApplicationFieldKind, value: string): string | null {
   switch (transform) {
     case 'digits-only':
-      // The decimal point of an amount is no separator: without it $500.50 would be 50050.
+      // An amount's decimal point is not a separator: without it $500.50 would be 50050.
       return (
         textForms(kind, value)
           .at(kind === 'date' ? 1 : -1)
@@ -146,7 +143,7 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
   }
 }
 
-/** A whole address may start with five digits that are a house number. */
+/** A whole address may start with a house number of five digits. */
 function zipOf(kind: ApplicationFieldKind, value: string): string {
   return kind === 'zip' ? value : (splitAddress(value)?.zip ?? '');
 }

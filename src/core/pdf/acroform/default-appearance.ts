@@ -1,6 +1,6 @@
 /**
  * The default appearance string (PDF 32000-1 section 12.7.3.3): the font, its size and the colour
- * with which a field's text is drawn.
+ * that a field's text is drawn with.
  */
 export interface DefaultAppearance {
   /** Resource name of the font, without the slash. */
@@ -14,7 +14,7 @@ export interface DefaultAppearance {
 const TOKEN = /\/[^\s/()<>[\]{}%]*|[^\s/()<>[\]{}%]+/g;
 const COLOR_OPERANDS: Record<string, number> = { g: 1, rg: 3, k: 4 };
 
-/** Of one form: most of its fields have the same. */
+/** Cached per form: most of its fields have the same one. */
 export class DefaultAppearances {
   private readonly known = new Map<string, Readonly<DefaultAppearance>>();
 
@@ -27,7 +27,7 @@ export class DefaultAppearances {
   }
 }
 
-/** The last font and colour win, as they would when drawing; black and auto size by default. */
+/** The last font and colour win, as they would when drawing; default: black and auto size. */
 export function parseDefaultAppearance(written: string): DefaultAppearance {
   const appearance: DefaultAppearance = { fontName: undefined, fontSize: 0, color: '0 g' };
   const tokens = written.match(TOKEN) ?? [];

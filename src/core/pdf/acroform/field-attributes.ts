@@ -1,4 +1,4 @@
-/** What a field's dictionary says of it (PDF 32000-1 section 12.7.3 and 12.7.4). */
+/** A field's attributes, from its dictionary (PDF 32000-1 section 12.7.3 and 12.7.4). */
 
 import { PdfArray, type PdfDict, PdfNull, type PdfObject } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
@@ -62,7 +62,7 @@ export function fieldType(pdf: OpenPdf, field: TerminalField): PdfFieldType {
     case 'Tx':
       return 'text';
     default:
-      // Without /FT no reader takes input; a widget with states still looks like a check box.
+      // Without /FT no reader takes input, but a widget with states still looks like a check box.
       return field.widgets.some((widget) => onStates(pdf, widget).length > 0)
         ? 'checkbox'
         : 'button';
@@ -80,7 +80,7 @@ export function onStates(pdf: OpenPdf, widget: Widget): string[] {
   return [...states];
 }
 
-/** The state that turns this widget on, or undefined where its appearances name none. */
+/** The state that turns this widget on, or undefined if its appearances name none. */
 export function onState(pdf: OpenPdf, widget: Widget): string | undefined {
   const [state] = onStates(pdf, widget);
   if (state !== undefined) return state;
@@ -111,7 +111,7 @@ function optionObjects(pdf: OpenPdf, field: TerminalField): PdfObject[] {
   return options.toArray().flatMap((_, i) => options.at(i, pdf.resolve) ?? []);
 }
 
-/** The widget's rectangle as `[left, bottom, right, top]`; zeros when it has none. */
+/** The widget's rectangle as `[left, bottom, right, top]`; zeros if it has none. */
 export function widgetRect(pdf: OpenPdf, widget: Widget): [number, number, number, number] {
   const rect = widget.dict.getArray('Rect', pdf.resolve);
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [0, 1, 2, 3].map((i) => {
@@ -122,8 +122,8 @@ export function widgetRect(pdf: OpenPdf, widget: Widget): [number, number, numbe
 }
 
 /**
- * `/DA` of a widget, its field or the form, as written (section 12.7.3.3). What is inherited is looked
- * up once, since a field may have tens of thousands of widgets.
+ * `/DA` of a widget, its field or the form, as written (section 12.7.3.3). The inherited value is
+ * looked up once, because a field may have tens of thousands of widgets.
  */
 export function defaultAppearances(
   pdf: OpenPdf,
@@ -144,7 +144,7 @@ export function isComb(pdf: OpenPdf, field: TerminalField): boolean {
   );
 }
 
-/** The export values that a dropdown or list has chosen. */
+/** The selected export values of a dropdown or list. */
 export function chosenValues(pdf: OpenPdf, field: TerminalField): string[] {
   const value = inherited(pdf, field, 'V');
   const items =

@@ -1,7 +1,7 @@
 /**
- * The interactive form as it stands in the file (PDF 32000-1 section 12.7): every terminal field
- * with the widgets that show it, those included that stand on a page but that AcroForm.Fields
- * forgot (PDF producers that merge files leave such; form 21P-530 forgets 61 of 88).
+ * The interactive form as the file has it (PDF 32000-1 section 12.7): every terminal field with its
+ * widgets. This includes widgets on a page that AcroForm.Fields does not list: programs that merge
+ * PDFs leave such (form 21P-530 omits 61 of 88).
  */
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
@@ -16,7 +16,7 @@ export interface FieldNode extends Placed {
 }
 
 export interface Widget extends Placed {
-  /** Zero-based, or -1 when on no page. */
+  /** Zero-based, or -1 if on no page. */
   page: number;
 }
 
@@ -26,8 +26,8 @@ export interface TerminalField {
   namesakes: FieldNode[];
   widgets: Widget[];
   /**
-   * Of a field that the form's own list does not lead to: the way down to its widgets. The first is
-   * what `Fields` or, when it is a node that is listed, its `Kids` should lead on from.
+   * For a field that the form's own list does not lead to: the path down to its widgets. If its
+   * first node is listed, the next belongs in that node's `Kids`; otherwise the first in `Fields`.
    */
   forgotten?: Placed[][];
 }
@@ -38,7 +38,7 @@ export interface FieldTree {
   fields: TerminalField[];
 }
 
-/** Deeper hierarchies are hostile: real ones have under ten levels. */
+/** Deeper hierarchies are hostile: real ones have fewer than ten levels. */
 const MAX_DEPTH = 100;
 
 /** @throws AppError pdf_too_much_memory */
@@ -77,7 +77,7 @@ function inheritedType(pdf: OpenPdf, node: FieldNode | undefined): string {
   return '';
 }
 
-/** Fields that share a name are of different types, which only a broken form has. */
+/** Fields with one name but different types, as only a broken form has. */
 export function fieldsByName(tree: FieldTree): Map<string, TerminalField[]> {
   const byName = new Map<string, TerminalField[]>();
   for (const field of tree.fields) {
@@ -127,7 +127,7 @@ class FormTreeReader {
     }
   }
 
-  /** The node that the widget's name comes from, found upward through /Parent, and the way down. */
+  /** The node that gives the widget its name, found upward through /Parent, and the path down. */
   private nodeAbove(start: Placed): { node: FieldNode | undefined; way: Placed[] } {
     const path: Placed[] = [];
     const seen = new Set<PdfDict>();
@@ -158,7 +158,7 @@ class FormTreeReader {
   }
 
   private addTerminal(node: FieldNode, widgets: Placed[]): TerminalField | undefined {
-    // A field that nothing names cannot be asked for, so it is not listed.
+    // A field without a name cannot be addressed, so it is not listed.
     if (node.name === '') return undefined;
     let field = this.terminals.get(node.dict);
     if (!field) {
@@ -174,7 +174,7 @@ class FormTreeReader {
     return field;
   }
 
-  /** A kid without a name of its own or kids is a widget of its parent (section 12.7.3.1). */
+  /** A kid without its own name or kids is a widget of its parent (section 12.7.3.1). */
   private partition(kids: Placed[]): [Placed[], Placed[]] {
     const isField = ({ dict }: Placed) => dict.has('T') || dict.has('Kids');
     return [kids.filter(isField), kids.filter((kid) => !isField(kid))];

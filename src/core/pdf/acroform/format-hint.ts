@@ -16,11 +16,11 @@ const FORMAT_FUNCTIONS: [RegExp, Format][] = [
   [/AF(Number|Percent)_(Keystroke|Format)/, 'number'],
 ];
 
-/** Where the format stands once its script was taken out (a private key, PDF 32000-1 Annex E). */
+/** Where the format is kept after its script was removed (a private key, PDF 32000-1 Annex E). */
 export const FORMAT_KEY = 'INKR_Format';
 const FORMATS = new Set<string>(FORMAT_FUNCTIONS.map(([, format]) => format));
 
-/** What the form's format script expects, or did. */
+/** The format that the form's format script expects, or did before it was removed. */
 export function formatHint(pdf: OpenPdf, field: TerminalField): Format | undefined {
   const kept = textOf(inherited(pdf, field, FORMAT_KEY));
   if (kept !== undefined) return FORMATS.has(kept) ? (kept as Format) : undefined;

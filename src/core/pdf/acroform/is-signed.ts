@@ -3,7 +3,9 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { fieldType, inherited } from './field-attributes.ts';
 import type { FieldTree } from './field-tree.ts';
 
-/** Somebody signed the file as it is (PDF 32000-1 section 12.8); usage rights are not meant. */
+/**
+ * Whether somebody signed the file as it is (PDF 32000-1 section 12.8); usage rights do not count.
+ */
 export function isSigned(pdf: OpenPdf, tree: FieldTree): boolean {
   return tree.fields.some(
     (field) =>

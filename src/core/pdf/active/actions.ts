@@ -1,4 +1,6 @@
-/** Which actions (PDF 32000-1 section 12.6, PDF 2.0 section 12.6) may stay, and what the others do. */
+/**
+ * Which actions (PDF 32000-1 section 12.6, PDF 2.0 section 12.6) may stay, and what the others do.
+ */
 import { latin1 } from '../file/latin1.ts';
 import {
   PdfArray,
@@ -35,28 +37,30 @@ const PART_OF_ACTION = new Map<string, ActivePart>([
   ['Trans', 'action'],
 ]);
 
-/** Moves within the document; other names stand for whatever command a reader has. */
+/** Moves within the document; other names may run any command the reader has. */
 const MOVES = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
-/** Some forms leave the scheme out: `www.insurer.example`, `insurer.example/forms`. */
+/** Some forms omit the scheme: `www.insurer.example`, `insurer.example/forms`. */
 const WEB_ADDRESS =
   /^(https?:\/\/[!-~]+|mailto:[!-~]+|www\.[\w.-]+(\/[!-~]*)?|[\w-]+(\.[\w-]+)+\/[!-~]*)$/i;
-/** Acrobat's own functions, called with plain values: they change how a value looks, or refuse it. */
+/**
+ * Acrobat's own functions, called with plain values: they change how a value looks, or reject it.
+ */
 const FORMATTING =
   /^\s*(AF(Number|Percent|Date|Time|Special|Simple|Range|Merge|Extract)\w*\s*\([^()]*(new Array\s*\([^()]*\))?[^()]*\)\s*;?\s*)+$/;
 const MAX_CHAIN = 1_000;
 
-/** Whether a dictionary is one of the actions that do more than move about. */
+/** Whether a dictionary is an action that does more than move within the document. */
 export function isActiveAction(dict: PdfDict, resolve: Resolve): boolean {
   const type = dict.getName('S', resolve)?.value;
   if (type === undefined || !PART_OF_ACTION.has(type)) return false;
-  // The structure of the content names its elements under the same key (section 14.7.2).
+  // Structure elements use the same key for their names (section 14.7.2).
   if (dict.getName('Type', resolve)?.value === 'StructElem') return false;
   return dict.has('JS') || !(dict.has('P') && (dict.has('K') || dict.has('Pg')));
 }
 
 /**
- * A jump within the document, and a web address that a person presses on the page and that takes no
- * field's value along.
+ * May stay: a jump within the document, and a web link that a person clicks on the page and that
+ * sends no field's value.
  * @param isLink the action of a link on a page
  */
 export function mayStay(action: PdfObject | null | undefined, isLink: boolean, resolve: Resolve) {
@@ -69,7 +73,7 @@ export function mayStay(action: PdfObject | null | undefined, isLink: boolean, r
   return address instanceof PdfString && WEB_ADDRESS.test(latin1(address.bytes));
 }
 
-/** What an action does, and those that follow it. */
+/** What an action does, including those chained after it. */
 export function partsOf(action: PdfObject | null | undefined, resolve: Resolve): Set<ActivePart> {
   const parts = new Set<ActivePart>();
   const seen = new Set<PdfObject>();

@@ -1,4 +1,4 @@
-/** What a PDF can hold that runs or sends something, in the words that a person is told. */
+/** What a PDF can contain that runs or sends something, in the words shown to people. */
 
 /** What it tried to do. */
 const TRIED = {
@@ -13,7 +13,7 @@ const TRIED = {
   action: 'act by itself or from a button',
 } as const;
 
-/** What does no harm and cannot stay: it runs too, or would contradict or no longer fit the rest. */
+/** Harmless parts that cannot stay: they run too, or would contradict or no longer fit the rest. */
 const ALSO = {
   format: 'scripts that only format or check what is typed',
   xfa: 'a second copy of the form for Adobe products (XFA)',
@@ -29,7 +29,7 @@ export const ACTIVE_PARTS = [...Object.keys(TRIED), ...Object.keys(ALSO)] as [
   ...ActivePart[],
 ];
 
-/** What a person is told of the parts that were taken out; empty where there were none. */
+/** The message about the removed parts; empty if there were none. */
 export function removedPartsText(noun: 'form' | 'guide', parts: readonly ActivePart[]): string {
   const listed = (words: Partial<Record<ActivePart, string>>) =>
     ACTIVE_PARTS.flatMap((part) => (parts.includes(part) ? (words[part] ?? []) : [])).join('; ');

@@ -9,12 +9,12 @@ import { type ActivePart, namedParts } from './active-parts.ts';
 import { type Removal, removeActiveParts } from './remove-active-parts.ts';
 
 export interface Disarmed {
-  /** The bytes that were given where there was nothing to remove. */
+  /** The given bytes if there was nothing to remove. */
   bytes: Uint8Array;
   removed: ActivePart[];
 }
 
-/** Names that only what runs, sends or carries something is written with. */
+/** Names that occur only in what runs, sends or carries something. */
 const ACTIVE_NAMES = new Map<string, ActivePart>([
   ['JavaScript', 'script'],
   ['JS', 'script'],
@@ -35,8 +35,8 @@ const ACTIVE_NAMES = new Map<string, ActivePart>([
 ]);
 
 /**
- * The PDF without whatever runs, sends, opens or carries something, and without older revisions of
- * itself where these held such. A file with none of it stays as it is, byte for byte.
+ * The PDF without anything that runs, sends, opens or carries something, and without its older
+ * revisions if these had such parts. A file without any stays as it is, byte for byte.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
@@ -51,8 +51,8 @@ export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
 }
 
 /**
- * Opens a PDF to hand out what is made of it: first without its active parts, where readers look for
- * them. Costs little for a file that has none.
+ * Opens a PDF that will be handed out in some form, first removing active parts where readers look
+ * for them. Cheap for a file without any.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function openDisarmed(
@@ -73,7 +73,10 @@ function rewritten(pdf: OpenPdf, { removed }: Removal): Disarmed {
   return { bytes: writeWholeFile(pdf, reachableObjects(pdf)), removed: [...removed] };
 }
 
-/** They are signed over the file as it was (section 12.8.2.3): kept, they would lock the form. */
+/**
+ * Usage rights are signed over the unchanged file (section 12.8.2.3): if kept, they would lock the
+ * form.
+ */
 function dropUsageRights(pdf: OpenPdf): boolean {
   const permissions = pdf.catalog.dict.getDict('Perms', pdf.resolve);
   const rights = ['UR3', 'UR'].filter((key) => permissions?.delete(key));

@@ -1,7 +1,7 @@
 /**
- * Takes out of an open PDF whatever runs, sends, opens or carries something. What stays is known: a
- * jump within the document, and a web address that a person presses. Every object that can be reached
- * is looked at, wherever it stands, since readers differ over where they look for actions.
+ * Removes from an open PDF everything that runs, sends, opens or carries something. Only known
+ * harmless actions stay: a jump within the document, and a web link that a person clicks. Every
+ * reachable object is checked, because readers differ over where they look for actions.
  */
 import { FORMAT_KEY, formatOfActions } from '../acroform/format-hint.ts';
 import {
@@ -16,7 +16,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { isActiveAction, mayStay, partsOf } from './actions.ts';
 import type { ActivePart } from './active-parts.ts';
 
-/** Keys that go with all they lead to, wherever they stand. */
+/** Keys that are removed with everything they lead to, wherever they are. */
 const ACTIVE_KEYS = new Map<string, ActivePart>([
   ['JavaScript', 'script'],
   ['JS', 'script'],
@@ -34,7 +34,7 @@ const ACTIVE_KEYS = new Map<string, ActivePart>([
   ['PresSteps', 'action'],
   ['XFA', 'xfa'],
 ]);
-/** Of a stream: what is drawn, or its data, stands in another file (section 7.3.8, 8.10.4, 14.11.7). */
+/** In a stream: its content or data is in another file (section 7.3.8, 8.10.4, 14.11.7). */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms', 'Ref', 'OPI'];
 const ACTIVE_ANNOTATIONS = new Map<string, ActivePart>([
   ['FileAttachment', 'files'],
@@ -52,7 +52,7 @@ const CHOSEN_KEYS = new Set(
 );
 const APPEARANCES = new Set(['N', 'R', 'D']);
 const KEPT_ACTION_KEYS = new Set('Type S D SD N URI Next'.split(' '));
-/** Where two of one key in a dictionary could hide something from us that another reader sees. */
+/** Places where a duplicate key could hide from us something that another reader sees. */
 const TELLING_KEYS = new Set([
   ...ACTIVE_KEYS.keys(),
   ...'S A AA PA OpenAction Next URI N Names Subtype Annots AcroForm Fields Kids Root Pages First'.split(
@@ -67,7 +67,9 @@ const WATCHED_KEYS = new Set([
   ...'A PA AA OpenAction Annots URI S'.split(' '),
 ]);
 
-/** What pages look like and what leads back, where readers look for no actions: most of a form. */
+/**
+ * What pages look like and what leads back up, where no reader looks for actions: most of a form.
+ */
 const CONTENT_KEYS = new Set(
   'StructTreeRoot Resources Contents AP DR Metadata Thumb PieceInfo Group Border BS MK Rect MediaBox CropBox QuadPoints C Opt P Dest Dests D'.split(
     ' ',
@@ -82,7 +84,7 @@ export interface Removal {
   reached: Map<number, PdfRef>;
 }
 
-/** @param depth `acting` leaves out what no reader takes actions from, and so costs little */
+/** @param depth `acting` skips what no reader takes actions from, and so is cheap */
 export function removeActiveParts(pdf: OpenPdf, depth: 'acting' | 'everything'): Removal {
   const sweep = new Sweep(pdf, depth === 'everything');
   sweep.run();
@@ -114,7 +116,7 @@ class Sweep implements Removal {
     const info = this.pdf.trailer.get('Info');
     if (info) this.push(info, 'chosen');
     for (let next = this.pending.pop(); next; next = this.pending.pop()) {
-      // One thing found has the whole file looked through.
+      // A single finding means that the whole file is searched.
       if (!this.everything && this.removed.size > 0) return;
       const [object, keys] = next;
       if (object instanceof PdfDict) this.sweep(object, keys);
@@ -156,7 +158,7 @@ class Sweep implements Removal {
     }
     for (const [key, value] of [...dict]) {
       const activePart = ACTIVE_KEYS.get(key);
-      // The usage rights that a signature gives are listed under this key too.
+      // The usage rights that a signature grants use this key too.
       if (key === 'EF' && !(this.resolved(value) instanceof PdfDict)) continue;
       if (activePart) this.drop(dict, key, [activePart]);
       else if (key === 'A' || key === 'PA' || key === 'OpenAction')
@@ -176,7 +178,7 @@ class Sweep implements Removal {
     const isDestination =
       action instanceof PdfArray || action?.type === 'name' || action?.type === 'string';
     if (key === 'OpenAction' && isDestination) return;
-    // Attributes of the content's structure stand under the same key.
+    // Structure elements keep their attributes under the same key.
     const holdsActions = ['Subtype', 'Rect', 'Title', 'FT'].some((own) => dict.has(own));
     if (key === 'A' && !holdsActions && !(action instanceof PdfDict && action.has('S'))) return;
     const isLink = key === 'A' && dict.getName('Subtype', resolve)?.value === 'Link';
@@ -186,7 +188,7 @@ class Sweep implements Removal {
     }
     const kept = action as PdfDict;
     this.kept.add(kept);
-    // What another kind of action would read has no use in this one.
+    // Keys that belong to other kinds of action have no use in this one.
     for (const own of [...kept.keys()]) {
       if (!KEPT_ACTION_KEYS.has(own) && !ACTIVE_KEYS.has(own)) kept.delete(own);
     }
@@ -194,7 +196,7 @@ class Sweep implements Removal {
     if (kept.has('Next')) this.drop(kept, 'Next', partsOf(kept.get('Next'), resolve));
   }
 
-  /** What the format script says of the field stays readable, as a plain word. */
+  /** Keeps the format from the format script readable, as a plain word. */
   private dropTriggers(dict: PdfDict, written: PdfObject): void {
     const triggers = this.resolved(written);
     const parts = new Set<ActivePart>();

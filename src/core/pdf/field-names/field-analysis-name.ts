@@ -1,4 +1,4 @@
-/** What the field analysis of a form is saved as. */
+/** The file name of a form's field analysis. */
 export function fieldAnalysisFileName(formName: string): string {
   return `${formName.replace(/[/\\]/g, '-')}-field-analysis.pdf`;
 }

@@ -15,18 +15,18 @@ import type { FormFont } from '../fonts/form-font.ts';
 import type { Box } from '../page/page-layout.ts';
 import { LINE_HEIGHT, type NameLabel, PADDING } from './place-names.ts';
 
-/** Table 165: shown in print, and kept from being moved by a careless click. */
+/** Table 165: printed, and locked against careless clicks. */
 const PRINT_AND_LOCKED = (1 << 2) | (1 << 7);
 
 const BACKGROUND = '1 0.965 0.8 rg';
 const INK = '0.06 0.16 0.42';
 
 interface NameAnnotation {
-  /** On the upright page. */
+  /** In coordinates of the upright page. */
   label: NameLabel;
   /** The label's box in the page's own space. */
   rect: Box;
-  /** The page's, clockwise in degrees. */
+  /** The page's rotation, clockwise in degrees. */
   rotation: number;
   name: string;
   font: FormFont;
@@ -60,7 +60,7 @@ function appearanceStream(label: NameLabel, rotation: number, font: FormFont): P
     ...showLines(label, height, font),
     'ET',
   ].join('\n');
-  // The page is turned when shown: what stands on it is turned the other way.
+  // Readers rotate the page when showing it, so the label is rotated the other way.
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))];
   return new PdfStream(

@@ -1,4 +1,4 @@
-/** Where the name of each field goes on its page, and in how many lines of which size. */
+/** Where the name of each field goes on its page, in how many lines, and how large. */
 import type { Box } from '../page/page-layout.ts';
 
 export interface NameLabel {
@@ -7,20 +7,20 @@ export interface NameLabel {
   lines: string[];
 }
 
-/** In points. Under 5 nobody reads it on paper; over 9 nobody reads it better. */
+/** In points. Under 5 nobody can read it on paper; over 9 it becomes no easier to read. */
 const LEAST_SIZE = 5;
 const LARGEST_SIZE = 9;
 const SIZE_STEP = 0.5;
 export const LINE_HEIGHT = 1.15;
 export const PADDING = 1;
 
-/** Where a part of a name ends, and a line may. */
+/** Where part of a name ends, and a line may break. */
 const PART_END = /(?<=[.\]_\s-])/;
 
-/** A name that shows this much of its end is told from its neighbours. */
+/** With this much of its end shown, a name can be told from its neighbours. */
 const TELLING_LENGTH = 10;
 
-/** @returns the width of a text in thousandths of the font size. */
+/** @returns the width of a text in thousandths of the font size */
 type Measure = (text: string) => number;
 
 export interface NameToPlace {
@@ -30,9 +30,9 @@ export interface NameToPlace {
 }
 
 /**
- * Names in their boxes. A box that is too small, such as a check box, lends its place: the label
- * starts there and runs on to the next box. What still does not fit loses its beginning, since the
- * last part of a field's name is the telling one.
+ * Places names in their boxes. If a box is too small, such as a check box, the label starts there
+ * and runs on to the next box. A name that still does not fit loses its beginning, because the last
+ * part of a field's name tells the most.
  */
 export function placeNames(
   names: readonly NameToPlace[],
@@ -60,7 +60,7 @@ function atLeastOneLine([left, bottom, right, top]: Box, pageHeight: number): Bo
   return [left, low, right, Math.min(pageHeight, low + (top - bottom) + missing)];
 }
 
-/** The whole name in the largest size that takes it, if it can be without breaking a part of it. */
+/** The whole name in the largest size that fits, if possible without breaking a part of it. */
 function fitWhole(name: string, box: Box, measure: Measure): NameLabel | undefined {
   const widest = Math.max(...name.split(PART_END).map(measure));
   let broken: NameLabel | undefined;
@@ -94,7 +94,7 @@ function shows(label: NameLabel, name: string): boolean {
   return shown >= Math.min(last.length, TELLING_LENGTH);
 }
 
-/** The box, run on to the side that has more room, as far as the name needs. */
+/** The box, extended on the side with more room as far as the name needs. */
 function stretched(
   name: string,
   [left, bottom, right, top]: Box,

@@ -1,4 +1,4 @@
-/** A copy of a form in which every field shows its own name in its place. */
+/** A copy of a form in which every field shows its own name. */
 
 import { widgetRect } from '../acroform/field-attributes.ts';
 import { readFieldTree, type Widget } from '../acroform/field-tree.ts';
@@ -22,7 +22,7 @@ export interface ShownFieldNames {
   errors: string[];
 }
 
-/** Table 165: a hidden widget is neither shown nor printed, so it does not cover its name. */
+/** Table 165: a hidden widget is neither shown nor printed, so its name does not appear either. */
 const HIDDEN = 1 << 1;
 
 interface NamedWidget {
@@ -31,8 +31,8 @@ interface NamedWidget {
 }
 
 /**
- * The form's own bytes, with a free-text annotation over each widget after them; the annotation's
- * text is the whole name where the place takes only its end.
+ * The form's own bytes followed by a free-text annotation over each widget; the annotation's text
+ * is the whole name even if only its end fits.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames> {
@@ -74,7 +74,7 @@ interface DrawableName {
 
 async function drawableName(fonts: FormFonts, name: string): Promise<DrawableName> {
   const text = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
-  // The ellipsis of a shortened name has to be in the font as well.
+  // The font also needs the ellipsis of shortened names.
   let choice = fonts.choose(undefined, undefined, `${text}…`);
   if ('missing' in choice && !fonts.canWriteUnicode) {
     fonts.addUnicode(await loadUnicodeFont());

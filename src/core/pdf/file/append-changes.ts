@@ -1,6 +1,6 @@
 /**
  * Incremental update (PDF 32000-1 section 7.5.6): the file's bytes stay as they are and the changed
- * objects follow, so that signatures stay valid and the cost is that of what changed.
+ * objects follow, so signatures stay valid and the cost depends only on what changed.
  */
 import type { Changes } from './changes.ts';
 import { PdfDict, PdfNumber, type PdfObject, PdfRef } from './objects/pdf-objects.ts';

@@ -1,7 +1,7 @@
 import { type PdfObject, PdfRef } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
 
-/** Which objects of an open PDF are to be written again, and which are new. */
+/** Which objects of an open PDF will be rewritten, and which are new. */
 export class Changes {
   private readonly byNumber = new Map<number, { ref: PdfRef; object: PdfObject }>();
   private readonly pdf: OpenPdf;
@@ -17,7 +17,7 @@ export class Changes {
     return this.nextNumber;
   }
 
-  /** Marks the object at `ref`, as it stands now or is changed later, to be written again. */
+  /** Marks the object at `ref` for rewriting, including any later changes to it. */
   touch(ref: PdfRef): void {
     const object = this.byNumber.has(ref.objectNumber) ? null : this.pdf.resolve(ref);
     if (object) this.byNumber.set(ref.objectNumber, { ref, object });

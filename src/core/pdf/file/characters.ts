@@ -31,7 +31,7 @@ export function hexValue(byte: number | undefined): number {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
 }
 
-/** Where `word` next stands from `from` on, or -1. */
+/** The next position of `word` at or after `from`, or -1. */
 export function indexOfWord(bytes: Uint8Array, word: string, from: number): number {
   const first = word.charCodeAt(0);
   const last = bytes.length - word.length;
@@ -55,7 +55,7 @@ export function isBoundary(byte: number | undefined): boolean {
   return byte === undefined || ((CLASS_OF_BYTE[byte] ?? 0) & (WHITE | DELIMITER)) !== 0;
 }
 
-/** The position behind the string that opens at `start` (PDF 32000-1 section 7.3.4.2). */
+/** The position after the string that opens at `start` (PDF 32000-1 section 7.3.4.2). */
 export function afterString(bytes: Uint8Array, start: number): number {
   let open = 0;
   for (let at = start; at < bytes.length; at++) {

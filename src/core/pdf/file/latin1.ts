@@ -1,10 +1,10 @@
 const CHUNK = 8192;
-/** A view of part of the bytes costs more than this many characters. */
+/** Above this many characters a view of the bytes is cheaper. */
 const SHORT = 64;
 
 /**
- * One character a byte, with the byte's value. The platform's "latin1" decoder is that of
- * windows-1252, whose characters from 80 to 9f have other values.
+ * One character per byte, with the byte's value. The platform's "latin1" decoder is really
+ * windows-1252, which differs from 80 to 9f.
  */
 export function latin1(bytes: Uint8Array): string {
   let text = '';
@@ -18,7 +18,7 @@ export function latin1(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes of a text of characters below 256. */
+/** The bytes of a text whose characters are all below 256. */
 export function latin1Bytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);

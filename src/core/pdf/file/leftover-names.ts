@@ -4,11 +4,11 @@ import { ParsedFile } from './parsed-file.ts';
 import { scanObjects } from './scan-objects.ts';
 
 /**
- * The names in objects that the document does not consist of: a revision before, or what nothing leads
- * to. Readers that mend a file come upon them, and so do people who search one.
+ * The names in objects outside the document: an earlier revision, or objects that nothing leads to.
+ * Readers that repair a file find them, and so do people who search one.
  */
 export function leftoverNames(file: ParsedFile, reached: ReadonlyMap<number, PdfRef>): Set<string> {
-  // Read anew, so that its names are those of these objects alone.
+  // Parsed anew, so that the names are those of these objects alone.
   const leftover = new ParsedFile(file.bytes, file.budget);
   leftover.security = file.security;
   const current = new Set<number>();
@@ -29,7 +29,10 @@ export function leftoverNames(file: ParsedFile, reached: ReadonlyMap<number, Pdf
   return new Set([...leftover.names.all()].map(({ value }) => value));
 }
 
-/** Of two with one number in a container, the first is read by us and the second may be by others. */
+/**
+ * If a container has two objects with one number, we read the first, but other readers may read the
+ * second.
+ */
 function readContained(
   file: ParsedFile,
   container: PdfStream,

@@ -5,13 +5,14 @@ const ASCII = /^[ -~]*$/;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * The names and references of one file. Names are bytes (PDF 32000-1 section 7.3.5), which producers mean as UTF-8
- * or, in older forms, as Latin-1: those are remembered, to be written with the same bytes.
+ * The names and references of one file. Names are bytes (PDF 32000-1 section 7.3.5), which
+ * producers mean as UTF-8 or, in older forms, as Latin-1: the latter are remembered, so that they
+ * are written with the same bytes.
  */
 export class Names {
-  /** Names that stand in the file in Latin-1, not in UTF-8. */
+  /** Names that the file has in Latin-1, not in UTF-8. */
   readonly inLatin1 = new Set<string>();
-  /** Keys that stand twice in one dictionary: readers differ over which of the two holds. */
+  /** Keys that occur twice in one dictionary: readers differ over which one counts. */
   readonly repeatedKeys = new Set<string>();
   private readonly known = new Map<string, PdfName>();
   private readonly refs = new Map<number, PdfRef>();
@@ -26,7 +27,7 @@ export class Names {
     return name;
   }
 
-  /** Every name that was read so far. */
+  /** Every name read so far. */
   all(): Iterable<PdfName> {
     return this.known.values();
   }

@@ -1,5 +1,5 @@
 /**
- * Objects from bytes (PDF 32000-1 section 7.3). Broken syntax is read for what is there: an
+ * Objects from bytes (PDF 32000-1 section 7.3). The parser reads what it can of broken syntax: an
  * unfinished array or dictionary ends where the object does.
  */
 
@@ -45,7 +45,7 @@ export class ObjectParser {
   position: number;
   private readonly bytes: Uint8Array;
   private readonly names: Names;
-  /** Undoes the encryption of strings. */
+  /** Decrypts strings. */
   private readonly decrypt: ((bytes: Uint8Array) => Uint8Array) | undefined;
   private depth = 0;
 
@@ -106,7 +106,7 @@ export class ObjectParser {
     return this.position > start ? value : undefined;
   }
 
-  /** Steps over `word` when it stands here, after white space. */
+  /** Skips `word` if it is next, after white space. */
   take(word: string): boolean {
     this.skipWhite();
     if (!standsAt(this.bytes, word, this.position)) return false;
@@ -141,7 +141,7 @@ export class ObjectParser {
     return PdfNumber.of(value);
   }
 
-  /** Signs and points where none belong are passed over, as the common readers do. */
+  /** Misplaced signs and points are skipped, as the common readers do. */
   private parseNumber(): number {
     let negative = false;
     let value = 0;
@@ -206,7 +206,7 @@ export class ObjectParser {
       const byte = this.bytes[this.position++] ?? 0;
       if (byte === BACKSLASH) this.parseEscape(out);
       else if (byte === CARRIAGE_RETURN) {
-        // An end of line in a string is a line feed, however it is written (section 7.3.4.2).
+        // A line end in a string is a line feed, however it is written (section 7.3.4.2).
         if (this.bytes[this.position] === LINE_FEED) this.position++;
         out.push(LINE_FEED);
       } else {
@@ -291,7 +291,7 @@ export class ObjectParser {
       for (;;) {
         this.skipWhite();
         if (this.bytes[this.position] !== SLASH) {
-          // Something without a key: what it is cannot be known.
+          // A value without a key, so its meaning is unknown.
           if (this.parse() ?? this.stepOver(GREATER)) continue;
           break;
         }
@@ -314,18 +314,21 @@ export class ObjectParser {
     this.depth--;
   }
 
-  /** Passes a bracket that closes nothing. @returns false at `closing`, at a keyword or the end */
+  /**
+   * Skips an unmatched closing bracket.
+   * @returns false at `closing`, at a keyword or the end
+   */
   private stepOver(closing: number): boolean {
     const byte = this.bytes[this.position];
     if (byte === undefined || byte === closing) return false;
-    // An array that is not closed ends with the dictionary that it stands in.
+    // An unclosed array ends with the dictionary it is in.
     if (standsAt(this.bytes, '>>', this.position)) return false;
     if (CLASS_OF_BYTE[byte] !== DELIMITER) return false;
     this.position++;
     return true;
   }
 
-  /** true, false and null; other words are no objects, but for the ends of objects passed over. */
+  /** true, false and null; other words are not objects, except that ends of objects are skipped. */
   private parseKeyword(): PdfObject | undefined {
     const start = this.position;
     while (!this.endsWord(this.position)) this.position++;

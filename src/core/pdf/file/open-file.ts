@@ -4,7 +4,7 @@ import { PdfDict, PdfString, type Resolve } from './objects/pdf-objects.ts';
 import { ParsedFile } from './parsed-file.ts';
 
 /**
- * @throws Error where no cross-reference can be read
+ * @throws Error if no cross-reference can be read
  * @throws AppError pdf_needs_password
  */
 export async function openFile(bytes: Uint8Array, budget: UnpackingBudget): Promise<ParsedFile> {

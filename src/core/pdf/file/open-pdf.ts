@@ -17,7 +17,7 @@ import { rebuildXref } from './rebuild-xref.ts';
 const HEADER_SEARCH_LIMIT = 1024;
 
 /**
- * Parses a file, mending one whose cross-reference is broken.
+ * Parses a file, repairing one with a broken cross-reference.
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_too_much_memory
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
@@ -28,7 +28,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   const asWritten = await tryOpening(bytes, budget);
   const parts = asWritten && countParts(asWritten);
   if (asWritten && parts && parts.sound > 0 && parts.unsound === 0) return asWritten;
-  // Offsets count from the header where something stands before it.
+  // Offsets count from the header, even if something precedes it.
   const rebuilt = await rebuildXref(bytes.subarray(header), budget);
   const mended = rebuilt && (await tryOpening(rebuilt, new UnpackingBudget()));
   const isBetter = mended && (!parts || countParts(mended).sound > parts.sound);
@@ -37,7 +37,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
   return best;
 }
 
-/** @returns undefined where the structure cannot be read */
+/** @returns undefined if the structure cannot be read */
 async function tryOpening(
   bytes: Uint8Array,
   budget: UnpackingBudget,
@@ -74,8 +74,8 @@ async function tryOpening(
 }
 
 /**
- * Of the pages, annotations and fields, how many are what they should be. A wrong cross-reference
- * gives none or others in their place.
+ * How many of the pages, annotations and fields are what they should be. A wrong cross-reference
+ * leads to none or to other objects.
  */
 function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unsound: number } {
   const form = catalog.dict.get('AcroForm', resolve);
@@ -98,7 +98,7 @@ function countParts({ catalog, pages, resolve }: OpenPdf): { sound: number; unso
   return { sound, unsound };
 }
 
-/** Where the PDF begins, or -1. */
+/** The position of the PDF's header, or -1. */
 export function headerPosition(bytes: Uint8Array): number {
   const marker = [0x25, 0x50, 0x44, 0x46, 0x2d];
   const end = Math.min(bytes.length - marker.length, HEADER_SEARCH_LIMIT);

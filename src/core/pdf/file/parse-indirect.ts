@@ -25,7 +25,7 @@ export interface IndirectObject {
   object: PdfObject;
 }
 
-/** @returns undefined where no object begins at the offset */
+/** @returns undefined if no object begins at the offset */
 export function parseIndirect(context: ParseContext, offset: number): IndirectObject | undefined {
   const start = new ObjectParser(context.bytes, offset, context.names);
   const number = start.parseInteger();
@@ -76,7 +76,7 @@ function endsAt(bytes: Uint8Array, position: number): boolean {
   return standsAt(bytes, 'endstream', at);
 }
 
-/** A stream with a Crypt filter names its own encryption, most often none (section 7.6.5). */
+/** A stream with a Crypt filter names its own encryption, usually none (section 7.6.5). */
 export function hasOwnCipher(dict: PdfDict): boolean {
   const filter = dict.get('Filter');
   const filters = filter?.type === 'array' ? filter.toArray() : [filter];

@@ -1,4 +1,4 @@
-/** A file's objects, each parsed when it is first asked for. */
+/** A file's objects, each parsed on first use. */
 import { isAppError } from '../../errors.ts';
 import type { Security } from './encryption/security.ts';
 import type { UnpackingBudget } from './filters/unpacking-budget.ts';
@@ -23,9 +23,9 @@ export class ParsedFile {
   readonly bytes: Uint8Array;
   readonly names = new Names();
   readonly xref: Xref;
-  /** An object was not where the cross-reference says. */
+  /** Set when an object was not where the cross-reference says. */
   hasWrongOffsets = false;
-  /** Set once the encryption is known; objects that were resolved before are not decrypted. */
+  /** Set once the encryption is known; objects resolved before are not decrypted. */
   security: Security | undefined;
   readonly budget: UnpackingBudget;
   private readonly context: ParseContext;
@@ -33,9 +33,9 @@ export class ParsedFile {
   private readonly containers = new Map<number, Container | undefined>();
 
   /**
-   * @param budget shared by all that is read of one file, as by its updates
-   * @param older the file that `bytes` begins with, when they are an update of one
-   * @throws Error where no cross-reference can be read
+   * @param budget shared by everything read of one file and its updates
+   * @param older the file that `bytes` begins with, if they are an update of one
+   * @throws Error if no cross-reference can be read
    */
   constructor(bytes: Uint8Array, budget: UnpackingBudget, older?: ParsedFile) {
     this.bytes = bytes;
@@ -71,7 +71,7 @@ export class ParsedFile {
     const number = ref.objectNumber;
     const known = this.objects.get(number);
     if (known !== undefined) return known;
-    // A stream whose length is itself must not go round for ever.
+    // A stream whose length is in the stream itself must not recurse for ever.
     this.objects.set(number, null);
     const entry = this.xref?.entries.get(number);
     const object = (entry && this.tryReading(number, entry)) ?? null;
@@ -84,7 +84,7 @@ export class ParsedFile {
     return this.security.encrypts(stream.getName('Type')?.value);
   }
 
-  /** The object that begins at an offset, whatever the cross-reference says of it. */
+  /** The object at an offset, whatever the cross-reference says. */
   readAt(offset: number): PdfObject | undefined {
     try {
       return parseIndirect(this.context, offset)?.object;
@@ -103,7 +103,7 @@ export class ParsedFile {
     }
   }
 
-  /** What cannot be parsed is not there; only a limit on the whole file ends the reading. */
+  /** What cannot be parsed counts as absent; only a limit on the whole file stops reading. */
   private tryReading(number: number, entry: Entry): PdfObject | undefined {
     try {
       return this.read(number, entry);
@@ -176,7 +176,7 @@ function readContainer(stream: PdfStream, names: Names): Container {
   return { data, positions };
 }
 
-/** Data that was not encrypted as the file says it is. */
+/** Data that is not encrypted the way the file claims. */
 function orAsIs(bytes: Uint8Array, decrypt: () => Uint8Array): Uint8Array {
   try {
     return decrypt();

@@ -13,7 +13,7 @@ export type Entry =
 
 export interface Xref {
   entries: Map<number, Entry>;
-  /** Of the newest section. */
+  /** From the newest section. */
   trailer: PdfDict;
   newest: { offset: number; isStream: boolean };
   /** A section that an update refers to could not be read: objects are missing. */
@@ -30,7 +30,7 @@ const FREE: Entry = { kind: 'free' };
 
 /**
  * @param older what was read of the file before an update, which is not read again
- * @returns undefined where the newest section cannot be found or read
+ * @returns undefined if the newest section cannot be found or read
  */
 export function readXref(context: ParseContext, older?: Xref): Xref | undefined {
   const start = startXref(context.bytes);
@@ -117,7 +117,7 @@ function readTable(
       if (offset === undefined || generation === undefined || !(inUse || parser.take('f'))) {
         return undefined;
       }
-      // Some producers number the head of the free list 1.
+      // Some producers give the head of the free list number 1.
       if (i === 0 && first === 1 && !inUse && generation === 0xffff) first = 0;
       add(entries, first + i, inUse && offset > 0 ? { kind: 'offset', offset } : FREE);
     }
@@ -155,7 +155,7 @@ function readStream(stream: PdfStream, entries: Map<number, Entry>): Section | u
   return { trailer: stream, isStream: true };
 }
 
-/** Sections are read newest first, so what is there already is newer. */
+/** Sections are read newest first, so existing entries are newer. */
 function add(entries: Map<number, Entry>, number: number, entry: Entry): void {
   if (number <= MAX_OBJECT_NUMBER && !entries.has(number)) entries.set(number, entry);
 }

@@ -1,7 +1,7 @@
 /**
- * A new cross-reference section for a file whose own is broken: objects are found by their marks,
- * the later of two with one number wins, and the section is appended like an update, so that what
- * was there stays and the result can be filled like any other.
+ * Builds a new cross-reference section for a file with a broken one: objects are found by their
+ * marks, and the later of two with one number wins. The section is appended like an update, so that
+ * the original bytes stay and the result can be filled like any other file.
  */
 import { isAppError } from '../../errors.ts';
 import { decodeAsciiHex } from './filters/ascii.ts';
@@ -28,7 +28,7 @@ import {
 import { ByteBuffer, writeIndirectObject } from './write-object.ts';
 import { type XrefEntry, xrefStream } from './xref-stream.ts';
 
-/** @returns undefined where no catalog or pages can be found */
+/** @returns undefined if no catalog or pages can be found */
 export async function rebuildXref(
   bytes: Uint8Array,
   budget: UnpackingBudget,
@@ -43,7 +43,7 @@ export async function rebuildXref(
     ]),
   );
   const carried = carriedTrailer(found);
-  // First with a stand-in for the catalog: the real one may stand in a compressed container.
+  // Starts with a stand-in for the catalog: the real one may be in a compressed container.
   const probe = await parse(withXref(bytes, entries, carried, undefined), budget);
   if (!probe) return undefined;
   addCompressed(probe, found, newest, entries);
@@ -127,7 +127,7 @@ function highest(entries: Map<number, XrefEntry>): number {
   return number;
 }
 
-/** Objects in compressed containers, unless a later one of the same number stands in the file. */
+/** Objects in compressed containers, unless the file has a later one with the same number. */
 function addCompressed(
   pdf: ParsedFile,
   found: FoundFile,

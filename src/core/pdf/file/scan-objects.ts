@@ -1,4 +1,4 @@
-/** What a file's own marks tell of it, for when its cross-reference does not. */
+/** What a file's own marks tell about it when its cross-reference does not. */
 
 import { latin1 } from './latin1.ts';
 
@@ -11,18 +11,18 @@ export interface FoundObject {
 export interface FoundFile {
   /** In the order of the file. */
   objects: FoundObject[];
-  /** Those that say they hold other objects. */
+  /** Objects that claim to contain others. */
   containers: FoundObject[];
-  /** The text of trailers and of cross-reference streams' dictionaries, in the order of the file. */
+  /** The text of trailers and of cross-reference streams' dictionaries, in file order. */
   trailers: string[];
 }
 
 const MARK = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+obj\b|\bstream\r?\n|\btrailer\b/g;
 const KIND = /\/Type\s*\/(ObjStm|XRef)\b/g;
 const HEAD_LENGTH = 2000;
-/** A file has a trailer an update; many times more are an attack. */
+/** A file has one trailer per update; many times more are an attack. */
 const MAX_TRAILERS = 1000;
-/** The highest object number that readers commonly take (PDF 32000-1 Annex C). */
+/** The highest object number that readers commonly accept (PDF 32000-1 Annex C). */
 export const MAX_OBJECT_NUMBER = 8_388_607;
 
 export function scanObjects(bytes: Uint8Array): FoundFile {
@@ -40,7 +40,7 @@ export function scanObjects(bytes: Uint8Array): FoundFile {
     } else if (mark[0] === 'trailer') {
       trailers.push({ offset: mark.index, text: text.slice(end, end + HEAD_LENGTH) });
     } else if (end <= lastEnd) {
-      // What looks like an object inside a stream's data is none.
+      // Something that looks like an object inside a stream's data is not one.
       marks.lastIndex = text.indexOf('endstream', end);
     }
   }

@@ -4,12 +4,12 @@ import { PdfName, type PdfObject, PdfStream, PdfString } from './objects/pdf-obj
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const ASCII_TEXT = /^[\t\n\r -~]*$/;
-/** Section 7.9.2.2: a language code may stand in the text between two escape characters. */
+/** Section 7.9.2.2: the text may contain a language code between two escape characters. */
 const ESCAPE = '\u001b';
 
 const PDF_DOC = pdfDocEncoding();
 
-/** The text of a string, name or text stream; undefined when the object is none of these. */
+/** The text of a string, name or text stream; undefined for any other object. */
 export function textOf(object: PdfObject | null | undefined): string | undefined {
   if (object instanceof PdfString) return decodeTextString(object.bytes);
   if (object instanceof PdfName) return object.value;
@@ -30,7 +30,7 @@ function decodeTextString(bytes: Uint8Array): string {
   return decodePdfDoc(bytes);
 }
 
-/** Annex D.3: Latin-1 but for a few codes, of which some have no character. */
+/** Annex D.3: Latin-1 except for a few codes, some of them without a character. */
 function pdfDocEncoding(): (string | undefined)[] {
   const encoding: (string | undefined)[] = Array.from({ length: 256 }, (_, code) =>
     code < 0x18 || code === 0x9f || code === 0xad ? undefined : String.fromCharCode(code),
@@ -45,7 +45,7 @@ function pdfDocEncoding(): (string | undefined)[] {
   return encoding;
 }
 
-/** Codes without a character are passed over. */
+/** Codes without a character are skipped. */
 function decodePdfDoc(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += PDF_DOC[byte] ?? '';
@@ -61,7 +61,7 @@ function decodeUtf16(bytes: Uint8Array, encoding: 'utf-16be' | 'utf-16le'): stri
     .join('');
 }
 
-/** One byte a character where that is ASCII, else UTF-16BE: readers differ over PDFDocEncoding. */
+/** ASCII as one byte per character, else UTF-16BE: readers differ over PDFDocEncoding. */
 export function textString(text: string): PdfString {
   if (ASCII_TEXT.test(text)) return PdfString.ofAscii(text);
   const bytes = new Uint8Array(2 + text.length * 2);

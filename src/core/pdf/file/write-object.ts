@@ -117,8 +117,8 @@ function writeEntries(out: ByteBuffer, entries: PdfDict, options: WriteOptions |
 }
 
 function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions | undefined): void {
-  // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may be left so too,
-  // but this writer changes none.
+  // Cross-reference streams are never encrypted (section 7.5.8.2); metadata may stay in the clear
+  // too, but this writer changes none.
   const data = options?.cipher ? options.cipher.stream(stream.data) : stream.data;
   stream.set('Length', PdfNumber.of(data.length));
   writeEntries(out, stream, options);
@@ -130,7 +130,7 @@ function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions |
 const NOT_LITERAL = /[^ -~]/;
 const ESCAPED_IN_LITERAL = /[()\\]/g;
 
-/** Literal where it is printable, else hexadecimal. */
+/** Literal if it is printable, else hexadecimal. */
 function stringToken(bytes: Uint8Array): string {
   const text = latin1(bytes);
   if (NOT_LITERAL.test(text)) return `<${hex(bytes)}>`;
@@ -151,7 +151,7 @@ export function nameToken(name: string, latin1Names?: ReadonlySet<string>): stri
   return token;
 }
 
-/** At most five decimals: more is below what any device shows (Annex C.2 recommends it). */
+/** At most five decimals: finer than any device shows (recommended by Annex C.2). */
 export function numberToken(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1e15) return String(value);
   const rounded = Math.round(value * 1e5) / 1e5;

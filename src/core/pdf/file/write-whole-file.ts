@@ -1,6 +1,6 @@
 /**
- * A file written anew with the objects that it consists of and nothing else: no older revisions, no
- * objects that nothing leads to. Numbers, encryption and compressed containers are as they were.
+ * Writes a file anew with only the document's objects: no older revisions, no unreachable objects.
+ * Numbers, encryption and compressed containers stay as they were.
  */
 import { latin1 } from './latin1.ts';
 import { deflated } from './objects/deflated.ts';
@@ -18,9 +18,9 @@ import { ByteBuffer, type WriteOptions, writeIndirectObject, writeObject } from 
 import { subsections, type XrefEntry, xrefStream } from './xref-stream.ts';
 
 const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
-/** Objects a container: readers unpack all of one to read one. */
+/** Objects per container: readers unpack a whole container to read one object. */
 const CONTAINER_LENGTH = 100;
-/** Four bytes that say the file is not text (section 7.5.2). */
+/** Four bytes that mark the file as binary (section 7.5.2). */
 const BINARY_MARK = '%\xe2\xe3\xcf\xd3\n';
 
 /** @param refs of all objects that the trailer leads to */
@@ -123,7 +123,7 @@ function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {
   const entries: [string, PdfObject][] = [['Size', PdfNumber.of(size)]];
   for (const key of CARRIED_TRAILER_KEYS) {
     const value = pdf.trailer.get(key);
-    // A file that is encrypted says so by both, which are never encrypted themselves.
+    // Both entries declare the encryption, and are never encrypted themselves.
     if (value && (value instanceof PdfRef || value instanceof PdfDict || value instanceof PdfArray))
       entries.push([key, value]);
   }

@@ -5,11 +5,11 @@ export type XrefEntry =
   | { number: number; generation: number; offset: number }
   | { number: number; container: number; index: number };
 
-/** Bytes of an entry's three columns. */
+/** Widths of an entry's three columns in bytes. */
 const WIDTHS = [1, 4, 2];
 const ENTRY_LENGTH = 7;
 
-/** @param entries in ascending order of object number, with the stream's own */
+/** @param entries in ascending order of object number, including the stream's own */
 export function xrefStream(entries: XrefEntry[], trailer: [string, PdfObject][]): PdfStream {
   const data = new Uint8Array(entries.length * ENTRY_LENGTH);
   const view = new DataView(data.buffer);

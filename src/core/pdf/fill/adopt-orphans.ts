@@ -1,6 +1,6 @@
 /**
- * Fields that stand on a page but that nothing under AcroForm.Fields leads to are put there when they
- * are filled: other readers find a form's values by way of this list (PDF 32000-1 table 218).
+ * Widgets on a page that nothing under AcroForm.Fields leads to are added there when they are
+ * filled: other readers find a form's values through this list (PDF 32000-1 table 218).
  */
 
 import type { TerminalField } from '../acroform/field-tree.ts';
@@ -9,9 +9,11 @@ import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.t
 import type { Placed } from '../file/opened-pdf.ts';
 import type { Filling } from './filling.ts';
 
-/** @param filled when one of these was forgotten, all that were are adopted: half a list helps no one */
+/**
+ * @param filled if one of these was missing, all missing ones are added: half a list helps no one
+ */
 export function adoptOrphans(filling: Filling, filled: TerminalField[]): void {
-  // A signature can allow filling in and yet not a change of what fields there are.
+  // A signature may allow filling in but not adding fields.
   if (!filled.some(({ forgotten }) => forgotten) || isSigned(filling.pdf, filling.tree)) return;
   const listed = new Map<PdfDict, Set<PdfObject>>();
   for (const field of filling.tree.fields) {
@@ -19,7 +21,7 @@ export function adoptOrphans(filling: Filling, filled: TerminalField[]): void {
   }
 }
 
-/** @param way from what is listed, or should be in `Fields`, down to the widget */
+/** @param way from a node that is listed, or belongs in `Fields`, down to the widget */
 function adopt(filling: Filling, way: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
   const [top] = way;
   if (!top || !way.every((placed) => isIndirect(filling, placed))) return;
@@ -32,7 +34,7 @@ function adopt(filling: Filling, way: Placed[], listed: Map<PdfDict, Set<PdfObje
   }
 }
 
-/** Only what has a number of its own can be listed. */
+/** Only an object with its own number can be listed. */
 function isIndirect({ pdf }: Filling, { dict, owner }: Placed): boolean {
   return pdf.resolve(owner) === dict;
 }

@@ -1,5 +1,5 @@
 /**
- * The part of a widget's appearance that is not its text: box, border, background and whatever else
+ * The part of a widget's appearance that is not its text: box, border, background and anything else
  * the form's author drew there (PDF 32000-1 section 12.7.3.3).
  */
 
@@ -13,7 +13,7 @@ import { numberToken } from '../file/write-object.ts';
 export interface AppearanceFrame {
   width: number;
   height: number;
-  /** From the edge to where text is clipped. */
+  /** Distance from the edge to where text is clipped. */
   border: number;
   /** Content before and after the marked text. */
   before: string;
@@ -31,7 +31,7 @@ export function readFrame(pdf: OpenPdf, widget: Widget): AppearanceFrame {
   return keptFrame(pdf, widget, size) ?? drawnFrame(pdf, widget, size);
 }
 
-/** The frame of the appearance that is there, when its text can be told from the rest. */
+/** The frame of the existing appearance, if its text can be told apart from the rest. */
 function keptFrame(
   pdf: OpenPdf,
   widget: Widget,
@@ -46,7 +46,7 @@ function keptFrame(
   const turned = matrix.length > 0 && Math.abs(matrix[1] ?? 0) > 0.5;
   const [width, height] = turned ? [rectHeight, rectWidth] : [rectWidth, rectHeight];
   const fits = Math.abs(x2 - x1 - width) < 1 && Math.abs(y2 - y1 - height) < 1;
-  // A box that does not start at the origin would shift what this engine places in it.
+  // A box that does not start at the origin would shift the text that this engine places.
   if (!fits || x1 !== 0 || y1 !== 0) return undefined;
   const parts = splitAtText(latin1(normal.decoded()));
   if (!parts) return undefined;
@@ -61,7 +61,7 @@ function keptFrame(
   };
 }
 
-/** A copy whose fonts stand in it, so that one can be added. */
+/** A copy with its own font dictionary, so that a font can be added. */
 function resourcesOf(pdf: OpenPdf, stream: PdfStream): PdfDict | undefined {
   const resources = stream.getDict('Resources', pdf.resolve)?.clone();
   const fonts = resources?.getDict('Font', pdf.resolve);
@@ -75,7 +75,7 @@ function splitAtText(content: string): { before: string; after: string } | undef
   if (start && end > start.index) {
     return { before: content.slice(0, start.index), after: content.slice(end + 3) };
   }
-  // Text that is not marked as such cannot be told from the frame.
+  // Unmarked text cannot be told apart from the frame.
   return /\bBT\b/.test(content) || start ? undefined : { before: content, after: '' };
 }
 

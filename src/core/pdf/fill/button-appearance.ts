@@ -1,4 +1,4 @@
-/** Artwork for a check box or radio button whose file has none for being on. */
+/** Drawings for a check box or radio button whose file has none for its on-state. */
 
 import type { Widget } from '../acroform/field-tree.ts';
 import {
@@ -15,8 +15,8 @@ import { readFrame } from './appearance-frame.ts';
 import type { Filling } from './filling.ts';
 
 /**
- * Sees to it that the state shows: the form's own artwork stays as it is where there is any. Some
- * producers leave out its box, without which most readers draw nothing.
+ * Makes sure that the state shows: any drawing the form has stays as it is. Some producers omit its
+ * box, without which most readers draw nothing.
  */
 export function completeArtwork(filling: Filling, widget: Widget, state: string): void {
   const { pdf, changes } = filling;
@@ -34,7 +34,7 @@ export function completeArtwork(filling: Filling, widget: Widget, state: string)
   changes.touch(ref);
 }
 
-/** Adds an appearance for `state`, and one for Off where there is none. */
+/** Adds an appearance for `state`, and one for Off if there is none. */
 function drawOnState(filling: Filling, widget: Widget, state: string): void {
   const { pdf, changes } = filling;
   const frame = readFrame(pdf, widget);
@@ -60,7 +60,9 @@ function drawOnState(filling: Filling, widget: Widget, state: string): void {
   widget.dict.set('AP', appearances);
 }
 
-/** ZapfDingbats characters that `/MK /CA` names (table 189): l is a disc, 8 a cross, else a tick. */
+/**
+ * ZapfDingbats characters that `/MK /CA` names (table 189): l is a disc, 8 a cross, else a tick.
+ */
 function markPath(style: string | undefined, width: number, height: number): string {
   const size = Math.min(width, height);
   const at = (x: number, y: number) =>

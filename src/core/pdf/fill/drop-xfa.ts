@@ -1,5 +1,5 @@
 /**
- * Parts of a form that would contradict what was filled in, or that filling makes invalid.
+ * Removes parts of a form that would contradict the filled values, or that filling makes invalid.
  */
 import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from '../active/removal-warnings.ts';
 import { PdfDict, type PdfRef } from '../file/objects/pdf-objects.ts';
@@ -7,7 +7,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { Filling } from './filling.ts';
 
 /**
- * XFA (PDF 32000-1 section 12.7.8) holds its own copy of every value, which readers that know XFA
+ * XFA (PDF 32000-1 section 12.7.8) has its own copy of every value, which readers that support XFA
  * would show in place of ours.
  */
 export function dropXfa(filling: Filling): void {
@@ -19,7 +19,7 @@ export function dropXfa(filling: Filling): void {
 }
 
 /**
- * Usage rights (section 12.8.2.3) are signed over the file as it was; a reader that finds them
+ * Usage rights (section 12.8.2.3) are signed over the unchanged file; a reader that finds them
  * broken refuses to save the form. Other permissions (certification) stay.
  */
 export function dropUsageRights(filling: Filling): void {

@@ -8,10 +8,10 @@ import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
 
 const OFF = 'Off';
 
-/** The state of a check box that names none in its file (Acrobat's own default). */
+/** The on-state of a check box whose file names none (Acrobat's own default). */
 const UNNAMED_STATE = 'Yes';
 
-/** Words that mean the same answer, for forms whose states spell it another way. */
+/** Words that mean the same answer, for forms that name their states differently. */
 const SAME_ANSWER = [TICKED_WORDS, UNTICKED_WORDS, MALE_WORDS, FEMALE_WORDS];
 
 /** Check boxes and radio buttons (PDF 32000-1 sections 12.7.4.2.3 and 12.7.4.2.4). */
@@ -34,7 +34,7 @@ export function fillButton(
   return { stored: state === OFF ? [] : [state] };
 }
 
-/** The on-state that the value means, `Off`, or undefined when none fits. */
+/** The on-state that the value means, `Off`, or undefined if none fits. */
 function wantedState(
   filling: Filling,
   field: TerminalField,

@@ -57,7 +57,7 @@ function indexOfChoice(listed: PdfFieldChoice[], text: string): number {
   return -1;
 }
 
-/** `/V`, and `/I` which must agree with it (table 231). */
+/** `/V`, and `/I`, which must agree with it (table 231). */
 function storeChoice(
   filling: Filling,
   field: TerminalField,

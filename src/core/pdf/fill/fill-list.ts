@@ -12,8 +12,8 @@ const LIST_AUTO_SIZE = 10;
 const ROW_HEIGHT_OF_SIZE = 1.2;
 
 /**
- * Draws a list that stands open on the page, its chosen rows highlighted and in view.
- * @returns the characters that no font has, in which case nothing was changed
+ * Draws an open list on the page, its chosen rows highlighted and in view.
+ * @returns the characters that no font has; if there are any, nothing was changed
  */
 export function showList(
   filling: Filling,

@@ -44,9 +44,9 @@ interface Drawing {
 }
 
 /**
- * Draws the text in each of the field's widgets. Widgets that look alike, such as a name at the head of
- * each page, share one drawing.
- * @returns the characters that no font has, in which case nothing was changed
+ * Draws the text in each of the field's widgets. Widgets that look alike, such as a name at the top
+ * of each page, share one drawing.
+ * @returns the characters that no font has; if there are any, nothing was changed
  */
 export function showText(
   filling: Filling,
@@ -115,7 +115,7 @@ function layoutOf({ pdf }: Filling, field: TerminalField): LayOut {
   return hasFlag(pdf, field, 'multiline') ? layoutParagraph : layoutLine;
 }
 
-/** Composed accents have glyphs of their own; controls other than line ends have none. */
+/** Composed accents have their own glyphs; control characters other than line ends have none. */
 function drawable(value: string): string {
   return value
     .normalize('NFC')
@@ -123,7 +123,7 @@ function drawable(value: string): string {
     .replace(/[^\P{Cc}\r\n]/gu, '');
 }
 
-/** One warning a field, of the widget that shows least. */
+/** One warning per field, for the widget that shows least. */
 function warnOfLayout(
   filling: Filling,
   { node }: TerminalField,

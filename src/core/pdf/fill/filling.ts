@@ -14,7 +14,9 @@ export interface Filling {
   warnings: FillWarning[];
 }
 
-/** What a field must read back as: texts or export values, or a button's on-state (none is off). */
+/**
+ * What a field must read back as: texts or export values, or a button's on-state (empty for off).
+ */
 export type StoredValue = string[];
 
 export type FieldOutcome =
@@ -27,7 +29,7 @@ export function setFieldValue(filling: Filling, field: TerminalField, value: Pdf
   const written = new Set(nodes.map(({ dict }) => dict));
   for (const { dict, owner } of nodes) {
     dict.set('V', value);
-    // Rich text (table 228) would be shown in the value's place.
+    // Readers would show rich text (table 228) in place of the value.
     dict.delete('RV');
     filling.changes.touch(owner);
   }

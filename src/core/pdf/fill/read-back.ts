@@ -4,15 +4,15 @@ import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
 import type { StoredValue } from './filling.ts';
 import { storedValue } from './stored-value.ts';
 
-/** A field that was filled, and what it must read back as. */
+/** A filled field, and what it must read back as. */
 export interface Intended {
   field: TerminalField;
   stored: StoredValue;
 }
 
 /**
- * Parses what was written and compares: only the fields' own objects are read again, so that the
- * cost is that of what was filled.
+ * Parses the written bytes and compares: only the fields' own objects are read again, so the cost
+ * depends only on what was filled.
  * @returns whether each field holds what was intended, in the same order
  */
 export function readBack(before: OpenPdf, bytes: Uint8Array, intended: Intended[]): boolean[] {
@@ -24,7 +24,7 @@ export function readBack(before: OpenPdf, bytes: Uint8Array, intended: Intended[
   });
 }
 
-/** The field with its dictionaries taken from the file as it was written. */
+/** The field with its dictionaries taken from the written file. */
 function fieldIn(before: OpenPdf, after: OpenPdf, field: TerminalField): TerminalField | undefined {
   const reread = <Kind extends Placed>(placed: Kind): Kind | undefined => {
     const dict = dictIn(before, after, placed);
@@ -36,7 +36,7 @@ function fieldIn(before: OpenPdf, after: OpenPdf, field: TerminalField): Termina
   return { ...field, node, widgets };
 }
 
-/** A dictionary that stands inside its object is found by the way that led to it before. */
+/** A dictionary inside another object is found by the path that led to it before. */
 function dictIn(before: OpenPdf, after: OpenPdf, { dict, owner }: Placed): PdfDict | undefined {
   const path = pathTo(before.resolve(owner), dict);
   let at: PdfObject | null | undefined = path && after.resolve(owner);

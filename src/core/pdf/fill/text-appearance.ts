@@ -51,7 +51,7 @@ function showLines(font: FormFont, layout: TextLayout): string[] {
   return layout.lines.flatMap((line) => {
     if (line.text === '') return [];
     const move = `${numberToken(line.x - x)} ${numberToken(line.y - y)} Td`;
-    // Rounded positions add up over lines, so the next step starts from what was written.
+    // Rounding errors add up over lines, so the next step starts from the written position.
     x += Number(numberToken(line.x - x));
     y += Number(numberToken(line.y - y));
     return [move, `<${hex(font.encode(line.text))}> Tj`];

@@ -3,7 +3,7 @@ import { PdfNull } from '../file/objects/pdf-objects.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { layoutComb, layoutLine, layoutParagraph, type TextBox } from './text-layout.ts';
 
-/** Every character half as wide as the font is high. */
+/** Every character is half as wide as the font is high. */
 const font: FormFont = {
   name: 'F',
   resource: PdfNull.instance,

@@ -1,14 +1,14 @@
 /**
- * Where text goes in a box. Sizes are points, positions are from the box's lower left corner.
- * The specification leaves auto size and wrapping to the reader (PDF 32000-1 section 12.7.3.3);
- * these rules keep text legible: never under 6 pt where the box allows it.
+ * Where text goes in a box. Sizes are points, positions are from the box's lower left corner. The
+ * PDF specification leaves auto size and wrapping to the reader (PDF 32000-1 section 12.7.3.3);
+ * these rules keep text legible: never under 6 pt if the box allows it.
  */
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
 
 export interface TextBox {
   width: number;
   height: number;
-  /** From the box's edge to where text may stand, left and right. */
+  /** Distance between the box's edge and its text, left and right. */
   inset: number;
   /** 0 left, 1 centred, 2 right (`/Q`). */
   alignment: number;
@@ -23,7 +23,7 @@ export interface PlacedText {
 export interface TextLayout {
   fontSize: number;
   lines: PlacedText[];
-  /** Characters that stand outside the box and do not show. */
+  /** Characters outside the box, which do not show. */
   hiddenCharacters: number;
 }
 
@@ -31,7 +31,7 @@ export interface TextLayout {
 const MIN_FONT_SIZE = 6;
 const MAX_AUTO_SIZE = 14;
 const MAX_MULTILINE_AUTO_SIZE = 11;
-/** Auto size as a part of the box's height (design section 4). */
+/** Auto size as a fraction of the box's height. */
 const AUTO_SIZE_OF_HEIGHT = 0.66;
 const LINE_SPACING = 1.15;
 
@@ -115,7 +115,9 @@ function blockHeight(font: FormFont, lines: number, size: number): number {
   return ((font.ascent - font.descent) * size) / 1000 + (lines - 1) * size * LINE_SPACING;
 }
 
-/** One line's size: within the box's height whatever that takes, within `room` down to 6 pt. */
+/**
+ * One line's font size: limited by the box's height without a minimum, and by `room` down to 6 pt.
+ */
 function fitted(
   font: FormFont,
   box: TextBox,
@@ -130,7 +132,7 @@ function fitted(
   return Math.floor(size * 100) / 100;
 }
 
-/** Capitals and figures stand in the middle; descenders are kept inside where they can be. */
+/** Centres capitals and figures; keeps descenders inside if possible. */
 function centredBaseline(font: FormFont, height: number, size: number): number {
   const centred = (height - (font.capHeight * size) / 1000) / 2;
   const lowest = (-font.descent * size) / 1000;
@@ -149,13 +151,13 @@ function charactersBeyond(font: FormFont, text: string, size: number, room: numb
   let width = 0;
   for (const [i, character] of characters.entries()) {
     width += ((font.width(character) ?? 0) * size) / 1000;
-    // Side bearings let the last letter reach a little over without losing ink.
+    // Side bearings let the last letter overhang a little without losing ink.
     if (width > room + size * 0.05) return characters.length - i;
   }
   return 0;
 }
 
-/** Lines of at most `room` thousandths of the font size; a longer word is broken where it must be. */
+/** Lines of at most `room` thousandths of the font size; a longer word is broken anywhere. */
 function wrap(font: FormFont, text: string, room: number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(font, paragraph, room));
 }

@@ -15,7 +15,7 @@ import {
 } from './standard-fonts.ts';
 import type { TrueType } from './true-type.ts';
 
-/** Mean character widths that no text font has: such a file's widths are of another scale. */
+/** Mean character widths outside any text font's range: the file's widths use another scale. */
 const PLAUSIBLE_WIDTH = { least: 150, most: 1300 };
 
 export type FontChoice = { font: FormFont } | { missing: string[] };
@@ -26,7 +26,7 @@ export class FormFonts {
   private readonly changes: Changes;
   private readonly formResources: PdfDict | undefined;
   private readonly read = new Map<PdfDict, FormFont | undefined>();
-  /** What the form's own resources have under a name, looked up once. */
+  /** The form's own resources by name, looked up once. */
   private readonly shared = new Map<string, PdfObject | undefined>();
   private readonly standard = new Map<string, FormFont>();
   private unicode: EmbeddedFont | undefined;
@@ -38,8 +38,8 @@ export class FormFonts {
   }
 
   /**
-   * The font to draw `text` with: the one that the form names, else a standard font like it.
-   * `missing` lists the characters that none has.
+   * The font to draw `text` with: the one the form names, else a similar standard font. `missing`
+   * lists the characters that none has.
    */
   choose(widget: Widget | undefined, fontName: string | undefined, text: string): FontChoice {
     const written = fontName === undefined ? undefined : this.resource(widget, fontName);
@@ -63,7 +63,7 @@ export class FormFonts {
     this.unicode = new EmbeddedFont(program, 'Arimo-Regular', this.changes);
   }
 
-  /** Completes the fonts that were put into the file. */
+  /** Completes the fonts that were added to the file. */
   finish(): void {
     this.unicode?.finish();
   }

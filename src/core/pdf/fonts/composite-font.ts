@@ -1,4 +1,4 @@
-/** Composite fonts of a form, two bytes a character (PDF 32000-1 section 9.7). */
+/** Composite fonts of a form, two bytes per character (PDF 32000-1 section 9.7). */
 import { PdfArray, PdfDict, PdfName, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { fontMetrics } from './font-metrics.ts';
@@ -9,7 +9,7 @@ import { codesByText } from './to-unicode.ts';
 
 const DEFAULT_WIDTH = 1000;
 
-/** @returns undefined for an encoding whose codes cannot be told from characters */
+/** @returns undefined for an encoding whose codes cannot be mapped to characters */
 export function readCompositeFont(
   pdf: OpenPdf,
   dict: PdfDict,
@@ -65,7 +65,7 @@ function readCodes(
 }
 
 const MAX_CODE = 0xffff;
-/** A font gives a width a code; a hostile one names all codes many times over. */
+/** A font gives one width per code; a hostile one names all codes many times over. */
 const MAX_WIDTHS = 4 * (MAX_CODE + 1);
 
 /** `/W` (section 9.7.4.3): `first [width ...]` or `first last width`. */

@@ -1,4 +1,4 @@
-/** A font put into the file with only the glyphs that are used (PDF 32000-1 section 9.7). */
+/** A font added to the file with only the glyphs it needs (PDF 32000-1 section 9.7). */
 import type { Changes } from '../file/changes.ts';
 import { deflated } from '../file/objects/deflated.ts';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/objects/pdf-objects.ts';
@@ -108,7 +108,7 @@ export class EmbeddedFont implements FormFont {
   }
 }
 
-/** Six letters that tell one subset from another (section 9.6.4): here from its bytes. */
+/** Six letters that tell one subset from another (section 9.6.4), here derived from its bytes. */
 function subsetTag(font: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of font) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -29,7 +29,7 @@ function standardEncoding(): Encoding {
 /** Annex D.2, WinAnsiEncoding from 80 to 9f; a space stands for a code without a character. */
 const WIN_ANSI_80_TO_9F = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
-/** Written out, since Node's own decoder of windows-1252 is that of Latin-1 in some releases. */
+/** Written out, because Node's own windows-1252 decoder decodes Latin-1 in some releases. */
 function winAnsiEncoding(): Encoding {
   return Array.from({ length: 256 }, (_, code) => {
     if (code < 0x20 || code === 0x7f) return undefined;

@@ -2,7 +2,7 @@ import type { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FontMetrics, StandardFont } from './standard-fonts.ts';
 
-/** What a descriptor says where it can be so; some say 0, or numbers of another scale. */
+/** The descriptor's value if it is plausible; some say 0, or use another scale. */
 export function fontMetrics(
   pdf: OpenPdf,
   descriptor: PdfDict | undefined,

@@ -1,4 +1,7 @@
-/** What an embedded font program holds: subsets often lack the letters that a form is filled with. */
+/**
+ * The characters in an embedded font program: subsets often lack letters that a form is filled
+ * with.
+ */
 import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { textOf } from '../file/text-string.ts';
@@ -9,7 +12,7 @@ export function isEmbedded(descriptor: PdfDict | undefined): boolean {
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key));
 }
 
-/** @returns undefined where there is none that can be read */
+/** @returns undefined if there is none that can be read */
 export function embeddedTrueType(
   pdf: OpenPdf,
   descriptor: PdfDict | undefined,
@@ -25,8 +28,8 @@ export function embeddedTrueType(
 }
 
 /**
- * Whether the program draws a character, for fonts that say they are subsets (section 9.6.4); a
- * font that tells nothing is trusted.
+ * Whether the program draws a character, for fonts declared as subsets (section 9.6.4); a font that
+ * does not tell is trusted.
  */
 export function glyphTest(
   pdf: OpenPdf,

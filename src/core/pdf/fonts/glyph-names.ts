@@ -47,7 +47,7 @@ const NAMED =
 
 const named = new Map<string, string>();
 const pairs = NAMED.split(' ');
-// The space stands between two separators, so splitting leaves it as two empty parts.
+// The space is between two separators, so splitting leaves it as two empty parts.
 named.set('space', ' ');
 for (let i = 3; i + 1 < pairs.length; i += 2) named.set(pairs[i] ?? '', pairs[i + 1] ?? '');
 
@@ -62,7 +62,7 @@ for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz') {
   }
 }
 
-/** The character that a glyph name stands for; undefined for a name that tells none. */
+/** The character of a glyph name; undefined for a name that stands for none. */
 export function characterOfGlyph(glyph: string): string | undefined {
   const dot = glyph.indexOf('.');
   const name = dot < 0 ? glyph : glyph.slice(0, dot);

@@ -1,4 +1,4 @@
-/** Type 1 and TrueType fonts of a form, one byte a character (PDF 32000-1 section 9.6). */
+/** Type 1 and TrueType fonts of a form, one byte per character (PDF 32000-1 section 9.6). */
 import { PdfArray, PdfDict, PdfName } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type Encoding, predefinedEncoding } from './encodings.ts';
@@ -16,7 +16,7 @@ import {
 
 const SYMBOLIC = 1 << 2;
 
-/** @returns undefined for a font whose letters or widths cannot be known or trusted */
+/** @returns undefined for a font whose characters or widths are unknown or implausible */
 export function readSimpleFont(
   pdf: OpenPdf,
   dict: PdfDict,
@@ -37,7 +37,7 @@ export function readSimpleFont(
       codes.set(character, code);
     }
   }
-  // The no-break space and the soft hyphen look like the characters they stand for.
+  // The no-break space and the soft hyphen look like the characters they replace.
   const space = codes.get(' ');
   if (space !== undefined && !codes.has('\u00a0')) codes.set('\u00a0', space);
   return {

@@ -37,7 +37,7 @@ export function nearestStandardFont(baseFont: string, descriptor?: PdfDict): Sta
   return { name: styled(family, bold, italic), ...METRICS[family] };
 }
 
-/** Symbol fonts have no letters: what a form writes with them, we write with Helvetica. */
+/** Symbol fonts have no letters, so we write with Helvetica instead. */
 export function isSymbolFont(baseFont: string): boolean {
   return /zapfdingbats|^zadb$|^symbol|wingdings|webdings/i.test(
     baseFont.replace(/^[A-Z]{6}\+/, ''),

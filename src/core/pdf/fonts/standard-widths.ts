@@ -18,7 +18,7 @@ export type StandardFontName =
 
 const COURIER_WIDTH = 600;
 
-/** Helvetica, bold; Times, bold, italic, bold italic; the characters that are so wide. */
+/** Helvetica, bold; Times, bold, italic, bold italic; then the characters with these widths. */
 const TABLE = `
 278 278 250 250 250 250  ,.\u00a0·
 278 333 333 333 333 389 !

@@ -3,7 +3,7 @@ import { latin1 } from '../file/latin1.ts';
 
 const BLOCK_START = /begin(bfchar|bfrange)/g;
 const TOKEN = /<([0-9A-Fa-f\s]{0,200})>|([[\]])|end(?:bfchar|bfrange)/g;
-/** Codes have two bytes at the most; a hostile map could name all of them many times over. */
+/** Codes have at most two bytes; a hostile map could name all of them many times over. */
 const MAX_CODE = 0xffff;
 const MAX_TOKENS = 4 * (MAX_CODE + 1);
 
@@ -26,7 +26,7 @@ export function codesByText(map: Uint8Array): Map<string, number> {
   return codes;
 }
 
-/** Hexadecimal texts and brackets up to the block's end; `token` stands behind them. */
+/** Hexadecimal texts and brackets up to the block's end; `token` is after them. */
 function blockTokens(text: string, token: RegExp, most: number): string[] {
   const tokens: string[] = [];
   for (let next = token.exec(text); next; next = token.exec(text)) {
@@ -44,7 +44,7 @@ function readCharacters(tokens: string[], codes: Map<string, number>): void {
   }
 }
 
-/** @returns how many codes more may be read */
+/** @returns how many more codes may be read */
 function readRanges(tokens: string[], codes: Map<string, number>, most: number): number {
   let codesLeft = most;
   for (let i = 0; i + 2 < tokens.length && codesLeft > 0; i += 3) {

@@ -1,6 +1,6 @@
 /**
- * TrueType fonts (OpenType specification 1.9): which glyph a character has, how wide it is, and a
- * font program of some of the glyphs only.
+ * TrueType fonts (OpenType specification 1.9): the glyph and width of a character, and font
+ * programs with only some of the glyphs.
  */
 import { readCharacterMap, writeCharacterMap } from './character-map.ts';
 
@@ -25,7 +25,7 @@ export class TrueType {
   private readonly advances: number;
   private readonly longOffsets: boolean;
 
-  /** @throws RangeError or Error when the bytes are no TrueType font */
+  /** @throws RangeError or Error if the bytes are not a TrueType font */
   constructor(bytes: Uint8Array) {
     // A Node Buffer's slice shares memory, a Uint8Array's does not.
     this.bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -54,7 +54,7 @@ export class TrueType {
       : new Map();
   }
 
-  /** The character's glyph, or undefined when the font has none. */
+  /** The character's glyph, or undefined if the font has none. */
   glyphOf(codePoint: number): number | undefined {
     return this.glyphs.get(codePoint) || undefined;
   }
@@ -75,8 +75,8 @@ export class TrueType {
   }
 
   /**
-   * A font program of the given glyphs, numbered in their order, and of those that they are
-   * composed of, after them. Glyph 0 must come first.
+   * A font program of the given glyphs, numbered in their order, followed by the glyphs that they
+   * are composed of. Glyph 0 must come first.
    * @param characters the program's own character map; PDF fonts with glyph codes need none
    */
   subset(glyphs: number[], characters?: Map<number, number>): Uint8Array {

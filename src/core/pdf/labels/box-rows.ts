@@ -1,9 +1,9 @@
-/** Boxes that stand in a row or a column: parts of one answer, and cells of a table. */
+/** Boxes in a row or a column: parts of one answer, and cells of a table. */
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 
-/** Further apart, boxes on a line are answers of their own. */
+/** Boxes on a line that are further apart are separate answers. */
 const ROW_GAP = 45;
 const COLUMN_GAP = 14;
 
@@ -19,7 +19,7 @@ export class BoxChains {
     this.boxes = boxes;
   }
 
-  /** The first of the boxes that stand beside each other up to this one. */
+  /** The first of the boxes beside each other up to this one. */
   firstOfRow(placed: PlacedBox): PlacedBox {
     return lastOf(placed, this.firsts, (at) => boxBefore(at, this.boxes, this.layout));
   }
@@ -88,12 +88,12 @@ function boxAbove(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox | u
   return nearest;
 }
 
-/** How far from the first box of a row its head may stand. */
+/** How far from the first box of a row its heading may be. */
 const ROW_HEAD = 330;
 
 /**
- * The text at the head of the box's line, other boxes passed over: `Date of birth` for both boxes of
- * `Date of birth [ ] [ ]`. Text that clearly labels another box heads no row.
+ * The text at the start of the box's line, past other boxes: `Date of birth` for both boxes of
+ * `Date of birth [ ] [ ]`. Text that clearly labels another box is not a row's heading.
  */
 export function rowHead(
   placed: PlacedBox,

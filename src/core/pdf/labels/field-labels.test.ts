@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
 import { labelFields } from './field-labels.ts';
 
-/** The likeliest label of each box of a drawn form, by the drawing's ids. */
+/** The likeliest label of each box of a drawn form, by the ids in the drawing. */
 function label(drawing: string) {
   const { page, placed, fields } = readFormDrawing(drawing);
   const labels = labelFields([page], [placed]);

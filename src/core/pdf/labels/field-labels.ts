@@ -1,6 +1,7 @@
 /**
- * The printed evidence of each field: labels around its boxes, heads of its row and column, the
- * question it answers and the headings over it. Computed once, at analysis, and kept with it.
+ * The printed evidence of each field: labels around its boxes, headings of its row and column, the
+ * question it answers and the section headings above it. Computed once, at analysis, and kept with
+ * it.
  */
 
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
@@ -21,7 +22,7 @@ type Owners = ReadonlyMap<TextRun, PlacedBox>;
 /**
  * @param pages the layouts of the pages that have boxes
  * @param boxesByPage the boxes of each of them, upright like the layout
- * @returns the evidence by field index.
+ * @returns the evidence by field index
  */
 export function labelFields(
   pages: readonly PageLayout[],
@@ -55,7 +56,7 @@ function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidenc
   });
 }
 
-/** A page that starts without a heading goes on with the last one of the page before it. */
+/** A page that starts without a heading continues the last one of the page before it. */
 function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<PlacedBox, string[]> {
   const found = new Map<PlacedBox, string[]>();
   let carried: string[] = [];
@@ -72,7 +73,7 @@ function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<Pl
   return found;
 }
 
-/** Labels of the field's first widget, with what it shares with its row, column or group. */
+/** Labels of the field's first widget, with those it shares with its row, column or group. */
 function firstLabels(
   box: BoxEvidence,
   own: readonly FieldLabel[],
@@ -115,7 +116,7 @@ function textAt({ blocks, placed, page }: BoxEvidence, run: TextRun, side: Side)
   }
 }
 
-/** `First   Middle   Last` under one long line: the runs that share the line of the label. */
+/** `First   Middle   Last` under one long line: the runs on the same line as the label. */
 function alongBox({ box, tick }: PlacedBox, page: PageIndex, run: TextRun): string | undefined {
   if (tick) return undefined;
   const along = page.layout.runs.filter(
@@ -127,7 +128,7 @@ function alongBox({ box, tick }: PlacedBox, page: PageIndex, run: TextRun): stri
   return along.length > 1 ? along.map((other) => other.text).join(' ') : undefined;
 }
 
-/** The label of the first box of a row of boxes, or the head of the row of a table. */
+/** The label of the first box of a row of boxes, or the row heading in a table. */
 function rowLabels(
   { placed, page, blocks }: BoxEvidence,
   byBox: ReadonlyMap<PlacedBox, BoxEvidence>,
@@ -158,8 +159,8 @@ function tickLabels(box: BoxEvidence, owners: Owners): FieldLabel[] {
 }
 
 /**
- * The text that shares the line of a date's label, wherever that stands; where nothing does, the text
- * on the line of the box. Signatures and their dates are labelled side by side.
+ * The text on the same line as a date's label, wherever that is; if there is none, the text on the
+ * line of the box. Signatures and their dates are labelled side by side.
  */
 function lineOf({ placed, page }: BoxEvidence, labels: readonly FieldLabel[]): string | undefined {
   const [nearest] = labels;

@@ -1,6 +1,6 @@
 /**
- * Printed text around the boxes of a page: for each box the nearest run on each side, how near, and
- * whether a ruled line or another box stands between.
+ * Printed text around the boxes of a page: for each box the nearest run on each side, how near it
+ * is, and whether a ruled line or another box is between.
  */
 
 import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
@@ -14,11 +14,13 @@ export interface NearText {
   run: TextRun;
   /** In points, between the edges that face each other. */
   gap: number;
-  /** 0 to 1: how well it stands for a label, from gap, alignment and what is between. */
+  /** 0 to 1: how well it serves as a label, from gap, alignment and what is between. */
   closeness: number;
 }
 
-/** Gaps at which closeness falls to 1/e, in points: a label above is tight, one to the left less so. */
+/**
+ * Gaps at which closeness falls to 1/e, in points: a label above is tight, one to the left less so.
+ */
 const REACH: Record<Side, number> = { left: 50, above: 7, inside: 12, right: 14, below: 6 };
 const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right: 60, below: 22 };
 /** A ruled line between box and label: the label more likely belongs to the next cell. */
@@ -26,10 +28,10 @@ const WALL_FACTOR = 0.3;
 const OUTLINE = 3.5;
 /** Text further above or below a box is not about it. */
 const HEIGHT_WINDOW = 60;
-/** A text that is followed by a box on its own line is the label of that one. */
+/** A text followed by a box on its own line is that box's label. */
 const LABELS_ANOTHER = 0.12;
 const FOLLOWS_WITHIN = 150;
-/** Ticks stand in a column of their own at the right of their questions. */
+/** Ticks may be in their own column to the right of their questions. */
 const ANSWERED_WITHIN = 300;
 const PARENTHESES_BELOW = 2;
 /** Further from the box there is room for another line of labels, in points. */
@@ -41,9 +43,9 @@ const BAR_SHARE = 0.6;
 /** More bars than this are a pattern. */
 const MAX_BARS = 100;
 const MAX_FILLS = 5_000;
-/** Numbers stand before what follows them. */
+/** Numbers precede what they count. */
 const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
-/** The mark before a line to sign on; what it asks for stands below. */
+/** The mark before a signature line; the line's label is below. */
 const SIGN_HERE = /^x:?$/i;
 const MARKS = 0.05;
 const JOINED_RIGHT = 6;
@@ -63,7 +65,7 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
       if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
       if (SIGN_HERE.test(run.text)) near.closeness *= MARKS;
-      // Cheap tests first: most candidates are worse than what is known already.
+      // Cheap tests first: most candidates are worse than the best one so far.
       if (near.closeness <= known || isBlocked(box, near, page)) continue;
       if (near.side !== 'inside' && page.hasWallBetween(box.box, near)) {
         near.closeness *= WALL_FACTOR;
@@ -74,7 +76,7 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
   return [...best.values()];
 }
 
-/** Layout and boxes of one page, with the ruled lines that part cells. */
+/** Layout and boxes of one page, with the ruled lines between cells. */
 export class PageIndex {
   readonly layout: PageLayout;
   readonly boxes: readonly PlacedBox[];
@@ -98,7 +100,9 @@ export class PageIndex {
       .slice(0, MAX_BARS);
   }
 
-  /** Whether other text stands in a line between the box and the text, over or under its neighbours. */
+  /**
+   * Whether other text is on a line between the box and the text, above or below its neighbours.
+   */
   hasLineBetween([left, bottom, right, top]: Box, run: TextRun): boolean {
     const [low, high] = run.box[1] >= top - 3 ? [top, run.box[1]] : [run.box[3], bottom];
     return this.runsNear([left, bottom, right, top]).some(
@@ -115,7 +119,7 @@ export class PageIndex {
     return this.bars.some(([, bottom, , top]) => middle > bottom && middle < top);
   }
 
-  /** `Will it replace a policy?  [] Yes  [] No`: a question that ticks answer on its own line. */
+  /** `Will it replace a policy?  [] Yes  [] No`: a question with its ticks on the same line. */
   asksTicks(run: TextRun): boolean {
     return (
       run.text.endsWith('?') &&
@@ -129,7 +133,7 @@ export class PageIndex {
     );
   }
 
-  /** Whether a box follows the text, or a tick stands before it, on the text's own line. */
+  /** Whether the text is followed by a box, or preceded by a tick, on its own line. */
   leadsToBox(run: TextRun): boolean {
     let leads = this.leading.get(run);
     if (leads === undefined) {
@@ -146,7 +150,7 @@ export class PageIndex {
     return leads;
   }
 
-  /** A line of the box's own width at its foot and no frame: one writes on it. */
+  /** A line of the box's own width along its bottom edge and no frame: a line to write on. */
   isLined([left, bottom, right, top]: Box): boolean {
     const near = (a: number, b: number, by: number) => Math.abs(a - b) < by;
     const foot = this.layout.lines.some(
@@ -175,7 +179,7 @@ export class PageIndex {
     );
   }
 
-  /** Runs are sorted downward, so those near the height of a box lie together. */
+  /** Runs are sorted downward, so those near a box's height are together. */
   runsNear([, bottom, , top]: Box): TextRun[] {
     const { runs } = this.layout;
     let low = 0;
@@ -194,7 +198,7 @@ export class PageIndex {
     return found;
   }
 
-  /** Whether a ruled line is crossed on the straight way from the box to the text. */
+  /** Whether the straight way from the box to the text crosses a ruled line. */
   hasWallBetween(box: Box, { run, side }: { run: TextRun; side: Side }): boolean {
     return this.layout.lines.some((line) => {
       const acrossRow = side === 'left' || side === 'right';
@@ -208,8 +212,8 @@ export class PageIndex {
 }
 
 /**
- * A side of the rectangle drawn around the box itself, or around a cell of its comb, or the line on
- * which one writes.
+ * A side of the rectangle around the box itself, or around a cell of its comb, or the line to write
+ * on.
  */
 function isOutline(line: RuledLine, [left, bottom, right, top]: Box): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) < OUTLINE;
@@ -233,7 +237,7 @@ function crossesColumn(line: RuledLine, box: Box, text: Box, side: Side): boolea
   const to = Math.min(box[2], text[2]);
   const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
   const [low, high] = side === 'above' ? [box[3], text[1]] : [text[3], box[1]];
-  // A rule wider than the box parts two rows; one of its own width is where one writes.
+  // A rule wider than the box separates two rows; one of its own width is a line to write on.
   const slack = line.from < box[0] - OUTLINE || line.to > box[2] + OUTLINE ? 1.5 : -1;
   return line.from < x && line.to > x && line.at > low - slack && line.at < high + slack;
 }
@@ -268,7 +272,7 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
     } else if (textMiddle >= (bottom + top) / 2) {
       add('above', textBottom - top, columnAlignment(run, box));
     } else {
-      // `(Signature of petitioner)`: in parentheses under a line is where such labels stand.
+      // `(Signature of petitioner)`: such labels are in parentheses under a line.
       const remark = run.text.startsWith('(') ? PARENTHESES_BELOW : 1;
       add('below', bottom - textTop, columnAlignment(run, box) * remark);
     }
@@ -276,7 +280,7 @@ function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {
   return found;
 }
 
-/** 1 when the text starts where the box starts or stands centred on it; less when it only overlaps. */
+/** 1 if the text starts where the box starts or is centred on it; less if it only overlaps. */
 function columnAlignment(run: TextRun, [left, , right]: Box): number {
   const [textLeft, , textRight] = run.box;
   if (textLeft > left - 14 && textRight < right + 14) return 1;

@@ -1,7 +1,7 @@
 /**
  * Section headings: bold, large or capital lines, lines on a filled bar, `Section 2` and `Part B`.
- * A heading rules the boxes below it, in its column, until the next; one in the left margin rules
- * the band beside it.
+ * A heading applies to the boxes below it, in its column, until the next one; a heading in the left
+ * margin applies to the band beside it.
  */
 
 import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
@@ -12,7 +12,7 @@ import type { TextBlocks } from './text-blocks.ts';
 export interface Heading {
   text: string;
   box: Box;
-  /** What it rules from left to right. */
+  /** The horizontal range it applies to. */
   from: number;
   to: number;
   margin: boolean;
@@ -24,7 +24,7 @@ const NUMBERED =
   /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
 /** `2. PRINT your name` over the boxes that ask for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
-/** Where a page has more bold text than this, bold says nothing about headings. */
+/** If a page has more bold text than this, bold does not mark headings. */
 const MAX_BOLD_SHARE = 0.4;
 /** The left edge of the page, as a share of its width. */
 const MARGIN = 0.18;
@@ -72,7 +72,7 @@ export function pageHeadings(
   });
 }
 
-/** Nothing but such headings stands under one another at the left edge of the band. */
+/** The left edge of the band contains only such headings, one under another. */
 function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
   const [low, high] = bandAround(run.box, layout);
   const inBand = ([, bottom, , top]: Box) => bottom > low - 2 && top < high + 2;
@@ -84,7 +84,7 @@ function hasOwnColumn(run: TextRun, { layout, boxes }: PageIndex): boolean {
   );
 }
 
-/** The headings that rule `box`, nearest first: a plain one and the strong one above it. */
+/** The headings that apply to `box`, nearest first: a plain one and the strong one above it. */
 export function headingsOver(box: Box, headings: readonly Heading[], layout: PageLayout): string[] {
   const [left, bottom, right, top] = box;
   const [low, high] = bandAround(box, layout);

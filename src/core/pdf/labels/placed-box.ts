@@ -1,6 +1,6 @@
 import type { Box } from '../page/page-layout.ts';
 
-/** A widget where it stands on the upright page. */
+/** A widget at its place on the upright page. */
 export interface PlacedBox {
   field: number;
   widget: number;
@@ -9,7 +9,7 @@ export interface PlacedBox {
   tick: boolean;
 }
 
-/** How far two spans overlap; negative is the gap between them. */
+/** How far two spans overlap; if negative, the gap between them. */
 export function overlap(a1: number, a2: number, b1: number, b2: number): number {
   return Math.min(a2, b2) - Math.max(a1, b1);
 }

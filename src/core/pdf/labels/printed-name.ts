@@ -1,13 +1,13 @@
-/** What a person calls a field: by what the form prints beside it, else by its author's description. */
+/** What a person calls a field: the text printed beside it, else its author's description. */
 import type { PdfField } from '../pdf-form.ts';
 
 export interface PrintedName {
   name: string;
-  /** Boxes to tick: what each widget means, where that is printed; '' where it is not. */
+  /** For boxes to tick: the printed meaning of each widget; '' if there is none. */
   options: string[];
 }
 
-/** Below this the text may belong to another box; what the form's author wrote is surer. */
+/** Below this the text may belong to another box; the form author's description is surer. */
 const SURE = 0.3;
 const MAX_LENGTH = 140;
 
@@ -22,7 +22,7 @@ export function printedName(field: PdfField): PrintedName {
   return { name: found ?? (isTick && options.some(isWords) ? '' : field.name), options };
 }
 
-/** `Sex: Male`, and for a box without a question what stands beside it. */
+/** `Sex: Male`, and for a box without a question the text beside it. */
 export function widgetName({ name, options }: PrintedName, widget: number): string {
   const option = options[widget] ?? '';
   if (option === '' || option === name) return name;
@@ -37,7 +37,7 @@ function optionName(field: PdfField, widget: number): string {
   return choice ?? (field.widgets.length > 1 ? (state ?? '') : '');
 }
 
-/** The marks of a required box, a line to write on or a list are not read out. */
+/** Marks of a required box, a line to write on or a list are not read out. */
 function tidy(text: string): string {
   const plain = text
     .replace(/_{2,}|\.{3,}|[►▶▸]/g, ' ')

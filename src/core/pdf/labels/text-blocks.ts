@@ -50,7 +50,7 @@ export class TextBlocks {
   }
 }
 
-/** Whether the box is one that this very line labels: a tick before it, a blank after it. */
+/** Whether this very line labels a box: a tick before it, a blank after it. */
 function isBeside(run: TextRun, { box, tick }: PlacedBox): boolean {
   const onRow = overlap(run.box[1], run.box[3], box[1], box[3]) > 0.5 * (run.box[3] - run.box[1]);
   if (!onRow) return false;
@@ -64,7 +64,7 @@ function continues(run: TextRun, next: TextRun): boolean {
   if (gap > 0.6 * run.fontSize || gap < -0.6 * run.fontSize) return false;
   // A numbered item starts something new.
   if (/^\(?(\d{1,2}|[a-z])[.)]\s/i.test(next.text)) return false;
-  // A title in capitals or in bold goes on from no other text.
+  // A title in capitals or in bold does not continue another text.
   if ((isCapital(next.text) && !isCapital(run.text)) || (next.bold && !run.bold)) return false;
   const aligned = Math.abs(run.box[0] - next.box[0]) < 3;
   const indented = next.box[0] > run.box[0] && next.box[0] - run.box[0] < 32;

@@ -1,10 +1,10 @@
-/** What a box to tick answers: the text before its group, over it, and the prose that asks. */
+/** The question of a box to tick: the text before its group, above it, and the prose that asks. */
 
 import type { TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import type { BoxEvidence } from './weigh-labels.ts';
 
-/** Ticks of one group stand on a line, each within this of the one before it. */
+/** Ticks of one group are on one line, each within this distance of the one before it. */
 const GROUP_GAP = 110;
 const OVER = 60;
 const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
@@ -27,7 +27,7 @@ export function questionsOf(
     return run.box[2] <= left + 2 && shared > 0.4 * (run.box[3] - run.box[1]);
   });
   const beside = onLine.sort((a, b) => a.box[0] - b.box[0]).at(-1);
-  // A whole question on the line needs none of the lines above it.
+  // A whole question on the line makes the lines above it unnecessary.
   if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
     return [blocks.endingAt(beside)];
   }
@@ -75,6 +75,6 @@ function tickBefore(placed: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox |
     if (overlap(other.box[1], other.box[3], placed.box[1], placed.box[3]) < 4) continue;
     if (!nearest || other.box[2] > nearest.box[2]) nearest = other;
   }
-  // A box to write in ends the group: what stands before it belongs to another question.
+  // A box to write in ends the group: text before it belongs to another question.
   return nearest?.tick ? nearest : undefined;
 }

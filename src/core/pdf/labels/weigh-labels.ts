@@ -1,7 +1,7 @@
 /**
- * Which of the texts around a box is its label. On which side a form prints its labels is found from
- * the form itself: every box votes for the sides where text stands near, and the sides that win
- * weigh more for each box (expectation maximisation; a few rounds suffice, forms are consistent).
+ * Which of the texts around a box is its label. The form itself shows on which side it prints
+ * labels: every box votes for the sides with text nearby, and the winning sides weigh more for each
+ * box (expectation maximisation; a few rounds suffice, because forms are consistent).
  */
 
 import type { TextRun } from '../page/page-layout.ts';
@@ -27,7 +27,7 @@ type Prior = Record<Side, number>;
 const ROUNDS = 4;
 /** The usual sides count as much as this many boxes. */
 const USUAL = 4;
-/** Where labels stand before the form has voted: under a line more often than under a frame. */
+/** Where labels are before the form has voted: under a line more often than under a frame. */
 const FIRST_PRIORS: Record<BoxStyle, Prior> = {
   framed: { left: 0.25, above: 0.3, inside: 0.2, right: 0.1, below: 0.15 },
   lined: { left: 0.3, above: 0.2, inside: 0.05, right: 0.1, below: 0.35 },
@@ -37,10 +37,13 @@ const FIRST_PRIORS: Record<BoxStyle, Prior> = {
 const LEAST_PRIOR: Prior = { left: 0.12, above: 0.08, inside: 0.08, right: 0.04, below: 0.07 };
 /** How near a text must be, against the chance that the box has no label of its own. */
 const NO_LABEL = 0.03;
-/** From this weight on a text is clearly the label of its box. */
+/** From this weight on, a text is clearly the label of its box. */
 const CLEAR = 0.6;
 
-/** Sets the weights. Boxes of one style have their labels on the same sides, those of others elsewhere. */
+/**
+ * Sets the weights. Boxes of one style have their labels on the same sides; other styles may
+ * differ.
+ */
 export function weighLabels(evidence: readonly BoxEvidence[]): void {
   let priors = FIRST_PRIORS;
   for (let round = 0; round < ROUNDS; round++) {
@@ -53,7 +56,7 @@ export function weighLabels(evidence: readonly BoxEvidence[]): void {
     for (const box of evidence) {
       const scores = box.near.map((near) => {
         const score = near.closeness * priors[box.style][near.side];
-        // A text that another box claims more strongly is that one's label.
+        // A text that another box claims more strongly is that box's label.
         const rival = (claims[kindOf(box)].get(near.run) ?? 0) / Math.max(score, 1e-9);
         return { near, score: score / Math.max(1, rival ** 1.5) };
       });
@@ -72,7 +75,7 @@ export function weighLabels(evidence: readonly BoxEvidence[]): void {
   }
 }
 
-/** Whose own label each run is, where that is clear. */
+/** Which box each run clearly labels. */
 export function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, PlacedBox> {
   const owners = new Map<TextRun, PlacedBox>();
   for (const { placed, weights } of evidence) {
@@ -83,7 +86,7 @@ export function labelOwners(evidence: readonly BoxEvidence[]): Map<TextRun, Plac
   return owners;
 }
 
-/** Text is claimed among boxes of one kind: a label may stand over ticks and boxes alike. */
+/** Boxes compete for text only with their own kind: a label may be above ticks and boxes alike. */
 function strongestClaims(
   evidence: readonly BoxEvidence[],
   priors: Record<BoxStyle, Prior>,
@@ -92,7 +95,7 @@ function strongestClaims(
   for (const box of evidence) {
     const known = claims[kindOf(box)];
     for (const { run, side, closeness } of box.near) {
-      // Ticks share the text over them, which is their question.
+      // Ticks share the text above them, which is their question.
       if (box.style === 'tick' && side !== 'left' && side !== 'right') continue;
       known.set(run, Math.max(known.get(run) ?? 0, closeness * priors[box.style][side]));
     }
@@ -104,7 +107,7 @@ function kindOf({ style }: BoxEvidence): 'tick' | 'write' {
   return style === 'tick' ? 'tick' : 'write';
 }
 
-/** Few boxes of a style cannot outvote what is usual. */
+/** A few boxes of one style cannot outvote what is usual. */
 function normalised(votes: Prior, usual: Prior): Prior {
   const sum = Object.values(votes).reduce((a, b) => a + b, 0);
   const share = (side: Side) =>

@@ -18,9 +18,9 @@ const CLOSE_BRACE = 0x7d;
 const LETTER_B = 0x42;
 
 /**
- * Content without what the library's text reader never gets past: closing parentheses that nothing
- * opened, and braces, none of which a sound content stream has outside its strings. Images that stand
- * in the content go as well: their data looks like anything.
+ * Removes from content what the library's text reader never gets past: unmatched closing
+ * parentheses, and braces, which sound content streams have only in strings. Inline images are
+ * removed as well: their data may look like anything.
  */
 export function blankStrayBrackets(content: Uint8Array): Uint8Array {
   const clean = content.slice();
@@ -37,7 +37,7 @@ export function blankStrayBrackets(content: Uint8Array): Uint8Array {
   return clean;
 }
 
-/** How many bytes the content's strings have, which is about how many letters it shows. */
+/** The number of bytes in the content's strings, roughly the number of letters it shows. */
 export function countStringBytes(content: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < content.length; at++) {
@@ -60,7 +60,7 @@ function endOfHex(content: Uint8Array, start: number): number {
   return end < 0 ? content.length : end;
 }
 
-/** A hexadecimal string reads past anything until it closes (section 7.3.4.3). */
+/** A hexadecimal string runs on past anything until it closes (section 7.3.4.3). */
 function blankNonHex(content: Uint8Array, start: number): number {
   const end = endOfHex(content, start);
   for (let at = start + 1; at < end; at++) if (hexValue(content[at]) < 0) content[at] = SPACE;

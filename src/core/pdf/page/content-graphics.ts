@@ -1,7 +1,7 @@
 /**
- * Lines, filled areas and placed forms of a content stream (PDF 32000-1 sections 8.4 to 8.10).
- * Only what a ruled paper form is drawn with: curves end a path that is then no ruled line, and
- * clipping, patterns and images are passed over.
+ * Lines, filled areas and placed forms of a content stream (PDF 32000-1 sections 8.4 to 8.10), only
+ * as far as ruled paper forms need: a path with curves is not a ruled line, and clipping, patterns
+ * and images are skipped.
  */
 
 import {
@@ -22,7 +22,7 @@ export type Matrix = [number, number, number, number, number, number];
 export interface ContentGraphics {
   lines: RuledLine[];
   fills: { box: Box; lightness: number }[];
-  /** External objects with the matrix under which they are drawn. */
+  /** External objects with the matrix they are drawn under. */
   placed: { name: string; matrix: Matrix }[];
 }
 
@@ -38,7 +38,7 @@ interface GraphicsState {
 
 /** More operators than this are artwork or an attack, not a form. */
 const MAX_OPERATORS = 400_000;
-/** A filled bar this thin is a line that was drawn as a rectangle. */
+/** A filled bar this thin is a line drawn as a rectangle. */
 const LINE_THICKNESS = 2;
 const STRAIGHT = 0.6;
 
@@ -234,7 +234,7 @@ function lightnessOf(n: readonly number[]): number {
 
 /**
  * Calls `visit` for each operator with the numbers before it and the last name before it (section
- * 7.8.2). Strings, arrays and dictionaries are passed over; `visit` answers false to stop.
+ * 7.8.2). Strings, arrays and dictionaries are skipped; `visit` returns false to stop.
  */
 function readOperators(
   content: Uint8Array,
@@ -269,7 +269,7 @@ function readOperators(
   }
 }
 
-/** Past `EI` with white space before it and a boundary after it (section 8.9.7). */
+/** Skips past `EI` with white space before it and a boundary after it (section 8.9.7). */
 function afterInlineImage(content: Uint8Array, start: number): number {
   for (let at = start + 1; at + 1 < content.length; at++) {
     const ends = content[at] === 0x45 && content[at + 1] === 0x49;

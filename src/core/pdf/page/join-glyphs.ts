@@ -1,7 +1,7 @@
 /**
  * Glyphs to text runs. Content streams place letters in any order and rarely write spaces between
- * the labels of two boxes, so the distance on paper decides: a small gap parts words, a wide gap or
- * a ruled line parts runs.
+ * the labels of two boxes, so the distance on paper decides: a small gap separates words, a wide
+ * gap or a ruled line separates runs.
  */
 import type { Box, RuledLine, TextRun } from './page-layout.ts';
 
@@ -10,20 +10,20 @@ export interface Glyph {
   box: Box;
   fontSize: number;
   bold: boolean;
-  /** Place in the content stream. */
+  /** Position in the content stream. */
   order: number;
 }
 
-/** Letters as large as this are a watermark across the page, no label. */
+/** Letters this large are a watermark across the page, not a label. */
 const WATERMARK = 32;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
-/** Dots and underscores that stand for a line to write on: this many part the words around them. */
+/** Dots and underscores that form a line to write on: this many separate the words around them. */
 const LEADERS = 3;
 const LEADER = /^[._…]+$/;
 
-/** @returns runs from top to bottom, then left to right. */
+/** @returns runs from top to bottom, then left to right */
 export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): TextRun[] {
   const walls = lines.filter((line) => line.vertical);
   const runs: TextRun[] = [];
@@ -38,7 +38,7 @@ export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]
   return runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
 }
 
-/** Glyphs grouped by the line they stand on. */
+/** Glyphs grouped by line. */
 function baselines(glyphs: readonly Glyph[]): Glyph[][] {
   const upright = glyphs.filter(
     (glyph) => glyph.fontSize > 1 && glyph.fontSize < WATERMARK && glyph.box[3] > glyph.box[1],
@@ -81,7 +81,7 @@ function splitLine(line: Glyph[], walls: readonly RuledLine[]): Glyph[][] {
   return pieces;
 }
 
-/** The same letter twice in one place is how some producers make bold. */
+/** Some producers make bold by drawing a letter twice in one place. */
 function isRepeated(last: Glyph, glyph: Glyph): boolean {
   return last.text === glyph.text && Math.abs(glyph.box[0] - last.box[0]) < last.fontSize * 0.1;
 }

@@ -1,7 +1,7 @@
 /**
- * The letters of a page, by the library, which knows the fonts that pages are printed in. The only file
- * that imports it, and fetched only when labels are read. It is given copies of our objects, so that
- * its own parser, filters and caches see nothing of a file.
+ * The letters of a page, read by the library, which knows the fonts that pages are printed in. The
+ * only file that imports it, loaded only when labels are read. The library gets copies of our
+ * objects, so its own parser, filters and caches never see the file.
  */
 import {
   PdfArray as LibraryArray,
@@ -22,10 +22,12 @@ import type { Letter, ReadText } from './letter.ts';
 
 type Context = ConstructorParameters<typeof PDFPage>[3];
 
-/** Its copies by object number, for as long as one file is read. */
+/** The library's copies by object number, kept while one file is read. */
 type Copies = Map<number, LibraryObject | null>;
 
-/** @returns what reads the letters of the file's contents, with the resources that they name */
+/**
+ * @returns a function that reads the letters of the file's contents, with the resources they name
+ */
 export function textReader(pdf: OpenPdf): ReadText {
   const copies: Copies = new Map();
   const resolve = (ref: LibraryRef): LibraryObject | null => {
@@ -57,8 +59,8 @@ export function textReader(pdf: OpenPdf): ReadText {
 }
 
 /**
- * A font that says which characters its codes stand for is read without its program: the library
- * would parse each program whole, and a broken one takes it seconds and all memory.
+ * A font that maps its codes to characters is read without its program: the library would parse
+ * each program whole, and a broken one takes seconds and all memory.
  */
 function withoutProgram(pdf: OpenPdf, object: PdfObject): PdfObject {
   if (!(object instanceof PdfDict) || object instanceof PdfStream) return object;
@@ -72,7 +74,7 @@ function withoutProgram(pdf: OpenPdf, object: PdfObject): PdfObject {
   return font;
 }
 
-/** A stream's data is unpacked here, within what the file may unpack to. */
+/** We unpack a stream's data here, within the file's budget. */
 function copied(object: PdfObject): LibraryObject {
   switch (object.type) {
     case 'bool':

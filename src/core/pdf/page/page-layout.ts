@@ -1,12 +1,12 @@
 /**
- * What stands printed on a page, in the page as it is looked at: upright after /Rotate, origin at
- * the lower left, units of 1/72 inch.
+ * Everything printed on a page, as the page is viewed: upright after /Rotate, origin at the lower
+ * left, units of 1/72 inch.
  */
 
 /** `[left, bottom, right, top]` */
 export type Box = [number, number, number, number];
 
-/** Words of one line that stand close together: a label, a heading or a line of prose. */
+/** Words close together on one line: a label, a heading or a line of prose. */
 export interface TextRun {
   text: string;
   box: Box;
@@ -14,10 +14,10 @@ export interface TextRun {
   bold: boolean;
 }
 
-/** A drawn line, or a side of a drawn rectangle, that is horizontal or vertical. */
+/** A horizontal or vertical line, drawn alone or as a side of a rectangle. */
 export interface RuledLine {
   vertical: boolean;
-  /** Its x when vertical, else its y. */
+  /** Its x if vertical, else its y. */
   at: number;
   from: number;
   to: number;
@@ -54,7 +54,7 @@ export function uprightBox(
   }
 }
 
-/** Pieces of one line, such as the borders of neighbouring cells, made whole. */
+/** Joins pieces of one line, such as the borders of neighbouring cells. */
 export function joinLines(lines: readonly RuledLine[]): RuledLine[] {
   const sorted = [...lines].sort(
     (a, b) =>

@@ -14,14 +14,14 @@ import type { ReadText } from './letter.ts';
 import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
-/** Forms within forms (Form XObjects) deeper than this are not how a page is composed. */
+/** No real page nests forms (Form XObjects) deeper than this. */
 const MAX_NESTING = 4;
 const MAX_PLACED = 200;
-/** Bytes of content read for a page, its forms included: the densest real ones have under 80 KB. */
+/** Bytes of content read per page, including its forms: the densest real ones have under 80 KB. */
 const MAX_CONTENT = 2_000_000;
-/** Letters read of a page: dense ones have 10,000, and the library's time grows with the square. */
+/** Letters read per page: dense ones have 10,000, and the library's time grows with the square. */
 const MAX_LETTERS = 30_000;
-/** What an empty form counts for, since its resources are looked up all the same. */
+/** What an empty form counts for, because its resources are looked up all the same. */
 const FORM_COST = 2_000;
 
 export interface PageFrame {
@@ -30,14 +30,14 @@ export interface PageFrame {
   rotation: number;
 }
 
-/** More than any form has on a page; what takes labels apart is not linear in these. */
+/** More than any form has on a page; analysing labels takes more than linear time. */
 const MAX_RUNS = 4_000;
 const MAX_LINES = 10_000;
 
 /**
- * A page whose content cannot be understood has no print: its fields can still be mapped by their
- * names and tooltips, and the person sees that no label is known.
- * @throws AppError when a limit on the work for a file is reached.
+ * A page whose content cannot be understood has no printed text: its fields can still be mapped by
+ * their names and tooltips, and the person sees that no label is known.
+ * @throws AppError if a limit on the work for a file is reached
  */
 export function readPageLayout(pdf: OpenPdf, readText: ReadText, index: number): PageLayout {
   const page = pdf.pages[index];
@@ -73,7 +73,7 @@ export function readPageLayout(pdf: OpenPdf, readText: ReadText, index: number):
   };
 }
 
-/** The page's visible box and rotation, both of which pages may inherit (table 30). */
+/** The page's visible box and rotation; pages may inherit both (table 30). */
 export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
   const box = boxOf(pdf, page, 'CropBox') ?? boxOf(pdf, page, 'MediaBox') ?? [0, 0, 612, 792];
   const rotate = inheritedOf(pdf, page.dict, 'Rotate');
@@ -134,7 +134,10 @@ function readGlyphs(
   }
 }
 
-/** A Form XObject as a page of its own (section 8.10): its stream and resources in page shape. */
+/**
+ * A Form XObject as a page of its own (section 8.10): its stream and resources in the shape of a
+ * page.
+ */
 function formXObject(
   pdf: OpenPdf,
   parent: PdfDict,
@@ -155,7 +158,7 @@ function formXObject(
   return { dict, matrix: matrix.length === 6 ? (matrix as Matrix) : IDENTITY };
 }
 
-/** The page's content, or undefined where it has more than `most` bytes. */
+/** The page's content, or undefined if it has more than `most` bytes. */
 function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | undefined {
   const contents = dict.get('Contents', pdf.resolve);
   const parts = contents instanceof PdfArray ? contents.toArray() : [contents];

@@ -1,18 +1,18 @@
-/** A choice of the application field and of how its value is written, with its score. */
+/** A chosen application field and how its value is written, with its score. */
 import type { MappingSource, Transform } from '../../field-mapping.ts';
 import type { FormPeople, Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 
-/** What a decision may draw on besides the field itself. */
+/** What a decision may use besides the field itself. */
 export interface FormContext {
   ordered: readonly FieldReading[];
-  /** Places in `ordered`. */
+  /** Indexes into `ordered`. */
   places: ReadonlyMap<FieldReading, number>;
   parties: ReadonlyMap<FieldReading, Owned>;
   people: FormPeople;
-  /** Boxes that hold a part of an answer, from the row they stand in. */
+  /** Boxes that hold part of an answer, found from their row. */
   parts: ReadonlyMap<FieldReading, Transform>;
-  /** Whether the main subject signs; where he does not, the second person is the main signer. */
+  /** Whether the main subject signs; if not, the second person is the main signer. */
   subjectSigns: boolean;
 }
 
@@ -43,7 +43,9 @@ export function choice(
   return { reading, owned, source: target.source, transform, score: score * (target.factor ?? 1) };
 }
 
-/** `Last, First, Middle` in one box; what is signed is left for ink unless a person decides otherwise. */
+/**
+ * `Last, First, Middle` in one box; a signature is left for ink unless a person decides otherwise.
+ */
 function wholeTransform(reading: FieldReading, { source }: Target): Transform {
   if (reading.concept === 'signature') return 'leave-for-ink';
   if (source !== 'insuredFullName' && source !== 'ownerName') return 'default';
@@ -54,7 +56,7 @@ function wholeTransform(reading: FieldReading, { source }: Target): Transform {
   return lastFirst ? 'last-name-first' : 'default';
 }
 
-/** All that is printed around the box, its tooltip and its name. */
+/** All the text printed around the box, its tooltip and its name. */
 export function printedText(reading: FieldReading): string {
   return [...reading.evidence.map(({ text }) => text), reading.field.labels?.line ?? ''].join(' ');
 }

@@ -1,4 +1,4 @@
-/** Addresses: in one box or several, with the name over them or alone. */
+/** Addresses: in one box or several, with the name above them or without. */
 
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
@@ -9,7 +9,7 @@ import { choice } from './choice.ts';
 /** Boxes after this one that may still be lines of the same address. */
 const LINES = 8;
 
-/** `Address` is the street where boxes for the city follow, else the whole address. */
+/** `Address` is the street if boxes for the city follow, else the whole address. */
 export function chooseAddress(
   reading: FieldReading,
   owned: Owned,
@@ -41,7 +41,7 @@ export function chooseAddress(
   }
 }
 
-/** The name in the first of the lines under `Name and address`, the address in the others. */
+/** Under `Name and address`, the first line is the name and the others the address. */
 export function chooseNameAndAddress(
   reading: FieldReading,
   owned: Owned,

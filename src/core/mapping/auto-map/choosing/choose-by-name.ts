@@ -1,7 +1,7 @@
 /**
- * What a field's name alone says, for boxes that nothing else speaks for: the product's own 28 names,
- * and the specification's keywords (section 5). A name counts only when every word of it is understood:
- * `Veterans_Place_Of_Birth` is no birth date.
+ * What a field's name alone says, for boxes with no better evidence: the product's own 28 names,
+ * and the specification's keywords. A name counts only if every word of it is understood:
+ * `Veterans_Place_Of_Birth` is not a birth date.
  */
 import {
   APPLICATION_FIELD_NAMES,
@@ -13,9 +13,9 @@ import { type FieldMapping, mappableFieldType, type Transform } from '../../fiel
 
 interface Keyword {
   source: ApplicationFieldName;
-  /** One of these sets of words, whole. */
+  /** One of these sets of words must match whole. */
   words: readonly string[];
-  /** Words that may stand beside them. */
+  /** Words that may also be in the name. */
   beside?: string;
 }
 
@@ -85,12 +85,12 @@ const ownNames = new Map(
   APPLICATION_FIELD_NAMES.map((name) => [wordsOf(name).join(' '), name] as const),
 );
 
-/** What names may say on a form: nothing where something better speaks. */
+/** What names may decide on a form: nothing if there is better evidence. */
 export type NameTrust = 'own names' | 'keywords' | 'none';
 
 /**
- * `city` and `date` are anybody's where a page says whose; a form made for the product has names that
- * nobody else uses, and one that says nothing at all leaves only its names.
+ * `city` and `date` could be anybody's, and the page's text says whose; a form made for the product
+ * has names that nobody else uses, and a form without text near its boxes leaves only its names.
  */
 export function trustInNames(fields: readonly PdfField[]): NameTrust {
   const names = new Set(fields.map(({ name }) => lastPart(name)));
@@ -98,7 +98,7 @@ export function trustInNames(fields: readonly PdfField[]): NameTrust {
   return fields.some(isSpokenFor) ? 'none' : 'keywords';
 }
 
-/** @returns undefined where the name does not say it, or the box does not take it */
+/** @returns undefined if the name does not say it, or the box cannot take it */
 export function chooseByName(field: PdfField, trust: NameTrust): FieldMapping | undefined {
   if (trust === 'none') return undefined;
   const words = wordsOf(field.name);

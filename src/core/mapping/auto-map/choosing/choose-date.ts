@@ -1,4 +1,4 @@
-/** Dates of signing: whose signature they stand beside. */
+/** Signing dates: whose signature they are beside. */
 
 import type { Transform } from '../../field-mapping.ts';
 import type { Owned } from '../people/form-people.ts';
@@ -8,7 +8,7 @@ import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, printedText, type Target } from './choice.ts';
 
-/** The date beside a signature is its signing date; only the main signer's is the application's. */
+/** The date beside a signature is its signing date; the application has only the main signer's. */
 export function chooseDate(
   reading: FieldReading,
   owned: Owned,
@@ -42,7 +42,7 @@ export function chooseDate(
   }
 }
 
-/** `Dated at ______ on ______`: after other words `on` may lead to anything. */
+/** `Dated at ______ on ______`: after other words, `on` may mean anything. */
 function isBareOn({ evidence }: FieldReading): boolean {
   const [first] = [...evidence].sort((a, b) => b.weight - a.weight);
   return first !== undefined && /^on:?$/i.test(first.text);

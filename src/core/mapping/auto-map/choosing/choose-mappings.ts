@@ -1,4 +1,4 @@
-/** From readings and people to mappings: the decision of Auto Map. */
+/** Auto Map's decision: from readings and people to mappings. */
 import { assignParties } from '../people/assign-parties.ts';
 import { FormPeople } from '../people/form-people.ts';
 import { findSigners } from '../reading/find-signers.ts';

@@ -1,4 +1,4 @@
-/** The application field for a box that is written in, or chosen from a list. */
+/** The application field for a box to write in or choose from a list. */
 
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
@@ -109,14 +109,14 @@ function targetsOf(owned: Owned): Partial<Record<Concept, Target>> {
   }
 }
 
-/** A strong phrase says whose number it is by itself: `NPN`, `State Bar No.`, `PTIN`. */
+/** A strong phrase says whose number it is on its own: `NPN`, `State Bar No.`, `PTIN`. */
 function isStrong(reading: FieldReading): boolean {
   return reading.evidence.some(
     ({ reading: label, weight }) => weight > 0.4 && (label.concepts.get('agentNumber') ?? 0) > 0.82,
   );
 }
 
-/** Amounts in a table of policies that somebody has already are not what is applied for. */
+/** Amounts in a table of existing policies are not the amount applied for. */
 function choosePolicy(
   reading: FieldReading,
   owned: Owned,
@@ -138,17 +138,17 @@ function choosePolicy(
   return choice(reading, owned, target, reading.score * factor);
 }
 
-/** Insurance that somebody had before. */
+/** Earlier insurance. */
 const HAD_BEFORE = /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)/i;
 
-/** The box follows the YES/NO question on insurance that somebody has or replaces. */
+/** The box follows the YES/NO question about existing or replaced insurance. */
 function isAnswered(question: Choice, reading: FieldReading): boolean {
   if (question.source !== 'otherInsurance' && question.source !== 'replacement') return false;
   const drop = question.reading.rect[1] - reading.rect[1];
   return question.reading.page === reading.page && drop > -20 && drop < 110;
 }
 
-/** `Relationship to insured` is the owner's, unless it stands in somebody else's block. */
+/** `Relationship to insured` is the owner's, unless it is in somebody else's block. */
 function chooseRelationship(
   reading: FieldReading,
   owned: Owned,
@@ -168,7 +168,7 @@ function detailsAfterQuestion(
   before: readonly Choice[],
 ): Target | undefined {
   if (reading.field.type !== 'text') return undefined;
-  // The questions stand just before: further back nothing is answered here.
+  // The questions come directly before; boxes further back are not about them.
   const recent = before.slice(-8).filter((question) => isAnswered(question, reading));
   const asked = new Set(recent.map(({ source }) => source));
   const text = reading.evidence
@@ -182,7 +182,7 @@ function detailsAfterQuestion(
   return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
 
-/** Whether such an answer could stand in such a box at all. */
+/** Whether such a box could hold such an answer at all. */
 function fitsBox(reading: FieldReading, concept: Concept): boolean {
   const { maxLength, type } = reading.field;
   const width = reading.rect[2] - reading.rect[0];

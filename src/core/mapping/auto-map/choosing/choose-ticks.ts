@@ -19,14 +19,17 @@ function chooseSex(reading: FieldReading, owned: Owned): Choice | undefined {
   const words = widgetTexts(reading);
   const meanings = words.map((texts) => firstMeaning('sex', texts));
   const asked = questionsOf(reading).some((text) => mentions(text, 'sex'));
-  // `M` and `F` alone may be anything; `Male` needs no question.
+  // `M` and `F` alone may mean anything; `Male` needs no question.
   const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
   if (!asked && !spelled) return undefined;
   const score = (asked ? 0.95 : 0.88) * owned.strength;
   return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
 }
 
-/** Whose question it is matters little: there is one policy. The question decides, then the heading. */
+/**
+ * Whose question it is matters little, because there is one policy. The question decides, then the
+ * heading.
+ */
 function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
   const questions = questionsOf(reading);
   const headings = reading.field.labels?.headings ?? [];
@@ -72,7 +75,7 @@ function chooseRelationship(
   };
 }
 
-/** A pair of boxes gets a transform each; a group gets its states by value. */
+/** Each box of a pair gets its own transform; a group gets its states by value. */
 function answer(
   reading: FieldReading,
   owned: Owned,
@@ -91,24 +94,24 @@ function answer(
     const state = field.widgets[i]?.onState ?? field.options[i];
     if (meaning !== null && state !== undefined) options[meaning] = state;
   }
-  // A group of which an answer is unknown would be filled for half of the people.
+  // A group with an unknown answer would be filled for only half of the people.
   if (Object.keys(options).length !== 2) return undefined;
   return { reading, owned, source, transform: 'default', score, options };
 }
 
-/** For each widget the texts that may name its answer, the printed label first. */
+/** For each widget, the texts that may name its answer, the printed label first. */
 function widgetTexts(reading: FieldReading): string[][] {
   const { field } = reading;
   return field.widgets.map((widget, i) => {
     const printed = field.labels?.widgets?.[i];
     const choice = field.choices?.find((known) => known.export === widget.onState)?.display;
-    // The on-state of a box that stands alone is `Yes` whatever the box says.
+    // The on-state of a single box is `Yes` whatever the box says.
     const own = field.widgets.length > 1 ? [choice, widget.onState] : [field.tooltip, field.name];
     return [printed, ...own].filter((text): text is string => text !== undefined && text !== '');
   });
 }
 
-/** The first text that says a meaning, as its first or last word. */
+/** The first text with a known meaning as its first or last word. */
 function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string | null {
   for (const text of texts) {
     const words = labelWords(text.replace(/([a-z])([A-Z])/g, '$1 $2'));
@@ -118,7 +121,7 @@ function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string |
   return null;
 }
 
-/** Everything that may be the question of a tick, the nearest first. */
+/** Every text that may be the question of a tick, the nearest first. */
 function questionsOf({ evidence, field }: FieldReading): string[] {
   const asked = evidence.filter(({ where }) => where === 'question');
   const near = evidence.filter(({ where, weight }) => where !== 'question' && weight > 0.04);

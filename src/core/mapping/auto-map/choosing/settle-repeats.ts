@@ -1,4 +1,4 @@
-/** A form asks most things once: which of several boxes for the same answer are meant. */
+/** A form asks for most things once: decides which of several boxes for one answer is meant. */
 
 import type { FieldReading } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
@@ -6,7 +6,7 @@ import { PARTY_STRENGTH } from '../weights.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice } from './choice.ts';
 
-/** The score at which a choice is set rather than offered. */
+/** The score from which a choice is set rather than offered. */
 const BELIEVED = 0.47;
 /** The first of two answers gives way to one for the home. */
 const ELSEWHERE = 0.4;
@@ -31,14 +31,14 @@ const ONCE = new Set<string>([
   'ownerPhone',
 ]);
 
-/** What a form has asked of one answer so far. */
+/** What a form has asked so far of one answer. */
 interface Asked {
   first: Choice;
-  /** Transforms and options: the parts that have had their box. */
+  /** Transforms and options: the parts that already have a box. */
   parts: Set<string>;
 }
 
-/** Lowers the score of choices that a form most likely means for something else. */
+/** Lowers the score of choices whose box the form most likely means for something else. */
 export function settleRepeats(choices: readonly Choice[]): void {
   const groups = new Map<string, Asked>();
   for (const [i, choice] of choices.entries()) {
@@ -51,14 +51,14 @@ export function settleRepeats(choices: readonly Choice[]): void {
       } else if (isSigningDate(choice, choices[i - 1])) choice.score *= SIGNED_AGAIN;
       else choice.score *= repeatFactor(choice, asked.first);
     }
-    // A guess that nobody believes does not make the next box a repetition.
+    // A very unlikely guess does not make the next box a repetition.
     if (choice.score <= BELIEVED) continue;
     if (asked) asked.parts.add(partOf(choice));
     else groups.set(group, { first: choice, parts: new Set([partOf(choice)]) });
   }
 }
 
-/** The date directly after the main subject's signature, who may sign twice. */
+/** The date directly after the main subject's signature; the subject may sign twice. */
 function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
   return (
     choice.source === 'date' &&
@@ -105,7 +105,7 @@ function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
   if (parts.has(partOf(choice))) return false;
   if (choice.reading.field.type === 'checkbox') return true;
   if (isSameRow(first.reading, choice.reading)) return true;
-  // An owner's address and name are one value each, which a form may ask in several lines of boxes.
+  // An owner's address and name are one value each, which a form may spread over several boxes.
   const drop = first.reading.rect[1] - choice.reading.rect[1];
   const inParts = first.transform !== 'default' && choice.transform !== 'default';
   return inParts && first.reading.page === choice.reading.page && drop < 110;

@@ -1,6 +1,6 @@
 /**
- * Gives each box its person. What a box says itself wins; then the block it stands in, since a form
- * names a person once and then asks for his address; then the section's heading.
+ * Gives each box its person. The box's own words win; then the block it is in, since a form names a
+ * person once and then asks for their address; then the section's heading.
  */
 
 import type { Transform } from '../../field-mapping.ts';
@@ -20,13 +20,13 @@ const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
 const BLOCK_HEIGHT = 110;
 
 interface Block {
-  /** What it has asked for: nobody is asked for his address twice. */
+  /** What it has asked for: nobody is asked for their address twice. */
   asked: Set<Concept>;
   owned: Owned;
   heading: string | undefined;
   reading: FieldReading;
   party: Party;
-  /** Opened by the name of something that is no person, and so has no birth date. */
+  /** Opened by the name of something that is not a person, and so has no birth date. */
   isInstitution: boolean;
 }
 
@@ -54,7 +54,7 @@ export function assignParties(
     if (block && endsDifferent(block, reading)) block = undefined;
     const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
     const again = inherited !== undefined && asksAgain(inherited, reading);
-    // Couples give one address, after both of their names, and go on with the first of them.
+    // Couples give one address, after both of their names, and continue with the first of them.
     const shared =
       !own &&
       inherited?.owned.sharesHome === true &&
@@ -72,7 +72,7 @@ export function assignParties(
     const names = reading.concept !== undefined && NAMES.has(reading.concept);
     if (names && decided.party === 'subject') named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
-    // `Organization (if any)` of a person changes nothing about whose address follows.
+    // `Organization (if any)` of a person does not change whose address follows.
     if (inherited && own?.party === 'other' && isIfAny(reading)) continue;
     const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names || again;
     if (opens) block = newBlock(decided, heading, reading, again ? undefined : inherited);
@@ -115,13 +115,16 @@ function isNewName(reading: FieldReading, block: Block): boolean {
   return names && !isSameRow(block.reading, reading);
 }
 
-/** A second address is followed by its city, and then by what the form asks next of the first. */
+/**
+ * A second address is followed by its city, and then by the form's next question to the first
+ * person.
+ */
 function endsDifferent(block: Block, reading: FieldReading): boolean {
   if (block.owned.from !== 'different' || isSameRow(block.reading, reading)) return false;
   return reading.concept === undefined || !PLACE_PARTS.has(reading.concept);
 }
 
-/** A second address or number on another line is that of somebody else. */
+/** A second address or number on another line is somebody else's. */
 function asksAgain(block: Block, reading: FieldReading): boolean {
   const { concept } = reading;
   if (block.owned.from === 'again') return false;
@@ -136,7 +139,7 @@ function fromBlock(
   over: Owned | undefined,
 ): Owned | undefined {
   if (block.isInstitution && reading.concept && PERSONAL.has(reading.concept)) return over;
-  // Of somebody new only the heading may speak.
+  // For somebody new only the heading counts.
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
   return owned(block.party, 'block');
@@ -156,7 +159,7 @@ class NamedSubject {
     return this.page !== undefined && page > this.page;
   }
 
-  /** Whether this name, or a whole name in place of its parts, was asked before. */
+  /** Whether this name, or a whole name in place of its parts, was asked for before. */
   has(concept: Concept): boolean {
     const whole = concept === 'fullName' && this.concepts.size > 0;
     return whole || this.concepts.has(concept) || this.concepts.has('fullName');

@@ -15,15 +15,15 @@ export interface Owned {
   sharesHome?: boolean;
 }
 
-/** `Mailing address (if different)`: not of the one who has been asked for it. */
+/** `Mailing address (if different)`: not the person whose address was already asked for. */
 const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
-/** Above this rank the subject is a person whom someone else acts for or applies with. */
+/** Above this rank, someone else acts for the subject or applies with them. */
 const ANOTHER_ACTS = 88;
-/** A heading names its section's person; the title of a form names all and sundry. */
+/** A heading names its section's person; a form's title mentions everybody. */
 const TELLING_HEADING = 0.3;
 const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
-/** Between persons of whom each may be meant: `patient or representative`. */
+/** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
 const LONG_LABEL = 60;
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
@@ -43,11 +43,12 @@ export class FormPeople {
       const signs = isSignature(reading) || reading.concept === 'signDate';
       for (const party of parties) (signs ? onlySigns : used).add(party);
       if (reading.concept && NAMES.has(reading.concept)) {
-        // Names of fields are copied from form to form; only print shows that he is asked for.
+        // Names of fields are copied from form to form; only printed text shows that the person is
+        // asked for.
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
-    // An owner who is asked for nothing but a signature is not the one whom the form is about.
+    // An owner who is asked only for a signature is not the form's main subject.
     for (const party of onlySigns) if (PARTY_WORDS[party]?.party !== 'owner') used.add(party);
     this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
     this.hasDeceased = used.has(DECEASED);
@@ -59,9 +60,9 @@ export class FormPeople {
     const word = PARTY_WORDS[index];
     if (!word) return 'other';
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
-    // Nobody applies for or claims what is his own after he has died.
+    // After a person has died, nobody applies for or claims anything of their own.
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
-    // An applicant is the insured of a form that knows no insured.
+    // An applicant is the insured if the form mentions no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
@@ -79,7 +80,7 @@ export class FormPeople {
     return named.has('owner') ? 'owner' : undefined;
   }
 
-  /** `Veteran's representative` is the one who acts, and no veteran. */
+  /** `Veteran's representative` acts for the veteran and is not the veteran. */
   private actingFor(text: string, parties: readonly number[]): Party | undefined {
     const acts = parties.some((index) => {
       const word = PARTY_WORDS[index];
@@ -89,7 +90,7 @@ export class FormPeople {
     return acts && forWhom && !EITHER.test(text) ? 'owner' : undefined;
   }
 
-  /** Whom a text names, for text that is no field's own label. */
+  /** Whom a text names, if the text is not a field's own label. */
   ofText(text: string): Owned {
     const label = readLabel(text);
     return owned(this.namedBy(label.parties) ?? 'subject', 'label');
@@ -99,13 +100,13 @@ export class FormPeople {
     return this.hasDeceased ? 'owner' : 'subject';
   }
 
-  /** Whose fact the box holds by its own words; undefined when they do not say. */
+  /** Whose fact the box holds by its own words; undefined if they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
     for (const { where, text, surety, reading: label, hints } of byTrust(reading.evidence)) {
       const shared = SHARED_LABELS.has(where);
-      // Prose before a row mentions people; only a short label says whose row it is.
-      // The date of a row with several signatures is that of the one before it.
+      // Prose before a row mentions people; only a short label says whose row it is. The date in a
+      // row with several signatures belongs to the one before it.
       if (shared && reading.concept === 'signDate') continue;
       if (surety < (shared ? 0.2 : 0.3) || (shared && text.length > LONG_LABEL)) continue;
       if (isProse(text, label)) continue;
@@ -137,7 +138,7 @@ export class FormPeople {
   }
 }
 
-/** A long text that asks for nothing mentions people by the way. */
+/** A long text that asks for nothing mentions people only in passing. */
 function isProse(text: string, { concepts }: LabelReading): boolean {
   return text.length > LONG_LABEL && concepts.size === 0;
 }
@@ -150,7 +151,7 @@ function titleOf(heading: string): string {
   return title;
 }
 
-/** Print before tooltips before names. */
+/** Printed text before tooltips before names. */
 function byTrust(evidence: readonly Evidence[]): Evidence[] {
   const rank = ({ where }: Evidence) => (where === 'name' ? 2 : where === 'tooltip' ? 1 : 0);
   return [...evidence].sort((a, b) => rank(a) - rank(b));

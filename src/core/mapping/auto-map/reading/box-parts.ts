@@ -1,6 +1,6 @@
 /**
- * Answers that a form asks in several boxes: a Social Security number in three boxes or nine, a
- * date as MM/DD/YYYY, area code and number, ZIP+4, a name by its parts.
+ * Answers split over several boxes: a Social Security number in three boxes or nine, a date as
+ * MM/DD/YYYY, area code and number, ZIP+4, a name by its parts.
  */
 
 import type { Transform } from '../../field-mapping.ts';
@@ -8,7 +8,7 @@ import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { FieldReading } from './read-field.ts';
 
-/** How an answer may be cut, by the number of characters in each box. */
+/** How an answer may be split, by the number of characters in each box. */
 const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
   ssn: { '3,2,4': ['ssn-area', 'ssn-group', 'ssn-serial'] },
   birthDate: {
@@ -27,7 +27,7 @@ const CUTS: Partial<Record<Concept, Record<string, readonly Transform[]>>> = {
   zip: { '5,4': ['zip-5', 'zip-plus-4'] },
 };
 
-/** How boxes without a maximum length and without labels cut an answer, by their number. */
+/** How boxes without a maximum length and without labels split an answer, by their number. */
 const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
   ssn: { 3: ['ssn-area', 'ssn-group', 'ssn-serial'] },
   birthDate: { 3: ['date-month', 'date-day', 'date-year'] },
@@ -39,7 +39,7 @@ const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
   zip: { 2: ['zip-5', 'zip-plus-4'] },
 };
 
-/** No label of its own, or the one of the first box again, which spans the row. */
+/** No label of its own, or the first box's label again, which spans the row. */
 function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
   const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
@@ -59,7 +59,7 @@ function meansElse(box: FieldReading, concept: Concept): boolean {
   return box.concept !== undefined && box.concept !== concept && box.score > 0.4;
 }
 
-/** Wider boxes without a maximum length hold a whole answer each, in points. */
+/** Wider boxes without a maximum length each hold a whole answer, in points. */
 const WIDEST_PART = 130;
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
 
@@ -87,7 +87,7 @@ const PART_WORDS: readonly { concept: Concept; pattern: RegExp; transform: Trans
   { concept: 'phone', pattern: /\blast (four|4)\b/, transform: 'phone-line' },
 ];
 
-/** The parts that a row of boxes holds, when its boxes are cut as the concept is. */
+/** The parts that a row of boxes holds, if its boxes are split the way the concept is. */
 export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform[] | undefined {
   const lengths = row.map(({ field }) => field.maxLength ?? 0);
   const cut = CUTS[concept]?.[lengths.join(',')];
@@ -137,7 +137,7 @@ export function partByWords(concept: Concept, texts: readonly string[]): Transfo
     const found = isDate(concept)
       ? DATE_WORDS.filter(({ pattern }) => pattern.test(text))
       : PART_WORDS.filter((part) => part.concept === concept && part.pattern.test(text));
-    // `MM/DD/YYYY` beside one box is how to write the whole.
+    // `MM/DD/YYYY` beside one box describes the whole date's format.
     if (isDate(concept) && found.length > 1) return undefined;
     if (found[0]) return found[0].transform;
   }

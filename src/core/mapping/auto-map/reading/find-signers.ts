@@ -1,5 +1,5 @@
 /**
- * Lines to sign on that say only who signs: `Purchaser      Date` under two lines, `X ______` over
+ * Signature lines that say only who signs: `Purchaser Date` under two lines, `X ______` over
  * `Proposed Insured`.
  */
 import type { Concept } from '../words/vocabulary.ts';
@@ -11,10 +11,10 @@ const MARK = /^x:?$/i;
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
 const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
 const SURENESS = 0.75;
-/** Boxes looked at on each side for a date or another signer in the same row. */
+/** How many boxes on each side are searched for a date or another signer in the same row. */
 const REACH = 6;
 
-/** Sets the concept of boxes that are signed in. */
+/** Sets the concept of signature boxes. */
 export function findSigners(ordered: readonly FieldReading[]): void {
   const signers = new Set(ordered.filter(isSignerLine));
   for (const [place, reading] of ordered.entries()) {

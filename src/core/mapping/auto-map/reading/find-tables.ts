@@ -1,17 +1,20 @@
-/** Tables list other people and things: what stands in a column of boxes is nobody's name. */
+/**
+ * Tables list other people and things, so a box in a column of boxes does not hold the subject's
+ * name.
+ */
 import { labelParts } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { FieldReading } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
 const MIN_ROWS = 2;
-/** Boxes of a column begin at the same place, to this many points. */
+/** Boxes of a column have the same left edge, within this many points. */
 const COLUMN_WIDTH = 12;
-/** With as many columns, one row below the first makes a table. */
+/** With this many columns, one row below the first makes a table. */
 const MIN_COLUMNS = 3;
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
 
-/** The boxes that stand in columns of boxes without labels of their own, the first row included. */
+/** The boxes in columns of boxes without labels of their own, including the first row. */
 export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> {
   const rowsUnder = new Map<string, number>();
   for (const reading of ordered) {
@@ -32,7 +35,7 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
   return new Set(inTables);
 }
 
-/** The head of the column, for a box that has no nearer label and whose meaning it gives. */
+/** The column's head, for a box whose meaning it gives and that has no nearer label. */
 function columnHead({ concept, field, page, rect }: FieldReading): string | undefined {
   const near = field.labels?.near ?? [];
   const column = near.find(({ where }) => where === 'column');
@@ -49,7 +52,7 @@ function labelOver({ field, page, rect }: FieldReading): string | undefined {
   return label && keyOf(page, rect, label.text);
 }
 
-/** The same words may stand over a box elsewhere on the page. */
+/** The same words may label a box elsewhere on the page. */
 function keyOf(page: number, [left]: FieldReading['rect'], text: string): string {
   return `${page} ${Math.round(left / COLUMN_WIDTH)} ${text}`;
 }

@@ -8,12 +8,12 @@ import type { Concept } from '../words/vocabulary.ts';
 export interface Evidence {
   where: EvidencePlace;
   text: string;
-  /** 0 to 1: how far it is believed on what the box is for. */
+  /** 0 to 1: how much it is believed about the box's purpose. */
   weight: number;
-  /** 0 to 1: how surely it is about this very box, for telling whose fact it is. */
+  /** 0 to 1: how surely it is about this very box, for deciding whose fact it is. */
   surety: number;
   reading: LabelReading;
-  /** Remarks in parentheses, which may name a person or say that it is another one. */
+  /** Remarks in parentheses, which may name a person or exclude one. */
   hints: LabelReading | undefined;
 }
 
@@ -53,11 +53,12 @@ function evidenceOf(field: PdfField): Evidence[] {
   const own = near.filter(({ where }) => !SHARED.has(where));
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
   for (const label of near) {
-    // A box with a label of its own does not need the one of its row or column.
+    // A box with its own label does not need the label of its row or column.
     const shared = SHARED.has(label.where) ? 1 - 0.6 * sure : 1;
     const parts = labelParts(label.where === 'left' ? lastSentence(label.text) : label.text);
     const reading = namedPart(parts) ?? readLabel(parts.main);
-    // `________, Petitioner` stands on the right as surely as `Petitioner ________` on the left.
+    // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
+    // on its right.
     const caption = label.text.startsWith(',') && reading.parties.length > 0;
     const trust = caption ? EVIDENCE_WEIGHTS.left : EVIDENCE_WEIGHTS[label.where];
     found.push({
@@ -84,7 +85,7 @@ function evidenceOf(field: PdfField): Evidence[] {
   return found;
 }
 
-/** `I declare that this is true. My name is`: what leads to the box is asked. */
+/** `I declare that this is true. My name is`: the words right before the box ask. */
 function lastSentence(text: string): string {
   const last = text.split(/(?<=.{20}[a-z]{4}\.)\s+(?=[A-Z])/).at(-1) ?? text;
   return /[.!]$/.test(last) ? text : last;
@@ -103,14 +104,16 @@ function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
   return { ...whole, concepts: remark.concepts };
 }
 
-/** `My name is (first, middle initial, last)`: the whole name, whatever else is said. */
+/** `My name is (first, middle initial, last)`: the whole name, whatever else the text says. */
 const SPELLED_OUT = 0.95;
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
-/** The likeliest label of a box is mostly its label, also where others stand near. */
+/** A box's likeliest label outweighs other texts near it. */
 const SHARPNESS = 0.6;
 const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
 
-/** Tooltips often tell the whole section before they come to the box: the last sentences count. */
+/**
+ * Tooltips often repeat the whole section before they come to the box: the last sentences count.
+ */
 function tooltipEvidence(tooltip: string): Evidence[] {
   const sentences = tooltip
     .split(/(?<=[a-z)\]"'][.:?!])\s+|[\r\n]+/i)
@@ -138,8 +141,8 @@ function hintsOf({ hints }: LabelParts): LabelReading | undefined {
 }
 
 /**
- * Joins the evidence as independent witnesses, those of one kind counting once. Where the page
- * prints something telling, name and tooltip weigh less: forms are copied and their names stay.
+ * Combines the evidence as independent witnesses, counting those of one kind once. If the printed
+ * text is telling, name and tooltip weigh less: forms are copied and their field names stay.
  */
 function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   const byKind = new Map<string, Map<Concept, number>>();
@@ -150,7 +153,7 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
     const scores = byKind.get(kind) ?? new Map<Concept, number>();
     for (const [concept, score] of reading.concepts) {
       const seen = weight * score;
-      // Two sides may each hold a part of the truth; the nearer one decides.
+      // Two sides may each hold part of the truth; the nearer one decides.
       scores.set(concept, Math.max(scores.get(concept) ?? 0, seen));
       if (kind === 'printed') printed = Math.max(printed, seen);
     }
@@ -166,7 +169,7 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   return joint;
 }
 
-/** A box to sign in, by what it asks for or by its type. */
+/** A signature box, by its text or by its type. */
 export function isSignature({ concept, field }: FieldReading): boolean {
   return concept === 'signature' || field.type === 'signature';
 }

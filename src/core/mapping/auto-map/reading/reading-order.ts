@@ -1,7 +1,7 @@
-/** Boxes in the order in which a person fills them in: by page, line and place on the line. */
+/** Boxes in the order in which a person fills them in: by page, line and position on the line. */
 import type { FieldReading } from './read-field.ts';
 
-/** Middles closer than this stand on one line. */
+/** Boxes whose middles are closer than this are on one line. */
 const LINE = 7;
 
 type Placed = Pick<FieldReading, 'page' | 'rect'>;
@@ -43,7 +43,7 @@ function middle({ rect }: Placed): number {
   return (rect[1] + rect[3]) / 2;
 }
 
-/** Runs of text boxes of one line that stand directly beside each other. */
+/** Runs of text boxes directly beside each other on one line. */
 export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
   const rows: FieldReading[][] = [];
   for (const reading of ordered) {
@@ -57,15 +57,15 @@ export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
   return rows;
 }
 
-/** Where a form repeats whose it is on each page: the top of a letter page. */
+/** Where a form repeats on each page whom it is about: the top of a letter page. */
 export function isInPageHeader({ rect }: FieldReading): boolean {
   return rect[1] > 690;
 }
 
-/** Boxes looked at on each side of a box for what stands near it. */
+/** How many boxes before and after a box count as near it. */
 const REACH = 60;
 
-/** The nearest box up or down the page, within `distance` points, for which `is` holds. */
+/** The nearest box above or below on the page, within `distance` points, for which `is` holds. */
 export function nearestOn(
   ordered: readonly FieldReading[],
   place: number,

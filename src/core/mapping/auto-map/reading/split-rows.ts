@@ -1,4 +1,4 @@
-/** Finds answers that stand in several boxes of one row, and tells each box its part. */
+/** Finds answers split over several boxes of one row, and assigns each box its part. */
 
 import type { Transform } from '../../field-mapping.ts';
 import { labelWords } from '../words/label-words.ts';
@@ -10,10 +10,10 @@ import { boxRows } from './reading-order.ts';
 const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', 'zip'];
 const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
 const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
-/** A part is as sure as the whole, but for the chance that the row was read wrongly. */
+/** A part is as certain as the whole, less the chance that the row was read wrongly. */
 const PART_SURENESS = 0.95;
 
-/** Sets the concept of boxes that have it from their row. */
+/** Sets the concept of boxes that get it from their row. */
 export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, Transform> {
   const parts = new Map<FieldReading, Transform>();
   for (const row of boxRows(ordered)) {
@@ -23,13 +23,13 @@ export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, T
   for (const reading of ordered) {
     if (parts.has(reading) || !reading.concept || !CUTTABLE.includes(reading.concept)) continue;
     const part = partByWords(reading.concept, textsOf(reading));
-    // Where a whole fits, words such as `last four digits` are remarks about the whole.
+    // If the whole answer fits, words such as `last four digits` are remarks about it.
     if (part && isShort(reading)) parts.set(reading, part);
   }
   return parts;
 }
 
-/** @returns how many boxes after `at` belong to the same answer. */
+/** @returns how many boxes after `at` belong to the same answer */
 function cutAt(
   row: readonly FieldReading[],
   at: number,
@@ -71,7 +71,7 @@ function splitName(row: readonly FieldReading[]): void {
     }
     if (first.concept !== 'fullName' || first.score < 0.4) continue;
     const next = row[at + 1];
-    // `Name of insured` over the row, and under or after its first box the parts.
+    // `Name of insured` labels the row, and the parts are named below or after the first box.
     if (next?.concept && next.score > 0.4 && AFTER_FIRST.has(next.concept)) {
       become(first, 'firstName', first.score * PART_SURENESS);
       continue;

@@ -30,7 +30,7 @@ export function withoutItemNumber(text: string): string {
   return rest;
 }
 
-/** `Name(s) shown on Form 1040`: where the answer is to be copied from. */
+/** `Name(s) shown on Form 1040`: where to copy the answer from. */
 const SHOWN_ELSEWHERE =
   /(?<=\w)\s+(?=(?:exactly |as )*(?:shown|it appears|listed|printed|appearing|entered) (?:on|in)\b)/i;
 
@@ -52,13 +52,15 @@ export function labelParts(text: string): LabelParts {
     .trim();
   // `(Name)` alone is a label, not a remark.
   if (main === '') return { main: hints.join(' '), hints: '' };
-  // What follows the first sentence is advice: `If you have a P.O. box, see instructions.`
+  // Text after the first sentence is advice: `If you have a P.O. box, see instructions.`
   const [first = '', ...advice] = main.split(/(?<=.{8}[a-z]{4}\s*[.?])\s+(?=[A-Z])/);
   const [asked = '', ...source] = first.split(SHOWN_ELSEWHERE);
   return { main: asked, hints: [...hints, ...advice, ...source].join(' ') };
 }
 
-/** `form1[0].#subform[0].VeteransFirstName[0]` -> `veterans first name`; empty when it says nothing. */
+/**
+ * `form1[0].#subform[0].VeteransFirstName[0]` -> `veterans first name`; empty if it says nothing.
+ */
 export function nameWords(name: string): string[] {
   const last = name
     .replace(/\[\d+\]/g, '')
@@ -81,10 +83,10 @@ export function nameWords(name: string): string[] {
 
 const MEANINGLESS =
   /^(?:(?:[fcpt] ?\d+)(?: \d+)*|(?:text|field|check|box|untitled|undefined|fill|radio|button|group|combo|list|dropdown|form|page|topmost|row|cell|table|input|choice|textbox|checkbox|subform)(?: (?:field|box|button|group|subform|\d+|[a-z]))*|\d[\d ]*|[a-z])$/;
-/** What programs put before names to say what kind of box it is. */
+/** Prefixes that programs put before names to tell the kind of box. */
 const KIND_PREFIX = /^(?:txt|tb|chk|cb|rb|cbo|ddl|lbl|fld|frm|sig) (?=\w)/;
 
-/** What people write in field names when they are in a hurry. */
+/** Abbreviations in hurried field names. */
 const ABBREVIATIONS: Record<string, string> = {
   fname: 'first name',
   lname: 'last name',

@@ -2,28 +2,28 @@ import { phrases } from './phrase-list.ts';
 
 /**
  * Whose fact a box holds. Forms have many people and the application has three: the main subject
- * (insured), a second person who owns, claims or acts (owner), and who handles the form for pay
- * (agent). Which word means which depends on the form: where there is a deceased, the claimant is
- * the second person; where there is only a claimant, he is the main one.
+ * (insured), a second person who owns, claims or acts (owner), and a professional who handles the
+ * form (agent). Which word means which depends on the form: if there is a deceased, the claimant is
+ * the second person; if there is only a claimant, the claimant is the main one.
  */
 export type Party = 'subject' | 'owner' | 'agent' | 'other';
 
 export interface PartyWord {
-  /** Phrases in the lower case and without the punctuation that `labelWords` makes. */
+  /** Phrases in lower case and without punctuation, as `labelWords` makes them. */
   phrases: readonly string[];
-  /** What it is when it is not the one that `rank` makes the subject. */
+  /** Its party when `rank` makes another word the subject. */
   party: Party;
-  /** Of all words with a rank that a form uses, the highest names its main subject. */
+  /** Of all ranked words on a form, the highest names its main subject. */
   rank?: number;
-  /** The same person as the subject, unless the form asks for a name of his own. */
+  /** The same person as the subject, unless the form asks for a separate name. */
   sameUnlessNamed?: true;
-  /** The same person as the subject where nobody needs another to act for him. */
+  /** The same person as the subject, if nobody needs another to act for them. */
   sameAsSubject?: true;
-  /** Acts for the estate where the form is about somebody who has died. */
+  /** Acts for the estate on a form about somebody who has died. */
   actsForDeceased?: true;
-  /** Somebody else in a person's stead (`Owner or trust`): gives way to any person in the text. */
+  /** An alternative to a person (`Owner or trust`): gives way to any person in the text. */
   yields?: true;
-  /** Lives with the subject: an address or telephone after his name is most likely theirs. */
+  /** Lives with the subject: an address or telephone after their name is most likely theirs. */
   sharesHome?: true;
 }
 

@@ -11,11 +11,11 @@ export interface LabelReading {
   concepts: Map<Concept, number>;
   /** Indexes into PARTY_WORDS. */
   parties: number[];
-  /** It names a person only to say that it is not he: `if other than insured`. */
+  /** It names a person only to exclude them: `if other than insured`. */
   elsewhere: boolean;
   /** 0 to 1: how much of the label names people; a title mentions many things. */
   partyShare: number;
-  /** The label speaks to its reader: `your name`. */
+  /** The label addresses its reader: `your name`. */
   reader: boolean;
 }
 
@@ -31,7 +31,7 @@ const readerWords = new Set(READER_WORDS);
 /** `if other than insured`: the box is about another person. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
 const ARTICLES = new Set(['el', 'la', 'los', 'las']);
-/** `relationship to insured`: the box is not about the person whom it names. */
+/** `relationship to insured`: the box is not about the person it names. */
 const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
 
 /** `Relationship to you`, `M. I.` */
@@ -57,7 +57,7 @@ function addPhrase(phrase: Phrase): void {
   if (first === undefined) return;
   const list = byFirstWord.get(first) ?? [];
   const same = list.find(({ words }) => words.join(' ') === phrase.words.join(' '));
-  // Who is in both tables is a person before he is a thing: `facility address` asks for an address.
+  // A word in both tables is a person before it is a thing: `facility address` asks for an address.
   if (same && phrase.party !== undefined) {
     same.party = phrase.party;
     if (same.concept === 'other') delete same.concept;
@@ -65,7 +65,9 @@ function addPhrase(phrase: Phrase): void {
   byFirstWord.set(first, list);
 }
 
-/** What `Signature of applicant for indigent status` adds after its head changes little. */
+/**
+ * The words that `Signature of applicant for indigent status` adds after its head change little.
+ */
 const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone']);
 const QUALIFYING = new Set(['of', 'for', 'by', 'in', 'at', 'where', 'during']);
 const QUALIFIER = 0.3;
@@ -96,7 +98,7 @@ function smallWord(text: string): LabelReading | undefined {
   return undefined;
 }
 
-/** `Insured and mailing address` asks who he is and where he lives. */
+/** `Insured and mailing address` asks for the name and the address. */
 function whoAndWhere(reading: LabelReading, text: string): LabelReading {
   const score = reading.concepts.get('address');
   const only = score !== undefined && reading.concepts.size === 1 && reading.parties.length > 0;
@@ -104,7 +106,7 @@ function whoAndWhere(reading: LabelReading, text: string): LabelReading {
   return { ...reading, concepts: new Map([['nameAndAddress', score]]) };
 }
 
-/** `________, Petitioner` and `Respondent,` under a line: who a case is about. */
+/** `________, Petitioner` and `Respondent,` under a line: a party to a case. */
 function caption(text: string): LabelReading | undefined {
   if (!/^,|,$/.test(text.trim())) return undefined;
   const reading = readWords(labelWords(text));
@@ -139,7 +141,7 @@ export function readWords(words: readonly string[]): LabelReading {
     if (phrase.party !== undefined) {
       partyWords += length;
       const before = words.slice(Math.max(0, at - 2), at);
-      // `Other than attorney` says nothing of who it is.
+      // `Other than attorney` does not say who it is.
       if (before.some((word) => EXCLUDES.has(word))) {
         elsewhere ||= PARTY_WORDS[phrase.party]?.party !== 'agent';
       } else if (!POINTS_TO.has(before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '')) {
@@ -167,7 +169,7 @@ export function readWords(words: readonly string[]): LabelReading {
   }
   const total = [...matched.values()].reduce((sum, { words: n }) => sum + n, 0) + unknown;
   const concepts = new Map<Concept, number>();
-  // `Petitioner:` alone asks who he is.
+  // `Petitioner:` alone asks for the petitioner's name.
   if (total === 0 && parties.some(isAskedFor)) concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of matched) {
     const share = n / total;
@@ -177,7 +179,10 @@ export function readWords(words: readonly string[]): LabelReading {
   return { concepts, parties, elsewhere, partyShare, reader };
 }
 
-/** `Name of bank`: whoever has such a name is a person of the form, as `bank` alone would be. */
+/**
+ * `Name of bank`: someone whose name is asked for is a person of the form, though `bank` alone
+ * would not be.
+ */
 function namedIn(words: readonly string[]): number[] {
   if (words.at(-1) !== 'name' && words.slice(0, 2).join(' ') !== 'name of') return [];
   const rest = words.filter((word) => word !== 'name' && word !== 'of').join(' ');
@@ -187,7 +192,7 @@ function namedIn(words: readonly string[]): number[] {
   return found?.party === undefined ? [] : [found.party];
 }
 
-/** `Authorized representative` alone under a line is a signature as often as a name. */
+/** `Authorized representative` alone under a line is as often a signature as a name. */
 function isAskedFor(index: number): boolean {
   const word = PARTY_WORDS[index];
   return word !== undefined && !(word.party === 'owner' && word.rank === undefined);
@@ -199,7 +204,7 @@ function phraseAt(words: readonly string[], at: number): Phrase | undefined {
     ?.find((phrase) => phrase.words.every((word, i) => words[at + i] === word));
 }
 
-/** Whether any phrase of the concept stands in the text, however long the text is. */
+/** Whether any phrase of the concept occurs in the text, however long the text is. */
 export function mentions(text: string, concept: Concept): boolean {
   return (readLabel(text).concepts.get(concept) ?? 0) > 0;
 }

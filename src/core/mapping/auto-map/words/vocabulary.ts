@@ -1,10 +1,10 @@
 import { phrases } from './phrase-list.ts';
 
 /**
- * What forms call things: for each concept the phrases that name it, in the lower case and without
- * the punctuation that `labelWords` makes. The longest phrase in a label wins. A `*` after a phrase
- * says that it is weak: it names the concept only when little else stands in the label. See
- * docs/auto-map.md for how to add one.
+ * What forms call things: for each concept the phrases that name it, in lower case and without
+ * punctuation, as `labelWords` makes them. The longest phrase in a label wins. A `*` after a phrase
+ * makes it weak: it names the concept only if the label says little else. See docs/auto-map.md for
+ * how to add one.
  */
 export const CONCEPT_PHRASES = {
   // A person
@@ -205,8 +205,8 @@ export const CONCEPT_PHRASES = {
 } satisfies Record<string, readonly string[]>;
 
 /**
- * Things that forms ask and the 28 fields do not hold. They take part in the contest for a label, so
- * that `place of birth` is not a birth date; what they win stays unmapped.
+ * Things that forms ask for but the 28 fields do not hold. They compete for labels, so that `place
+ * of birth` is not taken for a birth date; a box they win stays unmapped.
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
   name of business, minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
@@ -303,7 +303,7 @@ export const OTHER_PHRASES: readonly string[] = phrases(`
   facility, contact name, name of contact, contact, contact person, company phone, agency phone,
   gl code, naics code, sic code, attn, attention`);
 
-/** Words that say nothing about which field it is; they do not dilute a label. */
+/** Words that do not tell which field it is; they do not dilute a label. */
 export const FILLER_WORDS = new Set(
   `a an and or the of your my our you i me his her their its to in on at for by with as is are was be this that these it if any
   enter please print printed type full legal complete current present here below above shown on card required optional
@@ -320,7 +320,7 @@ export const FILLER_WORDS = new Set(
 export type PersonOrPolicyConcept = keyof typeof CONCEPT_PHRASES;
 export type Concept = PersonOrPolicyConcept | 'other';
 
-/** What stands on the line of the city, alone or together. */
+/** What a city line asks for, alone or together. */
 export const CITY_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'city',
   'state',
@@ -330,7 +330,7 @@ export const CITY_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'cityStateZip',
 ]);
 
-/** Concepts that are a person's name or a part of it: where they stand, somebody new begins. */
+/** Concepts that are a person's name or part of it: each begins somebody new. */
 export const NAME_CONCEPTS: ReadonlySet<Concept> = new Set<Concept>([
   'firstName',
   'firstAndMiddle',

@@ -1,7 +1,7 @@
 /**
- * Strings and streams under a file's key (ISO 32000-1 section 7.6.2, PDF 2.0 section 7.6.3). What is
- * encrypted takes its initialisation vector from the data instead of from chance, so that the same
- * input gives the same bytes; it differs for every object and text.
+ * Strings and streams under a file's key (ISO 32000-1 section 7.6.2, PDF 2.0 section 7.6.3).
+ * Initialisation vectors are derived from the data instead of random, so that the same input gives
+ * the same bytes; they differ for every object and text.
  */
 import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
@@ -15,7 +15,7 @@ const BLOCK = 16;
 /** `sAlT`: what Algorithm 1 adds to an object's key for AES. */
 const AES_SALT = [0x73, 0x41, 0x6c, 0x54];
 
-/** @throws Error for data that AES cannot have written */
+/** @throws Error for data that AES cannot have produced */
 export function decrypt(
   method: Method,
   fileKey: Uint8Array,
@@ -26,7 +26,7 @@ export function decrypt(
   const key = keyOf(method, fileKey, ref);
   if (method === 'RC4') return rc4(key, data);
   if (data.length < BLOCK) throw new Error('data without an initialisation vector');
-  // Some producers write a line end into the length of the data.
+  // Some producers include a line end in the length of the data.
   const whole = data.length - (data.length % BLOCK);
   if (whole === BLOCK) return new Uint8Array();
   return cbc(key, data.subarray(0, BLOCK)).decrypt(data.subarray(BLOCK, whole));
@@ -50,7 +50,7 @@ export function encrypt(
   return result;
 }
 
-/** Algorithm 1: a key of each object's own; AES-256 takes the file's (Algorithm 1.A). */
+/** Algorithm 1: each object has its own key; AES-256 uses the file's (Algorithm 1.A). */
 function keyOf(method: Method, fileKey: Uint8Array, ref: PdfRef): Uint8Array {
   if (method === 'AES-256') return fileKey;
   const salt = method === 'AES-128' ? AES_SALT : [];

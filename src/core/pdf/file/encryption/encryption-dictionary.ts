@@ -1,15 +1,15 @@
-/** What the encryption dictionary says (ISO 32000-1 tables 20, 21 and 25, PDF 2.0 table 21). */
+/** Contents of the encryption dictionary (ISO 32000-1 tables 20, 21 and 25, PDF 2.0 table 21). */
 import type { PdfDict, Resolve } from '../objects/pdf-objects.ts';
 import type { Method } from './ciphers.ts';
 
 export interface EncryptionParameters {
   /** 2 to 6. */
   revision: number;
-  /** Bytes of the file's key, for revisions up to 4. */
+  /** Length of the file's key in bytes, for revisions up to 4. */
   keyLength: number;
   owner: Uint8Array;
   user: Uint8Array;
-  /** The file's key under the owner's and the user's password, from revision 5. */
+  /** The file's key under the owner's and the user's password, from revision 5 on. */
   ownerKey: Uint8Array;
   userKey: Uint8Array;
   permissions: number;
@@ -25,7 +25,7 @@ const METHODS: Record<string, Method> = {
   AESV3: 'AES-256',
 };
 
-/** @returns undefined for encryption of a kind that is not the standard one, or that is broken */
+/** @returns undefined for broken or non-standard encryption */
 export function readEncryptionDictionary(
   dict: PdfDict,
   resolve: Resolve,
@@ -63,7 +63,7 @@ export function readEncryptionDictionary(
   return isKnown && isWhole ? parameters : undefined;
 }
 
-/** Crypt filters came with version 4; without one, it and version 5 encrypt with AES. */
+/** Crypt filters came with version 4; without one, versions 4 and 5 encrypt with AES. */
 function methodOf(dict: PdfDict, key: 'StrF' | 'StmF', version: number, resolve: Resolve): Method {
   if (version < 4) return 'RC4';
   const name = dict.getName(key, resolve)?.value ?? 'Identity';

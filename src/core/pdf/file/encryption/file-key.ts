@@ -1,6 +1,6 @@
 /**
- * The key of a file that opens without a password, as the user's or the owner's (ISO 32000-1 section
- * 7.6.3, PDF 2.0 section 7.6.4).
+ * The key of a file that opens without a password, as user or owner (ISO 32000-1 section 7.6.3, PDF
+ * 2.0 section 7.6.4).
  */
 import { cbc } from '@noble/ciphers/aes.js';
 import { md5 } from '@noble/hashes/legacy.js';
@@ -8,7 +8,7 @@ import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import type { EncryptionParameters } from './encryption-dictionary.ts';
 import { rc4 } from './rc4.ts';
 
-/** What a password is filled up with (Algorithm 2, step a): all of it where there is none. */
+/** Pads a password (Algorithm 2, step a): an empty one is all padding. */
 const PADDING = Uint8Array.of(
   ...[
     0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08,
@@ -19,7 +19,7 @@ const PADDING = Uint8Array.of(
 );
 const NOTHING = new Uint8Array();
 
-/** @returns undefined where a password is needed */
+/** @returns undefined if a password is needed */
 export function fileKeyOf(
   parameters: EncryptionParameters,
   identifier: Uint8Array,
@@ -31,7 +31,10 @@ export function fileKeyOf(
   );
 }
 
-/** Algorithms 2, 4, 5 and 6. @returns undefined where the password is another */
+/**
+ * Algorithms 2, 4, 5 and 6.
+ * @returns undefined if the password is another
+ */
 function keyFor(
   password: Uint8Array,
   parameters: EncryptionParameters,
@@ -50,7 +53,7 @@ function keyFor(
   return expected.every((byte, i) => byte === user[i]) ? key : undefined;
 }
 
-/** Algorithm 7: the user's password by the owner's, which is none. */
+/** Algorithm 7: the user's password from the owner's, which is empty. */
 function userPassword({ owner, revision, keyLength }: EncryptionParameters): Uint8Array {
   let hash = md5(PADDING);
   if (revision >= 3) for (let i = 0; i < 50; i++) hash = md5(hash);
@@ -58,7 +61,7 @@ function userPassword({ owner, revision, keyLength }: EncryptionParameters): Uin
   return revision === 2 ? rc4(key, owner) : rc4Twenty(key, owner, 'decrypt');
 }
 
-/** Twenty times over, with a key that changes each time (Algorithm 5, step d, and Algorithm 7). */
+/** Twenty rounds, with a key that changes each time (Algorithm 5, step d, and Algorithm 7). */
 function rc4Twenty(key: Uint8Array, data: Uint8Array, way: 'encrypt' | 'decrypt'): Uint8Array {
   let result = data;
   for (let i = 0; i < 20; i++) {
@@ -71,7 +74,7 @@ function rc4Twenty(key: Uint8Array, data: Uint8Array, way: 'encrypt' | 'decrypt'
   return result;
 }
 
-/** Algorithm 2.A: a hash, the salt that it is checked with and the salt of the key follow each other. */
+/** Algorithm 2.A: a hash, its validation salt and the key salt follow each other. */
 function longKey({ owner, user, ownerKey, userKey, revision }: EncryptionParameters) {
   for (const [entry, encrypted, rest] of [
     [user, userKey, NOTHING],
@@ -85,7 +88,7 @@ function longKey({ owner, user, ownerKey, userKey, revision }: EncryptionParamet
   return undefined;
 }
 
-/** Algorithm 2.B for no password; revision 5 ended after its first step. */
+/** Algorithm 2.B for an empty password; revision 5 stops after the first step. */
 function passwordHash(revision: number, salt: Uint8Array, user: Uint8Array): Uint8Array {
   let hash: Uint8Array = sha256(Uint8Array.from([...salt, ...user]));
   for (let round = 0; revision >= 6; round++) {
@@ -93,7 +96,7 @@ function passwordHash(revision: number, salt: Uint8Array, user: Uint8Array): Uin
     const repeated = Uint8Array.from(Array.from({ length: 64 }, () => part).flat());
     const [key, vector] = [hash.subarray(0, 16), hash.subarray(16, 32)];
     const encrypted = cbc(key, vector, { disablePadding: true }).encrypt(repeated);
-    // A number of 16 bytes modulo 3 is the sum of its bytes modulo 3.
+    // A number of 16 bytes modulo 3 equals the sum of its bytes modulo 3.
     const sum = encrypted.subarray(0, 16).reduce((total, byte) => total + byte, 0);
     hash = ([sha256, sha384, sha512][sum % 3] ?? sha256)(encrypted);
     if (round >= 63 && (encrypted.at(-1) ?? 0) <= round + 1 - 32) break;

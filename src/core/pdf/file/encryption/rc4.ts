@@ -1,4 +1,7 @@
-/** RC4, which encrypts and decrypts alike: no library of today's still has it, and old forms do. */
+/**
+ * RC4, whose encryption and decryption are the same: current libraries dropped it, but old forms
+ * use it.
+ */
 export function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => {

@@ -1,4 +1,4 @@
-/** The standard security handler (ISO 32000-1 section 7.6): fetched only for a file that is encrypted. */
+/** The standard security handler (ISO 32000-1 section 7.6), loaded only for an encrypted file. */
 import { type PdfDict, PdfRef, type Resolve } from '../objects/pdf-objects.ts';
 import type { ObjectCipher } from '../write-object.ts';
 import { decrypt, encrypt } from './ciphers.ts';
@@ -39,7 +39,7 @@ export class Security {
   }
 }
 
-/** @returns undefined for a file that needs a password, or a handler that is not the standard one */
+/** @returns undefined for a file that needs a password, or a handler other than the standard one */
 export function openSecurity(
   dict: PdfDict,
   identifier: Uint8Array,

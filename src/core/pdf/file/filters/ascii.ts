@@ -8,7 +8,7 @@ const FIRST_DIGIT = 0x21;
 const LAST_DIGIT = 0x75;
 const ZEROS = 0x7a;
 
-/** Two digits a byte; what is no digit is passed over, and a last digit alone is followed by 0. */
+/** Two digits per byte; other characters are skipped, and a single last digit is followed by 0. */
 export function decodeAsciiHex(data: Uint8Array, most: number): Uint8Array {
   const out = new Output(data.length >> 1, most);
   let high = -1;
@@ -26,7 +26,9 @@ export function decodeAsciiHex(data: Uint8Array, most: number): Uint8Array {
   return out.finish();
 }
 
-/** Five digits of base 85 for four bytes, `z` for four zeros, and at the end n + 1 digits for n bytes. */
+/**
+ * Five base-85 digits for four bytes, `z` for four zeros, and at the end n + 1 digits for n bytes.
+ */
 export function decodeAscii85(data: Uint8Array, most: number): Uint8Array {
   const out = new Output((data.length * 4) / 5 + 4, most);
   let value = 0;

@@ -1,4 +1,4 @@
-/** A filter of a stream with its parameters as they are written (ISO 32000-1 section 7.4, table 8). */
+/** A stream's filter with its parameters as written (ISO 32000-1 section 7.4, table 8). */
 export interface FilterStep {
   name: string;
   predictor?: number | undefined;

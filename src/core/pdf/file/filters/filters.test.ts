@@ -8,7 +8,7 @@ const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const unpacked = (data: Uint8Array, ...steps: FilterStep[]) =>
   Buffer.from(new UnpackingBudget().unpackAll(data, steps)).toString('latin1');
 
-/** Bytes that deflate cannot foresee. */
+/** Bytes that deflate cannot compress. */
 let state = 1;
 const noise = Uint8Array.from({ length: 20_000 }, () => {
   state = (state * 48_271) % 0x7fffffff;
@@ -66,7 +66,7 @@ describe('deflated data', () => {
   });
 
   it('counts up to the byte where it makes no sense', () => {
-    // An end of block, then a block of a kind that there is none of.
+    // An end of block, then a block of an invalid kind.
     const sound = deflateRawSync('a form', { finishFlush: 2 });
     const broken = Buffer.concat([bytes('\x78\x9c'), sound, Buffer.alloc(40, 0xff)]);
     expect(unpacked(broken, flate)).toBe('a form');

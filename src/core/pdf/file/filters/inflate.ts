@@ -1,20 +1,23 @@
-/** Flate (ISO 32000-1 section 7.4.4, RFC 1950). Broken data unpacks to what came before the break. */
+/** Flate (ISO 32000-1 section 7.4.4, RFC 1950). Broken data yields what precedes the break. */
 import { Unzlib, unzlibSync } from 'fflate';
 import { TooLong } from './output.ts';
 
-/** Longer data is unpacked part by part, and no further than it may. */
+/** Longer data is unpacked in parts, and only up to its limit. */
 const SHORT = 16 * 1024;
 const ROOM = 8 * SHORT;
 const PART = 16 * 1024;
-/** The most that a byte can stand for (RFC 1951: 258 bytes in two bits). */
+/** The most that a byte can unpack to (RFC 1951: 258 bytes in two bits). */
 const MOST_OF_A_BYTE = 1032;
-/** Of longer data the part in which it breaks is lost: to look for the place takes as much room again. */
+/**
+ * Longer data loses the part with the break: finding the exact place would need the same memory
+ * again.
+ */
 const MOST_MENDED = 16 * 1024 * 1024;
 const CHECKSUM_LENGTH = 4;
 
 /**
- * Hundreds of small streams are unpacked into one buffer and copied out of it. One belongs to each
- * opened file; a stream is unpacked in one go, so that none finds another's bytes there.
+ * Hundreds of small streams share one buffer and are copied out of it. Each opened file has its
+ * own; a stream is unpacked in one go, so none finds another's bytes there.
  */
 export class Room {
   private kept: Uint8Array<ArrayBuffer> | undefined;
@@ -25,7 +28,7 @@ export class Room {
   }
 }
 
-/** @throws TooLong where the data unpacks to more than `most` bytes */
+/** @throws TooLong if the data unpacks to more than `most` bytes */
 export function inflate(data: Uint8Array, room: Room, most: number): Uint8Array {
   const whole = data.length <= SHORT ? inflateAtOnce(data, room.bytes) : undefined;
   if (!whole) return inflateByParts(data, most);
@@ -33,12 +36,12 @@ export function inflate(data: Uint8Array, room: Room, most: number): Uint8Array 
   return whole;
 }
 
-/** @returns undefined for data that does not fit */
+/** @returns undefined if the data does not fit */
 function inflateAtOnce(data: Uint8Array, room: Uint8Array<ArrayBuffer>): Uint8Array | undefined {
   try {
     return fitting(unzlibSync(data, { out: room }), room);
   } catch (error) {
-    // Bytes that were not packed at all do not fit.
+    // Data that was never packed does not fit.
     return error instanceof RangeError ? undefined : inflateBroken(data, room);
   }
 }
@@ -49,8 +52,8 @@ function fitting(unpacked: Uint8Array, room: Uint8Array): Uint8Array | undefined
 }
 
 /**
- * How far the unpacking came before it failed is nowhere told: what is the same in a buffer of zeros
- * and in one of ones was written.
+ * The library does not say how far it came before it failed: bytes that are equal after unpacking
+ * into a buffer of zeros and into one of ones were written.
  */
 function inflateBroken(data: Uint8Array, room: Uint8Array): Uint8Array | undefined {
   const withChecksum = new Uint8Array(data.length + CHECKSUM_LENGTH);
@@ -59,7 +62,7 @@ function inflateBroken(data: Uint8Array, room: Uint8Array): Uint8Array | undefin
     try {
       unzlibSync(withChecksum, { out: room.fill(byte) });
     } catch {
-      // Where it broke is found below.
+      // The code below finds where it broke.
     }
     return room;
   };

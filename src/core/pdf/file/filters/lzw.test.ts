@@ -4,7 +4,7 @@ import { TooLong } from './output.ts';
 
 const MOST = 10_000_000;
 
-/** As a producer packs: a clear at the start and whenever the table is full. */
+/** Packs as producers do: a clear code at the start and whenever the table is full. */
 function encodeLzw(data: Uint8Array, earlyChange: number): Uint8Array {
   const out: number[] = [];
   let [held, heldBits, bits, next] = [0, 0, 9, 258];

@@ -9,9 +9,9 @@ const SHORTEST = 9;
 const LONGEST = 12;
 
 /**
- * Every text of the table is one that was written before with the byte after it, so it is kept as a
- * place in the output. A code that has no text yet ends the data.
- * @param earlyChange 1 where codes grow a code earlier than they must, which is usual (table 8)
+ * Every table entry is text already written plus the byte after it, so it is kept as a position in
+ * the output. A code without an entry ends the data.
+ * @param earlyChange 1 if codes grow one code earlier than necessary, which is usual (table 8)
  */
 export function decodeLzw(data: Uint8Array, earlyChange: number, most: number): Uint8Array {
   const out = new Output(data.length * 3, most);

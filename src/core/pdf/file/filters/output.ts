@@ -1,4 +1,4 @@
-/** Thrown inside this room: data unpacks to more than it may. */
+/** Thrown within this folder: data unpacks to more than it may. */
 export class TooLong extends Error {}
 
 /** Bytes as a filter writes them, up to a limit. */
@@ -32,14 +32,17 @@ export class Output {
     this.length += times;
   }
 
-  /** Writes again what stands at `from`; it may reach into what is being written. @throws TooLong */
+  /**
+   * Repeats the output from `from` on; it may overlap what is being written.
+   * @throws TooLong
+   */
   copy(from: number, length: number): void {
     this.reserve(length);
     const { bytes } = this;
     for (let at = from; at < from + length; at++) bytes[this.length++] = bytes[at] ?? 0;
   }
 
-  /** Shares memory with what was written; nothing may be written after it. */
+  /** Shares memory with the output; nothing may be written after it. */
   finish(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }

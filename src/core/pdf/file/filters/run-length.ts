@@ -2,7 +2,10 @@ import { Output } from './output.ts';
 
 const END = 128;
 
-/** ISO 32000-1 section 7.4.5: n + 1 bytes as they are after n, one byte 257 - n times after more. */
+/**
+ * ISO 32000-1 section 7.4.5: after n, n + 1 literal bytes; after a larger n, one byte 257 - n
+ * times.
+ */
 export function decodeRunLength(data: Uint8Array, most: number): Uint8Array {
   const out = new Output(data.length * 2, most);
   for (let at = 0; at < data.length; ) {

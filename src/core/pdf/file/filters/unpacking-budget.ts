@@ -1,6 +1,6 @@
 /**
- * What the compressed streams of one opened file may unpack to: a megabyte can stand for a gigabyte of
- * zeros, and memory of this kind is in no limit that a worker thread can be given.
+ * Limits what the compressed streams of one opened file may unpack to: a megabyte can stand for a
+ * gigabyte of zeros, and no limit of a worker thread covers this kind of memory.
  */
 import { AppError } from '../../../errors.ts';
 import { decodeAscii85, decodeAsciiHex } from './ascii.ts';
@@ -26,7 +26,7 @@ export class UnpackingBudget {
   }
 
   /**
-   * @returns undefined where it is, or on the way becomes, more than `most` bytes
+   * @returns undefined if it becomes, even on the way, more than `most` bytes
    * @throws AppError pdf_too_much_memory
    */
   unpack(data: Uint8Array, steps: readonly FilterStep[], most: number): Uint8Array | undefined {
@@ -45,7 +45,9 @@ export class UnpackingBudget {
     return unpacked.length > most ? undefined : unpacked;
   }
 
-  /** The long names stand in streams; some producers write the short ones of inline images (table 94). */
+  /**
+   * Streams use the long names; some producers write the short ones of inline images (table 94).
+   */
   private undo(step: FilterStep, data: Uint8Array, most: number): Uint8Array {
     switch (step.name) {
       case 'FlateDecode':
@@ -63,10 +65,10 @@ export class UnpackingBudget {
       case 'ASCII85Decode':
       case 'A85':
         return decodeAscii85(data, most);
-      // Decryption is done by then (section 7.4.10).
+      // Decryption has happened by then (section 7.4.10).
       case 'Crypt':
         return data;
-      // Pictures, which no form is read from.
+      // Pictures: the engine reads nothing from them.
       default:
         return new Uint8Array();
     }

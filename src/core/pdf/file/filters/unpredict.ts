@@ -1,4 +1,4 @@
-/** Undoes the predictions of Flate and LZW (ISO 32000-1 section 7.4.4.4). */
+/** Undoes the predictors of Flate and LZW (ISO 32000-1 section 7.4.4.4). */
 import type { FilterStep } from './filter-step.ts';
 
 const TIFF = 2;
@@ -10,7 +10,7 @@ export interface Prediction {
   bitsPerComponent: number;
 }
 
-/** The data as it is where nothing was predicted, or by a rule that nobody knows. */
+/** Returns the data as it is if there is no predictor, or an unknown one. */
 export function withoutPrediction(data: Uint8Array, step: FilterStep): Uint8Array {
   const predictor = step.predictor ?? 1;
   if (predictor !== TIFF && predictor < FIRST_PNG) return data;
@@ -24,7 +24,7 @@ export function withoutPrediction(data: Uint8Array, step: FilterStep): Uint8Arra
   return predictor === TIFF ? unpredictTiff(data, prediction) : unpredict(data, prediction);
 }
 
-/** Each row begins with the number of its filter (PNG specification, section 9.2). */
+/** Each row begins with its filter's number (PNG specification, section 9.2). */
 export function unpredict(data: Uint8Array, prediction: Prediction): Uint8Array {
   const pixel = Math.ceil((prediction.colors * prediction.bitsPerComponent) / 8);
   // A file can claim rows of any width.
@@ -79,7 +79,7 @@ function paeth(left: number, above: number, corner: number): number {
   return toAbove <= toCorner ? above : corner;
 }
 
-/** Each sample was written as its difference from the same one of the pixel before (TIFF 6, section 14). */
+/** Each sample is the difference from the same one of the previous pixel (TIFF 6, section 14). */
 function unpredictTiff(data: Uint8Array, prediction: Prediction): Uint8Array {
   const { colors, bitsPerComponent: bits } = prediction;
   const width = Math.min(rowLength(prediction), data.length);
@@ -96,7 +96,7 @@ function unpredictTiff(data: Uint8Array, prediction: Prediction): Uint8Array {
   return out;
 }
 
-/** @param bits 1, 2, 4, 8 or 16: no sample of fewer than eight crosses a byte */
+/** @param bits 1, 2, 4, 8 or 16: no sample of fewer than eight bits crosses a byte boundary */
 function readSample(row: Uint8Array, index: number, bits: number): number {
   const at = (index * bits) >> 3;
   if (bits === 16) return ((row[at] ?? 0) << 8) | (row[at + 1] ?? 0);

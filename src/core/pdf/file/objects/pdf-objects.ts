@@ -1,6 +1,6 @@
 /**
  * PDF objects (ISO 32000-1 section 7.3). Arrays, dictionaries and streams hold objects and are
- * objects, so they stand in one file.
+ * objects, so they share one file.
  */
 import type { FilterStep } from '../filters/filter-step.ts';
 import { UnpackingBudget } from '../filters/unpacking-budget.ts';
@@ -47,7 +47,7 @@ export class PdfArray implements Iterable<PdfObject> {
     return this.items.length;
   }
 
-  /** @param resolve follows a reference; one that leads nowhere is absent */
+  /** @param resolve follows a reference; one that leads nowhere counts as absent */
   at(index: number, resolve?: Resolve): PdfObject | undefined {
     return followed(this.items[index], resolve);
   }
@@ -89,7 +89,7 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     return this.entries.size;
   }
 
-  /** @param resolve follows a reference; one that leads nowhere is absent */
+  /** @param resolve follows a reference; one that leads nowhere counts as absent */
   get(key: string, resolve?: Resolve): PdfObject | undefined {
     return followed(this.entries.get(key), resolve);
   }
@@ -114,7 +114,7 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     return this.entries.entries();
   }
 
-  /** The stream that this dictionary stands before: it takes the entries over. */
+  /** A stream with this dictionary; it takes over the entries. */
   withData(data: Uint8Array, source: StreamSource): PdfStream {
     return new PdfStream(this.entries, data, source);
   }
@@ -144,7 +144,7 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
     return ofType(this.get(key, resolve), 'array');
   }
 
-  /** A stream is no dictionary here. */
+  /** A stream does not count as a dictionary here. */
   getDict(key: string, resolve?: Resolve): PdfDict | undefined {
     const value = this.get(key, resolve);
     return value?.type === 'dict' ? (value as PdfDict) : undefined;
@@ -155,23 +155,23 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   }
 }
 
-/** Streams have one filter, or two; a long row of them is an attack on whoever undoes it. */
+/** Streams have one filter, or two; a long chain is an attack on whoever decodes it. */
 const MAX_FILTERS = 16;
 
-/** The file that a stream stands in. */
+/** The file that a stream is in. */
 export interface StreamSource {
   budget: UnpackingBudget;
   resolve: Resolve;
 }
 
 export class PdfStream extends PdfDict {
-  /** As it stands in the file, after decryption. */
+  /** As in the file, after decryption. */
   readonly data: Uint8Array;
   private readonly source: StreamSource | undefined;
 
   /**
    * @param entries kept, not copied
-   * @param source none for a stream that this engine makes
+   * @param source absent for a stream that this engine makes
    */
   constructor(entries: Map<string, PdfObject>, data: Uint8Array, source?: StreamSource) {
     super(entries);
@@ -184,8 +184,8 @@ export class PdfStream extends PdfDict {
   }
 
   /**
-   * The data with its filters undone, anew each time. Broken data counts as far as it goes, that of an
-   * unknown filter not at all.
+   * The data with its filters undone, each time anew. Broken data is read up to the break, data
+   * with an unknown filter not at all.
    * @throws AppError pdf_too_much_memory
    */
   decoded(): Uint8Array {
@@ -193,7 +193,7 @@ export class PdfStream extends PdfDict {
   }
 
   /**
-   * @returns undefined where it is more than `most` bytes
+   * @returns undefined if it is more than `most` bytes
    * @throws AppError pdf_too_much_memory
    */
   decodedWithin(most: number): Uint8Array | undefined {

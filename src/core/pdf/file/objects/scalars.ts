@@ -1,4 +1,4 @@
-/** The objects that hold no others (ISO 32000-1 section 7.3.2 to 7.3.5, 7.3.9 and 7.3.10). */
+/** The objects that contain no others (ISO 32000-1 section 7.3.2 to 7.3.5, 7.3.9 and 7.3.10). */
 import { latin1Bytes } from '../latin1.ts';
 
 export class PdfNull {
@@ -35,7 +35,7 @@ export class PdfNumber {
   }
 }
 
-/** Names are equal by their values: a file keeps one object for each, others are made as needed. */
+/** Names are equal by value: a file keeps one object for each, others are made as needed. */
 export class PdfName {
   /** Without the slash. */
   readonly value: string;
@@ -52,7 +52,7 @@ export class PdfName {
 }
 
 export class PdfString {
-  /** Decrypted; what they mean depends on where the string stands (section 7.9.2). */
+  /** Decrypted; their meaning depends on where the string is (section 7.9.2). */
   readonly bytes: Uint8Array;
 
   constructor(bytes: Uint8Array) {
@@ -66,7 +66,7 @@ export class PdfString {
   }
 }
 
-/** A reference to an indirect object; one object a number and generation within a file. */
+/** A reference to an indirect object; one object per number and generation within a file. */
 export class PdfRef {
   readonly objectNumber: number;
   readonly generation: number;
