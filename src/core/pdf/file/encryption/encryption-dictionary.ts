@@ -63,7 +63,7 @@ export function readEncryptionDictionary(
   return isKnown && isWhole ? parameters : undefined;
 }
 
-/** Crypt filters came with version 4; without one, versions 4 and 5 encrypt with AES. */
+/** Crypt filters came with version 4. If a filter names no known method, the file uses AES. */
 function methodOf(dict: PdfDict, key: 'StrF' | 'StmF', version: number, resolve: Resolve): Method {
   if (version < 4) return 'RC4';
   const name = dict.getName(key, resolve)?.value ?? 'Identity';
