@@ -28,7 +28,7 @@ interface ChangeFormProps {
   children?: ReactNode;
 }
 
-/** A change with its button, and how it went. */
+/** A change with its button and its outcome. */
 export function ChangeForm(props: ChangeFormProps) {
   const { submit, isBusy, isComplete = true, error, done, isDangerous = false } = props;
   const send = (event: FormEvent) => {

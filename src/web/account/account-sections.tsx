@@ -12,7 +12,7 @@ import { accountQuery } from './queries.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** What a user may see and change of the own account. */
+/** What a user may see and change of their own account. */
 export default function AccountSections() {
   const { data: account, error } = useQuery(accountQuery);
   if (error) {

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { deleteAccount } from './queries.ts';
 
-/** Asked for twice, with the password: nothing brings an account back. */
+/** Asks twice, and for the password: a deleted account cannot be restored. */
 export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const { leave } = useSession();
   const [isAsking, setIsAsking] = useState(false);
@@ -17,7 +17,7 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
   const remove = useMutation({
     mutationFn: async () => {
       await deleteAccount({ words, ...(hasPassword ? { password } : {}) });
-      // It only clears the cookie: the session went with the account.
+      // This only clears the cookie: the session was deleted with the account.
       await endSession().catch(() => {});
       leave();
     },

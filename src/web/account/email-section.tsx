@@ -7,7 +7,7 @@ import { useMutation } from '../base/use-mutation.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
 
-/** An address is confirmed by a code that was mailed to it. */
+/** A mailed code confirms an address. */
 export function EmailSection({ email, isVerified }: { email: string; isVerified: boolean }) {
   const [code, setCode] = useState('');
   const send = useMutation({ mutationFn: () => mailCode(email, 'email-verification') });

@@ -4,7 +4,10 @@ import { ownDataFileName } from '../../core/own-data.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 
-/** Everything that is kept of a person, for them to take along: not for who finds a session open. */
+/**
+ * Everything stored about a person, to download: asks for the password, because somebody else may
+ * find a session open.
+ */
 export function OwnDataSection({ hasPassword }: { hasPassword: boolean }) {
   const download = useDownload();
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ import { useMutation } from '../base/use-mutation.ts';
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async () => (await answer(api.account.$get())).account,
-  // Other devices change it too: each look is a new one.
+  // Other devices change it too, so each look reads it anew.
   staleTime: 0,
 });
 
@@ -18,7 +18,10 @@ export const openSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A change of the own account: everything that shows it is read again, here and in other tabs. */
+/**
+ * A change to the user's own account: everything that shows it is read again, here and in other
+ * tabs.
+ */
 export function useAccountChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,9 @@ import {
   useAccountChange,
 } from './queries.ts';
 
-/** An authenticator app's code beside the password: turned on with the app at hand, or off. */
+/**
+ * An authenticator app's code in addition to the password: turned on with the app at hand, or off.
+ */
 export function SecondFactorSection({ isOn, isAllowed }: { isOn: boolean; isAllowed: boolean }) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   if (!isOn && !isAllowed) {

@@ -11,7 +11,7 @@ import {
   useAccountChange,
 } from './queries.ts';
 
-/** Where the user is signed in; any of it can be ended from here. */
+/** Where the user is signed in; each session can be ended here. */
 export function SessionsSection() {
   const { data: sessions = [], error } = useQuery(openSessionsQuery);
   const endOne = useAccountChange(endOpenSession);

@@ -19,7 +19,7 @@ interface ApplicationFieldProps {
   error?: string | undefined;
 }
 
-/** One of the 28 fields, asked for in the way that suits its kind. */
+/** One of the 28 fields, with the input that suits its kind. */
 export function ApplicationField({ name, value, onChange, error }: ApplicationFieldProps) {
   const { kind, label } = applicationField(name);
   const change = (text: string) => onChange(name, text);
@@ -96,7 +96,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
   }
 }
 
-/** In a field with no room to spare, a blank pasted in front would push the end out. */
+/** In a field with no room to spare, a leading blank in pasted text would push its end out. */
 function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   const text = event.clipboardData.getData('text/plain');
   if (text === text.trim()) return;

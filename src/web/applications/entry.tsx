@@ -11,7 +11,7 @@ import { type Submission, useSubmission } from './submission.ts';
 interface Entry {
   data: ApplicationData;
   change: (name: ApplicationFieldName, value: string) => void;
-  /** The form is shown: an entry that has not begun gets its date. */
+  /** Called when the form is shown: an entry that has not begun gets its date. */
   begin: () => void;
   startAnother: () => void;
   submission: Submission;
@@ -20,8 +20,8 @@ interface Entry {
 const EntryContext = createContext<Entry | null>(null);
 
 /**
- * The application being entered. It stands above the views, so that it survives switching them and
- * signing in again, and lives in memory only: it holds a Social Security number.
+ * The application being entered. It lives above the views, so that it survives switching them and
+ * signing in again, and in memory only, because it contains a Social Security number.
  */
 export function EntryProvider({ children }: { children: ReactNode }) {
   const { user, lapsedUser } = useSession();
@@ -31,7 +31,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const submission = useSubmission(data);
   if (owner !== lastOwner) {
     setLastOwner(owner);
-    // A visitor who signs in keeps the entry; signing out, or another user, ends it.
+    // A visitor who signs in keeps the entry; signing out, or another user, clears it.
     if (lastOwner !== null) {
       setData(emptyEntry);
       submission.clear();

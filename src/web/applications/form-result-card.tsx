@@ -10,10 +10,10 @@ import { Notice } from '../ui/notice.tsx';
 import classes from './form-result-card.module.css';
 import type { FormResult } from './queries.ts';
 
-/** One form of a submission: how full it is, what was left out and why, and the file. */
+/** One form of a submission: how much is filled, what was left out and why, and the file. */
 export function FormResultCard({ result }: { result: FormResult }) {
   const { downloadPath, originalFilename } = result;
-  // What was done to the file as a whole names no field and leaves nothing to check on paper.
+  // Changes to the file as a whole name no field and leave nothing to check on paper.
   const toCheck = result.warnings.filter(({ field }) => field !== '');
   const [forInk, leftOut] = partedByInk(result.skipped);
   const download = useDownload();

@@ -13,12 +13,12 @@ import { packetsQuery, removePacket } from './queries.ts';
 
 interface PacketFooterProps {
   submissionId: string;
-  /** As a person would call it: when it was made. */
+  /** The packet's name for a person: when it was made. */
   name: string;
   onRemoved: () => void;
 }
 
-/** What is seldom wanted of a packet: its history, and to be rid of it. */
+/** Rarely needed actions on a packet: its history, and deleting it. */
 export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -28,7 +28,7 @@ export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProp
   const remove = useMutation({
     mutationFn: () => asUser(() => removePacket(submissionId)),
     onSuccess: async () => {
-      // Closed first: the dialog gives the focus back to a button that goes with the packet.
+      // Close the dialog first: it returns the focus to a button that disappears with the packet.
       flushSync(() => setIsAsking(false));
       onRemoved();
       await queryClient.invalidateQueries({ queryKey: packetsQuery.queryKey });

@@ -10,7 +10,7 @@ import { usePrefetch } from '../ui/use-prefetch.ts';
 
 const Packets = part(() => import('./packets.tsx'), <Loading>Loading packets...</Loading>);
 
-/** Beside the application, where an agent looks for what became of it; for users only. */
+/** Next to the application, where an agent looks for its results; for users only. */
 export function PacketsButton() {
   const { user, lapsedUser } = useSession();
   return user || lapsedUser ? <ButtonWithDialog /> : null;

@@ -32,14 +32,14 @@ const TEXTS = {
   fullScreen: VIEWER_TEXTS.fullScreen,
 };
 
-/** The user's completed forms: to be found, looked at, downloaded and printed again. */
+/** The user's completed forms: to find, view, download and print again. */
 export default function Packets() {
   const [opened, setOpened] = useState<PacketForm | null>(null);
   const container = useRef<HTMLDivElement>(null);
   usePrefetch(PdfFileViewer);
   const show = (form: PacketForm | null) => {
     setOpened(form);
-    // The button that had the focus goes.
+    // The button that had the focus disappears.
     container.current?.focus();
   };
   return (
@@ -66,7 +66,7 @@ function PacketList({ onOpen, onFocusLost }: PacketListProps) {
   const listed = packets.data?.pages.flatMap((page) => page.packets) ?? [];
   const showEarlier = async () => {
     const { hasNextPage } = await packets.fetchNextPage({ cancelRefetch: false });
-    // The button goes with the last page.
+    // The button disappears with the last page.
     if (!hasNextPage) onFocusLost();
   };
   if (packets.isPending) return <Loading>Loading packets...</Loading>;
@@ -118,7 +118,7 @@ function PacketList({ onOpen, onFocusLost }: PacketListProps) {
 
 function OpenedForm({ form, onBack }: { form: PacketForm; onBack: () => void }) {
   const { drop } = useOpenPdfs();
-  // A client's personal data stays in memory no longer than it is looked at.
+  // A client's personal data stays in memory only while it is looked at.
   useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
   return (
     <>

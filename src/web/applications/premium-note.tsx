@@ -12,7 +12,7 @@ interface PremiumNoteProps {
   amount: string;
 }
 
-/** What the state's limit says of the single premium, while it is typed. */
+/** The state's limit for the single premium, shown while it is typed. */
 export function PremiumNote({ state, amount }: PremiumNoteProps) {
   const check = checkPremium(state, amount);
   const suggested = suggestedPremium(state);

@@ -14,7 +14,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The entry as plain text, of the SSN only its last four digits. */
+/** The entry as plain text, with only the last four digits of the SSN. */
 export function PreviewDialog({ isOpen, data, onClose }: PreviewDialogProps) {
   const text = secureApplicationText(data);
   const download = () =>

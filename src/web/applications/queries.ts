@@ -14,13 +14,13 @@ export function sendApplication(
 
 export type Packet = AnswerOf<typeof api.applications.$get>['packets'][number];
 
-/** The user's packets, newest first; earlier ones page by page as they are asked for. */
+/** The user's packets, newest first; older pages are read on request. */
 export const packetsQuery = infiniteQueryOptions({
   queryKey: ['packets'],
   queryFn: ({ pageParam: after }) => answer(api.applications.$get({ query: { after } })),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next,
-  // Looked for right after a submission.
+  // Needed right after a submission.
   staleTime: 0,
 });
 

@@ -24,13 +24,14 @@ interface SubmissionOutcomeProps {
   onStartAnother: () => void;
 }
 
-/** What became of a submission: for a user, each form filled from it. */
+/** The outcome of a submission: for a user, each form filled from it. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { outcome, isBusy, problem, onSubmit, onCorrect, onStartAnother } = props;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
-    // Focus alone leaves a list longer than the screen where its form stood: at the end.
+    // Focus alone would leave a list longer than the screen scrolled to its end, where the form
+    // was.
     top.current?.scrollIntoView();
   }, []);
   const { results } = outcome;
@@ -64,7 +65,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
 
 type VerdictProps = Pick<SubmissionOutcomeProps, 'outcome' | 'isBusy' | 'onSubmit'>;
 
-/** A success message stands only over what happened. */
+/** Show a success message only after a success. */
 function Verdict({ outcome, isBusy, onSubmit }: VerdictProps) {
   const { user } = useSession();
   const { submissionId, results, error, message: more } = outcome;

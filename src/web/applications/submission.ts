@@ -16,9 +16,9 @@ import { createSubmissionSender, newSubmissionId, type Outcome } from './send-su
 
 export interface Submission {
   isBusy: boolean;
-  /** What a try to submit found empty and still is. */
+  /** Required fields that a try to submit found empty and that still are. */
   missing: readonly ApplicationFieldName[];
-  /** What it found to be none of its kind and still is, with what is wrong. */
+  /** Fields whose value did not fit their kind and still does not, each with the problem. */
   invalid: InvalidValues;
   problem: Problem | null;
   outcome: Outcome | null;
@@ -31,7 +31,7 @@ const WHY_SIGN_IN = 'Your session has ended. Sign in again and the submission go
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends an entry: locally for a visitor, to the server for a user, once however often it is asked. */
+/** Sends an entry: locally for a visitor, to the server for a user; only once at a time. */
 export function useSubmission(entry: ApplicationData): Submission {
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
@@ -45,7 +45,7 @@ export function useSubmission(entry: ApplicationData): Submission {
   const isRunning = useRef(false);
   const [sendOnce] = useState(() => createSubmissionSender(sendApplication));
 
-  /** @returns null when nobody signed in again, or somebody else did: their submission it is not. */
+  /** @returns null if nobody signed in again, or somebody else did: the submission is not theirs */
   async function send(application: ApplicationData, userId: string): Promise<Outcome | null> {
     try {
       return await sendOnce(application, (call) => asUser(call, WHY_SIGN_IN, userId));

@@ -11,7 +11,7 @@ import { domainsOf } from './sign-up-rule.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { useStepCall } from './use-step-call.ts';
 
-/** The address says which agency it is, and so where its owner signs in. */
+/** The e-mail address tells the agency, and so where its owner signs in. */
 export function AgencyForm(props: SignInStepProps) {
   const { email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
   const { signUp } = useConfig();

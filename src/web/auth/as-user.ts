@@ -7,9 +7,9 @@ import { useSignIn } from './sign-in.tsx';
 const WHY_SIGN_IN = 'Your session has ended. Sign in again and this goes on.';
 
 /**
- * Opens the sign-in dialog over the work at hand.
- * @returns asks for a reason; false when nobody signed in, or, where it has to be the user of that id,
- * somebody else did
+ * Opens the sign-in dialog over the current work.
+ * @returns a function that asks, given a reason; it resolves to false if nobody signed in or, when
+ * a certain user id is required, somebody else did
  */
 export function useSignInAgain() {
   const askToSignIn = useSignIn();
@@ -27,9 +27,9 @@ export function useSignInAgain() {
 }
 
 /**
- * Makes a call that needs a user. When the session has ended meanwhile, who signs in again makes it
- * again.
- * @throws ApiError the call's own, or `authentication_required` when nobody signed in.
+ * Makes a call that needs a user. If the session has ended meanwhile, signing in again repeats the
+ * call.
+ * @throws ApiError the call's own, or `authentication_required` if nobody signed in
  */
 export function useAsUser() {
   const signInAgain = useSignInAgain();

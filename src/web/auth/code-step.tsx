@@ -14,19 +14,19 @@ import { useStepCall } from './use-step-call.ts';
 interface CodeStepProps extends SignInStepProps {
   submit: string;
   busy?: string;
-  /** What is said once it worked. */
+  /** The success message. */
   done: string;
   event?: SessionEvent;
-  /** Hands the code in. */
+  /** Submits the code. */
   enter: (code: string) => Promise<SignInStep>;
   /** Where the code comes from. */
   from: ReactNode;
-  /** What else is asked for with it, and whether that is there. */
+  /** Further inputs, and whether they are filled in. */
   children?: ReactNode;
   isComplete?: boolean;
 }
 
-/** A code from elsewhere that lets whoever reads it in. */
+/** A code from elsewhere that lets anybody in who reads it. */
 export function CodeStep(props: CodeStepProps) {
   const { enter, event, isComplete = true, onModeChange, onSuccess, onClosing } = props;
   const [code, setCode] = useState('');
@@ -57,7 +57,7 @@ interface MailedCodeStepProps extends Omit<CodeStepProps, 'from'> {
   mail: () => Promise<unknown>;
 }
 
-/** The same, where the code is mailed first. */
+/** The same step with the code mailed first. */
 export function MailedCodeStep({ mail, ...props }: MailedCodeStepProps) {
   const { email, onEmailChange, onModeChange } = props;
   const [isMailed, setIsMailed] = useState(false);

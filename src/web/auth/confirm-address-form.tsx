@@ -3,8 +3,8 @@ import { type Credentials, confirmAddress, signInWithPassword } from './queries.
 import type { SignInStepProps } from './sign-in-step.tsx';
 
 /**
- * Where an address is what lets people in: the code that was mailed to it, and then the password that
- * was just typed, so that nobody comes into an account that somebody else made in their name.
+ * For installations where the address lets people in: asks for the mailed code and the password
+ * just typed, so that nobody gets into an account that somebody else made in their name.
  */
 export function ConfirmAddressForm({
   credentials,

@@ -1,17 +1,19 @@
 import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { post } from './queries.ts';
 
-/** The window that comes back from the provider speaks here (public/sign-in-finished.js). */
+/**
+ * Receives messages from the window that returns from the provider (public/sign-in-finished.js).
+ */
 const CHANNEL = 'inkready-identity-provider';
 const FINISHED = '/sign-in-finished.html';
 const WINDOW = 'popup,width=520,height=680';
 
 /**
- * Signs in at the provider in a window of its own, so that nothing on the screen is lost. Where the
- * browser refuses the window the page itself goes there, unless that would lose an entry.
+ * Signs in with the provider in its own window, so that nothing on the screen is lost. If the
+ * browser refuses the window, the page itself goes there, unless that would lose an entry.
  * @param begin asks our server for the provider's address
- * @param toError of the code that the provider, or our server, sent back
- * @throws Error when it did not work out.
+ * @param toError turns the code that the provider, or our server, sent back into an error
+ * @throws Error if signing in failed
  */
 export async function signInAtProvider(
   begin: (backTo: string) => Promise<{ url: string }>,
@@ -42,7 +44,7 @@ export const beginAtProvider = (provider: string) => (backTo: string) =>
     disableRedirect: true,
   });
 
-/** Which agency it is, its domain says. */
+/** The address's domain tells the agency. */
 export const beginAtAgency = (email: string) => (backTo: string) =>
   post<{ url: string }>('sign-in/agency', {
     email,
@@ -58,7 +60,7 @@ function waitForProvider(popup: Window, toError: (code: string) => Error): Promi
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);
-      // The message of a window that closed by itself may still be on its way.
+      // The message of a window that has closed may still be on its way.
       setTimeout(() => reject(new Error('the window was closed')), 500);
     }, 500);
   }).finally(() => channel.close());

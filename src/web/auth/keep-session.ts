@@ -8,8 +8,8 @@ import { refreshInTime } from './refresh-in-time.ts';
 import { announceSessionEvent, followOtherTabs, onSessionEvent } from './session-events.ts';
 
 /**
- * Keeps the session of an open page alive: looked at every 30 s, refreshed when 3 or fewer such ticks
- * remain, retried from 200 ms doubling (specification section 9). Other tabs' events are followed.
+ * Keeps the session of an open page alive: checked every 30 s, refreshed when 3 or fewer such ticks
+ * remain, retried from 200 ms doubling. Follows other tabs' events.
  */
 export function useKeepSession(session: Session | null): void {
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { MailedCodeStep } from './code-step.tsx';
 import { mailCode, signInWithCode } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
-/** A code by mail in the place of the password. */
+/** Signs in with a mailed code instead of the password. */
 export function MailedCodeForm(props: SignInStepProps) {
   const email = props.email.trim();
   return (

@@ -1,4 +1,4 @@
-/** What each way into the product besides the password is given. */
+/** What every way to sign in other than the password receives. */
 export interface OtherWayInProps {
   onSignedIn: () => void;
   onProblem: (problem: string | null) => void;

@@ -23,13 +23,13 @@ export interface Credentials {
   password: string;
 }
 
-/** The sign-in library has addresses of its own; the session itself stays in an HttpOnly cookie. */
+/** The sign-in library has its own addresses; the session itself stays in an HttpOnly cookie. */
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
   const response = await fetchResponse(`/api/auth/${path}`, jsonPost(body));
   return response.json() as Promise<Answer>;
 }
 
-/** What follows a right password. */
+/** What follows a correct password. */
 export type SignInStep = 'done' | 'secondFactor' | 'confirmAddress';
 
 export async function signInWithPassword(credentials: Credentials): Promise<SignInStep> {
@@ -45,7 +45,7 @@ export async function signInWithPassword(credentials: Credentials): Promise<Sign
   }
 }
 
-/** @param confirms whether the address has to be confirmed before the account can be used */
+/** @param confirms whether the address must be confirmed before the account can be used */
 export async function signUpWithPassword(
   credentials: Credentials,
   confirms: boolean,
@@ -81,8 +81,8 @@ export async function verifySecondFactor(code: string): Promise<SignInStep> {
 }
 
 /**
- * The answer clears what the browser keeps of this site. Light or dark is this device's, not the
- * person's, and is put back.
+ * The answer clears everything the browser keeps of this site. Light or dark belongs to the device,
+ * not the person, so it is put back.
  */
 export async function endSession(): Promise<void> {
   const chosen = colorSchemeManager.get('auto');

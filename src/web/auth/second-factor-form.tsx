@@ -2,7 +2,7 @@ import { CodeStep } from './code-step.tsx';
 import { verifySecondFactor } from './queries.ts';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
-/** After a right password, for who has turned on a second factor. */
+/** Follows a correct password if the user has turned on a second factor. */
 export function SecondFactorForm(props: SignInStepProps) {
   return (
     <CodeStep

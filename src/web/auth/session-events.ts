@@ -1,7 +1,4 @@
-/**
- * What happens to a session, told to every part of this page and to the other tabs of the same site
- * (specification section 4).
- */
+/** Session events, sent to every part of this page and to the other tabs of the same site. */
 export const SESSION_EVENT_TEXTS = {
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
@@ -18,7 +15,10 @@ type Listener = (event: SessionEvent, isFromHere: boolean) => void;
 const listeners = new Set<Listener>();
 let tabs: BroadcastChannel | null = null;
 
-/** Begins to follow the other tabs. @throws where the browser has no way to. */
+/**
+ * Begins to follow the other tabs.
+ * @throws if the browser cannot
+ */
 export function followOtherTabs(): void {
   tabs ??= new BroadcastChannel('inkready-session');
   tabs.onmessage = ({ data }: MessageEvent<SessionEvent>) => tell(data, false);
@@ -29,7 +29,7 @@ export function announceSessionEvent(event: SessionEvent): void {
   tabs?.postMessage(event);
 }
 
-/** @returns stops listening. */
+/** @returns a function that stops listening */
 export function onSessionEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -15,14 +15,14 @@ import { announceSessionEvent, onSessionEvent } from './session-events.ts';
 
 interface SessionState {
   user: SessionUser | null;
-  /** Who was signed in until the session ended without their asking; their work is kept for them. */
+  /** The user whose session ended without their request; their work is kept for them. */
   lapsedUser: SessionUser | null;
-  /** Another tab signed out on purpose while work was unsaved here: kept, but not to be seen. */
+  /** Another tab signed out on purpose while work was unsaved here: kept, but hidden. */
   isWorkPutAway: boolean;
   signOut: () => Promise<void>;
-  /** Signed out as far as this browser is concerned, where the server has ended the session already. */
+  /** Signs out in this browser, when the server has already ended the session. */
   leave: () => void;
-  /** Lets go of work that was put away. */
+  /** Discards work that was put away. */
   discardWork: () => void;
 }
 
@@ -40,7 +40,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionEvent((event, isFromHere) => {
-        // Signing out was meant for this tab, too, but for work that only its own question may clear.
+        // Signing out was meant for this tab too, except for unsaved work, which only its own
+        // question may clear.
         if (event !== 'signedOut' || isFromHere) return;
         if (hasUnsavedWork()) setIsPutAway(true);
         else setLastUser(null);
@@ -56,7 +57,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const former = shownFor.current;
     shownFor.current = lastUser?.id;
     if (former === undefined || former === lastUser?.id) return;
-    // What one user was shown is not the next one's to see.
+    // The next user must not see what this one was shown.
     void queryClient.resetQueries({
       predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'config',
     });

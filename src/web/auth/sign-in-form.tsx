@@ -13,7 +13,7 @@ import { useFinishSignIn } from './use-finish-sign-in.ts';
 import { usePasswordRule } from './use-password-rule.ts';
 import { useStepCall } from './use-step-call.ts';
 
-/** As specified: a password of before a stricter rule is good to sign in with. */
+/** As specified; passwords from before a stricter rule still sign in. */
 const OF_AN_ACCOUNT = { minLength: PASSWORD_RULES.specified.minimumLength };
 
 const WORDS = {
@@ -33,7 +33,7 @@ const WORDS = {
   },
 } as const;
 
-/** With e-mail and password, for who has an account and who has none yet. */
+/** With e-mail and password, for people with an account and people without one. */
 export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' }) {
   const { mode, email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
   const [password, setPassword] = useState('');

@@ -1,6 +1,6 @@
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 
-/** The ways in, and the steps on them, that the sign-in dialog shows one at a time. */
+/** The ways to sign in, and their steps, which the sign-in dialog shows one at a time. */
 export type SignInMode =
   | 'signIn'
   | 'signUp'

@@ -6,14 +6,14 @@ import classes from './sign-in-form.module.css';
 import type { SignInMode } from './sign-in-mode.ts';
 import { typedCode } from './typed-code.ts';
 
-/** What every step of the dialog is given. */
+/** What every step of the dialog receives. */
 export interface SignInStepProps {
   /** Kept from step to step, so that it is typed once. */
   email: string;
   onEmailChange: (email: string) => void;
   onModeChange: (mode: SignInMode) => void;
   onSuccess: () => void;
-  /** The success message has been read: continue with what sign-in was asked for. */
+  /** Called after the success message: continues with what sign-in was asked for. */
   onClosing: () => void;
 }
 
@@ -22,7 +22,7 @@ interface StepFrameProps {
   busy: string;
   isBusy: boolean;
   problem: string | null;
-  /** Set once it worked. */
+  /** Set after success. */
   done: string | null;
   onSubmit: () => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ interface StepFrameProps {
   footer?: ReactNode;
 }
 
-/** One step: its inputs, what went wrong or right, and the one button. */
+/** One step: its inputs, its error or success, and the one button. */
 export function StepFrame(props: StepFrameProps) {
   const { submit, busy, isBusy, problem, done, onSubmit, children, footer } = props;
   const send = (event: FormEvent) => {
@@ -68,7 +68,7 @@ export function EmailInput({
       type="email"
       autoComplete="email"
       data-autofocus
-      // Where the dialog was there before its code.
+      // For a dialog that opened before this code arrived.
       autoFocus
       value={email}
       onChange={(event) => onEmailChange(event.currentTarget.value)}

@@ -23,8 +23,8 @@ import { domainsOf } from './sign-up-rule.tsx';
 const SignInSteps = part(() => import('./sign-in-steps.tsx'), <Loading>Loading...</Loading>);
 
 /**
- * Opens the sign-in dialog over whatever is on the screen, which stays as it is beneath.
- * @returns true once signed in, false when the dialog was closed without.
+ * Opens the sign-in dialog over the current screen, which stays as it is.
+ * @returns true once signed in, false if the dialog was closed without
  */
 type AskToSignIn = (why?: string) => Promise<boolean>;
 
@@ -77,7 +77,10 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A provider that the page itself went to (no pop-up) says in the address why it refused. */
+/**
+ * If the page itself went to the provider (no pop-up), the address it returns with says why it
+ * refused.
+ */
 function useProviderRefusal(askToSignIn: AskToSignIn): void {
   const { identityProvider, agencySignIn, signUp } = useConfig();
   const name = agencySignIn ? AUTHENTICATION_TEXTS.agency : identityProvider?.name;

@@ -1,2 +1,2 @@
-/** A code as it is meant: apps and mails show it with a blank in the middle, and so it is typed. */
+/** A code without blanks: apps and mails show it with one in the middle, and people type that. */
 export const typedCode = (text: string): string => text.replace(/\s/g, '');

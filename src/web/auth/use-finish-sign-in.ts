@@ -12,8 +12,8 @@ export interface FinishSignIn {
 }
 
 /**
- * What every way in ends with: the hash that led here is cleared, the session is looked at again
- * after 100 ms, and 1.5 s later the dialog closes and goes on with what it was opened for.
+ * The end of every way to sign in: clears the hash that led here, checks the session again after
+ * 100 ms, and 1.5 s later closes the dialog and continues with what it was opened for.
  */
 export function useFinishSignIn(onSuccess: () => void, onClosing: () => void): FinishSignIn {
   const [isDone, setIsDone] = useState(false);

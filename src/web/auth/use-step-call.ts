@@ -3,7 +3,7 @@ import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { explanationOf, isBackendMissing } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 
-/** What a step's button does, and what has to be said of it. */
+/** The action of a step's button, and its message. */
 export function useStepCall<Answer>(
   call: () => Promise<Answer>,
   onSuccess: (answer: Answer) => void,
@@ -19,7 +19,7 @@ export function useStepCall<Answer>(
     isBusy: isPending,
     problem,
     setProblem,
-    /** Calls when everything is filled in, and asks for it otherwise. */
+    /** Calls if everything is filled in, and asks for it otherwise. */
     submit: (isComplete: boolean) =>
       isComplete ? mutate() : setProblem(AUTHENTICATION_TEXTS.fillAllFields),
     /** As if nothing had been tried. */
@@ -30,7 +30,7 @@ export function useStepCall<Answer>(
   };
 }
 
-/** The server's sentence, or the specification's for what has none. */
+/** The server's sentence, or the specified one if there is none. */
 function problemText(error: unknown): string {
   if (isBackendMissing(error)) return AUTHENTICATION_TEXTS.unavailable;
   return explanationOf(error) ?? AUTHENTICATION_TEXTS.failed;

@@ -2,14 +2,14 @@ import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { WALLET_MESSAGE_MINUTES, walletMessage } from '../../core/wallet/wallet-message.ts';
 import { post } from './queries.ts';
 
-/** What a wallet puts into the page (EIP-1193). */
+/** The interface that a wallet adds to the page (EIP-1193). */
 interface Wallet {
   request(asked: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
 
 /**
- * Has the browser's wallet sign a message of this moment, and signs in with it.
- * @throws Error when there is no wallet, or it did not sign.
+ * Has the browser's wallet sign a fresh message, and signs in with it.
+ * @throws Error if there is no wallet, or it did not sign
  */
 export async function signInWithWallet(): Promise<void> {
   const { ethereum } = window as { ethereum?: Wallet };

@@ -15,7 +15,7 @@ type Success<R> =
 
 /**
  * The body of a successful answer.
- * @throws ApiError for every other answer and for a server that cannot be reached.
+ * @throws ApiError for any other answer, or if the server cannot be reached
  */
 export async function answer<R extends ClientResponse<unknown>>(
   request: Promise<R>,
@@ -27,7 +27,7 @@ export async function answer<R extends ClientResponse<unknown>>(
   return response.json() as Promise<Success<R>>;
 }
 
-/** What a call gives when it succeeds. */
+/** The result of a successful call. */
 export type AnswerOf<F extends (...args: never[]) => Promise<unknown>> = Success<
   Awaited<ReturnType<F>>
 >;

@@ -1,7 +1,7 @@
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, type ErrorDetails, isErrorCode } from '../../core/errors.ts';
 
-/** A refusal of the server, or none of its answers reaching us. `message` is for a person. */
+/** The server refused, or its answer did not arrive. `message` is for a person. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
@@ -16,7 +16,7 @@ export class ApiError extends Error {
 
 const SIGN_IN_NEEDED: readonly ErrorCode[] = ['authentication_required', 'forms_need_sign_in'];
 
-/** No answer at all: the server is down, or this device has no network, which its browser knows. */
+/** No answer at all: the server is down, or this device has no network, which the browser knows. */
 export function unreachable(): ApiError {
   const code = navigator.onLine === false ? 'device_offline' : 'database_unavailable';
   return new ApiError(code, errorText(code));
@@ -27,7 +27,7 @@ export async function toApiError(response: Pick<Response, 'status' | 'json'>): P
   return readApiError(response.status, body);
 }
 
-/** Reads the one error shape; a gateway in between may answer with anything else. */
+/** Reads the one error shape; a gateway in between may answer anything else. */
 export function readApiError(status: number, body: unknown): ApiError {
   const { code, message, details } = (body ?? {}) as Partial<Record<string, unknown>>;
   if (isErrorCode(code)) {
@@ -41,13 +41,13 @@ export function readApiError(status: number, body: unknown): ApiError {
   return new ApiError('internal', errorText('internal'));
 }
 
-/** The sentence of our server on this failure; undefined where it has nothing to tell of it. */
+/** Our server's sentence about this failure; undefined if it has none. */
 export function explanationOf(error: unknown): string | undefined {
   const isExplained = error instanceof ApiError && error.message !== errorText('internal');
   return isExplained ? error.message : undefined;
 }
 
-/** True when nothing behind the screens answers: views then say so in words of their own. */
+/** True if no server answers: views then say so in their own words. */
 export function isBackendMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'database_unavailable';
 }

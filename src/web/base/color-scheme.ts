@@ -1,9 +1,12 @@
 import { localStorageColorSchemeManager } from '@mantine/core';
 
-/** Light or dark as chosen on this device, which keeps it. */
+/** Light or dark as chosen on this device, which stores it. */
 export const colorSchemeManager = localStorageColorSchemeManager();
 
-/** Before the first screen is drawn, in tabs that have no switch, and for the browser's own bar. */
+/**
+ * Runs before the first screen is drawn and in tabs without the switch, and sets the browser's own
+ * bar.
+ */
 export function showColorScheme(scheme = colorSchemeManager.get('auto')): void {
   if (scheme !== 'auto') document.documentElement.dataset.mantineColorScheme = scheme;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-bar]')) {

@@ -16,13 +16,13 @@ interface Navigation {
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** There are no routes; the one address that means a view is `#forms` (specification section 2). */
+/** There are no routes; the only address that means a view is `#forms`, as specified. */
 const viewOfHash = (): ViewId | null => (window.location.hash === '#forms' ? 'forms' : null);
 
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const [view, setView] = useState<ViewId>(() => viewOfHash() ?? 'application');
   const navigation = useMemo<Navigation>(
-    // A transition keeps the present view on the screen until the next one's code is here.
+    // A transition keeps the current view on the screen until the next one's code has arrived.
     () => ({ view, goTo: (next) => startTransition(() => setView(next)) }),
     [view],
   );

@@ -9,8 +9,9 @@ import {
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * The library's `useMutation`, whose `mutate` does nothing while the same call is under way. What the
- * screen knows of it (`isPending`) is a render behind: a second press before that would ask twice.
+ * The library's `useMutation`, but `mutate` does nothing while the same call is under way. The
+ * screen learns of that (`isPending`) only with the next render, so a quick second press would call
+ * twice.
  */
 export function useMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, DefaultError, Variables>,
@@ -20,7 +21,7 @@ export function useMutation<Data, Variables = void>(
   const running = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a call may begin and end between two renders
   useEffect(() => {
-    // Only now do the screens show what came of it.
+    // Only now do the screens show the result.
     if (!isPending) running.current = null;
   }, [isPending, submittedAt]);
   const mutate = useCallback<typeof send>(

@@ -1,7 +1,7 @@
 import { toApiError, unreachable } from '../base/api-error.ts';
 
 /**
- * What our server answers to a request outside the typed client.
+ * Our server's answer to a request outside the typed client.
  * @throws ApiError
  */
 export async function fetchResponse(path: string, options?: RequestInit): Promise<Response> {
@@ -13,8 +13,8 @@ export async function fetchResponse(path: string, options?: RequestInit): Promis
 }
 
 /**
- * A file of our server, whole. Fetched and not linked to, so that a refusal shows as a message and
- * never as a broken download.
+ * A whole file from our server. Fetched rather than linked, so that a refusal shows as a message
+ * and never as a broken download.
  * @throws ApiError
  */
 export async function fetchFile(path: string, body?: object): Promise<Blob> {
@@ -26,7 +26,7 @@ export function jsonPost(body: object): RequestInit {
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
-/** @throws ApiError when the connection ends before the file does */
+/** @throws ApiError if the connection ends before the file does */
 export function readWhole(response: Response): Promise<Blob> {
   return response.blob().catch(() => {
     throw unreachable();

@@ -1,6 +1,6 @@
 import { pdfFilename } from '../../core/plain-names.ts';
 
-/** Hands a file to the browser's downloads under `name`; a PDF never under another ending. */
+/** Saves a file to the browser's downloads as `name`; a PDF never with another extension. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -9,6 +9,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after this task; a minute is ample and then it is given back.
+  // The browser reads the address after this task; release it after a minute, which is ample.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

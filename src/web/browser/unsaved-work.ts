@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 
-/** Work that exists in this page's memory only, by the part that holds it. */
+/** Work that exists only in this page's memory, by the part that holds it. */
 const unsaved = new Set<string>();
 
 function warnBeforeLeaving(event: BeforeUnloadEvent) {
@@ -10,7 +10,8 @@ function warnBeforeLeaving(event: BeforeUnloadEvent) {
 function change(id: string, isUnsaved: boolean) {
   if (isUnsaved) unsaved.add(id);
   else unsaved.delete(id);
-  // Listened to only while needed: the listener keeps some browsers from restoring pages quickly.
+  // The listener keeps some browsers from restoring pages quickly, so it is added only while
+  // needed.
   if (unsaved.size > 0) window.addEventListener('beforeunload', warnBeforeLeaving);
   else window.removeEventListener('beforeunload', warnBeforeLeaving);
 }
@@ -19,7 +20,7 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0;
 }
 
-/** While `isUnsaved`, the browser asks before the page is left. */
+/** While `isUnsaved`, the browser asks before leaving the page. */
 export function useUnsavedWork(isUnsaved: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -8,7 +8,7 @@ export function isTxForm(form: FormSummary): boolean {
   return hasMark(form.original_filename) || hasMark(form.form_name);
 }
 
-/** The revision shown as a badge, from the file's name only (specification section 2). */
+/** The revision shown as a badge; the file's name alone tells it. */
 export function revisionBadge(form: FormSummary): string | null {
   return hasMark(form.original_filename) ? TX_FORM_BADGE : null;
 }

@@ -12,7 +12,10 @@ interface FormsListStateProps {
   children: (forms: FormSummary[]) => ReactNode;
 }
 
-/** The forms once they are read; while they are not, why. What was read stays beside an error. */
+/**
+ * The forms once they are read; until then, why not. A list already read stays visible beside an
+ * error.
+ */
 export function FormsListState({ forms, children }: FormsListStateProps) {
   return (
     <>

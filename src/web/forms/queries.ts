@@ -40,13 +40,13 @@ export const formQuery = (id: string) =>
   queryOptions({
     queryKey: ['form', id],
     queryFn: async (): Promise<Form> => asForm((await answer(formApi.$get(byId(id)))).form),
-    // The mapping editor starts from what is stored now, never from what was read some time ago.
+    // The mapping editor starts from what is stored now, never from an older read.
     staleTime: 0,
     gcTime: 0,
   });
 
 export const deletedFormsQuery = queryOptions({
-  // Below the list's own key: whatever changes that one changes this.
+  // Below the list's own key: whatever changes the list changes this.
   queryKey: [...formsQuery.queryKey, 'deleted'],
   queryFn: async () => (await answer(api.forms.$get({ query: { deleted: 'true' } }))).forms,
 });
@@ -76,7 +76,7 @@ export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)
 export const fetchAutoMap = async (id: string): Promise<Suggestions> =>
   (await answer(formApi['auto-map'].$get(byId(id)))) as Suggestions;
 
-/** A change to the forms; the lists are read again when it has happened. */
+/** A change to the forms; afterwards the lists are read again. */
 function useFormChange<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & {
     mutationFn: (variables: Variables) => Promise<Data>;
@@ -87,7 +87,7 @@ function useFormChange<Data, Variables>(
   return useMutation({
     ...options,
     mutationFn: (variables: Variables) => asUser(() => options.mutationFn(variables)),
-    // A refusal, too, may mean that the list is older than the form.
+    // A refusal, too, may mean that the list is outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
   });
 }
@@ -107,7 +107,7 @@ export const useRestoreForm = () =>
 interface VersionToRestore {
   id: string;
   saved_at: string;
-  /** Of the mapping that it replaces. */
+  /** Version of the mapping that it replaces. */
   updated_at: string;
 }
 
@@ -119,11 +119,11 @@ export const useRestoreMappings = () =>
       ),
   });
 
-/** Sync Storage looks at forms and guides alike; its answer says what it did. */
+/** Sync Storage covers both forms and guides; its answer says what it did. */
 export function useSyncStorage() {
   const queryClient = useQueryClient();
   return useFormChange({
-    /** @param seen ids of lost forms and guides that a person has seen and takes off the list */
+    /** @param seen ids of lost forms and guides that a person has seen and agrees to remove */
     mutationFn: async (seen: string[]) => {
       const { data } = await answer(api.sync.$post({ json: { seen } }));
       void queryClient.invalidateQueries({ queryKey: ['guides'] });

@@ -2,7 +2,7 @@ import type { LostFile } from '../../core/sync-limits.ts';
 import { ApiError } from '../base/api-error.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Of a Sync that changed nothing, because more files are gone than it takes off without asking. */
+/** From a Sync that changed nothing, because more files are gone than it removes without asking. */
 export function lostFiles(error: unknown): LostFile[] {
   if (!(error instanceof ApiError) || error.code !== 'sync_unconfirmed') return [];
   return error.details.lost as LostFile[];
@@ -16,7 +16,7 @@ interface SyncLostDialogProps {
   onClose: () => void;
 }
 
-/** Shows what Sync would take off the list: so many at once are rather a store that is elsewhere. */
+/** Shows what Sync would remove from the list: so many at once suggest that the store was moved. */
 export function SyncLostDialog({ lost, isBusy, onConfirm, onClose }: SyncLostDialogProps) {
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ import { type FormSummary, useAnalyzeForm } from './queries.ts';
 import classes from './template-card.module.css';
 import { useFieldAnalysis, useTemplate } from './template-files.ts';
 
-/** A form whose fields can be seen and whose mapping can be taken to another form. */
+/** A form whose fields can be viewed and whose mapping can be copied to another form. */
 export function TemplateCard({ form }: { form: FormSummary }) {
   const analyze = useAnalyzeForm();
   const fieldAnalysis = useFieldAnalysis(form);

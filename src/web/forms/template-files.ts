@@ -9,7 +9,7 @@ import { fetchResponse, readWhole } from '../browser/fetch-file.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { type FormSummary, formQuery } from './queries.ts';
 
-/** Downloads the form with each field's name in its place. */
+/** Downloads the form with each field showing its name. */
 export function useFieldAnalysis(form: FormSummary) {
   const asUser = useAsUser();
   return useMutation({

@@ -16,7 +16,7 @@ export interface TestRun {
   pdf: Blob | null;
 }
 
-/** Kept with the lists, so that results outlive a look at another view and end with the user. */
+/** Kept with the lists, so that results survive switching views and end with the user. */
 const runsQuery = queryOptions({
   queryKey: ['test-runs'],
   queryFn: (): TestRun[] => [],
@@ -28,12 +28,12 @@ const runsQuery = queryOptions({
 
 const RUNNING = ['run-test'];
 
-/** Test runs, the newest first; one form at a time. */
+/** Test runs, newest first; one form at a time. */
 export function useTestRuns() {
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   const runs = useQuery(runsQuery).data;
-  // Of every run, also one begun before another view was looked at.
+  // Of every run, even one begun before a switch to another view.
   const [runningId] = useMutationState({
     filters: { mutationKey: RUNNING, status: 'pending' },
     select: ({ state }) => (state.variables as FormSummary).id,

@@ -14,7 +14,7 @@ export const guidesQuery = queryOptions({
 });
 
 export const deletedGuidesQuery = queryOptions({
-  // Below the list's own key: whatever changes that one changes this.
+  // Below the list's own key: whatever changes the list changes this.
   queryKey: [...guidesQuery.queryKey, 'deleted'],
   queryFn: async () => (await answer(api.guides.$get({ query: { deleted: 'true' } }))).guides,
 });

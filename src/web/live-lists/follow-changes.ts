@@ -1,10 +1,10 @@
 import { HEARTBEAT, REALTIME_TIMEOUT, RECONNECT_DELAYS } from '../../core/timers.ts';
 
-/** What the screen reacts to. */
+/** The events that the screen reacts to. */
 interface Listener {
   /** A list changed on the server. */
   onChange: (list: string) => void;
-  /** Connected after a break: anything may have changed meanwhile. */
+  /** Reconnected: anything may have changed meanwhile. */
   onReconnect: () => void;
 }
 
@@ -12,10 +12,9 @@ interface Listener {
 const SILENCE = HEARTBEAT * 2.5;
 
 /**
- * Follows the server's changes while the page is looked at, and connects again after 1, 2, 5, then
- * every 10 s (specification section 9). A hidden page gives its connection back: over HTTP/1.1 a
- * browser has six for all its tabs.
- * @returns ends it.
+ * Follows the server's changes while the page is visible, and reconnects after 1, 2, 5, then every
+ * 10 s. A hidden page closes its connection: over HTTP/1.1 a browser has six for all its tabs.
+ * @returns a function that ends it
  */
 export function followChanges({ onChange, onReconnect }: Listener): () => void {
   let source: EventSource | null = null;
@@ -28,7 +27,7 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
     if (document.hidden) return;
     const stream = new EventSource('/api/events');
     source = stream;
-    // A server or a proxy that takes the request and never answers.
+    // A server or a proxy may accept the request and never answer.
     timer = setTimeout(retry, REALTIME_TIMEOUT);
     const heard = () => {
       clearTimeout(timer);
@@ -63,7 +62,7 @@ export function followChanges({ onChange, onReconnect }: Listener): () => void {
   }
 
   document.addEventListener('visibilitychange', connect);
-  // A network that went away and came back leaves streams open that say nothing any more.
+  // After a network outage, streams stay open but deliver nothing.
   window.addEventListener('online', connect);
   connect();
   return () => {

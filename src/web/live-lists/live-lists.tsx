@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSession } from '../auth/session.tsx';
 import { followChanges } from './follow-changes.ts';
 
-/** The lists that others change too; the server names them by the same words. */
+/** The lists that others change too; the server uses the same names. */
 const LISTS = ['forms', 'guides', 'packets'];
 
-/** What one user changes shows in the lists of the others. */
+/** Shows one user's changes in the lists of the others. */
 export function LiveLists() {
   const { user } = useSession();
   const queryClient = useQueryClient();

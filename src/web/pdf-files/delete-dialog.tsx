@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   file: Named | null;
   remove: UseMutationResult<unknown, Error, string>;
   failed: string;
-  /** Has the focus afterwards: the button that opened this goes with the file. */
+  /** Gets the focus afterwards: the button that opened this disappears with the file. */
   focusAfter: RefObject<HTMLElement | null>;
   children: ReactNode;
   onDeleted?: () => void;
@@ -34,7 +34,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
     file &&
     remove.mutate(file.id, {
       onSuccess: () => {
-        // Closed first: the dialog gives the focus back to where it was.
+        // Close the dialog first: it returns the focus to where it was.
         flushSync(close);
         focusAfter.current?.focus({ preventScroll: true });
         onDeleted?.();

@@ -13,7 +13,7 @@ interface DeletedFilesProps {
   restore: UseMutationResult<unknown, Error, string>;
 }
 
-/** Forms or guides that people have deleted, to bring back. */
+/** Forms or guides that people have deleted, to be restored. */
 export function DeletedFiles({ noun, files, restore }: DeletedFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -9,16 +9,16 @@ export interface PickableFile {
 
 interface FilePickerProps {
   legend: string;
-  /** Tells this group of choices from others on the page. */
+  /** Distinguishes this group of choices from others on the page. */
   group: string;
   files: PickableFile[];
   selectedId: string;
   onSelect: (id: string) => void;
-  /** A further button on each card. */
+  /** An additional button on each card. */
   action?: (file: PickableFile) => ReactNode;
 }
 
-/** Cards of which one is chosen: by the mouse, or by the arrow keys as radio buttons are. */
+/** Cards to choose one from: with the mouse, or with the arrow keys like radio buttons. */
 export function FilePicker(props: FilePickerProps) {
   const { legend, group, files, selectedId, onSelect, action } = props;
   return (

@@ -1,6 +1,7 @@
 /**
- * A PDF in a tab of its own, in our viewer: the browser's own would run a form's scripts. The tab takes
- * it from an address that only pages of this site can read, and that ends with the page that made it.
+ * A PDF in its own tab, in our viewer: the browser's viewer would run a form's scripts. The tab
+ * reads it from an address that only pages of this site can read, and that ends with the page that
+ * made it.
  */
 const MARK = '#full-screen=';
 
@@ -9,7 +10,7 @@ export interface FullScreenPdf {
   filename: string;
 }
 
-/** @throws Error when the browser opens no tab */
+/** @throws Error if the browser opens no tab */
 export function openFullScreen(pdf: Blob, filename: string): void {
   const address = URL.createObjectURL(pdf);
   const wanted = `/${MARK}${encodeURIComponent(address)}&${encodeURIComponent(filename)}`;
@@ -20,7 +21,7 @@ export function openFullScreen(pdf: Blob, filename: string): void {
 export function readFullScreen({ hash, origin }: Location): FullScreenPdf | null {
   if (!hash.startsWith(MARK)) return null;
   const [address = '', filename = ''] = hash.slice(MARK.length).split('&').map(decoded);
-  // Whoever else makes such a link shows nothing with it.
+  // A link that somebody else made shows nothing.
   return address.startsWith(`blob:${origin}/`) ? { address, filename } : null;
 }
 

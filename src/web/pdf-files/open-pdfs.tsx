@@ -17,16 +17,16 @@ import type { ListedFile } from './shown-file.ts';
 export type PdfNoun = 'form' | 'guide';
 
 interface OpenPdfs {
-  /** The id of the form and of the guide that the viewer shows. */
+  /** The ids of the form and the guide that the viewer shows. */
   selected: Partial<Record<PdfNoun, string>>;
   select: (noun: PdfNoun, id: string) => void;
-  /** Of PDFs that something was typed into, downloaded or not. */
+  /** Of PDFs with typed values, downloaded or not. */
   typedPaths: ReadonlySet<string>;
-  /** Forms or guides as they were when they were last listed, by id. */
+  /** Forms or guides by id, as last listed. */
   seenFiles: (noun: PdfNoun) => Map<string, ListedFile>;
-  /** Opens the PDF at `path`, or gives the open one with what was typed into it. */
+  /** Opens the PDF at `path`, or returns the open one with what was typed into it. */
   open: (path: string) => Promise<FillablePdf>;
-  /** Forgets the PDF at `path`, unless something is typed into it that no download has taken along. */
+  /** Forgets the PDF at `path`, unless it has typed values that no download contains. */
   drop: (path: string) => void;
 }
 
@@ -38,8 +38,8 @@ interface OpenedPdf {
 const OpenPdfsContext = createContext<OpenPdfs | null>(null);
 
 /**
- * The PDFs opened in the viewer. It stands above the views, so that what was typed survives
- * switching files and views; it ends with the user it belongs to, or when it is dropped.
+ * The PDFs opened in the viewer. It lives above the views, so that typed values survive switching
+ * files and views; a PDF ends with its user, or when it is dropped.
  */
 export function OpenPdfsProvider({ children }: { children: ReactNode }) {
   const { user, lapsedUser } = useSession();
@@ -118,7 +118,7 @@ function withPath(paths: ReadonlySet<string>, path: string, isIn: boolean): Read
   return isIn ? new Set([...paths, path]) : new Set([...paths].filter((other) => other !== path));
 }
 
-/** Also what is only now being opened; what cannot be opened has nothing to close. */
+/** Includes PDFs still being opened; one that cannot be opened has nothing to close. */
 function close(pdf: Promise<FillablePdf>): void {
   pdf.then(
     (ready) => ready.close(),

@@ -20,9 +20,9 @@ import { useProblemsFirst } from './use-problems-first.tsx';
 
 interface ViewerTexts {
   loading: string;
-  /** The server does not give the file. */
+  /** The server does not deliver the file. */
   notLoaded: string;
-  /** The file is here and cannot be read, printed or opened. */
+  /** The file arrived and cannot be read, printed or opened. */
   failed: string;
   download: string;
   downloadFailed: string;
@@ -34,7 +34,7 @@ interface PdfFileViewerProps {
   title: string;
   filename: string;
   texts: ViewerTexts;
-  /** The print dialog opens after the download. */
+  /** Opens the print dialog after the download. */
   printsToo?: boolean;
   /** What others did to this PDF meanwhile. */
   meanwhile?: FileNews | null;
@@ -44,7 +44,7 @@ interface PdfFileViewerProps {
 
 type Opening = { pdf: FillablePdf } | { error: unknown } | null;
 
-/** One PDF of ours, a form, a guide or a packet's, with its own fields to type into. */
+/** One of our PDFs (a form, a guide or a packet's), with its own fields to type into. */
 export default function PdfFileViewer(props: PdfFileViewerProps) {
   const { path, filename, texts } = props;
   const { open } = useOpenPdfs();
@@ -92,7 +92,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
     mutationFn: async (printsToo: boolean) => {
       const file = await read();
       saveFile(blobOf(file), filename);
-      // What is not in the file is still only here.
+      // Values that are not in the file exist only here.
       if (file.lost.length === 0) pdf.markSaved();
       if (printsToo) await printPdf(file.bytes);
     },

@@ -1,4 +1,4 @@
-/** A form or a guide of a list that others change too. */
+/** A form or a guide in a list that others change too. */
 export interface ListedFile {
   id: string;
   name: string;
@@ -6,36 +6,36 @@ export interface ListedFile {
 }
 
 interface Choice<File> {
-  /** Those of the list, and those that have left it with something typed into them. */
+  /** Those in the list, and those that have left it with typed values. */
   files: File[];
   shown: File | undefined;
-  /** What others have done to the file that is worked on. */
+  /** What others have done to the open file. */
   event: FileEvent<File> | null;
 }
 
 export type FileEvent<File> =
-  /** It has left the list; what was typed is still here. */
+  /** It has left the list; the typed values are still here. */
   | { is: 'deleted'; file: File; next: File | undefined }
-  /** Another one of its name has come to the list after it. */
+  /** A later one with its name has joined the list. */
   | { is: 'replaced'; file: File; next: File }
-  /** It has left the list with nothing typed into it, and another one is shown. */
+  /** It has left the list without typed values, and another one is shown. */
   | { is: 'gone'; file: File };
 
 interface Situation<File> {
-  /** The first one is shown where nothing else is wanted. */
+  /** The first one is shown if no other was chosen. */
   listed: readonly File[];
-  /** As they were when they were last in the list, by id. */
+  /** By id, as they were when last in the list. */
   seen: ReadonlyMap<string, File>;
-  /** In the list when the file that is shown was opened. */
+  /** In the list when the shown file was opened. */
   known: ReadonlySet<string>;
-  /** What a person chose, or typed into. */
+  /** Chosen, or typed into, by a person. */
   selectedId: string | undefined;
-  /** What stood on the screen until now. */
+  /** On the screen until now. */
   onScreenId: string | undefined;
   isTyped: (file: File) => boolean;
 }
 
-/** Nobody's upload or deletion takes away what another person looks at or types into. */
+/** Nobody's upload or deletion removes the file that another person looks at or types into. */
 export function chooseFile<File extends ListedFile>(situation: Situation<File>): Choice<File> {
   const { listed, seen, known, selectedId, onScreenId, isTyped } = situation;
   const ids = new Set(listed.map(({ id }) => id));

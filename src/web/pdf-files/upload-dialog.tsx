@@ -30,7 +30,7 @@ type Phase = 'idle' | 'uploading' | 'done';
 
 const PDF_TYPE = 'application/pdf';
 
-/** The dialog and its form: what was chosen is forgotten only when it closes. */
+/** The dialog and its form: the chosen file is forgotten only when it closes. */
 export function UploadDialog({ noun, isOpen, onClose }: UploadDialogProps) {
   return (
     <Dialog isOpen={isOpen} title={noun.texts.title} onClose={onClose}>
@@ -58,7 +58,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
     const timer = setTimeout(() => close(), TIMERS.closeAfterSuccess);
     return () => {
       clearTimeout(timer);
-      // Here, as the dialog may also be closed by hand before its time.
+      // Done here, because the dialog may also be closed by hand before its time.
       void queryClient.invalidateQueries({ queryKey: noun.queryKey });
     };
   }, [phase, noun, queryClient]);
@@ -73,7 +73,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
   const choose = (chosen: File) => {
     const refused = refusal(chosen);
     setProblem(refused);
-    // One chosen before is not what is wanted any more.
+    // The file chosen before no longer applies.
     setFile(refused ? null : chosen);
     setName(refused ? '' : chosen.name.replace(/\.pdf$/i, '').slice(0, UPLOAD_NAME_MAX_LENGTH));
   };

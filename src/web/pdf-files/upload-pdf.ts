@@ -15,8 +15,9 @@ interface UploadOptions {
 }
 
 /**
- * Sends a PDF; answers what was taken out of it. XMLHttpRequest, because fetch does not tell how much has gone out.
- * @throws ApiError; `upload_interrupted` when the connection ended on the way.
+ * Sends a PDF; returns what was removed from it. Uses XMLHttpRequest, because fetch does not report
+ * upload progress.
+ * @throws ApiError; `upload_interrupted` if the connection broke on the way
  */
 export function uploadPdf(options: UploadOptions): Promise<ActivePart[]> {
   const { file, path, name, nameField, onProgress, signal } = options;

@@ -5,13 +5,16 @@ import { saveFile } from '../browser/save-file.ts';
 
 interface Download {
   path: string;
-  /** What it is called on the user's disk. */
+  /** File name on the user's disk. */
   filename: string;
-  /** What has to be sent for it. */
+  /** The request body, if any. */
   body?: object;
 }
 
-/** Saves a file of our server that only its user may have; a session that has ended is asked for first. */
+/**
+ * Saves a file from our server that only its user may have; if the session has ended, asks to sign
+ * in first.
+ */
 export function useDownload() {
   const asUser = useAsUser();
   return useMutation({

@@ -14,20 +14,20 @@ interface Question {
 }
 
 interface ProblemsFirst {
-  /** Goes on at once where there is nothing to say, else when a person says so. */
+  /** Continues at once if there are no problems, else when the person says so. */
   ask: (anyway: string, goOn: () => void) => void;
   isLooking: boolean;
   dialog: ReactNode;
 }
 
-/** Before a form leaves the screen for paper, what would send it back is told; nothing is forbidden. */
+/** Before a form is printed or downloaded, shows what would send it back; nothing is forbidden. */
 export function useProblemsFirst(pdf: FillablePdf): ProblemsFirst {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isLooking, setIsLooking] = useState(false);
   const ask: ProblemsFirst['ask'] = async (anyway, goOn) => {
     if (isLooking || question) return;
     setIsLooking(true);
-    // What cannot be looked at is no reason to keep the form here.
+    // A form that cannot be checked must not be held back.
     const fields = await pdf.fields().catch(() => []);
     setIsLooking(false);
     const problems = fieldProblems(fields, pdf.held);
@@ -38,7 +38,7 @@ export function useProblemsFirst(pdf: FillablePdf): ProblemsFirst {
   const show = ({ field }: FieldProblem) => {
     close();
     const [box] = field.boxes;
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     if (box) setTimeout(() => pdf.show(box));
   };
   const dialog = (

@@ -11,7 +11,7 @@ interface ShownFile<File> {
   dismiss: () => void;
 }
 
-/** The file that the viewer of a view shows, and goes on showing while others change the list. */
+/** The file that a view's viewer shows, and keeps showing while others change the list. */
 export function useShownFile<File extends ListedFile>(
   noun: PdfNoun,
   listed: readonly File[],
@@ -34,7 +34,7 @@ export function useShownFile<File extends ListedFile>(
     isTyped,
   });
   const shownId = shown?.id;
-  // What is typed into is chosen, also after a look at another view.
+  // A file with typed values counts as chosen, even after a visit to another view.
   const isChosen = selectedId !== undefined || (shown !== undefined && isTyped(shown));
   const goneNow = event?.is === 'gone' ? event.file : null;
 

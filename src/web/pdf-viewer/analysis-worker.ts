@@ -1,4 +1,4 @@
-/** Reads a form apart from the page, which goes on answering meanwhile. */
+/** Reads a form in a worker, so that the page stays responsive. */
 import { analyzeForm } from '../../core/pdf/analyze-form.ts';
 import { askedFields } from './asked-field.ts';
 
@@ -7,7 +7,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => {
     const { fields } = await analyzeForm(data);
     self.postMessage(askedFields(fields));
   } catch {
-    // What our engine cannot read shows with the names that the file has.
+    // Fields that our engine cannot read keep the names in the file.
     self.postMessage([]);
   }
 });

@@ -7,7 +7,7 @@ import { fieldSteps, tickOptions } from './field-steps.ts';
 import { formFields } from './form-field.ts';
 import type { WidgetData } from './pdf-widgets.ts';
 
-/** As pdf.js tells of the same widgets. */
+/** The same widgets as pdf.js describes them. */
 function widgetsOf(fields: readonly AskedField[]): Map<string, WidgetData[]> {
   const isTick = ({ type }: AskedField) => type === 'checkbox' || type === 'radio';
   return new Map(

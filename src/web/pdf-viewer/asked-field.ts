@@ -2,13 +2,13 @@ import { inReadingOrder } from '../../core/mapping/auto-map/reading/reading-orde
 import { printedName, widgetName } from '../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 
-/** What a form asks at one field, in the words that it prints. */
+/** What a form asks for at one field, in its printed words. */
 export interface AskedField {
   /** The field's own name in the file. */
   name: string;
   type: PdfField['type'];
   label: string;
-  /** The part of the form that it stands in. */
+  /** The part of the form that it is in. */
   heading: string;
   required: boolean;
   readOnly: boolean;
@@ -23,9 +23,9 @@ export interface AskedField {
 export interface AskedBox {
   page: number;
   rect: [number, number, number, number];
-  /** What a box to tick means, such as `Male`. */
+  /** The meaning of a box to tick, such as `Male`. */
   option: string;
-  /** The whole of it for a screen reader, such as `Sex: Male`. */
+  /** The full text for a screen reader, such as `Sex: Male`. */
   label: string;
 }
 
@@ -67,7 +67,7 @@ function askedField(field: PdfField): AskedField {
   };
 }
 
-/** `Telephone` of the insured and of the owner: with the heading that each stands under. */
+/** `Telephone` of the insured and of the owner: each with its section heading. */
 function toldApart(fields: AskedField[]): AskedField[] {
   const headings = new Map<string, Set<string>>();
   for (const field of fields) {

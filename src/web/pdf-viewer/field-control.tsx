@@ -8,9 +8,9 @@ import type { FormField } from './form-field.ts';
 
 interface FieldControlProps {
   step: FieldStep;
-  /** Of the label, for what is typed into. */
+  /** Id of the label, for text inputs. */
   id: string;
-  /** What takes the focus when the step is arrived at. */
+  /** Gets the focus when the step is reached. */
   first: Ref<HTMLElement>;
   held: (field: FormField) => string | string[];
   onType: (field: FormField, value: PdfFieldValue) => void;
@@ -18,7 +18,7 @@ interface FieldControlProps {
 
 const INPUT_MODES = { ssn: 'numeric', zip: 'numeric', phone: 'tel', number: 'decimal' } as const;
 
-/** What one question of the form is answered with, as large as a finger needs it. */
+/** The input for one question of the form, large enough for a finger. */
 export function FieldControl({ step, id, first, held, onType }: FieldControlProps) {
   const [field] = step.fields;
   if (!field) return null;
@@ -56,7 +56,7 @@ export function FieldControl({ step, id, first, held, onType }: FieldControlProp
         multiple={field.multiSelect}
         value={field.multiSelect ? [value].flat() : ([value].flat()[0] ?? '')}
         onKeyDown={(event) => {
-          // Browsers differ: some open the list, which Space and the arrows do anyway.
+          // Browsers differ: some open the list here, which Space and the arrows do anyway.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();

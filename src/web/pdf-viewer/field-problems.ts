@@ -8,7 +8,7 @@ export interface FieldProblem {
   text: string;
 }
 
-/** What would send the form back: empty where it must not be, or a value that cannot be meant. */
+/** What would send the form back: a required field left empty, or an impossible value. */
 export function fieldProblems(
   fields: readonly FormField[],
   held: (field: FormField) => string | string[],
@@ -19,12 +19,12 @@ export function fieldProblems(
   });
 }
 
-/** Who signs does it in ink, on paper. */
+/** Signatures are made in ink, on paper. */
 export function isSignature({ type, label }: FormField): boolean {
   return type === 'signature' || (type === 'text' && /^(signature|sign here|x$)/i.test(label));
 }
 
-/** Whether a person can put something into it here. */
+/** Whether a person can fill it in here. */
 function isForHands(field: FormField): boolean {
   return !field.readOnly && field.type !== 'button' && !isSignature(field);
 }
@@ -56,13 +56,16 @@ function problemOf(field: FormField, value: string): string | null {
   }
 }
 
-/** A box for a whole date: its parts stand in boxes of few characters. */
+/** A box for a whole date: boxes for its parts hold few characters. */
 function asksForDate({ format, label, maxLength = 0 }: FormField): boolean {
   if (format === 'date') return true;
   return (maxLength === 0 || maxLength >= 8) && /\bdate\b|\bMM\s?[/-]\s?DD/i.test(label);
 }
 
-/** Also as people write it: `3/9/44`, `March 9, 1944`. `Upon delivery` is a word, not a wrong date. */
+/**
+ * Dates as people write them: `3/9/44`, `March 9, 1944`. `Upon delivery` is words, not a wrong
+ * date.
+ */
 function isDate(value: string): boolean {
   const written = /^(\d{1,4})\s?[/.-]\s?(\d{1,2})\s?[/.-]\s?(\d{1,4})$/.exec(value);
   if (!written) return !/^[\d\s/.-]+$/.test(value) || /^\d{8}$/.test(value);

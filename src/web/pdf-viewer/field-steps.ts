@@ -1,15 +1,15 @@
 import type { FormField } from './form-field.ts';
 import { stateOf } from './pdf-widgets.ts';
 
-/** One question of the form, as it is typed field by field. */
+/** One question of the form, for typing field by field. */
 export interface FieldStep {
   label: string;
   heading: string;
-  /** More than one where boxes to tick answer the same question. */
+  /** More than one if several boxes to tick answer the same question. */
   fields: FormField[];
 }
 
-/** What a person fills in, in order; signatures are passed too, as they are made in ink. */
+/** What a person fills in, in order; signatures are steps too, although they are made in ink. */
 export function fieldSteps(fields: readonly FormField[]): FieldStep[] {
   const steps: FieldStep[] = [];
   for (const field of fields) {
@@ -33,12 +33,12 @@ function answersToo({ label, heading, fields }: FieldStep, field: FormField): bo
 }
 
 export interface TickOption {
-  /** The state that is on when it is ticked. */
+  /** Its on-state. */
   state: string;
   text: string;
 }
 
-/** What the boxes of a field mean; boxes of one state are ticked together. */
+/** What a field's boxes mean; boxes with one on-state are ticked together. */
 export function tickOptions({ boxes, label }: FormField): TickOption[] {
   const options = new Map<string, string>();
   for (const { widget, option } of boxes) {

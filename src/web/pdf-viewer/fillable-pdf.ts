@@ -10,60 +10,83 @@ import { readAskedFields } from './read-asked-fields.ts';
 import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
 import { type PlannedValues, planField, planFieldValues } from './set-field-values.ts';
 
-/** An opened PDF with what is typed into its fields, which lives as long as this object. */
+/** An opened PDF with its typed values, which live as long as this object. */
 export interface FillablePdf {
   document: PDFDocumentProxy;
-  /** True while something is typed that no download has taken along. */
+  /** True while it has typed values that no download contains. */
   isUnsaved: () => boolean;
-  /** Calls back when `isUnsaved` may have changed. @returns a function that ends it. */
+  /**
+   * Calls back when `isUnsaved` may have changed.
+   * @returns a function that stops it
+   */
   onChange: (listener: () => void) => () => void;
-  /** Something was typed; pdf.js tells no difference between that and drawing a radio that is on. */
+  /** Something was typed; pdf.js does not distinguish that from drawing a selected radio button. */
   markTyped: () => void;
-  /** The PDF as it stands, with what is typed. */
+  /** The PDF with the values typed so far. */
   read: () => Promise<SavedPdf>;
-  /** What was last read has been saved; what was typed since has not. */
+  /** The bytes last read have been saved; values typed since have not. */
   markSaved: () => void;
-  /** The form's fields in reading order, named by what is printed beside them. Read once,
-   *  again after a failure: the network may have been gone. */
+  /**
+   * The form's fields in reading order, named by the text printed beside them. Read once, and again
+   * after a failure: the network may have been down.
+   */
   fields: () => Promise<FormField[]>;
-  /** What a field holds now. */
+  /** A field's current value. */
   held: (field: FormField) => string | string[];
   /** False for a PDF that is only read. */
   hasFields: boolean;
-  /** Types into a field from elsewhere than its page. */
+  /** Sets a field's value from outside its page. */
   type: (field: FormField, value: PdfFieldValue) => void;
-  /** Calls back when the page is to show what was typed elsewhere. @returns ends it. */
+  /**
+   * Calls back when the page must show a value typed elsewhere.
+   * @returns a function that stops it
+   */
   onTypedElsewhere: (listener: () => void) => () => void;
-  /** Calls back when a person typed, in the page or elsewhere. @returns ends it. */
+  /**
+   * Calls back when a person typed, on the page or elsewhere.
+   * @returns a function that stops it
+   */
   onTyped: (listener: () => void) => () => void;
-  /** Marks the box that is typed into from elsewhere; null for none. */
+  /** Marks the box that is being typed into from elsewhere; null for none. */
   point: (box: FormBox | null) => void;
-  /** Calls back when another box is to be marked. @returns ends it. */
+  /**
+   * Calls back when another box must be marked.
+   * @returns a function that stops it
+   */
   onPoint: (listener: (box: FormBox | null) => void) => () => void;
-  /** Brings a box into sight, with the focus in it. */
+  /** Scrolls a box into view and focuses it. */
   show: (box: FormBox) => void;
-  /** Calls back when a box is to be shown. @returns ends it. */
+  /**
+   * Calls back when a box must be shown.
+   * @returns a function that stops it
+   */
   onShow: (listener: (box: FormBox) => void) => () => void;
   /** Where the values go, for `setValues`. */
   plan: (values: PdfFieldValues) => Promise<PlannedValues>;
-  /** Names of the planned fields that hold something else that a person typed. */
+  /** Names of the planned fields that hold a different value that a person typed. */
   typedOver: (planned: PlannedValues) => string[];
   /** Puts the values into the fields as if they had been typed, and shows them. */
   setValues: (planned: PlannedValues) => void;
-  /** Calls back when fields were set by other hands than the viewer's. @returns ends it. */
+  /**
+   * Calls back when anything but the viewer set fields.
+   * @returns a function that stops it
+   */
   onValuesSet: (listener: () => void) => () => void;
-  /** Fetches what has not arrived yet: an agent's network may be gone when page two is turned to. */
+  /** Fetches what has not arrived yet: an agent's network may be down by page two. */
   fetchRest: () => void;
-  /** True while a part of the file does not come and is asked for again. */
+  /** True while part of the file has not arrived and is being requested again. */
   isCut: () => boolean;
-  /** Calls back when `isCut` has changed. @returns a function that ends it. */
+  /**
+   * Calls back when `isCut` has changed.
+   * @returns a function that stops it
+   */
   onCut: (listener: () => void) => () => void;
   close: () => void;
 }
 
 /**
  * Opens a PDF by ranges, so that page one shows before the rest has arrived.
- * @throws PdfNotLoaded when the server does not give it; another error when it is not readable.
+ * @throws PdfNotLoaded if the server does not deliver it; another error if it is not readable
  */
 export async function openFillablePdf(url: string): Promise<FillablePdf> {
   const { pdfjs } = await loadPdfjs();
@@ -73,7 +96,7 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
     ...PDFJS_DATA,
     enableXfa: false,
     stopAtErrors: false,
-    // Only what the page in sight needs is fetched before it; `fetchRest` brings the others.
+    // What the visible page needs is fetched first; `fetchRest` fetches the rest.
     disableStream: true,
     disableAutoFetch: true,
   });
@@ -90,7 +113,7 @@ export async function openFillablePdf(url: string): Promise<FillablePdf> {
   return { ...track(document, hasFields, close), isCut: ranges.isCut, onCut: ranges.onCut };
 }
 
-/** Before there is a page to stand over, a part that does not come is told as a file that did not. */
+/** Before there is a page to show a notice over, a missing part counts as a missing file. */
 function cutOff({ onCut }: Ranges): Promise<never> {
   return new Promise((_, reject) => onCut(() => reject(new PdfNotLoaded('cut off'))));
 }
@@ -105,7 +128,7 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
   const pointListeners = createListeners<[FormBox | null]>();
   const showListeners = createListeners<[FormBox]>();
   const storedOf = givenIn(document);
-  /** What `setValues` put into each widget; anything else there was typed. */
+  /** What `setValues` put into each widget; any other value there was typed. */
   const given = new Map<string, Stored>();
   const isTyped = (id: string, next: Stored): boolean => {
     const present = storedOf(id);
@@ -179,7 +202,7 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
       valueListeners.tell();
     },
     onValuesSet: valueListeners.add,
-    // What fails here fails again, and says so, where it is needed.
+    // A failure here happens again, and is reported, where the result is needed.
     fetchRest: () => void document.getData().catch(() => {}),
     close,
   };

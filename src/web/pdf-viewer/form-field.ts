@@ -1,7 +1,7 @@
 import type { AskedBox, AskedField } from './asked-field.ts';
 import { stateOf, type WidgetData } from './pdf-widgets.ts';
 
-/** A field as the form asks it, with the boxes of the page that hold its value. */
+/** A field's question, with the boxes on the page that hold its value. */
 export interface FormField extends Omit<AskedField, 'boxes'> {
   boxes: FormBox[];
   widgets: WidgetData[];
@@ -16,7 +16,8 @@ const SAME_PLACE = 3;
 
 /**
  * @param widgets of every page, by the field's name
- * @param asked what the analysis found; fields that it lacks come last, named as the file names them
+ * @param asked what the analysis found; fields that it lacks come last, with their names in the
+ * file
  */
 export function formFields(
   widgets: ReadonlyMap<string, WidgetData[]>,

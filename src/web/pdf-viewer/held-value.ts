@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { FormField } from './form-field.ts';
 import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
 
-/** What a widget was given since the file was opened; undefined where it is as in the file. */
+/** A widget's value set since the file was opened; undefined if it is as in the file. */
 export type GivenValue = (id: string) => Stored | null | undefined;
 
 export function givenIn({ annotationStorage }: PDFDocumentProxy): GivenValue {
@@ -10,7 +10,7 @@ export function givenIn({ annotationStorage }: PDFDocumentProxy): GivenValue {
     (annotationStorage.getRawValue(id) as { value?: Stored | null } | undefined)?.value;
 }
 
-/** What a field holds now: a text, the state that is on, what is chosen; '' for nothing. */
+/** A field's current value: its text, on-state or choice; '' for nothing. */
 export function heldValue(field: FormField, given: GivenValue): string | string[] {
   if (field.type === 'checkbox' || field.type === 'radio') {
     const on = field.widgets.find((widget) => isOn(widget, given));

@@ -1,6 +1,6 @@
-/** Whoever wants to hear of something. */
+/** A list of callbacks. */
 export interface Listeners<Args extends unknown[]> {
-  /** @returns a function that ends it. */
+  /** @returns a function that stops it */
   add: (listener: (...args: Args) => void) => () => void;
   tell: (...args: Args) => void;
 }

@@ -1,4 +1,4 @@
-/** What is typed into a form is somebody's: the browser keeps it neither for this page nor another. */
+/** Typed values are personal: the browser must not remember them for this page or another. */
 export function notRemembered(page: HTMLElement): void {
   for (const field of page.querySelectorAll('input, select, textarea')) {
     field.setAttribute('autocomplete', 'off');

@@ -1,7 +1,7 @@
 import type { PageViewport, PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 
-/** Where a rectangle of the page stands in its picture, in pixels of the screen. */
+/** A rectangle of the page in its picture, in screen pixels. */
 export interface PictureBox {
   left: number;
   top: number;
@@ -9,7 +9,7 @@ export interface PictureBox {
   height: number;
 }
 
-/** A page as drawn on a canvas. */
+/** A page drawn on a canvas. */
 export interface PagePicture {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export interface PagePictures {
   /**
    * @param page zero-based
    * @param scale 1 is the paper's own size
-   * @throws when the PDF is not given or not readable; the next call tries anew.
+   * @throws if the PDF is not delivered or not readable; the next call tries again
    */
   draw: (page: number, canvas: HTMLCanvasElement, scale: number) => Promise<PagePicture>;
   close: () => void;
@@ -48,7 +48,7 @@ export function createPagePictures(url: string): PagePictures {
       try {
         return await drawPage(await (await used).promise, index, canvas, scale);
       } catch (error) {
-        // pdf.js gives what failed once from its memory ever after.
+        // pdf.js caches a failure for good.
         if (task === used) close();
         throw error;
       }

@@ -6,22 +6,25 @@ export class PdfNotLoaded extends Error {
   override readonly name = 'PdfNotLoaded';
 }
 
-/** What pdf.js reads at a time. */
+/** The size of pdf.js's reads. */
 const CHUNK = 65_536;
 
 export interface Ranges {
   /** For pdf.js, in place of an address. */
   transport: Pdfjs.PDFDataRangeTransport;
-  /** True while a part does not come and is asked for again. */
+  /** True while a part has not arrived and is being requested again. */
   isCut: () => boolean;
-  /** Calls back when `isCut` has changed. @returns a function that ends it. */
+  /**
+   * Calls back when `isCut` has changed.
+   * @returns a function that stops it
+   */
   onCut: (listener: () => void) => () => void;
 }
 
 /**
- * The parts of a PDF, as they are read. pdf.js never asks again for a part that failed, and whoever waits
- * for it waits for ever: here it is asked for until it comes.
- * @throws PdfNotLoaded when the server does not give the file.
+ * The parts of a PDF, as they are read. pdf.js never retries a failed part, and its readers would
+ * wait for ever: here it is requested until it arrives.
+ * @throws PdfNotLoaded if the server does not deliver the file
  */
 export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Ranges> {
   const ended = new AbortController();
@@ -37,7 +40,7 @@ export async function openRanges(pdfjs: typeof Pdfjs, url: string): Promise<Rang
     return response;
   }
 
-  /** @returns null when nobody wants it any more */
+  /** @returns null if nobody wants it any more */
   async function bytesOf(begin: number, end: number): Promise<Uint8Array | null> {
     for (let tries = 0; !ended.signal.aborted; tries++) {
       try {

@@ -19,15 +19,15 @@ import { usePrintInstead } from './use-print-instead.ts';
 
 interface PdfViewerProps {
   pdf: FillablePdf;
-  /** Says what is shown, to who cannot see it. */
+  /** Tells people who cannot see it what is shown. */
   label: string;
   onPrint: () => void;
 }
 
-/** Whole pages at a size to read, never wider than the frame. */
+/** Whole pages at a readable size, never wider than the frame. */
 const FIT = 'auto';
 
-/** Shows a PDF whose own fields can be typed into. */
+/** Shows a PDF with its own fields to type into. */
 export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
   const { document } = pdf;
   usePrintInstead(onPrint);
@@ -56,9 +56,10 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         l10n: NO_TRANSLATION,
         annotationMode: pdfjs.AnnotationMode.ENABLE_FORMS,
         annotationEditorMode: pdfjs.AnnotationEditorType.DISABLE,
-        // It comes after the fields, takes them all out and puts them back: who types loses the focus.
+        // It adds links after the fields are drawn, by removing all fields and putting them back:
+        // somebody typing would lose the focus.
         enableAutoLinking: false,
-        // The page has the whole width of the frame, which on a phone is little.
+        // The page takes the whole width of the frame, which on a phone is small.
         removePageBorders: true,
       });
       linkService.setViewer(shown);
@@ -81,7 +82,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         }
         if (!stop.signal.aborted) nameFields(container, names);
       };
-      // What is in sight comes first.
+      // What is in view comes first.
       eventBus.on('pagerendered', () => whenIdle(() => nameByPrint().catch(() => {})), {
         once: true,
       });
@@ -91,7 +92,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       setViewer(shown);
 
       container.addEventListener('input', pdf.markTyped);
-      // pdf.js takes a tick only after this.
+      // pdf.js applies a tick only after this.
       container.addEventListener('change', pdf.markTyped);
       const resize = new ResizeObserver(() => {
         if (shown.pageViewsReady && shown.currentScaleValue === FIT) shown.currentScaleValue = FIT;
@@ -159,7 +160,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 500);
 }
 
-/** Fields already on the screen show what they held when they were drawn. */
+/** Fields already on the screen show the values from when they were drawn. */
 function drawAnew(viewer: PdfjsViewer): void {
   for (let page = 0; page < viewer.pagesCount; page++) viewer.getPageView(page)?.reset();
   viewer.update();

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** What pdf.js tells of a widget; only what is used here. */
+/** What pdf.js reports about a widget; only what is used here. */
 export interface WidgetData {
   id: string;
   subtype: string;
@@ -9,7 +9,7 @@ export interface WidgetData {
   rect?: number[];
   fieldType?: 'Tx' | 'Btn' | 'Ch' | 'Sig';
   fieldName?: string;
-  /** What the field holds in the file. */
+  /** The field's value in the file. */
   fieldValue?: Stored | null;
   /** The form author's description. */
   alternativeText?: string;
@@ -25,10 +25,10 @@ export interface WidgetData {
   options?: { exportValue: string; displayValue: string }[];
 }
 
-/** What a widget holds, as pdf.js keeps it. */
+/** A widget's value, as pdf.js stores it. */
 export type Stored = string | boolean | string[];
 
-/** Of every page: the field list of pdf.js lacks fields that the form itself forgot to list. */
+/** From every page: the field list of pdf.js lacks fields that the form's own list omits. */
 export async function widgetsByField(
   document: PDFDocumentProxy,
 ): Promise<Map<string, WidgetData[]>> {
@@ -46,7 +46,7 @@ export async function widgetsByField(
   return widgets;
 }
 
-/** The state that means a check box or radio button is on. */
+/** The on-state of a check box or radio button. */
 export function stateOf({ radioButton, buttonValue, exportValue }: WidgetData): string | undefined {
   return radioButton ? buttonValue : exportValue;
 }

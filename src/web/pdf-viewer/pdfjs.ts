@@ -1,5 +1,5 @@
 /**
- * pdf.js, loaded when a PDF is first shown. Its legacy build: the other one needs browsers of the
+ * pdf.js, loaded when a PDF is first shown. The legacy build: the other one needs browsers of the
  * last few months, which an agent's laptop does not always have.
  */
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
@@ -8,7 +8,7 @@ import { fetchCode } from '../ui/fetch-code.ts';
 declare const __PDFJS_BASE__: string;
 
 async function load() {
-  // The worker is asked for beside the rest, so that it is in the browser's cache when it starts.
+  // Requests the worker at the same time, so that it is in the browser's cache when it starts.
   void fetch(workerUrl).catch(() => {});
   const { pdfjs, viewer } = await fetchCode(() => import('./pdfjs-parts.ts'));
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
@@ -19,7 +19,7 @@ let loading: ReturnType<typeof load> | undefined;
 
 export function loadPdfjs(): ReturnType<typeof load> {
   loading ??= load().catch((error) => {
-    // A later try may find the network back.
+    // The network may be back by a later try.
     loading = undefined;
     throw error;
   });

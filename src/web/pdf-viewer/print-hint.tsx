@@ -1,7 +1,10 @@
 import './print-pdf.css';
 import { createPortal } from 'react-dom';
 
-/** All that the browser's menu prints while a PDF is open: whole pages are drawn only when asked for. */
+/**
+ * The only thing the browser's menu prints while a PDF is open: whole pages are drawn only on
+ * request.
+ */
 export function PrintHint({ label }: { label: string }) {
   return createPortal(
     <p className="print-hint">

@@ -5,10 +5,10 @@ import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 /** Sharp on an office printer; a letter page takes 8 MB while it is drawn. */
 const DOTS_PER_INCH = 150;
 
-/** Draws each page as the file has it and opens the browser's print dialog. */
+/** Draws each page as in the file and opens the browser's print dialog. */
 export async function printPdf(bytes: Uint8Array): Promise<void> {
   const { pdfjs } = await loadPdfjs();
-  // The library takes the bytes away from whoever passes them.
+  // The library transfers the bytes away from its caller.
   const task = pdfjs.getDocument({ data: bytes.slice(), ...PDFJS_DATA, enableXfa: false });
   const sheet = window.document.createElement('div');
   sheet.className = 'print-pdf';

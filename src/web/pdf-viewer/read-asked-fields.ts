@@ -1,9 +1,9 @@
 import type { AskedField } from './asked-field.ts';
 
-/** The server's own limit; a form that takes longer keeps the names that the file has. */
+/** The server's own limit; a form that takes longer keeps the names in the file. */
 const TIME_LIMIT_MS = 10_000;
 
-/** What the form asks, read in a worker; none where it could not be read. */
+/** What the form asks for, read in a worker; empty if it could not be read. */
 export function readAskedFields(bytes: Uint8Array): Promise<AskedField[]> {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<AskedField[]>((resolve) => {

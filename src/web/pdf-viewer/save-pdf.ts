@@ -6,13 +6,15 @@ import { fetchCode } from '../ui/fetch-code.ts';
 import { type WidgetData, widgetsByField } from './pdf-widgets.ts';
 import { readTypedValues } from './typed-values.ts';
 
-/** The PDF with what was typed, and what is to be said of it. */
+/** The PDF with the typed values, and what to say about it. */
 export interface SavedPdf {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Of fields, by their descriptions: what is not in the file at all, and what does not all show. */
+  /**
+   * Field descriptions: those that are not in the file at all, and those that do not fully show.
+   */
   lost: FieldNote[];
   notes: FieldNote[];
-  /** Why the viewer's own writer had to do it, which not every reader understands. */
+  /** Why pdf.js had to write the file, which not every reader shows correctly. */
   writtenByViewer?: string;
 }
 
@@ -25,7 +27,9 @@ const loadEngine = () => fetchCode(() => import('../../core/pdf/fill-form.ts'));
 const AFTER_TYPING_MS = 2_000;
 let isFetched = false;
 
-/** Who types will save, and the network may be gone by then; typing itself comes first. */
+/**
+ * Loaded ahead, but after typing works: the person will save, and the network may be down by then.
+ */
 export function fetchEngine(): void {
   if (isFetched) return;
   isFetched = true;
@@ -33,8 +37,8 @@ export function fetchEngine(): void {
 }
 
 /**
- * What was typed is written by our engine, so that every reader shows it: pdf.js leaves appearances out
- * that it cannot draw, and encodes what the form's font lacks as something else.
+ * Our engine writes the typed values, so that every reader shows them: pdf.js omits appearances
+ * that it cannot draw, and encodes characters that the form's font lacks as others.
  */
 export async function savePdf(document: PDFDocumentProxy): Promise<SavedPdf> {
   const original = (await document.getData()) as Uint8Array<ArrayBuffer>;
@@ -60,7 +64,7 @@ function notesOf(
   const described = (name: string) => widgets.get(name)?.[0]?.alternativeText || name;
   return {
     lost: skipped.map(({ field, reason }) => ({ field: described(field), text: reason })),
-    // Of the rest, only what concerns a field is anything to the person who typed.
+    // Of the remaining warnings, only those about a field matter to the person who typed.
     notes: warnings
       .filter(({ field }) => field !== '')
       .map(({ field, message }) => ({ field: described(field), text: message })),

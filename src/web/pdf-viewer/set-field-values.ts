@@ -7,7 +7,7 @@ import {
 } from '../../core/pdf/pdf-form.ts';
 import { type Stored, stateOf, type WidgetData, widgetsByField } from './pdf-widgets.ts';
 
-/** What each widget of each field is to hold, by the field's name and the widget's id. */
+/** The value for each widget of each field, by the field's name and the widget's id. */
 export interface PlannedValues {
   fields: Map<string, Map<string, Stored>>;
   skipped: SkippedField[];
@@ -28,7 +28,7 @@ export async function planFieldValues(
   return planned;
 }
 
-/** What each widget of a field has to hold, or why the field cannot hold the value. */
+/** The value for each widget of a field, or why the field cannot hold the value. */
 export function planField(
   name: string,
   widgets: WidgetData[],

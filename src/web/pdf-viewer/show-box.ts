@@ -1,13 +1,13 @@
 import type { PDFViewer as PdfjsViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import type { FormBox } from './form-field.ts';
 
-/** A page far down is drawn first; one that cannot be drawn has nothing to show. */
+/** A page far down must be drawn first; one that cannot be drawn has nothing to show. */
 const TRIES = 200;
-/** Smaller than this, print cannot be read. */
+/** Printed text smaller than this cannot be read. */
 const READABLE = 1;
 const MARK = 'data-pointed';
 
-/** Scrolls to a box of the form and puts the focus into it. */
+/** Scrolls to a box of the form and focuses it. */
 export async function showBox(
   viewer: PdfjsViewer,
   container: HTMLElement,
@@ -18,7 +18,7 @@ export async function showBox(
   element?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
-/** Marks a box and brings it into the frame; the page around stays where it is. */
+/** Marks a box and scrolls it into the frame without moving the page around it. */
 export async function pointTo(
   viewer: PdfjsViewer,
   container: HTMLElement,
@@ -47,7 +47,7 @@ async function findBox(
   const find = () => {
     const selector = `[data-element-id="${CSS.escape(widget.id)}"]`;
     const element = container.querySelector<HTMLElement>(selector);
-    // pdf.js hides a page's fields while it draws the page in another size; they take no focus then.
+    // While pdf.js redraws a page in another size it hides its fields, and they take no focus.
     return element?.closest('[hidden]') ? null : element;
   };
   if (!find()) viewer.scrollPageIntoView({ pageNumber: page + 1 });

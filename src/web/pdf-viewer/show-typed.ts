@@ -4,9 +4,9 @@ import { givenIn } from './held-value.ts';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * pdf.js draws a field that the file holds a text for with that text, each time its page comes into
- * sight again, whatever has been typed since; what is typed is then in the saved file, but not seen.
- * Nor does it show what was typed elsewhere than into the page.
+ * Whenever a page comes into view again, pdf.js draws a field with the text from the file, whatever
+ * has been typed since: the typed text is saved, but not shown. Nor does it show what was typed
+ * outside the page.
  */
 export function showTyped(page: HTMLElement, document: PDFDocumentProxy): void {
   const given = givenIn(document);
@@ -21,7 +21,7 @@ export function showTyped(page: HTMLElement, document: PDFDocumentProxy): void {
       if (field instanceof HTMLInputElement) field.checked = value;
     } else if (typeof value === 'string' && 'value' in field && value !== field.value) {
       field.value = value;
-      // As if typed now: else pdf.js puts the old text back when the focus leaves the field.
+      // As if typed now: otherwise pdf.js restores the old text when the focus leaves the field.
       field.dispatchEvent(new Event('input'));
     }
   }

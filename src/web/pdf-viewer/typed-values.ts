@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { type Stored, stateOf, type WidgetData } from './pdf-widgets.ts';
 
-/** Of the fields that were typed into or ticked, what each holds now, as the engine takes it. */
+/** The current value of each field that was typed into or ticked, as the engine takes it. */
 export function readTypedValues(
   document: PDFDocumentProxy,
   widgets: Map<string, WidgetData[]>,
@@ -21,7 +21,7 @@ export function readTypedValues(
   return values;
 }
 
-/** The state that is on, false for none, undefined when it is as in the file. */
+/** The on-state, false for none, undefined if it is as in the file. */
 function tickedState(
   widgets: WidgetData[],
   typed: (widget: WidgetData) => Stored | null | undefined,

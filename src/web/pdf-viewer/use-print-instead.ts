@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Who has a PDF open, the topmost last: a dialog's stands before the page's. */
+/** The open PDFs, topmost last: a dialog's comes before the page's. */
 const printers: (() => void)[] = [];
 
 function onKey(event: KeyboardEvent): void {
@@ -11,7 +11,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * The keys that print mean the open PDF and not the page around it. The browser's own menu leaves no
+ * The print keys print the open PDF and not the page around it. The browser's own menu leaves no
  * time to draw pages: what it prints says how to print them (`PrintHint`).
  */
 export function usePrintInstead(print: () => void): void {

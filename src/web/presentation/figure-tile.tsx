@@ -6,7 +6,7 @@ import {
 } from '../../core/presentation/medicaid-figures.ts';
 import classes from './figure-tile.module.css';
 
-/** One figure, with its year, flagged once that has passed. */
+/** One figure with its year, flagged once that year has passed. */
 export function FigureTile({ name }: { name: MedicaidFigureName }) {
   const figure: MedicaidFigure = MEDICAID_FIGURES[name];
   const isOutdated = isFigureOutdated(figure, new Date().getFullYear());

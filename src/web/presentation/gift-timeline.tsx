@@ -1,7 +1,7 @@
 import { MEDICAID_FIGURES } from '../../core/presentation/medicaid-figures.ts';
 import classes from './gift-timeline.module.css';
 
-/** Five years before the application for Medicaid, in which gifts are looked at. */
+/** The five years before the Medicaid application in which gifts are counted. */
 export function GiftTimeline() {
   return (
     <figure

@@ -14,7 +14,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const COUNT = SLIDES.length;
 
-/** The slides, one at a time; on paper all of them, one a page. */
+/** The slides, one at a time; on paper all of them, one per page. */
 export function SlideDeck({ onApply }: { onApply: () => void }) {
   const [index, setIndex] = useState(0);
   const stage = useRef<HTMLElement>(null);
@@ -22,7 +22,7 @@ export function SlideDeck({ onApply }: { onApply: () => void }) {
   const step = (by: number) => setIndex((current) => (current + by + COUNT) % COUNT);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each new slide
   useLayoutEffect(() => {
-    // Where the screen is too low for a slide, the page scrolls.
+    // If the screen is too low for a slide, the page scrolls.
     const top = stage.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) stage.current?.scrollIntoView();
   }, [index]);

@@ -34,9 +34,9 @@ export function Slide({ slide, isShown, number }: SlideProps) {
       data-shown={isShown}
       aria-roledescription="slide"
       aria-label={title}
-      // Hidden slides are drawn for paper alone.
+      // Hidden slides are drawn only for printing.
       inert={!isShown}
-      // What scrolls must be reachable by key.
+      // A scrolling region must be reachable by keyboard.
       tabIndex={scrolls ? 0 : undefined}
     >
       {slide.title === '' ? (

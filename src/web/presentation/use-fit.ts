@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Of the usual size of type. Below this a slide scrolls: smaller type helps nobody. */
+/** As a fraction of the usual type size. Below this a slide scrolls: smaller type helps nobody. */
 const SMALLEST = 0.78;
 const STEP = 0.02;
-/** What has to be scrolled anyhow is at least easy to read. */
+/** If it must scroll anyhow, it should at least be easy to read. */
 const SCROLLING = 0.9;
 
 /**
- * Sets type so much smaller, by `--fit`, that a slide stands whole in its frame, and begins each
- * showing at its top.
- * @returns whether it still has to be scrolled.
+ * Shrinks the type, by `--fit`, until the whole slide fits its frame, and starts each showing at
+ * the top.
+ * @returns whether it must still scroll
  */
 export function useFit(slide: RefObject<HTMLElement | null>, isShown: boolean): boolean {
   const [scrolls, setScrolls] = useState(false);

@@ -5,14 +5,17 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange);
 }
 
-/** Shows `stage` alone on the whole screen and back; not possible on phones that show only films so. */
+/**
+ * Shows only `stage` on the whole screen, and back; not possible on phones that allow this only for
+ * videos.
+ */
 export function useFullScreen(stage: RefObject<HTMLElement | null>) {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   return {
     isPossible: document.fullscreenEnabled === true,
     isFull,
     toggle: () => {
-      // A browser that refuses shows the slides as they are: nothing is lost and nothing to say.
+      // If the browser refuses, the slides stay as they are: nothing is lost, so nothing is said.
       const done = isFull ? document.exitFullscreen() : stage.current?.requestFullscreen();
       done?.catch(() => undefined);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Arrow keys, Home and End turn slides, but not while somebody types or a dialog is open. */
+/** Arrow keys, Home and End turn slides, except while somebody types or a dialog is open. */
 export function useSlideKeys(
   step: (by: number) => void,
   goTo: (index: number) => void,

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A finger that moved this far sideways, and more sideways than down, turns the slide. */
+/** A swipe at least this far sideways, and more sideways than down, turns the slide. */
 const SWIPE_PIXELS = 48;
 
-/** @returns handlers for the element that is swiped. */
+/** @returns handlers for the swiped element */
 export function useSwipe(step: (by: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -1,4 +1,4 @@
-// Where an identity provider sends its window back to: tells the waiting page and closes.
+// The page that an identity provider returns its window to: tells the waiting page and closes.
 const error = new URLSearchParams(window.location.search).get('error');
 const channel = new BroadcastChannel('inkready-identity-provider');
 channel.postMessage({ error });

@@ -17,7 +17,7 @@ const AccountSections = part(
   <Loading>Loading your account...</Loading>,
 );
 
-/** The top right corner: who is here, and the way in or out. */
+/** The top right corner: the user's name, and the way to sign in or out. */
 export function Account() {
   const { user, signOut } = useSession();
   const askToSignIn = useSignIn();

@@ -9,7 +9,7 @@ const ReloadButton = () => (
   <Button onClick={() => window.location.reload()}>{SHELL_TEXTS.reload}</Button>
 );
 
-/** Starting or signing in failed: nothing can be shown yet. */
+/** Starting or signing in failed: there is nothing to show yet. */
 export function ApplicationError({ title, error }: { title: string; error: Error }) {
   return (
     <main className={classes.screen}>
@@ -21,7 +21,7 @@ export function ApplicationError({ title, error }: { title: string; error: Error
   );
 }
 
-/** One view failed to render; the rest of the application stands. */
+/** One view failed to render; the rest of the application works. */
 export function ComponentError({ error, resetErrorBoundary }: FallbackProps) {
   return (
     <div className={classes.screen}>

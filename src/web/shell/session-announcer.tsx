@@ -5,7 +5,7 @@ import classes from './session-announcer.module.css';
 /** How long an announcement stays on the screen. */
 const SHOWN_MS = 4_000;
 
-/** Says in a corner what has happened to the session, here or in another tab. */
+/** Shows in a corner what has happened to the session, here or in another tab. */
 export function SessionAnnouncer() {
   const [event, setEvent] = useState<SessionEvent | null>(null);
   useEffect(() => onSessionEvent((happened) => setEvent(happened)), []);

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './session-ended.module.css';
 
-/** The session ended by itself, perhaps in the middle of an entry. */
+/** The session expired, perhaps in the middle of an entry. */
 export function SessionEnded() {
   const { lapsedUser, isWorkPutAway } = useSession();
   const askToSignIn = useSignIn();

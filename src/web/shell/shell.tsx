@@ -39,7 +39,7 @@ export function Shell() {
 function CurrentView() {
   const { view } = useNavigation();
   const { user, lapsedUser } = useSession();
-  // Work at hand does not vanish with the session: each call asks to sign in again.
+  // The current work survives the end of a session: each call asks to sign in again.
   const isPrompt = isForUsers(view) && !user && !lapsedUser;
   const View = VIEW_CODE[view];
   usePrefetch(VIEW_CODE.secure);

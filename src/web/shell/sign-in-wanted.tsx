@@ -13,7 +13,7 @@ interface ViewTexts {
   signInFirst: string;
 }
 
-/** The views that show a visitor nothing but why to sign in; their code is not fetched for that. */
+/** Views that show a visitor only why to sign in, without fetching the view's code. */
 const FOR_USERS: Partial<Record<ViewId, ViewTexts>> = {
   'pdf-presentation': GUIDE_TEXTS,
   forms: MANAGEMENT_TEXTS,
@@ -25,7 +25,7 @@ export const isForUsers = (view: ViewId): boolean => view in FOR_USERS;
 export function SignInWanted({ view }: { view: ViewId }) {
   const texts = FOR_USERS[view];
   if (!texts) return null;
-  // The text of form management begins with the heading that the others have.
+  // Form management's text includes the heading that the others have separately.
   const heading = view === 'forms' ? SHELL_TEXTS.signIn : AUTHENTICATION_TEXTS.required;
   return (
     <Page title={texts.title} lead={texts.lead}>

@@ -6,7 +6,7 @@ import { configQuery } from '../base/config.ts';
 import { Loading } from '../ui/loading.tsx';
 import { ApplicationError } from './error-screens.tsx';
 
-/** Nothing is shown before it is known who is here and how this site is set up. */
+/** Shows nothing until the user and the installation's settings are known. */
 export function StartGate({ children }: { children: ReactNode }) {
   const config = useQuery(configQuery);
   const session = useQuery(sessionQuery);

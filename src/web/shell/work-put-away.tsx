@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
-/** Stands before the work of who signed out in another tab, until they are back or let it go. */
+/** Covers the work of a user who signed out in another tab, until they are back or discard it. */
 export function WorkPutAway() {
   const { isWorkPutAway, discardWork } = useSession();
   const askToSignIn = useSignIn();

@@ -9,8 +9,8 @@ type ReportFailure = (title: string, error: unknown) => void;
 const FailureContext = createContext<ReportFailure | null>(null);
 
 /**
- * The application-error screen once the application runs: over everything, so that what was typed
- * beneath is not lost by it.
+ * The application-error screen while the application runs: an overlay, so that typed values beneath
+ * are not lost.
  */
 export function ApplicationFailureProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);

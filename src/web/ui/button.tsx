@@ -2,14 +2,14 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 're
 import classes from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** One primary action a screen. */
+  /** One primary action per screen. */
   kind?: 'primary' | 'secondary' | 'quiet';
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   isDangerous?: boolean;
   icon?: ReactNode;
-  /** Not to be pressed just now. Unlike `disabled` it keeps the focus of who has just pressed it. */
+  /** Not available just now. Unlike `disabled` it keeps the focus where it was pressed. */
   isWaiting?: boolean;
-  /** Pressed many times in a row, as the one that turns a page. */
+  /** May be pressed many times in a row, such as a button that turns a page. */
   repeats?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Button({
 }: ButtonProps) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second half of a double click was not meant for what the first has put in this place.
+    // The second half of a double click was not meant for the button that has appeared here.
     const isSecond = event.detail > 1 || event.timeStamp - pressedAt.current < AT_ONCE_MS;
     pressedAt.current = event.timeStamp;
     if (isWaiting || (isSecond && !repeats)) event.preventDefault();
@@ -39,7 +39,7 @@ export function Button({
   return (
     <button
       onKeyDown={(event) => {
-        // A key held down presses again and again.
+        // Holding a key down presses again and again.
         if (event.repeat && event.key === 'Enter' && !repeats) event.preventDefault();
       }}
       {...button}

@@ -9,7 +9,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A form, a guide, a packet: one family. */
+/** The same look for a form, a guide and a packet. */
 export function Card({ title, subtitle, badge, actions, children }: CardProps) {
   return (
     <article className={classes.card}>

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something cannot be undone; the safe answer has the focus. */
+/** Asks before an action that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog isOpen={props.isOpen} title={props.title} onClose={props.onClose}>

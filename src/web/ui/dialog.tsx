@@ -8,8 +8,8 @@ interface DialogProps {
   isOpen: boolean;
   title: ReactNode;
   /**
-   * Asked to close by Escape, the cross or the caller's button; may refuse by staying open. Without
-   * it there is no cross: one of the dialog's own buttons has to be chosen.
+   * Called when Escape, the cross or the caller's button asks to close; staying open refuses.
+   * Without it there is no cross: one of the dialog's own buttons must be chosen.
    */
   onClose?: () => void;
   size?: 'small' | 'medium' | 'wide' | 'full';
@@ -17,8 +17,8 @@ interface DialogProps {
 }
 
 /**
- * The one dialog of the product, on the browser's own: it holds the focus inside, makes the rest
- * inert, stacks, and gives the focus back to where it was.
+ * The product's only dialog, based on the browser's: it keeps the focus inside, makes the rest
+ * inert, stacks, and returns the focus to where it was.
  */
 export function Dialog({ isOpen, title, onClose, size = 'small', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +38,7 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
       data-size={size}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Handled here, before the browser closes by itself: unsaved work may ask to stay.
+        // Handled before the browser closes the dialog: unsaved work may ask to stay.
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();

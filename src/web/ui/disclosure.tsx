@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** More for who wants to know it. */
+/** Details for those who want them. */
 export function Disclosure({ summary, isOpen = false, className = '', children }: DisclosureProps) {
   return (
     <details className={`${classes.disclosure} ${className}`} open={isOpen}>

@@ -8,7 +8,7 @@ describe('code that is fetched', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A network that fails so many times. */
+  /** A network that fails this many times. */
   function network(failures: number) {
     let left = failures;
     return vi.fn(async () => {

@@ -1,6 +1,6 @@
 import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
 
-/** A part's code did not come; what the browser said of it is the `cause`. */
+/** A part's code did not arrive; the browser's own error is the `cause`. */
 export class CodeNotFetched extends Error {
   override readonly name = 'CodeNotFetched';
 
@@ -21,13 +21,16 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
 const failures = new Set<() => void>();
 
 export interface FetchedCode<Code> {
-  /** The same promise until it has failed and the failure is forgotten. */
+  /** Returns the same promise until it fails and the failure is forgotten. */
   get: () => Promise<Code>;
-  /** Fetches what may be wanted when the network is gone. What fails is fetched when it is wanted. */
+  /**
+   * Fetches code that may be needed after the network fails. A failed fetch is repeated when the
+   * code is needed.
+   */
   prefetch: () => void;
 }
 
-/** Code that is fetched once. Its failure is kept, as whoever draws it asks again and again. */
+/** Code that is fetched once. Its failure is cached, because rendering asks again and again. */
 export function fetchedCode<Code>(load: () => Promise<Code>): FetchedCode<Code> {
   let code: Promise<Code> | undefined;
   const forget = () => {
@@ -43,11 +46,11 @@ export function fetchedCode<Code>(load: () => Promise<Code>): FetchedCode<Code> 
   return { get, prefetch: () => void get().catch(forget) };
 }
 
-/** What could not be fetched is fetched again by whoever next asks for it. */
+/** Failed code is fetched again on the next request. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
-  // A style sheet that failed is no longer waited for, and not asked for again, by who loads the code.
+  // Loading the code again would not request a failed style sheet again; a new link does.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode());
   }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './icon-button.module.css';
 
 interface IconButtonProps {
-  /** What it does, for who cannot see the icon, and as its tooltip. */
+  /** What it does: its tooltip, and its name for people who cannot see the icon. */
   label: string;
   isDangerous?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** A button with room for an icon only. */
+/** A button with room for only an icon. */
 export function IconButton({ label, isDangerous = false, onClick, children }: IconButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import classes from './loading.module.css';
 
-/** Says what is being waited for; the ring shows only when the wait is long enough to be felt. */
+/** Says what is loading; the ring shows only if the wait is long enough to notice. */
 export function Loading({ children }: { children: string }) {
   const [isFelt, setIsFelt] = useState(false);
   useEffect(() => {

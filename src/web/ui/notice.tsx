@@ -12,13 +12,13 @@ interface NoticeProps {
   children?: ReactNode;
   /** The one next step, if there is any. */
   action?: ReactNode;
-  /** `false` where the text begins with its own mark. */
+  /** `false` if the text begins with its own mark. */
   hasIcon?: boolean;
-  /** `true` for what appears in answer to something: it is then read out. */
+  /** `true` for a message that answers an action: screen readers then read it out. */
   live?: boolean;
 }
 
-/** A message in the page: its tone is told by an icon and words, never by colour alone. */
+/** A message in the page: an icon and words give its tone, never colour alone. */
 export function Notice({
   tone,
   title,

@@ -7,12 +7,12 @@ interface PageProps {
   lead?: ReactNode;
   /** Buttons that belong to the whole page. */
   actions?: ReactNode;
-  /** Where the focus can go when what had it leaves the page. */
+  /** Where the focus can go when the focused element leaves the page. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }
 
-/** A view: its title takes the focus on arrival, so that a screen reader says where one is. */
+/** A view: its title takes the focus on arrival, so that a screen reader says where the user is. */
 export function Page({ title, lead, actions, titleRef, children }: PageProps) {
   const ownRef = useRef<HTMLHeadingElement>(null);
   const heading = titleRef ?? ownRef;

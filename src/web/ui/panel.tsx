@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { CodeNotFetched, forgetFailures } from './fetch-code.ts';
 import { Notice } from './notice.tsx';
 
-/** What fails in here says so in here; what stands around it goes on. */
+/** A failure in here is reported in here; everything around it keeps working. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary FallbackComponent={PanelFailure} onReset={forgetFailures}>
@@ -15,7 +15,7 @@ export function Panel({ children }: { children: ReactNode }) {
 }
 
 function PanelFailure({ error, resetErrorBoundary }: FallbackProps) {
-  // A dialog that is closed and opened again tries again.
+  // Closing and reopening a dialog tries again.
   useEffect(() => forgetFailures, []);
   const isFetched = !(error instanceof CodeNotFetched);
   return (

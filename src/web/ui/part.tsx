@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 type Part<Props> = ComponentType<Props> & {
-  /** To be called once the screen stands: an agent's network may be gone when the part is opened. */
+  /** Call it once the screen is shown: an agent's network may be down when the part is opened. */
   prefetch: () => void;
 };
 
@@ -21,7 +21,7 @@ export function barePart<Props extends object>(load: Load<Props>): Part<Props> {
   );
 }
 
-/** A part that says for itself that it is waited for, or that it could not be fetched or shown. */
+/** A part that shows its own waiting and failure messages. */
 export function part<Props extends object>(load: Load<Props>, waiting: ReactNode): Part<Props> {
   const Code = barePart(load);
   return Object.assign(

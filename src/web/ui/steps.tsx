@@ -4,7 +4,7 @@ import classes from './steps.module.css';
 interface StepsProps {
   title: string;
   steps: readonly string[];
-  /** What has to be known beside the steps. */
+  /** What else to know beside the steps. */
   children?: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** What is on the screen comes first. */
+/** The visible screen comes first. */
 const PAUSE_MS = 2_000;
 
-/** Fetches code that is not shown yet, so that it is here when the network is gone. */
+/** Fetches code before it is shown, so that it is there if the network fails. */
 export function usePrefetch(...parts: readonly { prefetch: () => void }[]): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: parts are constants of their modules
   useEffect(() => {

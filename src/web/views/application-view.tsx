@@ -66,7 +66,7 @@ function Forms() {
   const { files, shown, select, event, dismiss } = useShownFile('form', ordered, formFilePath);
   const shownPath = shown && formFilePath(shown.id);
   useEffect(() => {
-    // Opened while the viewer's code is on its way; the viewer says what went wrong.
+    // Opened while the viewer's code is on its way; the viewer reports any failure.
     if (shownPath) open(shownPath).catch(() => {});
   }, [shownPath, open]);
   if (forms.isPending) {

@@ -146,11 +146,11 @@ interface ReaderProps {
   guides: Guide[];
   onUpload: () => void;
   onDelete: (id: string) => void;
-  /** Who deleted it is told so elsewhere. */
+  /** The person who deleted it is told elsewhere. */
   isOwnDeletion: boolean;
 }
 
-/** The guides and the one that is read, the first one unless another is chosen. */
+/** The guides and the one being read: the first, unless another is chosen. */
 function Reader({ guides, onUpload, onDelete, isOwnDeletion }: ReaderProps) {
   const listed = useMemo(
     () => guides.map((guide) => ({ ...guide, name: displayTitle(guide) })),

@@ -26,14 +26,14 @@ export default function SecureView() {
     if (user || (await askToSignIn())) setIsToSend(true);
   };
   useEffect(() => {
-    // Once the screen knows who has signed in.
+    // Runs once the screen knows who has signed in.
     if (!isToSend || !user) return;
     setIsToSend(false);
     void submission.submit();
   }, [isToSend, user, submission]);
   const backTo = (entry: () => void) => () => {
     entry();
-    // The button at the end of the results goes with them.
+    // The button at the end of the results disappears with them.
     title.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };

@@ -89,7 +89,7 @@ function TestableForm({ form, isRunning, isBusy, latest, onRun }: TestableFormPr
     <Card title={form.form_name} subtitle={form.original_filename} actions={run}>
       <p className="figures">{message(TEST_TEXTS.configured, { count: form.mapped_fields })}</p>
       {!isConfigured(form) && <p>{TEST_TEXTS.notTested}</p>}
-      {/* Here as well: with many forms the results stand far below. */}
+      {/* Shown here as well: with many forms the results are far below. */}
       {latest && <p className="figures">Latest test: {outcome(latest)}</p>}
     </Card>
   );
@@ -99,7 +99,7 @@ function NoForms() {
   const { goTo } = useNavigation();
   const goToConfig = () => {
     window.location.hash = 'forms';
-    // The hash may say so already from an earlier time, and then nothing would change.
+    // The hash may already be the same, and then nothing would change.
     goTo('forms');
   };
   return (

@@ -12,7 +12,7 @@ import classes from './box-on-page.module.css';
 
 /** Large enough to read a form's small print. */
 const SCALE = 1.25;
-/** Opening the editor and typing in it come before the picture. */
+/** Opening the editor and typing in it take precedence over the picture. */
 const PAUSE_MS = 250;
 
 interface BoxOnPageProps {
@@ -22,11 +22,11 @@ interface BoxOnPageProps {
   pages: number;
 }
 
-/** The page as it is printed, with the field's box marked and in sight. */
+/** The printed page, with the field's box marked and in view. */
 export default function BoxOnPage({ path, field, pages }: BoxOnPageProps) {
   const pictures = useMemo(() => createPagePictures(path), [path]);
   useEffect(() => pictures.close, [pictures]);
-  // Another field is another try: the network may be back.
+  // Selecting another field tries again: the network may be back.
   const [failedField, setFailedField] = useState<PdfField | undefined>(undefined);
   const hasFailed = failedField !== undefined && failedField === field;
   const first = field?.widgets.find(({ page }) => page >= 0);
@@ -72,7 +72,7 @@ function Page({ pictures, page, rects, onFailure }: PageProps) {
     if (!target) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      // On a canvas of its own, so that going on quickly mixes no pages.
+      // On a separate canvas, so that moving on quickly mixes no pages.
       const sheet = document.createElement('canvas');
       const picture = await pictures.draw(page, sheet, SCALE).catch(() => null);
       if (!isCurrent) return;

@@ -18,11 +18,11 @@ interface ConfigureMappingDialogProps {
   onClose: () => void;
 }
 
-/** The mapping editor in its dialog, which does not close over unsaved changes unasked. */
+/** The mapping editor in its dialog, which asks before closing over unsaved changes. */
 export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  // So that it opens at once.
+  // Prefetched, so that it opens at once.
   useEffect(MappingEditor.prefetch, []);
   const close = () => {
     setIsAsking(false);
@@ -50,7 +50,7 @@ export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialog
   );
 }
 
-/** What could not be loaded, and so what to do (specification section 8). */
+/** What could not be loaded, and so what to do. */
 function loadFailure(error: unknown): string {
   if (isBackendMissing(error)) return MAPPING_TEXTS.backendMissing;
   if (error instanceof ApiError && error.code === 'not_found') return MAPPING_TEXTS.formGone;

@@ -17,10 +17,10 @@ interface ImportTemplateProps {
   onFailure: (failure: Failure) => void;
 }
 
-/** A template has a few hundred bytes a field; what is far larger is some other file. */
+/** A template takes a few hundred bytes per field; a far larger file is something else. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Takes the mappings of a template file whose fields this form has too. */
+/** Takes those mappings of a template file whose fields this form also has. */
 export function ImportTemplate({ fields, onTake, onOutcome, onFailure }: ImportTemplateProps) {
   const take = async (file: File) => {
     try {

@@ -9,7 +9,7 @@ interface ManualValueProps {
   onChange: (value: string) => void;
 }
 
-/** A text that is printed on every application: typed, or chosen where the field has options. */
+/** A text printed on every application: typed, or chosen if the field has options. */
 export function ManualValue({ field, label, value, onChange }: ManualValueProps) {
   if (field.type === 'text' || field.editable) {
     return (

@@ -5,27 +5,30 @@ import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-ma
 export interface MappingDraft {
   mappings: FieldMappings;
   isChanged: boolean;
-  /** A person has saved a mapping of this form; until then what is stored is suggestions. */
+  /**
+   * Whether a person has saved a mapping of this form; until then the stored mapping is
+   * suggestions.
+   */
   isReviewed: boolean;
   /** `null` leaves the field unmapped. */
   change: (field: string, mapping: FieldMapping | null) => void;
   /** What Auto Map was not sure enough of to set; offered while the field is unmapped. */
   guesses: FieldMappings;
-  /** Takes suggestions where no person has chosen, and offers the guesses. */
+  /** Accepts suggestions where no person has chosen, and offers the guesses. */
   suggest: (suggested: Suggestions) => { taken: number; kept: number };
-  /** Takes back the last `suggest` wherever nobody has changed its rows since; null before one. */
+  /** Undoes the last `suggest` in rows that nobody has changed since; null if there was none. */
   undo: (() => void) | null;
-  /** Takes mappings that a person chose elsewhere; they replace what is here. */
+  /** Takes over mappings that a person chose elsewhere; they replace the current ones. */
   take: (chosen: FieldMappings) => void;
   /**
-   * What is now stored becomes the state to compare with.
-   * @param sent what was saved as `stored`: what was changed since stays, as a change. Without it
-   *   nothing of the draft stays.
+   * The stored mapping becomes the state to compare with.
+   * @param sent what was saved as `stored`: later changes stay, as changes. Without it the whole
+   * draft is replaced.
    */
   settle: (stored: FieldMappings, sent?: FieldMappings) => void;
 }
 
-/** @param wasReviewed whether a person has saved `initial`; if none has, all of it is suggestions. */
+/** @param wasReviewed whether a person has saved `initial`; if not, all of it is suggestions */
 export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): MappingDraft {
   const [isReviewed, setIsReviewed] = useState(wasReviewed);
   const [stored, setStored] = useState(initial);
@@ -63,7 +66,7 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       setIsReviewed(true);
       setStored(next);
       setMappings((current) => (sent ? withChangesSince(sent, current, next) : next));
-      // A save leaves the guesses to be looked at; another's mapping has none of ours.
+      // Guesses survive our own save; another person's mapping has none of ours.
       if (!sent) setGuesses({});
       setLastSuggested(null);
     },
@@ -75,7 +78,7 @@ interface Merge {
   after: FieldMappings;
 }
 
-/** @returns `stored` itself where nothing was changed since `sent` went out. */
+/** @returns `stored` itself if nothing was changed since `sent` was sent */
 export function withChangesSince(
   sent: FieldMappings,
   current: FieldMappings,
@@ -93,8 +96,8 @@ export function withChangesSince(
 }
 
 /**
- * What a person has changed since the merge stays.
- * @returns `before` itself where nothing was changed since.
+ * A person's changes since the merge stay.
+ * @returns `before` itself if nothing was changed since
  */
 export function withoutMerge(current: FieldMappings, { before, after }: Merge): FieldMappings {
   if (current === after) return before;
@@ -110,7 +113,7 @@ export function withoutMerge(current: FieldMappings, { before, after }: Merge): 
 
 /**
  * A mapping without a confidence was chosen by a person: suggestions never replace it.
- * @param unreviewed mappings of which the untouched ones are suggestions, whatever they say.
+ * @param unreviewed mappings whose untouched entries count as suggestions, whatever they say
  */
 export function mergeSuggestions(
   current: FieldMappings,

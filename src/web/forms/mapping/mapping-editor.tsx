@@ -20,7 +20,7 @@ import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
 
-/** Drawn by pdf.js, for which the table does not wait. */
+/** Drawn by pdf.js; the table does not wait for it. */
 const BoxOnPage = part(() => import('./box-on-page.tsx'), <div className={classes.page} />);
 
 interface MappingEditorProps {
@@ -29,7 +29,7 @@ interface MappingEditorProps {
   onChangedChange: (isChanged: boolean) => void;
 }
 
-/** The refusal to save over what somebody else saved. */
+/** Refused, because somebody else saved meanwhile. */
 function stalenessIn(error: unknown): ApiError | null {
   return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
 }
@@ -63,7 +63,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     setOutcome(next);
     setIsRead(false);
   };
-  /** The same outcome once more is then seen to be another one. */
+  /** Makes a repeated outcome visible as a new one. */
   const begin = () => {
     setFailure(null);
     setOutcome((last) => (last && 'saved' in last ? null : last));
@@ -111,7 +111,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     (() => {
       draft.undo?.();
       tell(null);
-      // The button for it goes with the message.
+      // The button for it disappears with the message.
       autoMapButton.current?.focus();
       setFilter({ ...filter, isOnlyGuesses: false });
     });
@@ -121,7 +121,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     setIsRead(true);
   }, []);
   const { mappings, guesses, change } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, the list does not move under the person's hands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, so the list does not move
   const shown = useMemo(
     () => fieldsMatching(filter, fields, { mappings, guesses }),
     [fields, filter, guesses],

@@ -10,13 +10,13 @@ interface MappingGuessProps {
   onAccept: () => void;
 }
 
-/** What Auto Map would choose but is not sure of: set only when a person says so. */
+/** What Auto Map would choose but is not sure of: set only if a person says so. */
 export function MappingGuess({ fieldName, guess, onAccept }: MappingGuessProps) {
   const { sourceField, transform, confidence, reason } = guess;
   const part = transform === 'default' ? '' : `, ${transformLabel(transform)}`;
   const sure = confidence === undefined ? '' : `, ${Math.round(confidence * 100)}% sure`;
   const accept = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button goes with the guess: the focus stays in its row.
+    // The button disappears with the guess: the focus stays in its row.
     event.currentTarget.closest('tr')?.querySelector('select')?.focus();
     onAccept();
   };

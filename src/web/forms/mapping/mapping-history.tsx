@@ -27,7 +27,7 @@ interface MappingHistoryProps {
   onClose: () => void;
 }
 
-/** Who changed which box from what to what, with a way back. */
+/** Who changed which box, from what to what, and a way to undo it. */
 export function MappingHistory(props: MappingHistoryProps) {
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './mapping-outcome.module.css';
 
-/** What came of the last thing done. */
+/** The outcome of the last action. */
 export type Outcome =
   | { saved: true }
   | { suggestion: string }
@@ -17,15 +17,15 @@ export interface Failure {
 
 interface MappingOutcomeProps {
   outcome: Outcome | null;
-  /** Stands above the outcome, which stays: saving that fails takes no undo away. */
+  /** Shown above the outcome, which stays: a failed save does not remove an undo. */
   failure: Failure | null;
   /** It then stays at the end of the editor and covers nothing. */
   isRead: boolean;
-  /** Takes the suggestion back; null where there is none. */
+  /** Undoes the suggestion; null if there is none. */
   onUndo: (() => void) | null;
 }
 
-/** What the editor says, in sight wherever its dialog is scrolled to until it is read. */
+/** The editor's message, in view until it is read, wherever the dialog is scrolled to. */
 export function MappingOutcome({ outcome, failure, isRead, onUndo }: MappingOutcomeProps) {
   return (
     <div className={classes.outcome} data-read={isRead}>

@@ -23,7 +23,7 @@ interface MappingRowProps {
   start: number;
   isAdvanced: boolean;
   onChange: (field: string, mapping: FieldMapping | null) => void;
-  /** The person works on this row. */
+  /** Called when the person works on this row. */
   onFocus: (index: number) => void;
   ref: Ref<HTMLTableRowElement>;
 }
@@ -38,7 +38,7 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
     required: false,
     transform: 'default',
   };
-  // A person's choice is no suggestion any more: how sure Auto Map was, and why, goes.
+  // A person's choice is no longer a suggestion, so Auto Map's confidence and reason are removed.
   const change = ({ confidence: _, reason: __, ...next }: FieldMapping) =>
     onChange(field.name, isEmpty(next) ? null : next);
   const { columns } = MAPPING_TEXTS;

@@ -69,7 +69,7 @@ const SOURCE_OPTIONS = (
   </>
 );
 
-/** Where a field's value comes from, which part of it, and why Auto Map thinks so. */
+/** Where a field's value comes from, which part of it, and why Auto Map suggests it. */
 export function MappingSourceChoice(props: MappingSourceChoiceProps) {
   const { field, mapping, isAdvanced, onChange } = props;
   const reasonId = useId();
@@ -135,7 +135,7 @@ export function MappingSourceChoice(props: MappingSourceChoiceProps) {
   );
 }
 
-/** Which option of a radio group or drop-down an application value stands for. */
+/** The application value that an option of a radio group or drop-down means. */
 function OptionForValue({
   value,
   field,
@@ -177,7 +177,7 @@ export function optionsOf(field: PdfField): [stored: string, label: string][] {
   );
 }
 
-/** Another source starts over: a part of the former one means nothing to it. */
+/** A new source starts over: parts of the old one do not apply to it. */
 function withSource(mapping: FieldMapping, source: string): FieldMapping {
   const { option: _, options: __, ...rest } = mapping;
   return { ...rest, sourceField: source as MappingSource | '', transform: 'default' };

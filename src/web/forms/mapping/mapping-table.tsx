@@ -19,7 +19,7 @@ interface MappingTableProps {
 
 const ROW_HEIGHT = 76;
 
-/** Only the rows in sight are drawn, and the one that has the focus: a form can have 1,843 fields. */
+/** Draws only the rows in view and the one with the focus: a form can have 1,843 fields. */
 export function MappingTable(props: MappingTableProps) {
   const { fields, mappings, guesses, isAdvanced, shownName, onShow, onChange } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function MappingTable(props: MappingTableProps) {
       return [...inSight, focused].sort((a, b) => a - b);
     },
   });
-  // The same function while the list is, so that only the row of another state is drawn again.
+  // The same function for the same list, so that only a row whose state changed is drawn again.
   const focus = useCallback(
     (index: number) => {
       setFocused(index);

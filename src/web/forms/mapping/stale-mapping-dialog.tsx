@@ -8,14 +8,14 @@ import { type Form, formQuery } from '../queries.ts';
 
 interface StaleMappingDialogProps {
   formId: string;
-  /** The refusal to save over what somebody else saved. */
+  /** Refused, because somebody else saved meanwhile. */
   staleness: ApiError | null;
   onLoadTheirs: (theirs: Form) => void;
   onSaveMine: (overUpdatedAt: string) => void;
   onClose: () => void;
 }
 
-/** Two people edited one mapping: nobody's work is overwritten unasked. */
+/** Two people edited one mapping: nobody's work is overwritten without asking. */
 export function StaleMappingDialog(props: StaleMappingDialogProps) {
   const { formId, staleness, onLoadTheirs, onSaveMine, onClose } = props;
   const queryClient = useQueryClient();
