@@ -108,7 +108,7 @@ export default function GuideView() {
       {guides.data && (
         <Reader
           guides={guides.data}
-          onUpload={askForUpload}
+          onUpload={managesForms ? askForUpload : null}
           isOwnDeletion={wasDeleted}
           onDelete={(id) => askToDelete(guides.data.find((guide) => guide.id === id))}
         />
@@ -144,7 +144,8 @@ export default function GuideView() {
 
 interface ReaderProps {
   guides: Guide[];
-  onUpload: () => void;
+  /** Null for who may only read. */
+  onUpload: (() => void) | null;
   onDelete: (id: string) => void;
   /** The person who deleted it is told elsewhere. */
   isOwnDeletion: boolean;
@@ -163,7 +164,7 @@ function Reader({ guides, onUpload, onDelete, isOwnDeletion }: ReaderProps) {
       <EmptyState
         icon={<BookIcon size={26} />}
         title={GUIDE_TEXTS.noGuides}
-        action={<Button onClick={onUpload}>{GUIDE_TEXTS.upload}</Button>}
+        action={onUpload && <Button onClick={onUpload}>{GUIDE_TEXTS.upload}</Button>}
       >
         Upload a PDF that agents should have at hand: product rules, state limits, how to explain
         Medicaid.

@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { FORM_ADMINS_NOTE } from '../src/core/texts/form-config-texts.ts';
+import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import {
+  analyzeForm,
+  autoMapAndSave,
+  enterApplication,
+  openView,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { mailedCode } from './support/outbox.ts';
+import { openAgentPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const FORM = 'Burial form';
+
+describe.skipIf(!BROWSER)('where an installation says who manages its forms', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off', INKREADY_FORM_ADMINS: '@office.example' });
+  let admin: Page;
+  let agent: Page;
+  beforeAll(async () => {
+    admin = await openAgentPage(stage, 'ann@office.example');
+    agent = await openAgentPage(stage, 'bob@field.example');
+  });
+
+  const uploads = (page: Page) => page.getByRole('button', { name: /^Upload/ });
+  const note = (page: Page) => page.getByText(FORM_ADMINS_NOTE);
+
+  /** What the agent's packet holds. */
+  async function submit(): Promise<string> {
+    await openView(agent, 'PDF Application');
+    const enter = agent.getByRole('button', { name: ENTER_APPLICATION_DATA });
+    if ((await enter.count()) > 0) await enter.click();
+    await enterApplication(agent, sampleApplication('2026-11-21'));
+    await agent.getByRole('button', { name: 'Submit Application' }).click();
+    await agent.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    return (await agent.getByRole('main').textContent()) ?? '';
+  }
+
+  it('one of them does so once the address is confirmed', async () => {
+    await openView(admin, 'Form Config');
+    await note(admin).waitFor();
+    expect(await uploads(admin).count()).toBe(0);
+    await admin.getByRole('button', { name: /^Your account:/ }).click();
+    const address = admin.getByRole('region', { name: 'E-mail address' });
+    await address.getByRole('button', { name: 'Mail me a code' }).click();
+    const code = await mailedCode(stage.server, 'ann@office.example');
+    await address.getByLabel('Code from the mail').fill(code);
+    await address.getByRole('button', { name: 'Confirm address' }).click();
+    await address
+      .getByText(/confirmed/i)
+      .first()
+      .waitFor();
+    await admin.keyboard.press('Escape');
+    await uploadForm(admin, SAMPLE_FORM_FILE, FORM);
+    await analyzeForm(admin, FORM);
+    expect(await note(admin).count()).toBe(0);
+  });
+
+  it('the others read, and are told why there is nothing to press', async () => {
+    await openView(agent, 'Form Config');
+    await note(agent).waitFor();
+    await agent.getByRole('heading', { name: FORM }).waitFor();
+    for (const width of [1280, 820, 390]) {
+      await agent.setViewportSize({ width, height: 900 });
+      const needed = await agent.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page: agent }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      if (process.env.SCREENSHOTS) {
+        await agent.screenshot({ path: `${process.env.SCREENSHOTS}/form-admins-${width}.png` });
+      }
+    }
+    await agent.setViewportSize({ width: 1280, height: 900 });
+    const main = agent.getByRole('main');
+    for (const name of [/^Upload/, /^Delete/, /^Analyze/, /^Configure/, /^Sync/]) {
+      expect(await main.getByRole('button', { name }).count()).toBe(0);
+    }
+    await openView(agent, 'Agent Guide');
+    await agent.getByRole('heading', { level: 1 }).waitFor();
+    expect(await uploads(agent).count()).toBe(0);
+  });
+
+  it('a form fills packets once one of them has reviewed its mapping', async () => {
+    const before = await submit();
+    expect(before).not.toMatch(/\d+ of \d+/);
+    await autoMapAndSave(admin, FORM);
+    await agent.reload();
+    expect(await submit()).toMatch(/\d+ of \d+/);
+  });
+});
