@@ -61,6 +61,29 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       await expect.poll(() => colors()).toEqual(LIGHT);
       await page.emulateMedia({ colorScheme: 'light' });
     });
+
+    it('is what the device is until the switch is used, then the same in every tab; nothing fades', async () => {
+      const context = await stage.browser.newContext({ colorScheme: 'light' });
+      const [other, first] = [await context.newPage(), await context.newPage()];
+      for (const tab of [other, first]) {
+        await tab.goto(stage.server.address);
+        await tab.getByRole('button', { name: 'Switch to dark colors' }).waitFor();
+      }
+      await first.evaluate(() => {
+        document.addEventListener('transitionrun', () => {
+          document.body.dataset.faded = 'true';
+        });
+      });
+      await first.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => colors(first)).toEqual(DARK);
+      await first.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(() => colors(first)).toEqual(LIGHT);
+      expect(await first.locator('body').getAttribute('data-faded')).toBeNull();
+      await first.getByRole('button', { name: 'Switch to dark colors' }).click();
+      await expect.poll(() => colors(other)).toEqual(DARK);
+      await other.getByRole('button', { name: 'Switch to light colors' }).waitFor();
+      await context.close();
+    });
   });
 
   describe('Ctrl+P', () => {

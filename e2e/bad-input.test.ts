@@ -1,6 +1,6 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
@@ -158,6 +158,29 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       expect(focused).toBe('application-insuredLastName');
       await enterApplication(page, { insuredLastName: 'Sampleton' });
       await page.getByText(/required fields: Street address/).waitFor();
+      await page.context().close();
+    });
+
+    it('tells a screen reader of each field that it is required, wrong, and why', async () => {
+      const page = await newPage();
+      await page.goto(stage.server.address);
+      await openEntry(page);
+      await enterApplication(page, { state: 'ZZ', proposedInsuredSignature: 'Ann' });
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await texts.showsWithin(page, 'Please fill in all required fields:');
+      const said = async (field: Locator) => ({
+        required: await field.getAttribute('aria-required'),
+        invalid: await field.getAttribute('aria-invalid'),
+        why: await page.locator(`id=${await field.getAttribute('aria-describedby')}`).textContent(),
+      });
+      const missing = { required: 'true', invalid: 'true', why: 'Required' };
+      expect(await said(page.getByLabel('Last name'))).toEqual(missing);
+      expect(await said(page.getByRole('radiogroup', { name: 'Sex' }))).toEqual(missing);
+      const noState = { ...missing, why: 'State is not a US state' };
+      expect(await said(page.locator('#application-state'))).toEqual(noState);
+      const fine = page.getByLabel('Middle initial');
+      expect(await fine.getAttribute('aria-invalid')).toBeNull();
+      expect(await fine.getAttribute('aria-describedby')).toBeNull();
       await page.context().close();
     });
 

@@ -62,8 +62,13 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await press(button(page.getByRole('banner'), 'Sign In'));
     await press(button(dialog(), 'Sign Up'));
     await type(dialog().getByLabel('Email'), 'agent@example.com');
-    await type(dialog().getByLabel('Password', { exact: true }), PASSWORD);
+    const password = dialog().getByLabel('Password', { exact: true });
+    await type(password, PASSWORD);
+    await press(button(dialog(), 'Show or hide the password'));
+    expect(await password.getAttribute('type')).toBe('text');
     await page.keyboard.press('Enter');
+    expect(await password.getAttribute('type')).toBe('password');
+    await press(dialog().locator('button[type=submit]'));
     await page.getByRole('banner').getByText('agent@example.com').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });

@@ -1,13 +1,12 @@
-import './theme/mantine.css';
 import { createRoot } from 'react-dom/client';
-import { showColorScheme } from './base/color-scheme.ts';
+import { followColorScheme } from './base/color-scheme.ts';
 import { readFullScreen } from './pdf-files/full-screen.ts';
 import { App } from './shell/app.tsx';
 import { part } from './ui/part.tsx';
 
 const FullScreenTab = part(() => import('./pdf-files/full-screen-tab.tsx'), null);
 const fullScreen = readFullScreen(window.location);
-showColorScheme();
+followColorScheme();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   fullScreen ? <FullScreenTab {...fullScreen} /> : <App />,

@@ -1,4 +1,3 @@
-import '../auth/auth-inputs.css';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';

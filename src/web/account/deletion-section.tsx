@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DELETE_ACCOUNT_WORDS } from '../../core/texts/sign-in-texts.ts';
 import { endSession } from '../auth/queries.ts';
 import { useSession } from '../auth/session.tsx';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { deleteAccount } from './queries.ts';
 
@@ -49,7 +50,7 @@ export function DeletionSection({ hasPassword }: { hasPassword: boolean }) {
             <PasswordInput
               label="Your password"
               autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': 'Show or hide your password' }}
+              toggleLabel="Show or hide your password"
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { hasMailbox } from '../../core/wallet/has-mailbox.ts';
 import { confirmAddress, mailCode } from '../auth/queries.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
+import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { useAccountChange } from './queries.ts';
 

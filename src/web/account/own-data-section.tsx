@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { ownDataFileName } from '../../core/own-data.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 
 /**
@@ -37,7 +37,7 @@ export function OwnDataSection({ hasPassword }: { hasPassword: boolean }) {
           <PasswordInput
             label="Your password, to take your data along"
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide your password' }}
+            toggleLabel="Show or hide your password"
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />

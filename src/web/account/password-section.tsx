@@ -1,6 +1,6 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { usePasswordRule } from '../auth/use-password-rule.ts';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import { changePassword, useAccountChange } from './queries.ts';
 
@@ -25,7 +25,7 @@ export function PasswordSection() {
         <PasswordInput
           label="Current password"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the current password' }}
+          toggleLabel="Show or hide the current password"
           value={passwords.currentPassword}
           onChange={(event) => type({ currentPassword: event.currentTarget.value })}
         />
@@ -33,7 +33,7 @@ export function PasswordSection() {
           label="New password"
           autoComplete="new-password"
           {...passwordRule}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
+          toggleLabel="Show or hide the new password"
           value={passwords.newPassword}
           onChange={(event) => type({ newPassword: event.currentTarget.value })}
         />

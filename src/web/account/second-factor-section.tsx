@@ -1,9 +1,10 @@
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';
 import { errorText } from '../../core/error-texts.ts';
 import { typedCode } from '../auth/typed-code.ts';
 import { useMutation } from '../base/use-mutation.ts';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import { AccountSection, ChangeForm } from './account-section.tsx';
 import classes from './account-sections.module.css';
 import {
@@ -69,7 +70,7 @@ function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
         <PasswordInput
           label="Your password, to go on"
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide your password' }}
+          toggleLabel="Show or hide your password"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -1,4 +1,3 @@
-import { Radio, Textarea, TextInput } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
 import {
   type ApplicationFieldName,
@@ -11,6 +10,8 @@ import {
 } from '../../core/application/secure-application.ts';
 import { STATE_CODES, stateCode, US_STATES } from '../../core/us-states.ts';
 import { DollarInput, PhoneInput, SsnInput } from '../ui/masked-inputs.tsx';
+import { RadioChoice } from '../ui/radio-choice.tsx';
+import { Textarea, TextInput } from '../ui/text-input.tsx';
 
 interface ApplicationFieldProps {
   name: ApplicationFieldName;
@@ -28,8 +29,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
     label,
     value,
     error,
-    withAsterisk: MARKED_REQUIRED_FIELDS.includes(name),
-    'aria-required': MARKED_REQUIRED_FIELDS.includes(name),
+    isRequired: MARKED_REQUIRED_FIELDS.includes(name),
     placeholder: PLACEHOLDERS[name],
     maxLength: maxLengthOf(name),
     // The browser would offer the agent's own data, and keep the client's.
@@ -68,27 +68,9 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
         </>
       );
     case 'sex':
-      return (
-        <Choice
-          {...input}
-          onChange={change}
-          choices={[
-            ['M', 'M'],
-            ['F', 'F'],
-          ]}
-        />
-      );
+      return <RadioChoice {...input} onChange={change} choices={['M', 'F']} />;
     case 'yesNo':
-      return (
-        <Choice
-          {...input}
-          onChange={change}
-          choices={[
-            ['YES', 'YES'],
-            ['NO', 'NO'],
-          ]}
-        />
-      );
+      return <RadioChoice {...input} onChange={change} choices={['YES', 'NO']} />;
     default:
       if (name === 'otherInsuranceDetails') return <Textarea {...text} rows={3} />;
       if (name === 'insuredMiddleInitial') return <TextInput {...text} onPaste={pasteTrimmed} />;
@@ -103,28 +85,6 @@ function pasteTrimmed(event: ClipboardEvent<HTMLInputElement>) {
   event.preventDefault();
   // As if typed: at the caret, within the field's length, and undone by the same keys.
   document.execCommand('insertText', false, text.trim());
-}
-
-interface ChoiceProps {
-  id: string;
-  label: string;
-  value: string;
-  error: string | undefined;
-  withAsterisk: boolean;
-  onChange: (value: string) => void;
-  choices: readonly (readonly [value: string, label: string])[];
-}
-
-function Choice({ id, label, value, error, withAsterisk, onChange, choices }: ChoiceProps) {
-  return (
-    <Radio.Group id={id} {...{ label, value, error, withAsterisk, onChange }}>
-      <div style={{ display: 'flex', gap: 'var(--space-5)' }}>
-        {choices.map(([choice, words]) => (
-          <Radio key={choice} value={choice} label={words} error={error !== undefined} />
-        ))}
-      </div>
-    </Radio.Group>
-  );
 }
 
 export const fieldId = (name: ApplicationFieldName) => `application-${name}`;

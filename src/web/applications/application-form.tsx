@@ -1,4 +1,3 @@
-import '../ui/inputs.css';
 import { type FormEvent, useEffect, useId } from 'react';
 import {
   type ApplicationFieldName,

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { ApiError } from '../base/api-error.ts';
-import { colorSchemeManager } from '../base/color-scheme.ts';
+import { keepColorScheme, keptColorScheme } from '../base/color-scheme.ts';
 import { fetchResponse, jsonPost } from '../browser/fetch-file.ts';
 
 export type Session = NonNullable<AnswerOf<typeof api.session.$get>['session']>;
@@ -85,9 +85,9 @@ export async function verifySecondFactor(code: string): Promise<SignInStep> {
  * not the person, so it is put back.
  */
 export async function endSession(): Promise<void> {
-  const chosen = colorSchemeManager.get('auto');
+  const chosen = keptColorScheme();
   await post('sign-out', {});
-  colorSchemeManager.set(chosen);
+  keepColorScheme(chosen);
 }
 
 export async function refreshSession(): Promise<Session | null> {

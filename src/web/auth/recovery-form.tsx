@@ -1,5 +1,5 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { MailedCodeStep } from './code-step.tsx';
 import { mailRecoveryCode, recoverPassword, signInWithPassword } from './queries.ts';
 import { announceSessionEvent } from './session-events.ts';
@@ -30,7 +30,6 @@ export function RecoveryForm(props: SignInStepProps) {
         label="New password"
         autoComplete="new-password"
         {...passwordRule}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -1,7 +1,7 @@
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { PASSWORD_RULES } from '../../core/password-rule.ts';
 import { useConfig } from '../base/config.ts';
+import { PasswordInput } from '../ui/password-input.tsx';
 import { ConfirmAddressForm } from './confirm-address-form.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
 import { signInWithPassword, signUpWithPassword } from './queries.ts';
@@ -113,7 +113,6 @@ export function SignInForm(props: SignInStepProps & { mode: 'signIn' | 'signUp' 
         label="Password"
         autoComplete={mode === 'signIn' ? 'current-password' : 'new-password'}
         {...(mode === 'signUp' ? passwordRule : OF_AN_ACCOUNT)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import classes from './sign-in-form.module.css';
 import type { SignInMode } from './sign-in-mode.ts';
 import { typedCode } from './typed-code.ts';

@@ -1,4 +1,3 @@
-import './auth-inputs.css';
 import { useState } from 'react';
 import { AgencyForm } from './agency-form.tsx';
 import { MailedCodeForm } from './mailed-code-form.tsx';

@@ -1,17 +1,57 @@
-import { localStorageColorSchemeManager } from '@mantine/core';
+export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Light or dark as chosen on this device, which stores it. */
-export const colorSchemeManager = localStorageColorSchemeManager();
+const KEY = 'color-scheme';
+const deviceDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/**
- * Runs before the first screen is drawn and in tabs without the switch, and sets the browser's own
- * bar.
- */
-export function showColorScheme(scheme = colorSchemeManager.get('auto')): void {
-  if (scheme !== 'auto') document.documentElement.dataset.mantineColorScheme = scheme;
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-bar]')) {
-    const shade = bar.dataset.bar;
-    if (scheme === 'auto') bar.media = `(prefers-color-scheme: ${shade})`;
-    else bar.media = shade === scheme ? 'all' : 'not all';
+/** As chosen on this device, which keeps it; until then as the device is. */
+export function keptColorScheme(): ColorScheme {
+  try {
+    return readScheme(localStorage.getItem(KEY));
+  } catch {
+    return 'auto';
   }
 }
+
+export function keepColorScheme(scheme: ColorScheme): void {
+  try {
+    localStorage.setItem(KEY, scheme);
+  } catch {
+    // A browser that keeps nothing for us: what was chosen holds until the reload.
+  }
+}
+
+/** In every tab, before its first screen is drawn; then as the device or another tab changes. */
+export function followColorScheme(): void {
+  showColorScheme(keptColorScheme());
+  deviceDark.addEventListener('change', () => showColorScheme(keptColorScheme()));
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // Signing out clears what is kept, and then puts this back.
+    if (key === KEY && newValue !== null) showColorScheme(readScheme(newValue));
+  });
+}
+
+/** The page, by the attribute that theme.css reads, and the browser's own bar. */
+export function showColorScheme(scheme: ColorScheme): void {
+  const shown = scheme === 'auto' ? (deviceDark.matches ? 'dark' : 'light') : scheme;
+  const { dataset } = document.documentElement;
+  // All at once: what fades between two colors would have poor contrast on the way.
+  dataset.recoloring = '';
+  dataset.colorScheme = shown;
+  document.documentElement.getBoundingClientRect();
+  delete dataset.recoloring;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-bar]')) {
+    bar.media = bar.dataset.bar === shown ? 'all' : 'not all';
+  }
+}
+
+export const isShownDark = () => document.documentElement.dataset.colorScheme === 'dark';
+
+/** @returns ends it */
+export function watchColorScheme(onChange: () => void): () => void {
+  const watched = new MutationObserver(onChange);
+  watched.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });
+  return () => watched.disconnect();
+}
+
+const readScheme = (kept: string | null): ColorScheme =>
+  kept === 'light' || kept === 'dark' ? kept : 'auto';

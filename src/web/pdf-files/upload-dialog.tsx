@@ -1,5 +1,3 @@
-import '../ui/inputs.css';
-import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText } from '../../core/error-texts.ts';
@@ -16,6 +14,7 @@ import { FileField } from '../ui/file-field.tsx';
 import { formatFileSize, formatMegabytes } from '../ui/file-size.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { TextInput } from '../ui/text-input.tsx';
 import classes from './upload-dialog.module.css';
 import type { UploadNoun } from './upload-noun.ts';
 import { uploadPdf } from './upload-pdf.ts';
@@ -125,7 +124,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
       />
       <TextInput
         label={noun.texts.nameLabel}
-        withAsterisk
+        isRequired
         maxLength={UPLOAD_NAME_MAX_LENGTH}
         autoComplete="off"
         disabled={phase !== 'idle'}

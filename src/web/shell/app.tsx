@@ -1,14 +1,11 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { EntryProvider } from '../applications/entry.tsx';
 import { SessionProvider } from '../auth/session.tsx';
 import { SignInProvider } from '../auth/sign-in.tsx';
-import { colorSchemeManager } from '../base/color-scheme.ts';
 import { LiveLists } from '../live-lists/live-lists.tsx';
 import { OpenPdfsProvider } from '../pdf-files/open-pdfs.tsx';
-import { cssVariablesResolver, theme } from '../theme/theme.ts';
 import { ApplicationFailureProvider } from '../ui/application-failure.tsx';
 import { TopLevelError } from './error-screens.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -19,29 +16,22 @@ export function App() {
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary FallbackComponent={TopLevelError}>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        defaultColorScheme="auto"
-        colorSchemeManager={colorSchemeManager}
-      >
-        <QueryClientProvider client={queryClient}>
-          <StartGate>
-            <ApplicationFailureProvider>
-              <SessionProvider>
-                <SignInProvider>
-                  <EntryProvider>
-                    <OpenPdfsProvider>
-                      <LiveLists />
-                      <Shell />
-                    </OpenPdfsProvider>
-                  </EntryProvider>
-                </SignInProvider>
-              </SessionProvider>
-            </ApplicationFailureProvider>
-          </StartGate>
-        </QueryClientProvider>
-      </MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <StartGate>
+          <ApplicationFailureProvider>
+            <SessionProvider>
+              <SignInProvider>
+                <EntryProvider>
+                  <OpenPdfsProvider>
+                    <LiveLists />
+                    <Shell />
+                  </OpenPdfsProvider>
+                </EntryProvider>
+              </SignInProvider>
+            </SessionProvider>
+          </ApplicationFailureProvider>
+        </StartGate>
+      </QueryClientProvider>
     </ErrorBoundary>
   );
 }

@@ -1,17 +1,24 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useEffect } from 'react';
-import { showColorScheme } from '../base/color-scheme.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  isShownDark,
+  keepColorScheme,
+  showColorScheme,
+  watchColorScheme,
+} from '../base/color-scheme.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MoonIcon, SunIcon } from '../ui/icons.tsx';
 
 export function ColorSchemeButton() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
-  useEffect(() => showColorScheme(colorScheme), [colorScheme]);
+  const isDark = useSyncExternalStore(watchColorScheme, isShownDark);
+  const toggle = () => {
+    const scheme = isDark ? 'light' : 'dark';
+    keepColorScheme(scheme);
+    showColorScheme(scheme);
+  };
   return (
     <IconButton
       label={isDark ? 'Switch to light colors' : 'Switch to dark colors'}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={toggle}
     >
       {isDark ? <SunIcon /> : <MoonIcon />}
     </IconButton>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { FieldLabel } from './field.tsx';
 import classes from './file-field.module.css';
 import { UploadIcon } from './icons.tsx';
 
@@ -21,12 +22,9 @@ export function FileField({ label, accept, file, disabled = false, onChoose }: F
   };
   return (
     <div>
-      <label className={classes.label} htmlFor={id}>
-        {label}{' '}
-        <span aria-hidden="true" className={classes.required}>
-          *
-        </span>
-      </label>
+      <FieldLabel htmlFor={id} isRequired>
+        {label}
+      </FieldLabel>
       <div className={classes.drop} data-over={isOver}>
         <UploadIcon size={22} />
         <span className={classes.words}>{file ? file.name : 'Choose a file or drop it here'}</span>

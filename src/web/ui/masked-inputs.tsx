@@ -1,10 +1,10 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import {
   NumberFormatBase,
   NumericFormat,
   PatternFormat,
   usePatternFormat,
 } from 'react-number-format';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
 interface MaskedInputProps
   extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> {

@@ -1,7 +1,6 @@
-import '../../ui/inputs.css';
-import { TextInput } from '@mantine/core';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { TextInput } from '../../ui/text-input.tsx';
 import type { MappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
 

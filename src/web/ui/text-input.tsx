@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import classes from './text-input.module.css';
+
+export type TextInputProps = FieldProps & Omit<ComponentProps<'input'>, 'className'>;
+
+/** One line of text, or of a date. */
+export function TextInput(props: TextInputProps) {
+  const { id, label, isRequired, description, error, ...input } = props;
+  return (
+    <Field {...{ id, label, isRequired, description, error }}>
+      {(aria) => <input {...input} {...aria} className={classes.input} />}
+    </Field>
+  );
+}
+
+export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
+  const { id, label, isRequired, description, error, ...input } = props;
+  return (
+    <Field {...{ id, label, isRequired, description, error }}>
+      {(aria) => <textarea {...input} {...aria} className={classes.input} />}
+    </Field>
+  );
+}
