@@ -33,12 +33,7 @@ export function followColorScheme(): void {
 /** The page, by the attribute that theme.css reads, and the browser's own bar. */
 export function showColorScheme(scheme: ColorScheme): void {
   const shown = scheme === 'auto' ? (deviceDark.matches ? 'dark' : 'light') : scheme;
-  const { dataset } = document.documentElement;
-  // All at once: what fades between two colors would have poor contrast on the way.
-  dataset.recoloring = '';
-  dataset.colorScheme = shown;
-  document.documentElement.getBoundingClientRect();
-  delete dataset.recoloring;
+  document.documentElement.dataset.colorScheme = shown;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-bar]')) {
     bar.media = bar.dataset.bar === shown ? 'all' : 'not all';
   }
