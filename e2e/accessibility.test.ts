@@ -17,6 +17,11 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   let page: Page;
   beforeAll(async () => {
     page = await (await stage.browser.newContext(screen)).newPage();
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        document.documentElement.dataset.refused = effectiveDirective;
+      });
+    });
   });
 
   async function expectNothing(): Promise<void> {
@@ -26,6 +31,8 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
       () => document.documentElement.scrollWidth > window.innerWidth,
     );
     expect(tooWide, 'the page scrolls sideways').toBe(false);
+    const refused = await page.locator('html').getAttribute('data-refused');
+    expect(refused, 'the security policy refuses what the page does').toBeNull();
   }
   const closeDialog = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 

@@ -218,6 +218,7 @@ describe.each(DATABASE_KINDS)('the API on %s', (kind) => {
     const answer = await app.request('/api/config');
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(BASE_URL).toMatch(/^http:/);

@@ -2,15 +2,14 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * pdf.js needs `wasm-unsafe-eval` for its image decoders and `blob:` for its worker and images;
- * Mantine sets style attributes, hence inline styles (scripts never).
+ * pdf.js needs `wasm-unsafe-eval` for its image decoders and `blob:` for its worker and images.
  */
 export function createSecurityHeaders(baseUrl: string) {
   const setHeaders = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
