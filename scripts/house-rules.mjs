@@ -39,8 +39,8 @@ const FLOORS = {
   ],
   'src/core/mapping': ['field-mapping', 'fill-values', 'auto-map changed-boxes mapping-template'],
   'src/core/mapping/auto-map': [
-    'weights calibration',
-    'words',
+    'weights',
+    'calibration words',
     'reading',
     'people',
     'choosing',

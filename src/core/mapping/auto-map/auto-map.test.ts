@@ -5,7 +5,7 @@ import { drawnFields } from '../../../../tests/support/drawn-fields.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { COMBINED_SOURCES, readFieldMappings } from '../field-mapping.ts';
 import { createDefaultFieldMappings, suggestMappings, suggestWithGuesses } from './auto-map.ts';
-import { CONFIDENCE_THRESHOLD } from './weights.ts';
+import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
 /** `source` or `source:transform`, by the ids in the drawing. */
 function map(drawing: string, traits: Record<string, Partial<PdfField>> = {}) {

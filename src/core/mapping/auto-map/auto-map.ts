@@ -16,7 +16,7 @@ import { chooseByName, trustInNames } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
 import { readField } from './reading/read-field.ts';
-import { CONFIDENCE_THRESHOLD } from './weights.ts';
+import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
 export interface Suggestions {
   /** What Auto Map is sure enough of to fill in. */

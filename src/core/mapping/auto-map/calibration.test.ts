@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { calibrated } from './calibration.ts';
+import { BELIEVED, calibrated } from './calibration.ts';
+import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
 test('confidence rises with the score and stays a probability', () => {
   let last = -1;
@@ -10,4 +11,9 @@ test('confidence rises with the score and stays a probability', () => {
     expect(confidence).toBeLessThan(1);
     last = confidence;
   }
+});
+
+test('a choice is believed from the score whose confidence reaches the threshold', () => {
+  expect(calibrated(BELIEVED)).toBe(CONFIDENCE_THRESHOLD);
+  expect(calibrated(BELIEVED - 0.01)).toBeLessThan(CONFIDENCE_THRESHOLD);
 });

@@ -1,10 +1,13 @@
 /** From Auto Map's score to a probability of being right. */
+import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
+
+type Point = readonly [from: number, to: number];
 
 /**
  * Scores and the share of right answers at each, measured on forms that Auto Map had not been
  * developed with (drawn sets 6 and 7 when first seen, docs/auto-map.md).
  */
-const POINTS: readonly (readonly [score: number, share: number])[] = [
+const POINTS: readonly Point[] = [
   [0, 0],
   [0.2, 0.03],
   [0.3, 0.15],
@@ -18,11 +21,21 @@ const POINTS: readonly (readonly [score: number, share: number])[] = [
   [1, 0.98],
 ];
 
-/** Linear between the points; two decimals. */
+/** The score from which a choice is set rather than offered. */
+export const BELIEVED = along(
+  POINTS.map(([score, share]) => [share, score]),
+  CONFIDENCE_THRESHOLD,
+);
+
+/** @returns 0 to 0.99, with two decimals */
 export function calibrated(score: number): number {
-  const above = POINTS.findIndex(([at]) => at >= score);
-  const [x2, y2] = POINTS[above < 0 ? POINTS.length - 1 : above] ?? [1, 1];
-  const [x1, y1] = POINTS[Math.max(0, above - 1)] ?? [0, 0];
-  const share = x2 === x1 ? y2 : y1 + ((score - x1) / (x2 - x1)) * (y2 - y1);
-  return Math.round(Math.min(0.99, Math.max(0, share)) * 100) / 100;
+  return Math.round(Math.min(0.99, Math.max(0, along(POINTS, score))) * 100) / 100;
+}
+
+/** Linear between the points, which rise. */
+function along(points: readonly Point[], x: number): number {
+  const above = points.findIndex(([at]) => at >= x);
+  const [x2, y2] = points[above < 0 ? points.length - 1 : above] ?? [1, 1];
+  const [x1, y1] = points[Math.max(0, above - 1)] ?? [0, 0];
+  return x2 === x1 ? y2 : y1 + ((x - x1) / (x2 - x1)) * (y2 - y1);
 }

@@ -2,6 +2,7 @@
 import type { MappingSource, Transform } from '../../field-mapping.ts';
 import type { FormPeople, Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
+import { DECISIVE_TEXT } from '../weights/choosing.ts';
 
 /** What a decision may use besides the field itself. */
 export interface FormContext {
@@ -51,7 +52,7 @@ function wholeTransform(reading: FieldReading, { source }: Target): Transform {
   if (source !== 'insuredFullName' && source !== 'ownerName') return 'default';
   const lastFirst = reading.evidence.some(
     ({ text, weight }) =>
-      weight > 0.4 && /\blast\b(?!.*\bfirst\b.*\blast\b).*\bfirst\b/i.test(text),
+      weight > DECISIVE_TEXT && /\blast\b(?!.*\bfirst\b.*\blast\b).*\bfirst\b/i.test(text),
   );
   return lastFirst ? 'last-name-first' : 'default';
 }

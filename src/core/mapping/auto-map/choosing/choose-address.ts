@@ -2,12 +2,10 @@
 
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
+import { ADDRESS_BOXES, CITY_AFTER_STREET } from '../weights/choosing.ts';
 import { CITY_CONCEPTS } from '../words/vocabulary.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice } from './choice.ts';
-
-/** Boxes after this one that may still be lines of the same address. */
-const LINES = 8;
 
 /** `Address` is the street if boxes for the city follow, else the whole address. */
 export function chooseAddress(
@@ -16,11 +14,11 @@ export function chooseAddress(
   context: FormContext,
 ): Choice | undefined {
   const at = context.places.get(reading) ?? 0;
-  const split = context.ordered.slice(at + 1, at + 6).some((next) => {
+  const split = context.ordered.slice(at + 1, at + 1 + CITY_AFTER_STREET.boxes).some((next) => {
     const drop = reading.rect[1] - next.rect[1];
     return (
       next.page === reading.page &&
-      drop < 60 &&
+      drop < CITY_AFTER_STREET.below &&
       next.concept !== undefined &&
       CITY_CONCEPTS.has(next.concept)
     );
@@ -51,7 +49,7 @@ export function chooseNameAndAddress(
   const label = columnLabel(reading);
   const place = context.places.get(reading) ?? 0;
   const last = !context.ordered
-    .slice(place + 1, place + 1 + LINES)
+    .slice(place + 1, place + 1 + ADDRESS_BOXES)
     .some(
       (other) => label !== undefined && other.page === reading.page && columnLabel(other) === label,
     );

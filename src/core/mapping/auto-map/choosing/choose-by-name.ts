@@ -10,6 +10,7 @@ import {
 } from '../../../application/application-fields.ts';
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { type FieldMapping, mappableFieldType, type Transform } from '../../field-mapping.ts';
+import { NAME_CONFIDENCE } from '../weights/choosing.ts';
 
 interface Keyword {
   source: ApplicationFieldName;
@@ -76,9 +77,6 @@ const KEYWORDS: readonly Keyword[] = [
   { source: 'agentNumber', words: ['agent number', 'agent no'], beside: AGENT },
 ];
 
-const OWN_NAME_CONFIDENCE = 0.95;
-const KEYWORD_CONFIDENCE = 0.6;
-
 const DISTINCTIVE: readonly ApplicationFieldName[] = ['insuredFirstName', 'insuredLastName'];
 
 const ownNames = new Map(
@@ -103,9 +101,9 @@ export function chooseByName(field: PdfField, trust: NameTrust): FieldMapping | 
   if (trust === 'none') return undefined;
   const words = wordsOf(field.name);
   const own = ownNames.get(words.join(' '));
-  if (own) return mappingOf(field, own, OWN_NAME_CONFIDENCE);
+  if (own) return mappingOf(field, own, NAME_CONFIDENCE.ownName);
   const keyword = trust === 'keywords' && KEYWORDS.find((candidate) => says(words, candidate));
-  return keyword ? mappingOf(field, keyword.source, KEYWORD_CONFIDENCE) : undefined;
+  return keyword ? mappingOf(field, keyword.source, NAME_CONFIDENCE.keyword) : undefined;
 }
 
 function isSpokenFor({ tooltip, labels }: PdfField): boolean {

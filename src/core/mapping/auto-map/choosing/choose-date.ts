@@ -4,6 +4,8 @@ import type { Transform } from '../../field-mapping.ts';
 import type { Owned } from '../people/form-people.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';
+import { DATE_SURENESS, SECOND_SIGNER_DATE, SIGNED_DATE } from '../weights/choosing.ts';
+import { BESIDE_SIGNATURE } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, printedText, type Target } from './choice.ts';
@@ -21,21 +23,23 @@ export function chooseDate(
   const party = explicit ? owned.party : (signature?.party ?? owned.party);
   const signed = signature !== undefined || /sign|firma|dated|executed/i.test(printedText(reading));
   if (isBareOn(reading) && !signed && !followsSignedAt(reading, context)) return undefined;
-  const sureness = signed ? 0.95 : 0.45;
+  const sureness = signed ? DATE_SURENESS.signed : DATE_SURENESS.unsaid;
   switch (party) {
     case 'subject':
       return choice(
         reading,
         owned,
         target,
-        (signed && reading.score > 0.4 ? Math.max(reading.score, 0.8) : reading.score) * sureness,
+        (signed && reading.score > SIGNED_DATE.asked
+          ? Math.max(reading.score, SIGNED_DATE.atLeast)
+          : reading.score) * sureness,
       );
     case 'owner':
       return choice(
         reading,
         owned,
         target,
-        reading.score * sureness * (context.subjectSigns ? 0.55 : 1),
+        reading.score * sureness * (context.subjectSigns ? SECOND_SIGNER_DATE : 1),
       );
     default:
       return undefined;
@@ -63,7 +67,7 @@ function signatureBeside(reading: FieldReading, context: FormContext): Owned | u
   if (before && isSignature(before) && isSameRow(before, reading)) {
     return context.parties.get(before);
   }
-  const nearest = nearestOn(context.ordered, place, 45, isSignature);
+  const nearest = nearestOn(context.ordered, place, BESIDE_SIGNATURE, isSignature);
   const beside = nearest && context.parties.get(nearest);
   if (beside) return beside;
   const line = reading.field.labels?.line;

@@ -6,13 +6,11 @@ import { findTables } from '../reading/find-tables.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder } from '../reading/reading-order.ts';
 import { splitRows } from '../reading/split-rows.ts';
+import { IN_TABLE } from '../weights/choosing.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
 import { settleRepeats } from './settle-repeats.ts';
-
-/** Most tables list other people. */
-const IN_TABLE = 0.3;
 
 /** The best guess for each field that has one, in reading order. */
 export function chooseMappings(readings: readonly FieldReading[]): Choice[] {

@@ -2,6 +2,17 @@
 
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
+import {
+  AFTER_QUESTION,
+  AGENT_NUMBER,
+  AMOUNT_OF_OTHER,
+  BOX_FIT,
+  DECISIVE_TEXT,
+  DETAILS,
+  POLICY_FACT,
+  RELATIONSHIP_TO_SUBJECT,
+  STATE_WIDTH,
+} from '../weights/choosing.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Choice, FormContext } from './choice.ts';
@@ -71,7 +82,7 @@ export function chooseText(
   const owned = context.parties.get(reading);
   if (!owned) return undefined;
   const details = detailsAfterQuestion(reading, before);
-  if (details) return choice(reading, owned, details, 0.62);
+  if (details) return choice(reading, owned, details, DETAILS.score);
   const { concept } = reading;
   if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
   const part = context.parts.get(reading);
@@ -87,7 +98,7 @@ export function chooseText(
   ) {
     return choice(
       reading,
-      { party: 'agent', strength: 0.9, from: 'label' },
+      { party: 'agent', strength: AGENT_NUMBER.strength, from: 'label' },
       { source: 'agentNumber' },
     );
   }
@@ -109,10 +120,11 @@ function targetsOf(owned: Owned): Partial<Record<Concept, Target>> {
   }
 }
 
-/** A strong phrase says whose number it is on its own: `NPN`, `State Bar No.`, `PTIN`. */
 function isStrong(reading: FieldReading): boolean {
   return reading.evidence.some(
-    ({ reading: label, weight }) => weight > 0.4 && (label.concepts.get('agentNumber') ?? 0) > 0.82,
+    ({ reading: label, weight }) =>
+      weight > DECISIVE_TEXT &&
+      (label.concepts.get('agentNumber') ?? 0) > AGENT_NUMBER.strongPhrase,
   );
 }
 
@@ -134,7 +146,8 @@ function choosePolicy(
         mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
     );
   if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
-  const factor = amount && owned.party === 'other' && owned.from === 'label' ? 0.4 : 0.92;
+  const others = amount && owned.party === 'other' && owned.from === 'label';
+  const factor = others ? AMOUNT_OF_OTHER : POLICY_FACT;
   return choice(reading, owned, target, reading.score * factor);
 }
 
@@ -145,7 +158,8 @@ const HAD_BEFORE = /\b(prior|previous|existing|current|other) (coverage|insuranc
 function isAnswered(question: Choice, reading: FieldReading): boolean {
   if (question.source !== 'otherInsurance' && question.source !== 'replacement') return false;
   const drop = question.reading.rect[1] - reading.rect[1];
-  return question.reading.page === reading.page && drop > -20 && drop < 110;
+  const near = drop > -AFTER_QUESTION.above && drop < AFTER_QUESTION.below;
+  return question.reading.page === reading.page && near;
 }
 
 /** `Relationship to insured` is the owner's, unless it is in somebody else's block. */
@@ -158,7 +172,12 @@ function chooseRelationship(
   if (owned.party !== 'subject' || !context.people.hasOwner) return undefined;
   const toSubject = /\b(to|con)\b/i.test(printedText(reading));
   return toSubject
-    ? choice(reading, owned, { source: 'ownerRelationship' }, reading.score * 0.6)
+    ? choice(
+        reading,
+        owned,
+        { source: 'ownerRelationship' },
+        reading.score * RELATIONSHIP_TO_SUBJECT,
+      )
     : undefined;
 }
 
@@ -168,8 +187,9 @@ function detailsAfterQuestion(
   before: readonly Choice[],
 ): Target | undefined {
   if (reading.field.type !== 'text') return undefined;
-  // The questions come directly before; boxes further back are not about them.
-  const recent = before.slice(-8).filter((question) => isAnswered(question, reading));
+  const recent = before
+    .slice(-DETAILS.choicesBack)
+    .filter((question) => isAnswered(question, reading));
   const asked = new Set(recent.map(({ source }) => source));
   const text = reading.evidence
     .map((evidence) => evidence.text)
@@ -184,8 +204,7 @@ function detailsAfterQuestion(
 
 /** Whether such a box could hold such an answer at all. */
 function fitsBox(reading: FieldReading, concept: Concept): boolean {
-  const { maxLength, type } = reading.field;
-  const width = reading.rect[2] - reading.rect[0];
+  const { type } = reading.field;
   if (type === 'dropdown') return concept !== 'signature' && concept !== 'fullName';
   switch (concept) {
     case 'fullName':
@@ -193,14 +212,25 @@ function fitsBox(reading: FieldReading, concept: Concept): boolean {
     case 'street':
     case 'cityState':
     case 'cityStateZip':
-      return (maxLength ?? 99) >= 10 && width > 60;
+      return isRoomFor(BOX_FIT.whole, reading);
     case 'firstName':
     case 'lastName':
     case 'city':
-      return (maxLength ?? 99) >= 5 && width > 25;
+      return isRoomFor(BOX_FIT.word, reading);
     case 'state':
-      return width < 330;
+      return widthOf(reading) < STATE_WIDTH;
     default:
       return true;
   }
+}
+
+function isRoomFor(
+  { characters, width }: (typeof BOX_FIT)[keyof typeof BOX_FIT],
+  reading: FieldReading,
+): boolean {
+  return (reading.field.maxLength ?? characters) >= characters && widthOf(reading) > width;
+}
+
+function widthOf({ rect }: FieldReading): number {
+  return rect[2] - rect[0];
 }

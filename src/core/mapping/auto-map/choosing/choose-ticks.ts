@@ -4,6 +4,7 @@ import type { MappingSource, Transform } from '../../field-mapping.ts';
 import { meaningOf } from '../../fill-values/match-option.ts';
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
+import { POLICY_TICK, RELATIONSHIP_TICK, SEX_TICK, TICK_QUESTION } from '../weights/choosing.ts';
 import { labelWords } from '../words/label-words.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
@@ -22,7 +23,7 @@ function chooseSex(reading: FieldReading, owned: Owned): Choice | undefined {
   // `M` and `F` alone may mean anything; `Male` needs no question.
   const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
   if (!asked && !spelled) return undefined;
-  const score = (asked ? 0.95 : 0.88) * owned.strength;
+  const score = (asked ? SEX_TICK.asked : SEX_TICK.spelled) * owned.strength;
   return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
 }
 
@@ -38,8 +39,8 @@ function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
       const question = texts.find((text) => mentions(text, source) && ABOUT_INSURANCE.test(text));
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map((words) => firstMeaning('yesNo', words));
-      const sure = texts === questions ? 0.8 : 0.4;
-      const score = OTHER_COVER.test(question) ? 0.2 : sure;
+      const sure = texts === questions ? POLICY_TICK.question : POLICY_TICK.heading;
+      const score = OTHER_COVER.test(question) ? POLICY_TICK.otherCover : sure;
       return answer(reading, owned, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
     }
   }
@@ -71,7 +72,7 @@ function chooseRelationship(
     source: 'ownerRelationship',
     transform: 'is-option',
     option,
-    score: 0.8,
+    score: RELATIONSHIP_TICK,
   };
 }
 
@@ -124,6 +125,8 @@ function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string |
 /** Every text that may be the question of a tick, the nearest first. */
 function questionsOf({ evidence, field }: FieldReading): string[] {
   const asked = evidence.filter(({ where }) => where === 'question');
-  const near = evidence.filter(({ where, weight }) => where !== 'question' && weight > 0.04);
+  const near = evidence.filter(
+    ({ where, weight }) => where !== 'question' && weight > TICK_QUESTION,
+  );
   return [...asked, ...near].map(({ text }) => text).concat(field.tooltip ?? []);
 }

@@ -1,18 +1,13 @@
 /** A form asks for most things once: decides which of several boxes for one answer is meant. */
 
+import { BELIEVED } from '../calibration.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
-import { PARTY_STRENGTH } from '../weights.ts';
+import { ANSWER_HEIGHT, REPEAT, SIGNATURE_TO_DATE } from '../weights/choosing.ts';
+import { PARTY_STRENGTH } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice } from './choice.ts';
 
-/** The score from which a choice is set rather than offered. */
-const BELIEVED = 0.47;
-/** The first of two answers gives way to one for the home. */
-const ELSEWHERE = 0.4;
-const SIGNED_AGAIN = 0.85;
-/** In points. */
-const BESIDE = 80;
 const HOME = /\b(home|residen\w*|domicilio|casa)\b/i;
 const ONCE = new Set<string>([
   'streetAddress',
@@ -46,9 +41,9 @@ export function settleRepeats(choices: readonly Choice[]): void {
     const asked = groups.get(group);
     if (asked && !isSameAnswer(asked, choice)) {
       if (isHomeAfterAll(asked.first, choice)) {
-        asked.first.score *= ELSEWHERE;
+        asked.first.score *= REPEAT.elsewhere;
         asked.first = choice;
-      } else if (isSigningDate(choice, choices[i - 1])) choice.score *= SIGNED_AGAIN;
+      } else if (isSigningDate(choice, choices[i - 1])) choice.score *= REPEAT.signedAgain;
       else choice.score *= repeatFactor(choice, asked.first);
     }
     // A very unlikely guess does not make the next box a repetition.
@@ -65,7 +60,7 @@ function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
     before?.source === 'proposedInsuredSignature' &&
     before.score > BELIEVED &&
     isSameRow(before.reading, choice.reading) &&
-    choice.reading.rect[0] - before.reading.rect[2] < BESIDE
+    choice.reading.rect[0] - before.reading.rect[2] < SIGNATURE_TO_DATE
   );
 }
 
@@ -108,7 +103,7 @@ function isSameAnswer({ first, parts }: Asked, choice: Choice): boolean {
   // An owner's address and name are one value each, which a form may spread over several boxes.
   const drop = first.reading.rect[1] - choice.reading.rect[1];
   const inParts = first.transform !== 'default' && choice.transform !== 'default';
-  return inParts && first.reading.page === choice.reading.page && drop < 110;
+  return inParts && first.reading.page === choice.reading.page && drop < ANSWER_HEIGHT;
 }
 
 function repeatFactor(choice: Choice, first: Choice): number {
@@ -117,21 +112,23 @@ function repeatFactor(choice: Choice, first: Choice): number {
   if (onOtherPage && isInPageHeader(reading)) return 1;
   if (ONCE.has(choice.source)) {
     const named = owned.from === 'label' && (onOtherPage || first.owned.from !== 'label');
-    return named ? 0.75 : 0.4;
+    return named ? REPEAT.onceNamed : REPEAT.once;
   }
   switch (owned.from) {
     case 'label':
-      return choice.source === 'ownerName' ? 0.5 : 0.95;
+      return choice.source === 'ownerName' ? REPEAT.ownerLabel : REPEAT.label;
     case 'signer':
       return 1;
     case 'reader':
-      return 0.85;
+      return REPEAT.reader;
     case 'prompt':
-      return asksForName(reading) ? 0.85 : 0.5;
+      return asksForName(reading) ? REPEAT.namePrompt : REPEAT.prompt;
     case 'first':
       return PARTY_STRENGTH.again / PARTY_STRENGTH.first;
     default:
-      if (owned.from === 'heading' && groupOf(choice.source) === 'insuredFirstName') return 0.85;
-      return onOtherPage ? 0.75 : 0.5;
+      if (owned.from === 'heading' && groupOf(choice.source) === 'insuredFirstName') {
+        return REPEAT.nameUnderHeading;
+      }
+      return onOtherPage ? REPEAT.otherPage : REPEAT.samePage;
   }
 }

@@ -6,6 +6,7 @@
 import type { Transform } from '../../field-mapping.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
+import { BESIDE_SIGNATURE, BLOCK, OWN_WORDS } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
@@ -16,8 +17,6 @@ const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']
 const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
 const IMPLIED = new Set<Owned['from']>(['first', 'late', 'again', 'different']);
-/** A block ends after this distance down the page. */
-const BLOCK_HEIGHT = 110;
 
 interface Block {
   /** What it has asked for: nobody is asked for their address twice. */
@@ -179,7 +178,7 @@ function printedSigner(
     !reading.evidence.some(({ text }) => /\b(print|prints|printed|type|types|typed)\b/i.test(text))
   )
     return undefined;
-  const signature = nearestOn(ordered, place, 45, isSignature);
+  const signature = nearestOn(ordered, place, BESIDE_SIGNATURE, isSignature);
   if (!signature) return undefined;
   const signer =
     parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);
@@ -199,7 +198,7 @@ function continuesBlock(block: Block, reading: FieldReading, heading: string | u
   if (isSameRow(block.reading, reading)) return true;
   if (block.heading !== heading) return false;
   const drop = block.reading.rect[1] - reading.rect[1];
-  return drop >= -6 && drop < BLOCK_HEIGHT;
+  return drop >= -BLOCK.above && drop < BLOCK.below;
 }
 
 /** A fact about a person, as the 28 fields know them. */
@@ -208,7 +207,7 @@ function isDetail({ concept }: FieldReading): boolean {
 }
 
 function isIfAny({ evidence }: FieldReading): boolean {
-  return evidence.some(({ text, surety }) => surety > 0.3 && IF_ANY.test(text));
+  return evidence.some(({ text, surety }) => surety > OWN_WORDS && IF_ANY.test(text));
 }
 
 function isPlace(reading: FieldReading): boolean {

@@ -1,8 +1,15 @@
 /** Who is who on one form: which words mean its main subject, and whose fact each box holds. */
 
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
-import { PARTY_STRENGTH } from '../weights.ts';
-import { PARTY_WORDS, type Party } from '../words/party-words.ts';
+import {
+  LONG_LABEL,
+  MENTION,
+  OWN_WORDS,
+  PARTY_STRENGTH,
+  SHARED_WORDS,
+  TELLING_HEADING,
+} from '../weights/people.ts';
+import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 
@@ -18,14 +25,9 @@ export interface Owned {
 /** `Mailing address (if different)`: not the person whose address was already asked for. */
 const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
-/** Above this rank, someone else acts for the subject or applies with them. */
-const ANOTHER_ACTS = 88;
-/** A heading names its section's person; a form's title mentions everybody. */
-const TELLING_HEADING = 0.3;
 const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
-const LONG_LABEL = 60;
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
 export class FormPeople {
@@ -108,7 +110,8 @@ export class FormPeople {
       // Prose before a row mentions people; only a short label says whose row it is. The date in a
       // row with several signatures belongs to the one before it.
       if (shared && reading.concept === 'signDate') continue;
-      if (surety < (shared ? 0.2 : 0.3) || (shared && text.length > LONG_LABEL)) continue;
+      if (surety < (shared ? SHARED_WORDS : OWN_WORDS) || (shared && text.length > LONG_LABEL))
+        continue;
       if (isProse(text, label)) continue;
       const named =
         this.actingFor(text, label.parties) ??
@@ -121,7 +124,7 @@ export class FormPeople {
         return { ...owned(named, 'label'), ...(sharesHome ? { sharesHome } : {}) };
       }
       if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
-      reader ||= label.reader && surety > 0.3;
+      reader ||= label.reader && surety > OWN_WORDS;
     }
     return reader ? owned(this.reader, 'reader') : undefined;
   }
@@ -161,7 +164,7 @@ function byTrust(evidence: readonly Evidence[]): Evidence[] {
 function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): number[] {
   const labels = evidence.filter(
     ({ surety, where }) =>
-      surety > 0.25 && where !== 'question' && !(only === 'printed' && where === 'name'),
+      surety > MENTION && where !== 'question' && !(only === 'printed' && where === 'name'),
   );
   const headings = field.labels?.headings ?? [];
   return [

@@ -4,6 +4,7 @@
  */
 
 import type { Transform } from '../../field-mapping.ts';
+import { NO_PART, PART_OWN_LABEL, ROW_PART_WIDTH } from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { FieldReading } from './read-field.ts';
@@ -43,7 +44,7 @@ const COUNTS: Partial<Record<Concept, Record<number, readonly Transform[]>>> = {
 function isUnlabelled({ field }: FieldReading, first: FieldReading | undefined): boolean {
   const shared = new Set(first?.field.labels?.near.map(({ text }) => text));
   const own = field.labels?.near.filter(({ where }) => OWN_SIDES.has(where)) ?? [];
-  return own.every(({ weight, text }) => weight < 0.3 || shared.has(text));
+  return own.every(({ weight, text }) => weight < PART_OWN_LABEL || shared.has(text));
 }
 
 function ownTexts({ field }: FieldReading): string[] {
@@ -56,11 +57,9 @@ function isDate(concept: Concept): boolean {
 }
 
 function meansElse(box: FieldReading, concept: Concept): boolean {
-  return box.concept !== undefined && box.concept !== concept && box.score > 0.4;
+  return box.concept !== undefined && box.concept !== concept && box.score > NO_PART;
 }
 
-/** Wider boxes without a maximum length each hold a whole answer, in points. */
-const WIDEST_PART = 130;
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'right', 'below']);
 
 /** Words that name a part, for boxes without a maximum length. */
@@ -94,7 +93,7 @@ export function cutOf(concept: Concept, row: readonly FieldReading[]): Transform
   if (cut) return [...cut];
   if (
     lengths.every((length) => length === 0) &&
-    row.every(({ rect }) => rect[2] - rect[0] < WIDEST_PART) &&
+    row.every(({ rect }) => rect[2] - rect[0] < ROW_PART_WIDTH) &&
     row.slice(1).every((box) => isUnlabelled(box, row[0]) && !meansElse(box, concept))
   ) {
     return COUNTS[concept]?.[row.length]?.slice();

@@ -2,6 +2,7 @@
  * Signature lines that say only who signs: `Purchaser Date` under two lines, `X ______` over
  * `Proposed Insured`.
  */
+import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE } from '../weights/reading.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Evidence, FieldReading } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
@@ -10,9 +11,6 @@ const MARK = /^x:?$/i;
 /** Words that ask for something in writing. */
 const ASKS = /\b(names?|print(ed)?|typed?|relationship|title|nombre)\b/i;
 const BESIDE = new Set<Concept>(['signDate', 'agentNumber']);
-const SURENESS = 0.75;
-/** How many boxes on each side are searched for a date or another signer in the same row. */
-const REACH = 6;
 
 /** Sets the concept of signature boxes. */
 export function findSigners(ordered: readonly FieldReading[]): void {
@@ -20,15 +18,15 @@ export function findSigners(ordered: readonly FieldReading[]): void {
   for (const [place, reading] of ordered.entries()) {
     if (!signers.has(reading)) continue;
     const marked = reading.evidence.some(({ text }) => MARK.test(text));
-    const nearby = ordered.slice(Math.max(0, place - REACH), place + REACH + 1);
+    const nearby = ordered.slice(Math.max(0, place - SIGNER_BOXES), place + SIGNER_BOXES + 1);
     const beside = nearby.some(
       (other) =>
         other !== reading && isSameRow(other, reading) && (signers.has(other) || isDated(other)),
     );
     if (!marked && !beside) continue;
-    reading.concepts.set('signature', SURENESS);
+    reading.concepts.set('signature', SIGNER_LINE);
     reading.concept = 'signature';
-    reading.score = SURENESS;
+    reading.score = SIGNER_LINE;
   }
 }
 
@@ -44,7 +42,7 @@ function isDated(reading: FieldReading): boolean {
 }
 
 function labelBelow({ evidence }: FieldReading): Evidence | undefined {
-  return evidence.find(({ where, weight }) => where === 'below' && weight > 0.3);
+  return evidence.find(({ where, weight }) => where === 'below' && weight > SIGNER_LABEL);
 }
 
 function namesOnlyWhoSigns({ reading, text }: Evidence): boolean {

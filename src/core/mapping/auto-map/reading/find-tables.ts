@@ -2,16 +2,12 @@
  * Tables list other people and things, so a box in a column of boxes does not hold the subject's
  * name.
  */
+import { TABLE } from '../weights/reading.ts';
 import { labelParts } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { FieldReading } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
-const MIN_ROWS = 2;
-/** Boxes of a column have the same left edge, within this many points. */
-const COLUMN_WIDTH = 12;
-/** With this many columns, one row below the first makes a table. */
-const MIN_COLUMNS = 3;
 const OWN_SIDES = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
 
 /** The boxes in columns of boxes without labels of their own, including the first row. */
@@ -27,9 +23,10 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
     const { type } = reading.field;
     if (type === 'checkbox' || type === 'radio') return false;
     const under = rows(reading);
-    if (under === 0 || under >= MIN_ROWS) return under > 0;
+    if (under === 0 || under >= TABLE.fewestRows) return under > 0;
     return (
-      ordered.filter((other) => isSameRow(other, reading) && rows(other) > 0).length >= MIN_COLUMNS
+      ordered.filter((other) => isSameRow(other, reading) && rows(other) > 0).length >=
+      TABLE.fewestColumns
     );
   });
   return new Set(inTables);
@@ -39,7 +36,7 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
 function columnHead({ concept, field, page, rect }: FieldReading): string | undefined {
   const near = field.labels?.near ?? [];
   const column = near.find(({ where }) => where === 'column');
-  const own = near.some(({ where, weight }) => OWN_SIDES.has(where) && weight > 0.5);
+  const own = near.some(({ where, weight }) => OWN_SIDES.has(where) && weight > TABLE.ownLabel);
   if (!column || own || concept === undefined || concept === 'nameAndAddress') return undefined;
   const gives = readLabel(labelParts(column.text).main).concepts.has(concept);
   return gives ? keyOf(page, rect, column.text) : undefined;
@@ -54,5 +51,5 @@ function labelOver({ field, page, rect }: FieldReading): string | undefined {
 
 /** The same words may label a box elsewhere on the page. */
 function keyOf(page: number, [left]: FieldReading['rect'], text: string): string {
-  return `${page} ${Math.round(left / COLUMN_WIDTH)} ${text}`;
+  return `${page} ${Math.round(left / TABLE.leftEdge)} ${text}`;
 }

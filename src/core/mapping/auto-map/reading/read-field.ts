@@ -1,6 +1,15 @@
 /** Reads one field: what its labels, tooltip and name say together, and whose fact they ask for. */
 import type { PdfField } from '../../../pdf/pdf-form.ts';
-import { EVIDENCE_WEIGHTS, type EvidencePlace } from '../weights.ts';
+import {
+  EARLIER_SENTENCE,
+  EVIDENCE_WEIGHTS,
+  type EvidencePlace,
+  LABEL_WEIGHT_POWER,
+  LOST_TO_OWN_LABEL,
+  LOST_TO_PRINT,
+  SPELLED_OUT_NAME,
+  TOOLTIP_SENTENCES,
+} from '../weights/reading.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
 import { type LabelReading, readLabel, readWords } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
@@ -53,8 +62,7 @@ function evidenceOf(field: PdfField): Evidence[] {
   const own = near.filter(({ where }) => !SHARED.has(where));
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
   for (const label of near) {
-    // A box with its own label does not need the label of its row or column.
-    const shared = SHARED.has(label.where) ? 1 - 0.6 * sure : 1;
+    const shared = SHARED.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const parts = labelParts(label.where === 'left' ? lastSentence(label.text) : label.text);
     const reading = namedPart(parts) ?? readLabel(parts.main);
     // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
@@ -64,7 +72,7 @@ function evidenceOf(field: PdfField): Evidence[] {
     found.push({
       where: label.where,
       text: label.text,
-      weight: label.weight ** SHARPNESS * trust * shared,
+      weight: label.weight ** LABEL_WEIGHT_POWER * trust * shared,
       surety: label.weight * trust * shared,
       reading,
       hints: hintsOf(parts),
@@ -98,30 +106,23 @@ function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
   const [part, ...others] = remark?.concepts.keys() ?? [];
   if (!whole.concepts.has('fullName')) return undefined;
   if (/\bfirst\b.*\blast\b|\blast\b.*\bfirst\b/i.test(hints)) {
-    return { ...whole, concepts: new Map([['fullName', SPELLED_OUT]]) };
+    return { ...whole, concepts: new Map([['fullName', SPELLED_OUT_NAME]]) };
   }
   if (!remark || part === undefined || others.length > 0 || !PARTS.has(part)) return undefined;
   return { ...whole, concepts: remark.concepts };
 }
 
-/** `My name is (first, middle initial, last)`: the whole name, whatever else the text says. */
-const SPELLED_OUT = 0.95;
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
-/** A box's likeliest label outweighs other texts near it. */
-const SHARPNESS = 0.6;
 const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
 
-/**
- * Tooltips often repeat the whole section before they come to the box: the last sentences count.
- */
 function tooltipEvidence(tooltip: string): Evidence[] {
   const sentences = tooltip
     .split(/(?<=[a-z)\]"'][.:?!])\s+|[\r\n]+/i)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[a-z]{2}/i.test(sentence) && !/characters? available/i.test(sentence));
-  return sentences.slice(-3).map((text, i, kept) => {
+  return sentences.slice(-TOOLTIP_SENTENCES).map((text, i, kept) => {
     const parts = labelParts(text);
-    const weight = EVIDENCE_WEIGHTS.tooltip * (i === kept.length - 1 ? 1 : 0.6);
+    const weight = EVIDENCE_WEIGHTS.tooltip * (i === kept.length - 1 ? 1 : EARLIER_SENTENCE);
     return {
       where: 'tooltip',
       text,
@@ -141,8 +142,8 @@ function hintsOf({ hints }: LabelParts): LabelReading | undefined {
 }
 
 /**
- * Combines the evidence as independent witnesses, counting those of one kind once. If the printed
- * text is telling, name and tooltip weigh less: forms are copied and their field names stay.
+ * Combines the evidence as independent witnesses, counting those of one kind once. If the print
+ * at the box is telling, all else weighs less.
  */
 function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   const byKind = new Map<string, Map<Concept, number>>();
@@ -161,7 +162,7 @@ function scoreConcepts(evidence: readonly Evidence[]): Map<Concept, number> {
   }
   const joint = new Map<Concept, number>();
   for (const [kind, scores] of byKind) {
-    const trust = kind === 'printed' ? 1 : 1 - 0.55 * printed;
+    const trust = kind === 'printed' ? 1 : 1 - LOST_TO_PRINT * printed;
     for (const [concept, score] of scores) {
       joint.set(concept, 1 - (1 - (joint.get(concept) ?? 0)) * (1 - score * trust));
     }

@@ -1,8 +1,6 @@
 /** Boxes in the order in which a person fills them in: by page, line and position on the line. */
+import { NEAR_BOXES, PAGE_HEADER, ROW_GAP, SAME_ROW } from '../weights/reading.ts';
 import type { FieldReading } from './read-field.ts';
-
-/** Boxes whose middles are closer than this are on one line. */
-const LINE = 7;
 
 type Placed = Pick<FieldReading, 'page' | 'rect'>;
 
@@ -36,7 +34,7 @@ function inLines<Box extends Placed>(readings: readonly Box[]): Box[] {
 }
 
 export function isSameRow(a: Placed, b: Placed): boolean {
-  return a.page === b.page && Math.abs(middle(a) - middle(b)) < LINE;
+  return a.page === b.page && Math.abs(middle(a) - middle(b)) < SAME_ROW;
 }
 
 function middle({ rect }: Placed): number {
@@ -50,7 +48,7 @@ export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
     if (reading.field.type !== 'text') continue;
     const row = rows.at(-1);
     const last = row?.at(-1);
-    if (row && last && isSameRow(last, reading) && reading.rect[0] - last.rect[2] < 45) {
+    if (row && last && isSameRow(last, reading) && reading.rect[0] - last.rect[2] < ROW_GAP) {
       row.push(reading);
     } else rows.push([reading]);
   }
@@ -59,11 +57,8 @@ export function boxRows(ordered: readonly FieldReading[]): FieldReading[][] {
 
 /** Where a form repeats on each page whom it is about: the top of a letter page. */
 export function isInPageHeader({ rect }: FieldReading): boolean {
-  return rect[1] > 690;
+  return rect[1] > PAGE_HEADER;
 }
-
-/** How many boxes before and after a box count as near it. */
-const REACH = 60;
 
 /** The nearest box above or below on the page, within `distance` points, for which `is` holds. */
 export function nearestOn(
@@ -74,7 +69,7 @@ export function nearestOn(
 ): FieldReading | undefined {
   const from = ordered[place];
   if (!from) return undefined;
-  const near = ordered.slice(Math.max(0, place - REACH), place + REACH);
+  const near = ordered.slice(Math.max(0, place - NEAR_BOXES), place + NEAR_BOXES);
   let nearest: FieldReading | undefined;
   let least = distance;
   for (const other of near) {

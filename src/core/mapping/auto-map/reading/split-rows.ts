@@ -1,6 +1,16 @@
 /** Finds answers split over several boxes of one row, and assigns each box its part. */
 
 import type { Transform } from '../../field-mapping.ts';
+import {
+  BEGINS_NAME,
+  BEGINS_PARTS,
+  LONE_PART,
+  NAME_GOES_ON,
+  NAME_PART_KEPT,
+  NARROW_MIDDLE,
+  NO_NAME_PART,
+  PART_SURENESS,
+} from '../weights/reading.ts';
 import { labelWords } from '../words/label-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { cutOf, nameOrder, partByWords } from './box-parts.ts';
@@ -10,8 +20,8 @@ import { boxRows } from './reading-order.ts';
 const CUTTABLE: readonly Concept[] = ['ssn', 'birthDate', 'signDate', 'phone', 'zip'];
 const NAME_PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName', 'firstAndMiddle']);
 const AFTER_FIRST = new Set<Concept>(['middleName', 'lastName']);
-/** A part is as certain as the whole, less the chance that the row was read wrongly. */
-const PART_SURENESS = 0.95;
+/** A telephone number with a box for each digit. */
+const MOST_PARTS = 10;
 
 /** Sets the concept of boxes that get it from their row. */
 export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, Transform> {
@@ -23,7 +33,6 @@ export function splitRows(ordered: readonly FieldReading[]): Map<FieldReading, T
   for (const reading of ordered) {
     if (parts.has(reading) || !reading.concept || !CUTTABLE.includes(reading.concept)) continue;
     const part = partByWords(reading.concept, textsOf(reading));
-    // If the whole answer fits, words such as `last four digits` are remarks about it.
     if (part && isShort(reading)) parts.set(reading, part);
   }
   return parts;
@@ -39,8 +48,8 @@ function cutAt(
   if (!first) return 0;
   for (const concept of CUTTABLE) {
     const score = first.concepts.get(concept) ?? 0;
-    if (score < 0.3) continue;
-    for (let size = Math.min(10, row.length - at); size >= 2; size--) {
+    if (score < BEGINS_PARTS) continue;
+    for (let size = Math.min(MOST_PARTS, row.length - at); size >= 2; size--) {
       const slice = row.slice(at, at + size);
       const cut = cutOf(concept, slice);
       if (!cut) continue;
@@ -69,10 +78,10 @@ function splitName(row: readonly FieldReading[]): void {
       }
       continue;
     }
-    if (first.concept !== 'fullName' || first.score < 0.4) continue;
+    if (first.concept !== 'fullName' || first.score < BEGINS_NAME) continue;
     const next = row[at + 1];
     // `Name of insured` labels the row, and the parts are named below or after the first box.
-    if (next?.concept && next.score > 0.4 && AFTER_FIRST.has(next.concept)) {
+    if (next?.concept && next.score > NAME_GOES_ON && AFTER_FIRST.has(next.concept)) {
       become(first, 'firstName', first.score * PART_SURENESS);
       continue;
     }
@@ -84,13 +93,13 @@ function splitName(row: readonly FieldReading[]): void {
     const narrowMiddle =
       three.length === 3 &&
       width(three[1] as FieldReading) <
-        0.4 * Math.min(width(first), width(three[2] as FieldReading));
+        NARROW_MIDDLE * Math.min(width(first), width(three[2] as FieldReading));
     const parts = order ?? (narrowMiddle ? (['firstName', 'middleName', 'lastName'] as const) : []);
     const boxes = row.slice(at, at + parts.length);
     if (parts.length < 2 || boxes.length < parts.length) continue;
     if (boxes.slice(1).some((box) => hasOtherMeaning(box))) continue;
     for (const [i, box] of boxes.entries()) {
-      if (box.concept && NAME_PARTS.has(box.concept) && box.score > 0.5) continue;
+      if (box.concept && NAME_PARTS.has(box.concept) && box.score > NAME_PART_KEPT) continue;
       become(box, parts[i] as Concept, first.score * PART_SURENESS);
     }
     return;
@@ -98,12 +107,17 @@ function splitName(row: readonly FieldReading[]): void {
 }
 
 function isShort({ field, rect }: FieldReading): boolean {
-  return field.maxLength === undefined ? rect[2] - rect[0] < 60 : field.maxLength <= 4;
+  return field.maxLength === undefined
+    ? rect[2] - rect[0] < LONE_PART.width
+    : field.maxLength <= LONE_PART.characters;
 }
 
 function hasOtherMeaning({ concept, score }: FieldReading): boolean {
   return (
-    concept !== undefined && concept !== 'fullName' && !NAME_PARTS.has(concept) && score > 0.55
+    concept !== undefined &&
+    concept !== 'fullName' &&
+    !NAME_PARTS.has(concept) &&
+    score > NO_NAME_PART
   );
 }
 

@@ -27,6 +27,9 @@ export interface PartyWord {
   sharesHome?: true;
 }
 
+/** From this rank, someone else acts for the subject or applies with them. */
+export const ANOTHER_ACTS = 88;
+
 export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`

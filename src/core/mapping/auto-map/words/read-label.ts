@@ -2,6 +2,14 @@
  * Reads one label: which concepts it names, how fully, and whose fact it asks for.
  */
 
+import {
+  CAPTION_PERSON,
+  ON_ALONE,
+  PERSON_ALONE,
+  QUALIFIER_WORD,
+  SHARE_POWER,
+  WEAK_PHRASE,
+} from '../weights/words.ts';
 import { labelWords } from './label-words.ts';
 import { PARTY_WORDS, READER_WORDS } from './party-words.ts';
 import { CONCEPT_PHRASES, type Concept, FILLER_WORDS, OTHER_PHRASES } from './vocabulary.ts';
@@ -70,9 +78,6 @@ function addPhrase(phrase: Phrase): void {
  */
 const SELF_CONTAINED = new Set<Concept>(['signature', 'birthDate', 'ssn', 'phone']);
 const QUALIFYING = new Set(['of', 'for', 'by', 'in', 'at', 'where', 'during']);
-const QUALIFIER = 0.3;
-const PERSON_ALONE = 0.65;
-const CAPTION = 0.9;
 const PLACE_PARTS = new Set<Concept>(['city', 'state', 'zip']);
 
 const cache = new Map<string, LabelReading>();
@@ -92,7 +97,7 @@ export function readLabel(text: string): LabelReading {
 function smallWord(text: string): LabelReading | undefined {
   const nobody = { parties: [], elsewhere: false, partyShare: 0 };
   if (/^on:?$/i.test(text)) {
-    return { ...nobody, concepts: new Map([['signDate', 0.7]]), reader: false };
+    return { ...nobody, concepts: new Map([['signDate', ON_ALONE]]), reader: false };
   }
   if (/^I,?$/.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
   return undefined;
@@ -111,7 +116,7 @@ function caption(text: string): LabelReading | undefined {
   if (!/^,|,$/.test(text.trim())) return undefined;
   const reading = readWords(labelWords(text));
   const alone = reading.parties.length > 0 && reading.concepts.get('fullName') === PERSON_ALONE;
-  return alone ? { ...reading, concepts: new Map([['fullName', CAPTION]]) } : undefined;
+  return alone ? { ...reading, concepts: new Map([['fullName', CAPTION_PERSON]]) } : undefined;
 }
 
 export function readWords(words: readonly string[]): LabelReading {
@@ -132,7 +137,7 @@ export function readWords(words: readonly string[]): LabelReading {
     }
     const phrase = phraseAt(words, at);
     if (!phrase) {
-      if (!FILLER_WORDS.has(words[at] as string)) unknown += qualifies ? QUALIFIER : 1;
+      if (!FILLER_WORDS.has(words[at] as string)) unknown += qualifies ? QUALIFIER_WORD : 1;
       qualifies ||= strongest && QUALIFYING.has(words[at] as string);
       at += 1;
       continue;
@@ -173,7 +178,10 @@ export function readWords(words: readonly string[]): LabelReading {
   if (total === 0 && parties.some(isAskedFor)) concepts.set('fullName', PERSON_ALONE);
   for (const [concept, { words: n, weak }] of matched) {
     const share = n / total;
-    concepts.set(concept, weak ? 0.8 * share ** 1.5 : share ** 0.7);
+    concepts.set(
+      concept,
+      weak ? WEAK_PHRASE.score * share ** WEAK_PHRASE.sharePower : share ** SHARE_POWER,
+    );
   }
   const partyShare = partyWords / Math.max(1, partyWords + total);
   return { concepts, parties, elsewhere, partyShare, reader };

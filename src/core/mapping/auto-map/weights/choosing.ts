@@ -1,0 +1,115 @@
+/** How far a choice is trusted. */
+
+/** Below this, the field is left for the person and the best guess is offered. */
+export const CONFIDENCE_THRESHOLD = 0.5;
+
+/** Confidences if the page says nothing and only the fields' names are left. */
+export const NAME_CONFIDENCE = {
+  /** The name of an application field. */
+  ownName: 0.95,
+  /** Words that may mean anybody's: `city`. */
+  keyword: 0.6,
+} as const;
+
+/** Above this evidence weight, the words of a single text decide. */
+export const DECISIVE_TEXT = 0.4;
+
+/** A strong phrase says whose number it is on its own: `NPN`, `State Bar No.`, `PTIN`. */
+export const AGENT_NUMBER = {
+  /** Above this score in its label, the phrase is strong. */
+  strongPhrase: 0.82,
+  /** How certain it then is that the number is the agent's. */
+  strength: 0.9,
+} as const;
+
+/** Share of the score for a fact about the policy, in whoever's block: a form is about one policy. */
+export const POLICY_FACT = 0.92;
+/** Like `POLICY_FACT`, for an amount whose own label gives it to somebody else. */
+export const AMOUNT_OF_OTHER = 0.4;
+
+/** Share of the score for `Relationship to insured` outside the owner's block. */
+export const RELATIONSHIP_TO_SUBJECT = 0.6;
+
+/** `If yes, give details` after a question about other insurance or replacement. */
+export const DETAILS = {
+  score: 0.62,
+  /** The questions come directly before: this many choices back, and no further. */
+  choicesBack: 8,
+} as const;
+
+/** How near a YES/NO question its follow-up boxes are, in points down the page. */
+export const AFTER_QUESTION = { above: 20, below: 110 } as const;
+
+/** The maximum length (at least) and width in points (more than) of boxes that a text fits. */
+export const BOX_FIT = {
+  /** A full name or an address. */
+  whole: { characters: 10, width: 60 },
+  /** A first name, last name or city. */
+  word: { characters: 5, width: 25 },
+} as const;
+/** A box for the state is narrower, in points. */
+export const STATE_WIDTH = 330;
+
+/** With a box for the city this soon after `Address`, that is the street alone. */
+export const CITY_AFTER_STREET = {
+  /** How many boxes are searched. */
+  boxes: 5,
+  /** In points down the page. */
+  below: 60,
+} as const;
+/** How many boxes after this one may still be lines of the same name and address. */
+export const ADDRESS_BOXES = 8;
+
+/** Share of the score for a date, by whether the form says that it is one of signing. */
+export const DATE_SURENESS = { signed: 0.95, unsaid: 0.45 } as const;
+/** A signing date of the main subject that scores above `asked` scores at least `atLeast`. */
+export const SIGNED_DATE = { asked: 0.4, atLeast: 0.8 } as const;
+/** Share of the score for the owner's signing date, if the main subject signs too. */
+export const SECOND_SIGNER_DATE = 0.55;
+
+/** Scores for the sex: `M` and `F` alone may mean anything, `Male` needs no question. */
+export const SEX_TICK = { asked: 0.95, spelled: 0.88 } as const;
+/** Scores for YES and NO, by what asks about insurance. */
+export const POLICY_TICK = {
+  question: 0.8,
+  heading: 0.4,
+  /** Insurance other than life insurance. */
+  otherCover: 0.2,
+} as const;
+/** Score of a tick whose label is the owner's relationship. */
+export const RELATIONSHIP_TICK = 0.8;
+/** Above this weight, a text near a tick may be its question. */
+export const TICK_QUESTION = 0.04;
+
+/** Share of the score in a table: most tables list other people. */
+export const IN_TABLE = 0.3;
+
+/** From its first box, how far down the boxes for the parts of one answer go, in points. */
+export const ANSWER_HEIGHT = 110;
+/** With a smaller gap, the date beside the main signature is of that signature, in points. */
+export const SIGNATURE_TO_DATE = 80;
+
+/** Shares of the score that remain if a form asks for the same answer again. */
+export const REPEAT = {
+  /** The first of two answers gives way to one for the home. */
+  elsewhere: 0.4,
+  /** The date after another signature of the main subject. */
+  signedAgain: 0.85,
+  /** An answer that is given once, if the label of this box names the person. */
+  onceNamed: 0.75,
+  /** The same without such a label. */
+  once: 0.4,
+  /** Other answers, by what says whose they are. */
+  label: 0.95,
+  /** Like `label`, for the owner's name. */
+  ownerLabel: 0.5,
+  reader: 0.85,
+  prompt: 0.5,
+  /** Like `prompt`, if the numbered line asks for a name. */
+  namePrompt: 0.85,
+  /** The subject's name under a heading that names the subject. */
+  nameUnderHeading: 0.85,
+  /** None of these, on another page than the first answer. */
+  otherPage: 0.75,
+  samePage: 0.5,
+} as const;

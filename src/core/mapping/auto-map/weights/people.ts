@@ -1,0 +1,41 @@
+/** Whose fact a box holds. */
+
+/** How certain it is whose fact a box holds, by kind of evidence. */
+export const PARTY_STRENGTH = {
+  label: 1,
+  heading: 0.95,
+  reader: 0.9,
+  /** A numbered line over the box addresses its reader. */
+  prompt: 0.9,
+  /** The box is in the block of a box that says so. */
+  block: 0.93,
+  /** A printed name beside the person's signature. */
+  signer: 0.93,
+  /** No evidence: the main subject comes first on most forms. */
+  first: 0.8,
+  /** Like `first`, but on a page after the one on which the subject was named. */
+  late: 0.7,
+  /** A name that nothing ties to the subject, who has been named before. */
+  again: 0.3,
+  /** `if different`: the same question again, which most people leave blank. */
+  different: 0.3,
+} as const;
+
+/** From this surety, a text is about this very box. */
+export const OWN_WORDS = 0.3;
+/** Like `OWN_WORDS`, for a label that names the person of a whole row or column. */
+export const SHARED_WORDS = 0.2;
+/** Above this surety, a text shows that the form knows a person, whichever box it is about. */
+export const MENTION = 0.25;
+
+/** A longer label is prose, which mentions people in passing, in characters. */
+export const LONG_LABEL = 60;
+
+/** Share of words that name people: a heading names its section's person, a form's title everybody. */
+export const TELLING_HEADING = 0.3;
+
+/** How far from its last box a block continues, in points. */
+export const BLOCK = { below: 110, above: 6 } as const;
+
+/** A name or date this far above or below a signature is the signer's, in points. */
+export const BESIDE_SIGNATURE = 45;
