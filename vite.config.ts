@@ -12,7 +12,7 @@ const pdfjsVersion: string = JSON.parse(
 const pdfjsBase = `/assets/pdfjs-${pdfjsVersion}`;
 
 /**
- * pdf.js asks for character maps, standard fonts, colour profiles and decoders by name below a base
+ * pdf.js requests character maps, standard fonts, colour profiles and decoders by name below a base
  * address, so they keep their names; the version in the address lets them be cached for ever.
  */
 function pdfjsData(): Plugin {
@@ -40,7 +40,7 @@ function pdfjsData(): Plugin {
   };
 }
 
-/** The page says what it waits for before any code has come. */
+/** Shows what the page is waiting for before any code has arrived. */
 function firstWords(): Plugin {
   return {
     name: 'first-words',
@@ -55,17 +55,18 @@ export default defineConfig({
   root: 'src/web',
   plugins: [react(), pdfjsData(), firstWords()],
   define: { __PDFJS_BASE__: JSON.stringify(`${pdfjsBase}/`) },
-  // Fetches its parts as the page does.
+  // Fetched the same way as the page.
   worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    // light-dark(), which the theme is written in: the browsers of spring 2024 and later.
+    // Needed for light-dark(), which the theme uses: the browsers of spring 2024 and later.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     // pdf.js, fetched when a PDF is shown.
     chunkSizeWarningLimit: 1500,
-    // One file for what the first view needs: a phone's network takes longer to ask than to send.
+    // One file for what the first view needs: on a phone's network, requests take longer than the
+    // bytes.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first-view', test: /src\/web\/main\.tsx$/ }] } },
     },
@@ -73,7 +74,7 @@ export default defineConfig({
   server: {
     strictPort: true,
     port: Number(process.env.WEB_PORT ?? 5173),
-    // The server takes changes of its own pages alone: for `npm run dev` these are its pages.
+    // The server accepts changes only from its own pages: under `npm run dev` these are its pages.
     proxy: { '^/api/': { target: apiUrl, headers: { origin: apiUrl } } },
   },
 });

@@ -6,9 +6,10 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     pool: 'forks',
     maxWorkers: 2,
-    // A process reads the product's modules once and not for each file: a quarter of the whole.
+    // A process loads the product's modules once, not for each file, which saves a quarter of
+    // the time.
     isolate: false,
-    // Passwords are hashed to take time, and CI machines are busy.
+    // Hashing passwords takes time by design, and CI machines are busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

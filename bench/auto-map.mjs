@@ -1,6 +1,6 @@
 /**
  * `npm run bench:automap`: precision, recall, F1, whole-group recall and calibration of Auto Map
- * next to the keyword baseline, over real labelled forms (../shared/automap, when it is there), the
+ * next to the keyword baseline, over real labelled forms (../shared/automap, if present), the
  * sample form and the drawn forms. `--errors` lists what is wrong. Needs a build (npm run build).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const REAL = new URL('../../shared/automap/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 const SECONDS_FOR = 1843;
 
-/** A form: its fields with their labels, and by field name what is right. */
+/** A form: its fields with their labels, and the right answer by field name. */
 const sets = {
   'real, development': await realForms(),
   'sample form': await sampleForm(),
@@ -65,7 +65,7 @@ async function sampleForm() {
   return [{ name: 'sample', fields, truth: new Map(truth) }];
 }
 
-/** Drawn forms go the way of real ones: they are made into PDF files and read from them. */
+/** Drawn forms are processed like real ones: they are made into PDF files and read from them. */
 async function drawnSets() {
   const sets = {};
   for (const set of readdirSync(HERE).filter((name) => name.startsWith('set-'))) {
@@ -81,7 +81,7 @@ async function drawnSets() {
   return sets;
 }
 
-/** Right, wrong and missed, as ../shared/automap/score.mjs counts them. */
+/** Counts right, wrong and missed. */
 function score(forms, suggest) {
   const count = { right: 0, wrong: 0, missed: 0, groups: 0, wholeGroups: 0 };
   const predictions = [];

@@ -1,4 +1,4 @@
-/** A form of many fields over many pages, in compressed containers as real ones of its size are. */
+/** A form with many fields on many pages, in compressed containers like real forms of its size. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const PER_PAGE = 60;
 
-/** @returns the bytes of a form with fields `row1.first` and on */
+/** @returns the bytes of a form with fields from `row1.first` on */
 export function bigForm(fieldCount) {
   const pageCount = Math.ceil(fieldCount / PER_PAGE);
   const page = (i) => 4 + i;

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 /**
- * What a browser loads to fill a form with the engine.
+ * The size of the engine as a browser loads it.
  * @returns kilobytes after gzip: at once, and later when needed
  */
 export async function bundleSize(entry) {
@@ -20,7 +20,7 @@ export async function bundleSize(entry) {
   const kilobytes = (chunks) =>
     chunks.reduce((sum, { code, source }) => sum + gzipSync(code ?? source ?? '').length, 0) / 1024;
   const first = new Set(output.filter(({ isEntry }) => isEntry));
-  // What a part imports is fetched with it.
+  // A part's imports are loaded with it.
   for (const { imports = [] } of first) {
     for (const part of output) if (imports.includes(part.fileName)) first.add(part);
   }

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SHARED = join(ROOT, '..', 'shared', 'forms');
 const SAMPLE = join(ROOT, 'samples', 'TX App08T Rev 9.1.21 (sample).pdf');
 
-/** @param stored as the product keeps them: without active parts */
+/** @param stored as the product stores them: without active parts */
 export async function benchForms(stored = false) {
   const forms = [...realForms(), await sampleForm()].filter(
     ({ values }) => Object.keys(values).length > 0,

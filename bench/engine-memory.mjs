@@ -1,4 +1,4 @@
-/** Run as a process of its own: the most memory that one engine takes to fill every form. */
+/** Run as a process of its own: the peak memory that one engine needs to fill every form. */
 import { benchForms } from './engine-forms.mjs';
 
 const engine = await import(`./engines/${process.argv[2]}.mjs`);
@@ -6,7 +6,7 @@ for (const { bytes, values } of await benchForms()) {
   try {
     await engine.fill(bytes, values);
   } catch {
-    // A form that the engine refuses costs it no memory.
+    // An engine that refuses a form spends no memory on it.
   }
 }
 process.stdout.write(`\n${process.resourceUsage().maxRSS}\n`);

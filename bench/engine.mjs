@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: this engine beside others in one process, turn by turn, on the same forms.
- * Figures to compare; it fails nothing. Needs qpdf. `--rounds N` for more or fewer than seven;
- * `--stored` takes the forms as the product stores them, without what runs or sends something.
+ * `npm run bench`: this engine beside others in one process, taking turns on the same forms.
+ * Figures to compare; it never fails. Needs qpdf. `--rounds N` for more or fewer than seven;
+ * `--stored` takes the forms as the product stores them, without active parts.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ await prepare();
 const { benchForms } = await import('./engine-forms.mjs');
 const { bigForm } = await import('./big-form.mjs');
 const { bundleSize } = await import('./engine-bundle.mjs');
-// The libraries tell of what they drop on every form.
+// The libraries report what they drop on every form.
 console.warn = () => {};
 console.log = () => {};
 const engines = await Promise.all([
@@ -62,7 +62,7 @@ async function measure() {
   return measured;
 }
 
-/** An engine that refuses a form has no time for it. */
+/** An engine that refuses a form gets no time for it. */
 async function timed(job) {
   const started = performance.now();
   try {

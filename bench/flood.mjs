@@ -1,6 +1,7 @@
 /**
- * What an agent's submission takes while another user floods the server with PDF jobs, beside what it
- * takes alone, in one run: the promise is twice at the most (docs/decisions/0014-fair-turns.md).
+ * How long an agent's submission takes while another user floods the server with PDF jobs, compared
+ * with how long it takes alone, in one run: at most twice as long is promised
+ * (docs/decisions/0014-fair-turns.md).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +31,7 @@ try {
   const flooder = start([join(bench, 'flooder.mjs'), base, String(JOBS_AT_ONCE)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // On a machine of its own it would take nothing of the server's.
+  // On its own machine it would take nothing from the server.
   setPriority(flooder.pid, constants.priority.PRIORITY_LOW);
   await once(flooder.stdout, 'data');
   const alone = await submissions(agent);
@@ -50,7 +51,7 @@ function start(args, options) {
   return child;
 }
 
-/** @returns the median of milliseconds */
+/** @returns the median in milliseconds */
 async function submissions(ask) {
   const application = sampleApplication('2026-11-22');
   const times = [];

@@ -1,6 +1,6 @@
 /**
- * The specification's Auto Map, to compare with: keywords in the field's name, in the order in which
- * the specification lists them (section 5), and nothing else.
+ * The specification's Auto Map, to compare with: only keywords in the field's name, in the order in
+ * which the specification lists them.
  */
 const KEYWORDS = [
   ['insuredFirstName', ['first', 'name']],

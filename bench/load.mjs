@@ -1,6 +1,6 @@
 /**
- * `npm run load`: fifty agents at once on each mode, beside a bare answer and the database alone, and
- * the lists of an installation that holds 1,000 forms and 100,000 packets beside one that holds few.
+ * `npm run load`: fifty agents at once in each mode, beside a bare server and the database alone,
+ * and the lists of an installation with 1,000 forms and 100,000 packets beside one with few.
  * Figures to compare; only a wrong answer fails it. The short form is in `npm test`.
  */
 import { spawnSync } from 'node:child_process';

@@ -2,7 +2,7 @@
 
 /**
  * @param base address of the server
- * @returns asks as that user: `(path, RequestInit) => Promise<Response>`
+ * @returns a function that sends requests as that user: `(path, RequestInit) => Promise<Response>`
  */
 export async function signUp(base, email) {
   const body = { email, password: 'kitchen table', name: '' };

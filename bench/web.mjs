@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: what the screens weigh and how fast they are, on the built product in a real
- * browser on this machine. Prints figures to compare; it fails nothing. Needs Chromium and qpdf.
- * `npm run bench:web -- viewer` runs one part: weight, lighthouse, signed, viewer or editor.
+ * `npm run bench:web`: how large and how fast the screens are, on the built product in a real
+ * browser on this machine. Prints figures to compare; it never fails. Needs Chromium and qpdf. `npm
+ * run bench:web -- viewer` runs one part: weight, lighthouse, signed, viewer or editor.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -54,7 +54,7 @@ async function untilServed() {
   throw new Error('the server does not answer');
 }
 
-/** What index.html names is loaded before anything shows. */
+/** Everything that index.html names is loaded before anything shows. */
 function reportWeight() {
   const page = readFileSync('dist/web/index.html', 'utf8');
   const weigh = (ending) =>
@@ -78,7 +78,7 @@ async function reportLighthouse() {
   await browser.close();
 }
 
-/** The form in its viewer, as who is signed in meets it; nothing is in the browser's cache. */
+/** The form in its viewer, as a signed-in user opens it; the browser's cache is empty. */
 async function reportSignedLighthouse() {
   const debugPort = port + 2;
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
@@ -214,8 +214,8 @@ async function reportFirstPage(browser, owner) {
 }
 
 /**
- * The mapping editor on 800 fields: from the click to its rows, and the longest event
- * while a filter and a manual value are typed, as the browser itself times them.
+ * The mapping editor on 800 fields: from the click to its rows, and the longest event while a
+ * filter and a manual value are typed, as the browser itself times them.
  */
 async function reportEditor(_browser, page) {
   const form = await upload(page, bigForm(800), 'Many fields');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line. In a checkout, it first installs and builds what is missing or old. */
+/** The command line. In a checkout, it first installs and builds anything missing or outdated. */
 import { existsSync } from 'node:fs';
 
 const prepareScript = new URL('../scripts/prepare.mjs', import.meta.url);

@@ -91,7 +91,8 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       const data = { email: 'agent@example.com', password: PASSWORD };
       await page.request.post(`${stage.server.address}/api/auth/sign-in/email`, { data });
       await page.addInitScript(() => {
-        // A browser without a screen shows no dialog: it stays open, and its paper can be looked at.
+        // A headless browser shows no print dialog: the page stays as printed, so its paper can be
+        // checked.
         window.print = () => document.body.setAttribute('data-printing', 'true');
       });
       await page.reload();
@@ -110,7 +111,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
       await page.locator('body[data-printing]').waitFor();
       const pages = await page.evaluate(() => document.querySelectorAll('.print-pdf img').length);
       expect(pages).toBe(Number((await page.getByText(/^of \d+$/).textContent())?.slice(3)));
-      // Pictures of its pages, and no word of the page around it.
+      // Pictures of its pages, and no text of the page around it.
       expect(await paper('keys')).toBe('\f'.repeat(pages));
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     });
@@ -123,7 +124,7 @@ describe.skipIf(!BROWSER)('what a browser and a hand do by habit', () => {
 
     it('is the browser’s own where no form is open', async () => {
       await page.getByRole('button', { name: 'Enter application data' }).click();
-      // By its id: the form in the viewer has a field of that label too.
+      // By id: the form in the viewer has a field with that label too.
       await page.locator('#application-insuredFirstName').waitFor();
       const isTaken = await page.evaluate(() => {
         const key = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true });

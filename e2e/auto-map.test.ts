@@ -1,4 +1,6 @@
-/** Auto Map in the mapping editor, on a real form of meaningless names, with the keyboard alone. */
+/**
+ * Auto Map in the mapping editor, on a real form with meaningless names, with the keyboard alone.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +31,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
   const mark = () => dialog().getByTestId('box').first();
   const mappedCount = async () =>
     Number(/(\d+) of \d+ fields mapped/.exec((await dialog().textContent()) ?? '')?.[1]);
-  /** With the keyboard, as far as it takes. */
+  /** With the keyboard, as far as it goes. */
   const tabTo = async (isThere: () => Promise<boolean>, most = 60) => {
     for (let i = 0; i < most; i++) {
       if (await isThere()) return;

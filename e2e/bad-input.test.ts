@@ -26,7 +26,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     return (await stage.browser.newContext()).newPage();
   }
 
-  /** Of a new user. */
+  /** For a new user. */
   async function openUpload(email: string) {
     const page = await newPage();
     await signUp(page, stage.server.address, email);
@@ -104,7 +104,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
         '{message}': 'the connection ended before the whole file arrived.',
       });
-      // A gateway that gave up answers in words of its own.
+      // A gateway that gave up answers in its own words.
       answer = (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });
       await upload();
       await texts.shows(dialog.getByRole('alert'), 'Upload failed');
@@ -199,7 +199,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
           const clipboardData = new DataTransfer();
           clipboardData.setData('text/plain', text);
           const init = { clipboardData, bubbles: true, cancelable: true };
-          // What the browser does itself where nobody handles the paste.
+          // What the browser does itself if nobody handles the paste.
           if (element.dispatchEvent(new ClipboardEvent('paste', init)))
             document.execCommand('insertText', false, text);
         }, pasted);
@@ -213,7 +213,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(stage.server.address);
       await openEntry(page);
-      // As many results as fill several screens.
+      // Enough results to fill several screens.
       await page.addStyleTag({ content: '[class*=outcome] { min-height: 300vh }' });
       await enterApplication(page, complete);
       await page.getByRole('button', { name: 'Submit Application' }).click();

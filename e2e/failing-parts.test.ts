@@ -1,6 +1,6 @@
 /**
- * What agents meet when a part that the server stands on fails, and that it goes on by itself when the
- * part is back: a real PostgreSQL that is stopped, a real Swift behind a proxy, a disk that is full, a
+ * What agents see when a part that the server depends on fails, and that it recovers when the part
+ * is back: a real PostgreSQL that is stopped, a real Swift behind a proxy, a disk that is full, a
  * clock that is set.
  */
 import { readdirSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/s
 import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Enough of them write what no page that happens to be free could take. */
+/** Enough data that free pages cannot take it all. */
 const ROUNDS = 8;
 
 let folder: string;
@@ -51,7 +51,7 @@ async function expectOnePacket(submissionId: string): Promise<void> {
 }
 
 describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
-  /** Of its own, since it is stopped. */
+  /** Its own server, because it is stopped. */
   let postgres: TestPostgres;
   let store: FailingProxy;
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe.skipIf(!SHARED_SERVERS)('on PostgreSQL and an object store', () => {
     postgres.goAway();
     await submitted;
     postgres.comeBack();
-    // Who died or could not give it back holds the claim for 30 s.
+    // A process that died, or could not release its claim, holds it for 30 s.
     await waitFor(async () => {
       const again = await agent.submit(submissionId).catch(() => null);
       return again?.success === true;
@@ -189,7 +189,7 @@ describe('on a disk that is full', () => {
     expect((await agent.sync()).message).toContain('nothing to mend');
   });
 
-  /** Whoever signs in, out, reads and deletes writes a little: their session, and who did what. */
+  /** Signing in and out, reading and deleting write a little: the session, and who did what. */
   async function expectReadersAtWork(kept: string, deleted?: string): Promise<void> {
     const other = createApiClient(server.port);
     for (let round = 0; round < ROUNDS; round++) {

@@ -207,7 +207,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
       await page.getByText('Testing...').waitFor({ state: 'hidden' });
       await waitFor(async () => (await results.count()) === Math.min(run, 5));
     }
-    // Beside the button too, which keeps the focus: with many forms the results stand far below.
+    // Also beside the button, which keeps the focus: with many forms the results are far below.
     await mapped.getByText(/^Latest test: Passed, [1-9]\d* of \d+ fields filled$/).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await mapped.getByRole('button', { name: 'Run Test Test form', exact: true }).waitFor();

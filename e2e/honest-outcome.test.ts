@@ -1,4 +1,4 @@
-/** A success is said only of what has happened: specification section 8, design 5.15. */
+/** A success message appears only after a success, as specified. */
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -35,7 +35,9 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await server?.stop();
   });
 
-  /** At each width nothing sticks out and axe finds nothing; a folder in SCREENSHOTS keeps the looks. */
+  /**
+   * At each width nothing overflows and axe finds nothing; a folder in SCREENSHOTS keeps pictures.
+   */
   async function lookAt(name: string): Promise<void> {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

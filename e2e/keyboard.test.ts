@@ -11,7 +11,7 @@ import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
 
-/** No click anywhere: what Tab does not reach is not reached. */
+/** No clicks anywhere: what Tab does not reach cannot be used. */
 describe.skipIf(!BROWSER)('by keyboard alone', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
@@ -25,7 +25,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
 
-  /** What a focus ring may be drawn with, here or on the box around. */
+  /** What may draw a focus ring, here or on the box around. */
   const look = (target: Locator) =>
     target.evaluate((element) =>
       [element, element.parentElement, element.nextElementSibling].map((part) => {
@@ -89,7 +89,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     const card = formCard(page, FORM);
     await press(card.getByRole('button', { name: 'Analyze' }));
     await card.getByText(/Analyzed: \d+ fields found/).waitFor();
-    // The next step stands where the last was taken.
+    // The next step is where the last one was taken.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Configure');
     await page.keyboard.press('Enter');
     await press(button(dialog(), 'Auto Map'));

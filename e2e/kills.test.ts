@@ -1,7 +1,8 @@
 /**
- * Servers that are killed while agents upload, save mappings, submit and sign up; in between another
- * program locks the database and the disk is full. Each acknowledgement is looked for by a connection of
- * our own. A few kills here; hundreds by `npm run kills`, on both modes, with the figures printed.
+ * Servers that are killed while agents upload, save mappings, submit and sign up; in between
+ * another program locks the database and the disk is full. Each acknowledgement is checked over a
+ * separate connection. A few kills here; hundreds by `npm run kills`, in both modes, with the
+ * figures printed.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,14 +27,14 @@ const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
 const KILLS = LONG_RUN || 3;
 const MODES = LONG_RUN ? (['embedded', 'scaled'] as const) : (['embedded'] as const);
 
-/** Every so many kills another program locks the database, and the disk is full. */
+/** After this many kills another program locks the database, and the disk is full. */
 const LOCK_EVERY = LONG_RUN ? 4 : 2;
 const FULL_EVERY = LONG_RUN ? 20 : 3;
 /** One lock of five lasts longer than any request waits. */
 const LONG_LOCK_MS = 6_500;
 const SHORT_LOCK_MS = 800;
 
-/** Sync Storage leaves young files alone: it is asked ten minutes later. */
+/** Sync Storage leaves young files alone, so it runs ten minutes later. */
 const LATER_MS = 10 * 60 * 1000;
 
 let folder: string;
@@ -76,7 +77,7 @@ function openParts({ DATA_DIR = '', ...settings }: Record<string, string>) {
   return { database: openSqlite(join(DATA_DIR, 'inkready.sqlite')), storage };
 }
 
-/** Paths of files and of rows, as the database and the store themselves have them. */
+/** Paths of files and of rows, straight from the database and the store. */
 async function look(settings: Record<string, string>) {
   const { database, storage } = openParts(settings);
   try {
@@ -95,7 +96,10 @@ async function look(settings: Record<string, string>) {
   }
 }
 
-/** A data folder's only process takes back all claims when it starts (decision 10). */
+/**
+ * A data folder's only process releases all claims when it starts
+ * (docs/decisions/0010-failing-parts.md).
+ */
 const CLAIMED_MS = { embedded: 0, scaled: 30_000 };
 
 describe.each(MODES)(
@@ -124,7 +128,7 @@ describe.each(MODES)(
           await work.during(() => fullFor(disk as SmallDisk));
           fullDisks++;
         }
-        // Somewhere in what comes next.
+        // Somewhere in what follows.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
         await witness.close();
         await server.stop('SIGKILL');

@@ -27,7 +27,7 @@ const FEDERAL_FORM = existsSync(SHARED_FORMS)
 
 if (!FEDERAL_FORM) mayBeMissing('a ../shared/forms folder');
 
-/** What the insured part of the secure form asks; the owner's part is a later section. */
+/** The insured part of the secure form; the owner's part is a later section. */
 const application = (() => {
   const all = sampleApplication('2026-11-21');
   const { ownerName, ownerAddress, ownerSocialSecurity, ownerRelationship, ...rest } = all;
@@ -126,7 +126,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     await autoMapAndSave(page, name);
     const { submissionId, file } = await submitAndDownload(page, name);
     for (const packet of [file, await openStored(page, submissionId, name)]) {
-      // Its names stand in comb boxes, a letter in each.
+      // Its names are in comb boxes, a letter in each.
       const letters = textByPoppler(packet).replace(/\s/g, '');
       expect(letters).toContain('Eleanor');
       expect(letters).toContain('Nuñez-O’Hara');

@@ -1,4 +1,7 @@
-/** What came of Save, Auto Map and Import template is seen without scrolling, by keyboard alone. */
+/**
+ * The outcome of Save, Auto Map and Import template is visible without scrolling, by keyboard
+ * alone.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';

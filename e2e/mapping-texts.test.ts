@@ -5,7 +5,7 @@ import { formCard, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
-/** What the mapping editor says of a form that it cannot show. */
+/** The mapping editor's messages for a form that it cannot show. */
 describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   const texts = meetTexts('e2e/mapping-texts.test.ts');
   const stage = setStage();
@@ -24,7 +24,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
       .getByRole('button', { name: 'Configure' })
       .click();
 
-  /** The stored form with something missing, as from a database that another hand has changed. */
+  /** The stored form with something missing, as if somebody had edited the database. */
   const storedWithout = (change: (form: Record<string, unknown>) => void) =>
     page.route(/\/api\/forms\/[\w-]+$/, async (route) => {
       const answer = await route.fetch();

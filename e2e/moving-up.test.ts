@@ -1,4 +1,4 @@
-/** Backup, restore and migrate-to, as an administrator calls them, and killed in the middle. */
+/** Backup, restore and migrate-to, as an administrator runs them, and killed halfway. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { answerOf, killInTheMiddle, runCommand } from './support/command.ts';
 import { newScaledSettings, type Servers, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-/** Enough that a kill comes in the middle. */
+/** Enough that a kill comes halfway. */
 const FORMS = 30;
 const PACKETS = 50;
 const EMAIL = 'agent@example.com';
@@ -49,7 +49,7 @@ async function serve(dataFolder: string, settings: Record<string, string> = {}) 
   return { server, agent: createApiClient(server.port) };
 }
 
-/** What a data folder holds, by way of a backup of it. */
+/** The contents of a data folder, read from a backup of it. */
 async function contentsOf(dataFolder: string): Promise<Pick<Answer, 'tables' | 'files'>> {
   const file = join(folder, `look-${Date.now()}.tar`);
   const { tables, files } = await answerOf<Answer>(['backup', file], { DATA_DIR: dataFolder });
@@ -180,7 +180,7 @@ describe('migrate-to', () => {
 
       const { server } = await serve(join(folder, 'scaled'), settings);
       await expectWhole(server.port);
-      // It has a life of its own now.
+      // The two installations are independent now.
       const refused = runCommand(['migrate-to'], move);
       await refused.ended;
       expect([refused.child.exitCode, refused.output.stdout]).toEqual([1, '']);

@@ -9,13 +9,15 @@ import { createApiClient } from './support/api-client.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
 import { startServerUnderTest } from './support/server.ts';
 
-/** Those that README names, beside the one that runs the tests; npm has each as a package. */
+/**
+ * The versions that README names, beside the one that runs the tests; npm has each as a package.
+ */
 const VERSIONS = ['22.23.3', '24.9.0'];
 
 const folder = mkdtempSync(join(tmpdir(), 'inkready-nodes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @returns null where there is no such package for this machine, or no registry */
+/** @returns null if there is no such package for this machine, or no registry */
 function fetchNode(version: string): string | null {
   const name = `node-${process.platform}-${process.arch}`;
   const packed = spawnSync('npm', ['pack', '--silent', `${name}@${version}`], {

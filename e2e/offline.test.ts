@@ -69,7 +69,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
       .getByText(/This device is not connected to the network/)
       .waitFor();
     await context.setOffline(false);
-    // By itself, as lists are read again when a network is back.
+    // Without a click: lists are read again when the network is back.
     await dialog().getByText('No Packets Yet').waitFor();
   });
 
@@ -87,7 +87,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await enterApplication(page, sampleApplication('2026-11-21'));
     let answers = 0;
     await page.route('**/api/applications', async (route) => {
-      // Done by the server; the network takes the answer.
+      // The server has done it; the network loses the answer.
       await route.fetch();
       answers++;
       await route.abort();

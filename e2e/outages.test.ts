@@ -8,7 +8,10 @@ import { formCard, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
-/** Every failure here is a real one: the server is stopped, or a file of the screens does not come. */
+/**
+ * Every failure here is a real one: the server is stopped, or a file of the screens does not
+ * arrive.
+ */
 describe.skipIf(!BROWSER)('when the server is gone', () => {
   const texts = meetTexts('e2e/outages.test.ts');
   let browser: Browser;
@@ -191,7 +194,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
 
   it('a browser that cannot follow other tabs says that sign-in could not be set up', async () => {
     await page.addInitScript(() => {
-      // As in a browser that has none.
+      // As in a browser without this feature.
       Reflect.deleteProperty(window, 'BroadcastChannel');
     });
     await page.goto(server.address);

@@ -108,7 +108,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     await remove.click();
     await page.getByText('This is not the password of your account.').waitFor();
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    // The account is gone whatever becomes of the call that ends its session.
+    // The account is deleted whatever happens to the call that ends its session.
     await page.route('**/api/auth/sign-out', (route) => route.abort());
     await remove.click();
     const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' });

@@ -19,7 +19,7 @@ import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'Burial form';
-/** With one thing left empty. */
+/** With one field left empty. */
 const { agentNumber: _, ...application } = sampleApplication('2026-11-21');
 
 describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {

@@ -118,7 +118,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
     await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
     await page.getByRole('button', { name: 'Leave Full Screen' }).click();
     await page.getByRole('button', { name: 'Full Screen', exact: true }).waitFor();
-    // A phone whose browser only shows films so.
+    // A phone whose browser shows only videos in full screen.
     await page.addInitScript(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false });
     });
@@ -150,7 +150,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
       for (let n = 0; n < 8; n++) {
         const { page: below, hidden, top, type } = await measure();
         expect(below, `slide ${n + 1}: the page scrolls`).toBeLessThanOrEqual(0);
-        // On a phone a long slide scrolls by itself: its type stays readable.
+        // On a phone a long slide scrolls: its type stays readable.
         if (!isPhone) expect(hidden, `slide ${n + 1} is cut off`).toBeLessThanOrEqual(1);
         expect(top, `slide ${n + 1} begins at its top`).toBe(0);
         expect(type).toBeGreaterThanOrEqual(viewport.width > 1900 ? 22 : 14);
@@ -159,7 +159,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
         await shown().evaluate((slide) => slide.scrollTo(0, slide.scrollHeight));
         await page.keyboard.press('ArrowRight');
       }
-      // Back at the first one, which was left at its end.
+      // Back at the first slide, which was left at its end.
       expect((await measure()).top).toBe(0);
     });
   });

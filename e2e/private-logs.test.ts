@@ -1,4 +1,4 @@
-/** A log is read by people who may not see an application: a whole journey, and what goes wrong in it. */
+/** People who may not see an application read logs: a whole journey, and what goes wrong in it. */
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ it('the log and the metrics hold nothing of a person, whatever happens', async (
   await refused(agent.call(`/api/forms/${encodeURIComponent(PERSON.ssn)}?q=${EMAIL}`));
   await refused(agent.upload(PERSON.insuredLastName, Buffer.from(`%PDF-1.7 ${PERSON.ssn}`)));
 
-  // The store fails under it: a file stands where its folder was.
+  // The store fails: a file takes the place of its folder.
   const files = join(folder, 'files', 'pdf-forms');
   renameSync(files, `${files}.away`);
   writeFileSync(files, '');

@@ -1,4 +1,6 @@
-/** A change of the master key as an administrator makes it: killed in the middle, and while agents work. */
+/**
+ * A change of the master key as an administrator makes it: killed halfway, and while agents work.
+ */
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -26,7 +26,7 @@ async function start(settings: Record<string, string> = {}): Promise<ServerUnder
   return server;
 }
 
-/** Runs `inkready serve` that is expected not to stay. */
+/** Runs `inkready serve` where it is expected to exit. */
 function serveAndEnd(settings: Record<string, string>) {
   const { BASE_URL: _, ...environment } = process.env;
   const { status, stderr, stdout } = spawnSync(process.execPath, ['bin/inkready.js', 'serve'], {
@@ -153,7 +153,7 @@ function filesBelow(folder: string): string[] {
   }
 }
 
-/** An upload that waits half-way. */
+/** An upload that stalls halfway. */
 function slowUpload(server: ServerUnderTest, cookie: string) {
   const boundary = 'inkready-boundary';
   const part = (disposition: string, content: Buffer, type = '') =>
@@ -184,7 +184,7 @@ function slowUpload(server: ServerUnderTest, cookie: string) {
     sending.once('response', (answer) => resolve(answer.statusCode ?? 0));
     sending.once('error', reject);
   });
-  // The rejection is looked at later than it may come.
+  // The rejection may come before anybody looks at it.
   status.catch(() => undefined);
   const halfSent = new Promise<void>((resolve) => {
     sending.write(body.subarray(0, half), () => setTimeout(resolve, 100));

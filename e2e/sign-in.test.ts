@@ -44,12 +44,12 @@ function agenciesFile(
   return file;
 }
 
-/** A SAML provider's page, on another site than ours: it posts its answer at a click. */
+/** A SAML provider's page, on another site than ours: it posts its answer on a click. */
 async function startDirectory() {
   const port = await freePort();
   const directory = createSamlTestProvider(`http://127.0.0.1:${port}/sso`);
   const server: Server = createServer(({ url = '' }, response) => {
-    // A browser also asks for an icon.
+    // A browser also requests an icon.
     if (!url.startsWith('/sso')) return response.writeHead(404).end();
     const request = directory.readRequest(`http://127.0.0.1${url}`);
     const xml = directory.answer(request, 'bob@broker.example');
@@ -154,7 +154,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await signedInAs('hash@example.com');
     await dialog().waitFor({ state: 'hidden' });
     expect(page.url()).toBe(`${server.address}/`);
-    // The session is looked at again after 100 ms and the dialog closes after 1.5 s, on any machine.
+    // The session is checked again after 100 ms and the dialog closes after 1.5 s, on any machine.
     const since = await page.evaluate(() => {
       const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const answered = calls.find(({ name }) => name.endsWith('/sign-up/email'))?.responseEnd ?? 0;

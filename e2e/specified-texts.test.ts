@@ -13,7 +13,7 @@ import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 /**
- * The specification's quoted texts, each met on the screen under the condition that calls for it.
+ * The specification's quoted texts, each found on the screen under the condition that calls for it.
  * Those of failures are in outages.test.ts, of sign-in in sign-in.test.ts, of the slides in
  * presentation.test.ts, of bad files and gaps in bad-input.test.ts.
  */

@@ -7,7 +7,7 @@ import { setStage } from './support/stage.ts';
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
 const FIELD = 'ProposedInsured.First';
 
-/** Pictures to look at, where `INKREADY_PICTURES` names a folder for them. */
+/** Keeps pictures if `INKREADY_PICTURES` names a folder for them. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.INKREADY_PICTURES;
   if (!folder) return;

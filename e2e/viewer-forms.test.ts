@@ -22,7 +22,7 @@ import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
-/** Weird on-states, comb boxes, radios with texts of their own, encryption, forgotten widgets. */
+/** Odd on-states, comb boxes, radio buttons with their own texts, encryption, forgotten widgets. */
 const FILES = [
   'federal/f1040-b2c79a.pdf',
   'federal/f13614c-TY2021-a1e0b5.pdf',
@@ -37,9 +37,9 @@ const FILES = [
   'engine/fancy_fields-442669.pdf',
   'engine/CombTest-69781a.pdf',
 ];
-/** Its first page prints the address of a web site, of which pdf.js makes a link. */
+/** Its first page prints the address of a web site, which pdf.js turns into a link. */
 const WITH_ADDRESSES = 'federal/I-765_012226-cdef8d.pdf';
-/** Of each type: the whole of a large form would take minutes to type. */
+/** One of each type: typing the whole of a large form would take minutes. */
 const MOST = 6;
 const DPI = 80;
 
@@ -113,7 +113,7 @@ describe.skipIf(!BROWSER || forms.length === 0)('a real form filled in the viewe
 
 const drawn = (file: string) => renderPages('mupdf', file, DPI);
 
-/** What the widgets of a field agree on: its value and, of a tick, the state that is drawn. */
+/** What a field's widgets agree on: its value and, for a tick, the drawn state. */
 function statesByMupdf(widgets: MupdfWidget[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const { name, value, state } of widgets) {
@@ -123,7 +123,7 @@ function statesByMupdf(widgets: MupdfWidget[]): Map<string, string> {
   return values;
 }
 
-/** @returns what each field that was typed into has to hold */
+/** @returns what each field that was typed into must hold */
 async function typeInto(page: Page, form: RealForm): Promise<Map<string, string>> {
   const expected = new Map<string, string>();
   const { fields } = await readFields(readRealForm(form));
@@ -167,7 +167,9 @@ function inOrder(places: [number, number][]): number[] {
     .map(({ i }) => i);
 }
 
-/** The viewer has the widgets in the order of the page's annotations, the analysis in the field's. */
+/**
+ * The viewer has the widgets in the order of the page's annotations, the analysis in the field's.
+ */
 async function asPlaced(inputs: Locator): Promise<Locator[]> {
   const all = await inputs.all();
   const boxes = await Promise.all(all.map((input) => input.boundingBox()));

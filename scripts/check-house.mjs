@@ -1,4 +1,4 @@
-/** Part of `npm run check`: the imports of src/ go the ways that scripts/house-rules.mjs allows. */
+/** Part of `npm run check`: checks that the imports of src/ follow scripts/house-rules.mjs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { problemsIn } from './house-rules.mjs';
 

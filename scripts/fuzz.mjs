@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: damaged forms, 5,000 or as many as are asked for, and all of the hostile ones. In
- * `npm test` both run in a short form.
+ * `npm run fuzz [COUNT]`: damaged forms, 5,000 by default, and all the hostile ones. `npm test`
+ * runs a short form of both.
  */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

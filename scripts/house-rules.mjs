@@ -1,13 +1,14 @@
 /**
- * The house: which way imports may go, and where a table's SQL stands. `problemsIn` is told every
- * source file and answers with one line for each import that goes the wrong way, types included (a
- * type that two rooms need stands below both of them), and for each query in another's place.
+ * The house rules: which way imports may go, and where a table's SQL may be. `problemsIn` takes
+ * every source file and returns one line for each import that goes the wrong way, including types
+ * (a type that two rooms need belongs on a floor below both), and for each query in the wrong
+ * place.
  */
 import { dirname, join, relative } from 'node:path/posix';
 
 /**
- * Rooms of a folder by floors, from the ground. A room (a file, or a folder with all that is in it)
- * imports from lower floors of its folder alone; rooms that stand on one floor leave each other be.
+ * Rooms of a folder by floors, from the ground up. A room (a file, or a folder with everything in
+ * it) imports only from lower floors of its folder; rooms on one floor do not import each other.
  */
 const FLOORS = {
   'src/core': [
@@ -61,12 +62,14 @@ const FLOORS = {
   ],
 };
 
-/** Of the three programs of the product, which may read which. */
+/** Which of the product's three programs may import which. */
 const READS = { core: ['core'], server: ['server', 'core'], web: ['web', 'core'] };
-/** The screens know the server by the types of its addresses, which they take here. */
+/** The screens know the server by the types of its routes, which they import here. */
 const CLIENT = 'src/web/base/api-client.ts';
 
-/** The files, or folders, that alone query a table. Migrations are of the past and ask whom they like. */
+/**
+ * The files, or folders, that alone query a table. Migrations are exempt: they describe the past.
+ */
 const SQL = {
   submissions: ['src/server/applications/store/'],
   completed_forms: ['src/server/applications/store/'],
@@ -79,7 +82,7 @@ const SQL = {
 const MIGRATIONS = 'src/server/db/migrations';
 
 /**
- * @param {ReadonlyMap<string, string>} sources text by path from the project's root, tests left out
+ * @param {ReadonlyMap<string, string>} sources text by path from the project's root, without tests
  * @returns {string[]} one line for each wrong import, circle of files, or query
  */
 export function problemsIn(sources) {
@@ -143,7 +146,10 @@ function roomOf(folder, file) {
   return inside.startsWith('..') ? undefined : inside.split('/')[0].replace(/\..*/, '');
 }
 
-/** Files that import each other in a loop, each loop told once (Tarjan's strongly connected parts). */
+/**
+ * Files that import each other in a loop, each loop reported once (Tarjan's strongly connected
+ * components).
+ */
 function circles(imports) {
   const numbers = new Map();
   const lowest = new Map();

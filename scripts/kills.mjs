@@ -1,4 +1,7 @@
-/** `npm run kills [COUNT]`: servers killed so often (200) on each mode; the short form is in `npm test`. */
+/**
+ * `npm run kills [COUNT]`: kills servers COUNT times (200) in each mode; the short form is in `npm
+ * test`.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare } from './prepare.mjs';

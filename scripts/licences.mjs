@@ -1,12 +1,12 @@
 /**
- * `npm run licences`: writes docs/licences.md, the packages that the product is shipped with and their
+ * `npm run licences`: writes docs/licences.md, the packages shipped with the product and their
  * licences, from the lockfile. tests/licences.test.ts compares.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Licences under which the product may be given away with its parts. */
+/** Licences that allow the product to be distributed with its parts. */
 export const PERMISSIVE = [
   'MIT',
   'MIT-0',
@@ -25,7 +25,7 @@ export const PERMISSIVE = [
 const IMPORT = /(?:from|import|import\()\s*['"]((?:@[\w.-]+\/)?[\w.-]+)/g;
 const FONT = /url\("((?:@[\w.-]+\/)?[\w.-]+)/g;
 
-/** @returns the text of docs/licences.md for the lockfile and sources of this checkout. */
+/** @returns the text of docs/licences.md for the lockfile and sources of this checkout */
 export function describeLicences() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -43,7 +43,7 @@ ${table(lock, withTheirs(lock, importedByScreens(lock)))}
 `;
 }
 
-/** Packages that the screens and the core that they share import, styles and fonts included. */
+/** Packages imported by the screens and the core that they share, including styles and fonts. */
 function importedByScreens(lock) {
   const found = new Set();
   for (const folder of ['src/web', 'src/core']) {
@@ -58,7 +58,7 @@ function importedByScreens(lock) {
   return [...found];
 }
 
-/** The packages with everything that they need, by their place in the lockfile. */
+/** The packages with all their dependencies, by their place in the lockfile. */
 function withTheirs(lock, names) {
   const places = new Set();
   const visit = (name, from) => {
@@ -74,7 +74,7 @@ function withTheirs(lock, names) {
   return [...places];
 }
 
-/** As Node.js looks a package up: beside who asks, then further out. */
+/** Resolves as Node.js does: beside the importing package, then further out. */
 function placeOf(lock, name, from) {
   for (let folder = from; ; ) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -1,7 +1,7 @@
 /**
- * Makes the font that fills in names which a form's own font cannot write: the Latin, Greek and
- * Cyrillic part of Arimo Regular (metrics of Helvetica, SIL Open Font License 1.1).
- * Run after `npm run build`: node scripts/make-unicode-font.mjs
+ * Makes the font for names that a form's own font cannot write: the Latin, Greek and Cyrillic part
+ * of Arimo Regular (metrics of Helvetica, SIL Open Font License 1.1). Run after `npm run build`:
+ * node scripts/make-unicode-font.mjs
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { TrueType } from '../dist/core/pdf/fonts/true-type.js';

@@ -1,4 +1,4 @@
-/** For Stryker: leaves out all but one in INKREADY_MUTANTS_SAMPLE of a file's top-level declarations. */
+/** For Stryker: keeps only one in INKREADY_MUTANTS_SAMPLE of a file's top-level declarations. */
 import { createHash } from 'node:crypto';
 
 const ONE_IN = Number(process.env.INKREADY_MUTANTS_SAMPLE ?? 1);

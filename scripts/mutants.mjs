@@ -1,8 +1,8 @@
 /**
- * `npm run mutants`, or one area of it (`npm run mutants -- premium`): plants faults in the rules one
- * at a time and counts those that the unit and contract tests notice. Takes hours for everything:
- * INKREADY_MUTANTS_SAMPLE=4 plants them in a quarter of the declarations, the same ones each time. The
- * scores and what is left stand in docs/decisions/0020-mutants.md.
+ * `npm run mutants`, or one area of it (`npm run mutants -- premium`): plants faults in the rules
+ * one at a time and counts those that the unit and contract tests notice. All of it takes hours:
+ * INKREADY_MUTANTS_SAMPLE=4 plants them in a quarter of the declarations, the same ones each time.
+ * The scores and the surviving mutants are in docs/decisions/0020-mutants.md.
  */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const AREAS = {
   'auto-map': {
     mutate: ['src/core/mapping/auto-map/**/*.ts'],
     tests: CORE_TESTS,
-    // The tables of phrases and weights: each of their faults asks for every test once more.
+    // The tables of phrases and weights: each fault in them would run every test again.
     ignoreStatic: true,
   },
   server: {
@@ -44,7 +44,7 @@ const AREAS = {
   },
 };
 
-/** Stryker's copy of the project lies one folder deeper; real forms stand beside the project. */
+/** Stryker's copy of the project is one folder deeper; the real forms are beside the project. */
 const COPIES = '.stryker-tmp';
 rmSync(COPIES, { recursive: true, force: true });
 mkdirSync(COPIES);
@@ -57,7 +57,7 @@ rmSync(COPIES, { recursive: true });
 async function plantFaults(area) {
   const { mutate, tests, ignoreStatic = false } = AREAS[area];
   process.env.INKREADY_MUTANTS_TESTS = tests;
-  // Stryker runs the tests in a thread, and a thread cannot set its zone.
+  // Stryker runs the tests in a thread, and a thread cannot set its time zone.
   process.env.TZ = 'UTC';
   await new Stryker({
     testRunner: 'vitest',
@@ -72,7 +72,7 @@ async function plantFaults(area) {
     concurrency: 1,
     tempDirName: COPIES,
     cleanTempDir: false,
-    // Stryker reads this file with a part that TypeScript 7 no longer has, and needs none.
+    // Stryker parses this file with a part that TypeScript 7 no longer has, and does not need it.
     tsconfigFile: 'none',
     ignorePatterns: ['/data', '/docs'],
     reporters: ['progress-append-only', 'clear-text', 'json'],

@@ -1,6 +1,7 @@
 /**
- * Makes a checkout ready to run: packages when the lockfile is newer than they are, a build when the
- * sources are newer than it. Plain JavaScript without packages: it runs before there are any.
+ * Makes a checkout ready to run: installs packages if the lockfile is newer than they are, builds
+ * if the sources are newer than the build. Plain JavaScript without packages, because it runs
+ * before there are any.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -27,7 +28,7 @@ const BUILT_FROM = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.conf
 const LOCK = at('.preparing');
 const LOCK_STALE_MS = 10 * 60 * 1000;
 
-/** What stopped the preparation, as one line for a person. */
+/** Why the preparation stopped, as one line for a person. */
 export class PreparationError extends Error {}
 
 /**
@@ -64,8 +65,9 @@ function isBuilt() {
 }
 
 /**
- * Not `npm ci`: it wants every platform's binary packages in the lockfile, and a registry that carries
- * only some platforms cannot write such a one. The locked versions are installed all the same.
+ * Not `npm ci`: it requires every platform's binary packages in the lockfile, and a registry that
+ * carries only some platforms cannot write such a lockfile. The locked versions are installed all
+ * the same.
  */
 function install() {
   say('Installing packages ...');
@@ -76,7 +78,7 @@ function install() {
       failed: 'The packages could not be installed. Check the network, then start again.',
     },
   );
-  // npm leaves the file alone when there was nothing to do.
+  // npm leaves the file alone if there was nothing to do.
   const now = new Date();
   utimesSync(INSTALLED, now, now);
 }
@@ -98,18 +100,18 @@ export function build() {
 
 function run(command, args, { failed }) {
   const program = command === 'node' ? process.execPath : command;
-  // Standard output belongs to the command line's answers: all of this goes to standard error.
+  // Standard output is for the command line's answers, so all of this goes to standard error.
   const { status, error } = spawnSync(program, args, {
     cwd: root,
     stdio: ['ignore', 2, 2],
-    // Started by a test or by a developer, it is still what users run.
+    // Even if started by a test or a developer, this is what users run.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32' && command === 'npm',
   });
   if (error || status !== 0) throw new PreparationError(failed);
 }
 
-/** Two commands started at once in a new clone must not build into one another. */
+/** Two commands started at once in a new clone must not build over each other. */
 async function holdingLock(work) {
   const release = await takeLock();
   try {
@@ -136,7 +138,9 @@ async function takeLock() {
   }
 }
 
-/** Ctrl+C while it builds leaves the lock behind: the next start does not wait for nobody. */
+/**
+ * Ctrl+C during a build leaves the lock behind: the next start must not wait for a dead process.
+ */
 function holderHasEnded() {
   try {
     process.kill(Number(readFileSync(join(LOCK, 'process-id'), 'utf8')), 0);
@@ -150,7 +154,7 @@ function newestChange(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found) return 0;
   if (!found.isDirectory()) return isTest(path) ? 0 : found.mtimeMs;
-  // The folder's own time tells of a file that was removed.
+  // A folder's own time shows that a file was removed.
   return Math.max(
     found.mtimeMs,
     ...readdirSync(path).map((name) => newestChange(join(path, name))),

@@ -1,4 +1,4 @@
-/** `npm start`: prepares what is missing or old, then serves. */
+/** `npm start`: prepares anything missing or outdated, then serves. */
 import { PreparationError, prepare } from './prepare.mjs';
 
 try {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up what the tests need, runs everything, and ends with one line for a machine:
- * `N passed, N failed`. INKREADY_CI=1 (set by .ci/run) makes a missing part a failure.
+ * `npm test`: sets up what the tests need, runs everything, and ends with one machine-readable
+ * line: `N passed, N failed`. INKREADY_CI=1 (set by .ci/run) makes a missing part a failure.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { PreparationError, prepare } from './prepare.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nothingMayBeSkipped = process.env.INKREADY_CI === '1';
 
-/** Debian packages behind the parts that tests look for, by a file that each one brings. */
+/** Debian packages of the parts that tests look for, by a file that each contains. */
 const SYSTEM_PARTS = [
   { file: '/usr/bin/chromium', packages: ['chromium'] },
   { file: '/usr/lib/postgresql', packages: ['postgresql'] },

@@ -1,4 +1,4 @@
-/** docs/access.md is the table; each of its cells is asked here, of the real application. */
+/** docs/access.md is the table; each of its cells is requested here from the real application. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from './support/databases.ts';
@@ -80,9 +80,9 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
       request ??= await prepare(app);
       const answer = await ask(column, request, endpoint);
       got.push(String(answer.status));
-      // What was granted may have used up what was made ready.
+      // A granted request may have used up what was made ready.
       if (answer.status < 400) request = null;
-      // Whatever is asked for, no other site's page may read it.
+      // Whatever the request, no other site's page may read it.
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       if (answer.status >= 400) {
         expect(await answer.json()).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
       case 'user':
         return send({ cookie: owner });
       case 'other user':
-        // What changes an account would change the other's for the rows below.
+        // Requests that change an account would change the other's for the rows below.
         return send({
           cookie: cookie ? await app.signUp(newEmail()) : await app.openSession(OTHER),
         });
@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
     }
   }
 
-  /** One that no endpoint at this path takes. */
+  /** A method that no endpoint at this path accepts. */
   function wrongMethod(endpoint: string): string {
     const [, path] = endpoint.split(' ');
     const taken = endpointsOf(app).filter((other) => other.split(' ')[1] === path);
@@ -137,7 +137,7 @@ describe.each(DATABASE_KINDS)('who may what, on %s', (kind) => {
   }
 });
 
-/** What is for machines and browsers rather than programs. */
+/** Endpoints for machines and browsers rather than programs. */
 function isNotDescribed(endpoint: string): boolean {
   return /^\w+ (\/healthz|\/readyz|\/metrics|\/api\/openapi\.json|\/\*)/.test(endpoint);
 }

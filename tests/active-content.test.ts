@@ -1,4 +1,4 @@
-/** Forms that run, send, open or carry something: nothing of it is in what is handed out. */
+/** Forms that run, send, open or carry something: nothing of it remains in what is handed out. */
 import { execFileSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { fillValues, readRealForm, realForms } from './support/real-forms.ts';
 const FORBIDDEN =
   /\/(JavaScript|JS|SubmitForm|ImportData|Launch|GoToR|GoToE|GoToDp|Thread|Rendition|Movie|Sound|GoTo3DView|RichMedia\w*|ResetForm|Hide|SetOCGState|EmbeddedFiles?|EF|AF|FileAttachment|Screen|3D|OnInstantiate|Collection|AA|PA|XFA|Renditions|PresSteps|Requirements)\b|thief|calc\.exe|a\.exe|other\.pdf|gotoURL/;
 
-/** In the bytes as they are, and in what is compressed in them. */
+/** In the plain bytes and in the compressed parts. */
 function rawLeftIn(bytes: Uint8Array): string | undefined {
   const raw = Buffer.from(bytes).toString('latin1');
   const texts = [
@@ -48,7 +48,9 @@ function leftByQpdf(bytes: Uint8Array): string | undefined {
 }
 
 const CORPUS = activeForms();
-/** What no reader acts on: it is removed from what is stored, and from what the command line fills. */
+/**
+ * Parts that no reader acts on: removed from what is stored and from what the command line fills.
+ */
 const HIDDEN = [
   'an older revision',
   'an object that nothing leads to',
@@ -69,7 +71,7 @@ describe('active content', () => {
       expect(disarmed.removed).not.toEqual([]);
       expect(rawLeftIn(disarmed.bytes)).toBeUndefined();
       expect((await disarmPdf(disarmed.bytes)).removed).toEqual([]);
-      // What is stored is read as what was uploaded would be.
+      // A stored file is read like the upload it came from.
       const analysis = await readFields(bytes);
       expect(await readFields(disarmed.bytes)).toEqual(analysis);
 
@@ -93,7 +95,7 @@ describe('active content', () => {
 describe.skipIf(realForms().length === 0).each(realForms())('$file, without', (form) => {
   const bytes = realForms().length === 0 ? new Uint8Array() : readRealForm(form);
 
-  // That it looks as before is seen in real-forms.test.ts.
+  // real-forms.test.ts checks that it looks the same.
   it('is read and filled as before', async () => {
     const { bytes: safe, removed } = await disarmPdf(bytes);
     if (removed.length === 0) return expect(safe).toBe(bytes);

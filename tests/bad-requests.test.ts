@@ -1,6 +1,7 @@
 /**
  * Wrong, huge, missing and hostile requests to every endpoint: each is refused with a code, nothing
- * breaks and nothing changes. `npm run bad-requests` sends ten thousand; a failure names its number.
+ * breaks and nothing changes. `npm run bad-requests` sends ten thousand; a failure names its
+ * number.
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,10 +20,10 @@ const REQUESTS = Number(process.env.INKREADY_BAD_REQUESTS ?? 500);
 const SEED = 20261121;
 const SERVICE_KEY = 'k'.repeat(32);
 
-/** Lines of a stack, or of the server's folders. */
+/** Lines of a stack trace, or of the server's folders. */
 const STACK = /\bat \S+ \(|node_modules|\.[cm]?[jt]s:\d+|\/src\/|\/dist\//;
 
-/** Answers without an end; e2e/live-lists.test.ts looks at them. */
+/** Endless answers; e2e/live-lists.test.ts tests them. */
 const ENDLESS = ['GET /api/events'];
 
 describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
@@ -43,7 +44,7 @@ describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
 
   it(`${REQUESTS} of them`, { timeout: 3_600_000 }, async () => {
     const badRequest = createBadRequests(await targets(), SEED);
-    // Made at the first look.
+    // Made on the first request.
     await app.request('/api/auth/jwks');
     const before = await snapshot(app);
     const problems: string[] = [];
@@ -96,7 +97,7 @@ describe.each(DATABASE_KINDS)('bad requests on %s', (kind) => {
   }
 });
 
-/** Sends people back to our own page, whatever it was given. */
+/** Redirects to our own page, whatever it was given. */
 const CALLBACK = 'GET /api/auth/callback/identity-provider';
 
 function problemWith(
@@ -120,7 +121,9 @@ function parsed(text: string): { code?: unknown; message?: unknown } {
   }
 }
 
-/** Rows that count attempts and hold codes come and go, and what failed is recorded; the rest is data. */
+/**
+ * Rows that count attempts and hold codes come and go, and failures are recorded; the rest is data.
+ */
 const NOT_DATA = ['verification', 'audit_events', 'kysely_migration_lock'];
 
 async function snapshot(app: TestApp): Promise<Record<string, string>> {
@@ -143,7 +146,7 @@ async function snapshot(app: TestApp): Promise<Record<string, string>> {
   return found;
 }
 
-/** A session that is used is extended: that is what it is for. */
+/** Using a session extends it: that is its purpose. */
 function withoutExtension(column: string, value: unknown): unknown {
   return column === 'expiresAt' || column === 'updatedAt' ? undefined : value;
 }

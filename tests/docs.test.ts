@@ -41,7 +41,7 @@ it('every script runs a file that exists', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-/** They are of one machine, or the image's. */
+/** They belong to one machine, or to the image. */
 const NOT_OF_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'INKREADY_SAMPLES'];
 
 it('compose.yaml hands over every setting: one that it did not would be ignored without a word', () => {

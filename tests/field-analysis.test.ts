@@ -1,4 +1,4 @@
-/** The field analysis of every form of ../shared/forms, looked at with other people's readers. */
+/** The field analysis of every form of ../shared/forms, checked with independent readers. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
 import {
@@ -39,7 +39,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
     expect(withPdfFile(analysis.bytes, qpdfCheck)).toBeLessThanOrEqual(
       withPdfFile(bytes, qpdfCheck),
     );
-    // Its own bytes come first, unless it held what runs or sends something.
+    // Its own bytes come first, unless it had active parts.
     const start = (await disarmPdf(bytes)).bytes;
     expect(Buffer.compare(analysis.bytes.subarray(0, start.length), start)).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** `npm run fuzz`: no database and no file store are started for it. */
+/** `npm run fuzz` starts neither a database nor a file store. */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

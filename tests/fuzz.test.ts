@@ -1,6 +1,6 @@
 /**
- * Damaged forms: each is read and filled, or refused with an error of ours, and soon. `npm run fuzz`
- * runs more cases; a case that fails is named by its seed.
+ * Damaged forms: each is read and filled, or refused with an error of ours, and quickly. `npm run
+ * fuzz` runs more cases; a failing case is named by its seed.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,10 @@ async function fillAndRead(bytes: Uint8Array): Promise<void> {
   if (lost.length > 0) throw new Error(`filled but not there: ${lost.length}`);
 }
 
-/** A tree whose upper nodes could not be read before may be whole in the result: names grow longer. */
+/**
+ * A tree whose upper nodes could not be read before may be whole in the result: names become
+ * longer.
+ */
 const isNameOf = (name: string, before: string) => name === before || name.endsWith(`.${before}`);
 
 function valueFor({ type, options, maxLength }: PdfField): PdfFieldValue {

@@ -1,6 +1,6 @@
 /**
  * Files made to hang, crash or fill a reader: each gets an answer or one clear error, in time and
- * without a failure that nobody foresaw. `npm run fuzz` tries the heavy ones as well.
+ * without an unforeseen failure. `npm run fuzz` tries the heavy ones as well.
  */
 import { describe, expect, it } from 'vitest';
 import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
@@ -12,8 +12,8 @@ import { BUSY_LIMIT_MS, faultOf, unforeseen } from './support/unforeseen.ts';
 import { watchPdfWork } from './support/watched-pdf-work.ts';
 
 /**
- * Half of a job's time is kept for the fields alone, where the print takes the other half. (Of the
- * heavy ones the memory is cleared by further threads meanwhile, whose time counts as well.)
+ * Half of a job's time is reserved for the fields alone, in case the printed text takes the other
+ * half. (During the heavy ones further threads clear the memory, and their time counts as well.)
  */
 const PRINT_MS = PDF_TIME_LIMIT_MS / 2;
 

@@ -1,4 +1,7 @@
-/** The tests that `npm run mutants` runs again and again: no PostgreSQL and no file store are started. */
+/**
+ * The tests that `npm run mutants` runs again and again: no PostgreSQL and no file store are
+ * started.
+ */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

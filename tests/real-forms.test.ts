@@ -1,4 +1,4 @@
-/** Every form of ../shared/forms, read and filled, and looked at with other people's readers. */
+/** Every form of ../shared/forms, read and filled, and checked with independent readers. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
@@ -97,7 +97,7 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
   it('is no worse a file than before', async () => {
     const before = withPdfFile(bytes, qpdfCheck);
     expect(withPdfFile(result.bytes, qpdfCheck)).toBeLessThanOrEqual(before);
-    // Its own bytes come first, unless it held what runs or sends something.
+    // Its own bytes come first, unless it had active parts.
     const start = (await disarmPdf(bytes)).bytes;
     expect(Buffer.compare(result.bytes.subarray(0, start.length), start)).toBe(0);
   });
@@ -114,13 +114,13 @@ describe.skipIf(forms.length === 0).each(forms)('$file', (form: RealForm) => {
         withPdfFile(pdf, (file) => renderPages(renderer, file, DPI)),
       );
       const changes = changedInk(before ?? [], after ?? []);
-      // What a form already showed before it was filled leaves no trace.
+      // Anything that a form already showed before filling leaves no trace.
       const filled = analysis.fields.filter(
         ({ name, value }) => result.filled.includes(name) && value !== values[name],
       );
       const unseen = filled.filter((field) => {
         const isBox = field.type === 'checkbox' || field.type === 'radio';
-        // Poppler draws ticks with a system font that is not everywhere.
+        // Poppler draws ticks with a system font that some machines lack.
         if (isBox && renderer === 'poppler') return false;
         const shown = field.widgets.filter(
           ({ onState }) => !isBox || onState === values[field.name],

@@ -1,4 +1,4 @@
-/** The library that our page text is read with, as it fills forms by itself. */
+/** The library that reads our page text, filling forms by itself. */
 import { PDF } from '@libpdf/core';
 
 export const name = '@libpdf/core';
@@ -20,7 +20,7 @@ export async function fill(bytes, values) {
   return document.save({ incremental: true });
 }
 
-/** What the library refuses is left empty: the table counts values kept. */
+/** Values that the library refuses stay empty: the table counts values kept. */
 function fillOne(form, values) {
   try {
     form.fill(values);

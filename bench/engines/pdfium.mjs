@@ -1,4 +1,4 @@
-/** PDFium as WebAssembly, driven as its own viewer is: a field is focused and typed into. */
+/** PDFium as WebAssembly, driven as its own viewer drives it: a field is focused and typed into. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init } from '@embedpdf/pdfium';

@@ -4,7 +4,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist-5/legacy/build/pdf.mjs';
 export const name = 'pdf.js';
 export const entry = 'pdfjs-dist-5';
 
-/** The library takes the bytes away from whoever passes them. */
+/** The library transfers the bytes away from its caller. */
 async function withDocument(bytes, work) {
   const loading = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS });
   try {

@@ -28,7 +28,7 @@ export function engineOf(name, { PDFDocument }) {
   };
 }
 
-/** What the library refuses is left empty: the table counts values kept. */
+/** Values that the library refuses stay empty: the table counts values kept. */
 function fillOne(field, value) {
   try {
     if (field?.setText) field.setText(value);

@@ -1,6 +1,7 @@
 /**
- * The peer: Hono alone, without database, sign-in or file, that answers the same bytes. Reads what to
- * answer from standard input: `{ path: { json } | { base64 } }`, and prints the port that it listens on.
+ * The peer: Hono alone, without database, sign-in or files, answering the same bytes. Reads its
+ * answers from standard input: `{ path: { json } | { base64 } }`, and prints the port that it
+ * listens on.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -7,7 +7,7 @@ import { readRealForm, realForms } from '../../tests/support/real-forms.ts';
 import { seeClosedConnections } from './measure.ts';
 import { storeMany } from './store-many.ts';
 
-/** An application for burial benefits, as a family hands it in after a funeral. */
+/** An application for burial benefits, as a family submits it after a funeral. */
 const REAL_FORM = 'federal/21P-530-1c2602.pdf';
 
 export interface Agent {
@@ -25,8 +25,8 @@ export interface Stored {
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
 /**
- * A server with so many agents who are signed in, each with a form of the own, two forms that an
- * application fills, and so many more forms and packets.
+ * A server with signed-in agents, each with their own form, two forms that an application fills,
+ * and as many more forms and packets as asked for.
  * @param settings of the mode
  */
 export async function startInstallation(
@@ -37,7 +37,7 @@ export async function startInstallation(
   const server = await startServerUnderTest({
     ...settings,
     INKREADY_SAMPLES: 'off',
-    // Each agent from an address of the own, as in life; the limits are on.
+    // Each agent has an own address, as in real use; the limits are on.
     INKREADY_TRUSTED_PROXIES: '127.0.0.1',
   });
   const database = settings.DATABASE_URL
@@ -75,7 +75,7 @@ export async function startInstallation(
   };
 }
 
-/** Where the real forms are not beside the project, the sample stands in. */
+/** If the real forms are not beside the project, the sample is used. */
 function realForm(): Uint8Array {
   return realForms().some(({ file }) => file === REAL_FORM)
     ? readRealForm({ file: REAL_FORM })

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 export interface Figures {
   perSecond: number;
   p95Ms: number;
-  /** Processor time of the one process that is measured, for each answer. */
+  /** Processor time of the measured process per answer. */
   cpuMs: number;
 }
 
-/** Milliseconds of processor time that a process has used so far, all of its threads. */
+/** Processor time in milliseconds that a process has used so far, over all its threads. */
 export type Clock = () => number;
 
 /** Linux counts in hundredths of a second (proc(5), utime and stime). */
@@ -18,7 +18,10 @@ export function clockOf(processId: number): Clock {
   };
 }
 
-/** Every user does it again as soon as it is done, for so long; the first that fails fails it all. */
+/**
+ * Every user repeats the action as soon as it is done, for the given time; the first failure fails
+ * it all.
+ */
 export async function measure<User>(
   users: readonly User[],
   seconds: number,
@@ -50,8 +53,8 @@ export async function measure<User>(
 }
 
 /**
- * A server closes what was idle; a process that was busy has yet to see which of its connections are
- * gone, and would send the next request on one.
+ * A server closes idle connections; a busy process has not seen yet which are gone, and would send
+ * the next request on one.
  */
 export function seeClosedConnections(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 200));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 
 /**
- * Rows as if so much more had been kept: copies of one form, and of one packet for each user in turn,
- * with its history. Their files are not there, as no list looks at files.
+ * Rows as if much more had been stored: copies of one form, and of one packet for each user in
+ * turn, with its history. Their files do not exist, because no list looks at files.
  * @param packets of all users together
  */
 export async function storeMany(

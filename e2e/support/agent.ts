@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { ApplicationData } from '../../src/core/application/application-fields.ts';
 
-/** What an agent does on the screen, step by step, by the names that the screen shows. */
+/** What an agent does on the screen, step by step, using the names on the screen. */
 
 export const PASSWORD = 'kitchen table';
 
-/** Signs up without the dialog and the pauses that it makes, and opens the product. */
+/** Signs up without the dialog and its pauses, and opens the product. */
 export async function signUp(page: Page, address: string, email: string): Promise<void> {
   const data = { email, password: PASSWORD, name: '' };
   const answer = await page.request.post(`${address}/api/auth/sign-up/email`, { data });
@@ -14,7 +14,7 @@ export async function signUp(page: Page, address: string, email: string): Promis
   await page.getByRole('banner').getByText(email).waitFor();
 }
 
-/** The same as an agent does it. */
+/** The same through the dialog. */
 export async function signUpByHand(page: Page, address: string, email: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -33,20 +33,20 @@ export async function fillCredentials(page: Page, email: string): Promise<void> 
   await dialog.locator('button[type=submit]').click();
 }
 
-/** As somebody who closes the print dialog at once, which a browser without a screen never does. */
+/** Closes the print dialog at once, which a headless browser never does. */
 export async function answerPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => window.dispatchEvent(new Event('afterprint'));
   });
 }
 
-/** As somebody who has read which fields are empty, where that is asked, and goes on. */
+/** Continues past the list of empty fields, if it is shown. */
 export function goOnAnyway(page: Page): void {
   const anyway = page.getByRole('button', { name: / anyway$/ });
   anyway.click({ timeout: 20_000 }).catch(() => {});
 }
 
-/** The view before it stays, with headings of its own, until the new one is there. */
+/** The previous view stays, with its own headings, until the new one is there. */
 export async function openView(page: Page, label: string): Promise<void> {
   const button = page.getByRole('navigation').getByRole('button', { name: label, exact: true });
   await button.click();
@@ -88,7 +88,7 @@ export function formCard(page: Page, name: string) {
   return page.locator('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** Types an application as an agent does, in the order of the screen. */
+/** Types an application as an agent does, in screen order. */
 export async function enterApplication(page: Page, data: ApplicationData): Promise<void> {
   const { sex, otherInsurance, replacement, ...texts } = data;
   const choose = async (group: string, choice: string | undefined) => {

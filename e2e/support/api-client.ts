@@ -12,7 +12,7 @@ export const SAMPLE_FORM = readFileSync('samples/TX App08T Rev 9.1.21 (sample).p
 
 const PASSWORD = 'kitchen table';
 
-/** An answer that was not the wanted one. */
+/** An answer other than the expected one. */
 export class RefusedError extends Error {
   readonly status: number;
   readonly code: string;
@@ -27,7 +27,8 @@ export class RefusedError extends Error {
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
- * What a program of an agent does over HTTP; every call rejects with RefusedError or a lost connection.
+ * What an agent's program does over HTTP; every call rejects with RefusedError or a lost
+ * connection.
  * @param sentWithAll headers
  */
 export function createApiClient(port: number, sentWithAll: Record<string, string> = {}) {
@@ -67,7 +68,7 @@ export function createApiClient(port: number, sentWithAll: Record<string, string
   return {
     call,
     read,
-    /** What a client of another kind sends to be the same person. */
+    /** What a different client sends to be the same person. */
     headers: () => ({ ...sentWithAll, cookie }),
     signUp: (email: string) =>
       enter('/api/auth/sign-up/email', { email, password: PASSWORD, name: '' }),

@@ -1,4 +1,4 @@
-/** For a browser that asks nothing of the network but the pages under test. */
+/** For a browser that requests nothing from the network but the pages under test. */
 export const BROWSER_FLAGS = [
   '--headless=new',
   '--no-sandbox',

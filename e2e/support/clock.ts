@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export interface TestClock {
-  /** For the server whose clock it is. */
+  /** Environment for the server with this clock. */
   settings: Record<string, string>;
   /** @param offset milliseconds ahead of the real time; negative is behind */
   set(offset: number): void;

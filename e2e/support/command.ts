@@ -4,7 +4,7 @@ import { waitFor } from './server.ts';
 
 /** Starts `inkready` as an administrator types it. */
 export function runCommand(args: string[], settings: Record<string, string>) {
-  // Vitest sets a BASE_URL of its own.
+  // Vitest sets its own BASE_URL.
   const { BASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, ['bin/inkready.js', ...args], {
     env: { ...environment, ...settings },
@@ -21,7 +21,7 @@ export function runCommand(args: string[], settings: Record<string, string>) {
   return { child, output, ended };
 }
 
-/** The one JSON document of a command that does what it should. */
+/** The one JSON document of a successful command. */
 export async function answerOf<T>(args: string[], settings: Record<string, string>): Promise<T> {
   const { child, output, ended } = runCommand(args, settings);
   await ended;
@@ -29,7 +29,7 @@ export async function answerOf<T>(args: string[], settings: Record<string, strin
   return JSON.parse(output.stdout);
 }
 
-/** Kills the command as soon as `isInTheMiddle`, which it must be before it ends. */
+/** Kills the command as soon as `isInTheMiddle`, which must happen before it ends. */
 export async function killInTheMiddle(
   args: string[],
   settings: Record<string, string>,

@@ -3,30 +3,30 @@ import { createApiClient, RefusedError } from './api-client.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Answers after which the same request may be sent again, and a lost connection is another. A machine
- * that is busy enough takes ten seconds to load the worker that reads a PDF.
+ * Answers after which the same request may be sent again, as after a lost connection. A very busy
+ * machine takes ten seconds to load the worker that reads a PDF.
  */
 const MAY_BE_REPEATED = ['submission_in_progress', 'rate_limited', 'pdf_too_slow'];
 /** While another program holds a lock for longer than anybody waits, and while the disk is full. */
 const WHILE_FAILING = ['database_error', 'database_unavailable', 'disk_full', 'form_file_missing'];
 
-/** A password takes half a second of a processor to keep. */
+/** Storing a password takes half a second of processor time. */
 const ACCOUNT_PAUSE_MS = 3_000;
 
 export interface Acknowledged {
   /** Ids of forms whose upload was answered. */
   uploads: string[];
-  /** By id of submissions that were answered as successful, how many completed forms they have. */
+  /** Completed forms per submission that was answered as successful, by id. */
   submissions: Map<string, number>;
   saves: number;
   accounts: number;
 }
 
 /**
- * Agents that upload, save mappings and submit without a pause, through servers that die under them,
- * and remember what was answered.
+ * Agents that upload, save mappings and submit without a pause, through servers that are killed
+ * under them, and remember what was answered.
  * @param claimedMs for how long a submission that was interrupted may still be claimed
- * @param witness is told each acknowledgement as it comes
+ * @param witness is told each acknowledgement as it arrives
  */
 export function createKillWorkload(port: number, claimedMs: number, witness: Witness) {
   const agent = createApiClient(port);
@@ -64,7 +64,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
     await new Promise((resolve) => setTimeout(resolve, ACCOUNT_PAUSE_MS));
   }
 
-  /** What was saved last is there; what was not answered may be or not, but never something else. */
+  /** The last acknowledged save must be there; an unacknowledged one may be, but nothing else. */
   async function saveMapping(): Promise<void> {
     const found = await agent.form(mapped.id);
     const saved = Number(found.field_mappings?.[field]?.manualValue ?? 0);
@@ -81,9 +81,12 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
     await witness.look({ kind: 'save', id: mapped.id, field, value: saved + 1 });
   }
 
-  /** Asks again, under the same id, for what was set aside long enough, else for a new packet. */
+  /**
+   * Repeats, under the same id, a submission that was set aside long enough, else makes a new
+   * packet.
+   */
   async function submit(): Promise<void> {
-    // Fails while no server listens: no id is spent on a request that nobody saw.
+    // Fails while no server listens, so that no id is spent on a request that nobody saw.
     await agent.call('/healthz');
     const isDue = (setAside[0]?.until ?? Infinity) <= Date.now();
     const id = (isDue && setAside.shift()?.id) || `SEC-${1_795_000_000_000 + count++}`;
@@ -91,7 +94,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
     try {
       const { success, data } = await agent.submit(id);
       isDone = success;
-      // On a machine that is busy enough a form is too slow, and set aside in an answer that says so.
+      // On a very busy machine a form is too slow, and is set aside in an answer that says so.
       const forms = data.results.filter((result) => result.success).length;
       if (isDone) acknowledged.submissions.set(id, forms);
       if (isDone) await witness.look({ kind: 'submission', id, forms });
@@ -119,20 +122,20 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
   return {
     agent,
     acknowledged,
-    /** What no agent should have met. */
+    /** What no agent should have seen. */
     failures,
     prepare,
     /** Until this has resolved, a request may be refused because of what `fault` does. */
     async during(fault: () => Promise<void>): Promise<void> {
       faults++;
       await fault();
-      // Who was refused by then has been told.
+      // By then every agent that was refused has its answer.
       setTimeout(() => {
         faults--;
       }, 2_000);
     },
     refusals: () => refusals,
-    /** Resolves once so many more of them were answered. */
+    /** Resolves once this many more of them were answered. */
     async answers(kind: 'uploads' | 'submissions', more: number): Promise<void> {
       const answered = () =>
         kind === 'uploads' ? acknowledged.uploads.length : acknowledged.submissions.size;
@@ -144,7 +147,7 @@ export function createKillWorkload(port: number, claimedMs: number, witness: Wit
     stop() {
       isStopped = true;
     },
-    /** Every submission is asked for until it is answered. */
+    /** Every submission is retried until it is answered. */
     async finishSubmissions(): Promise<void> {
       const until = Date.now() + 120_000;
       while (setAside[0] && Date.now() < until) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ServerUnderTest, waitFor } from './server.ts';
 
-/** The latest mail to an address, as it was kept for want of a mail server, that has this in it. */
+/** The latest mail to an address that contains the given text, as kept without a mail server. */
 export async function mailTo(
   server: ServerUnderTest,
   email: string,

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { answerPrinting, signUp } from './agent.ts';
 import type { Stage } from './stage.ts';
 
-/** A page of a browser without a past: nothing takes longer than 15 s, and printing ends at once. */
+/** A page of a fresh browser: nothing takes longer than 15 s, and printing ends at once. */
 export async function openPage(stage: Stage, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await stage.browser.newContext(options)).newPage();
   page.setDefaultTimeout(15_000);
@@ -23,7 +23,7 @@ export async function openAgentPage(
 }
 
 /**
- * Saves what a press begins to download.
+ * Saves the download that a press starts.
  * @returns the file, and the name that the product gave it
  */
 export async function saveDownload(

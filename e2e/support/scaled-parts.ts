@@ -12,13 +12,13 @@ export interface Servers {
   swift: Pick<TestSwift, 's3'>;
 }
 
-/** Those of the whole run, which no test may stop; null where the machine lacks one of the two. */
+/** Those of the whole run, which no test may stop; null if the machine lacks one of the two. */
 export const SHARED_SERVERS: Servers | null = (() => {
   const [url, s3] = [inject('postgresUrl'), inject('s3')];
   return url && s3 ? { postgres: { url }, swift: { s3 } } : null;
 })();
 
-/** Settings of an installation with an empty database and an empty bucket of its own. */
+/** Settings of an installation with its own empty database and bucket. */
 export async function newScaledSettings(servers: Servers | null = SHARED_SERVERS) {
   if (!servers) throw new Error('no PostgreSQL server and OpenStack Swift');
   const { postgres, swift } = servers;

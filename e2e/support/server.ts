@@ -13,19 +13,19 @@ export interface ServerUnderTest {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** A machine that is busy with other work takes its time. */
+/** A busy machine takes its time. */
 const START_SECONDS = 90;
 
 const SERVE = [process.execPath, 'bin/inkready.js', 'serve'] as const;
 
-/** Starts the product as its user does, on a data folder of its own. */
+/** Starts the product as its user does, on its own data folder. */
 export async function startServerUnderTest(
   settings: Record<string, string> = {},
   [program, ...words]: readonly [string, ...string[]] = SERVE,
 ): Promise<ServerUnderTest> {
   const dataFolder = settings.DATA_DIR ?? newFolder('e2e');
   const port = settings.PORT ?? String(await freePort());
-  // Vitest sets a BASE_URL of its own.
+  // Vitest sets its own BASE_URL.
   const { BASE_URL: _, ...environment } = process.env;
   const child = spawn(program, words, {
     env: { ...environment, PORT: port, DATA_DIR: dataFolder, ...settings },

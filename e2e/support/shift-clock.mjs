@@ -1,6 +1,6 @@
 /**
- * Loaded into a server under test before it (`NODE_OPTIONS=--import`): its clock is as many
- * milliseconds off as the file CLOCK_OFFSET_FILE says, also when that changes while it runs.
+ * Preloaded into a server under test (`NODE_OPTIONS=--import`): shifts its clock by the
+ * milliseconds in the file CLOCK_OFFSET_FILE, even if they change while it runs.
  */
 import { readFileSync } from 'node:fs';
 

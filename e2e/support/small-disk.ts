@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file system of its own, which takes root. */
+/** A file system of its own; mounting it takes root. */
 export interface SmallDisk {
   place: string;
-  /** Until not one byte more goes onto it. */
+  /** Fills it to the last byte. */
   fill(): void;
   makeRoom(): void;
   unmount(): void;
 }
 
-/** @returns null where we may not mount one */
+/** @returns null if we may not mount one */
 export function mountSmallDisk(place: string, megabytes = 12): SmallDisk | null {
   mkdirSync(place);
   const mount = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place];

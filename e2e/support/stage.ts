@@ -5,7 +5,7 @@ import { newFolder } from '../../tests/support/new-folder.ts';
 import { launchBrowser } from './browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './server.ts';
 
-/** What journeys stand on; there from the first `beforeAll` after `setStage` on. */
+/** What journeys need; there from the first `beforeAll` after `setStage` on. */
 export interface Stage {
   server: ServerUnderTest;
   browser: Browser;
@@ -13,7 +13,7 @@ export interface Stage {
   folder: string;
 }
 
-/** The product on a data folder of its own and a browser, for the tests of the description around. */
+/** The product on its own data folder and a browser, for the tests of the enclosing `describe`. */
 export function setStage(settings: Record<string, string> = {}): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 
-/** Something that the server has answered as done. */
+/** Something that the server has acknowledged as done. */
 export type Acknowledgement =
   | { kind: 'upload'; id: string }
   | { kind: 'save'; id: string; field: string; value: number }
@@ -10,9 +10,9 @@ export type Acknowledgement =
 export type Witness = ReturnType<typeof createWitness>;
 
 /**
- * Looks by a connection of its own whether what the server has acknowledged is in the database. Closed
- * while the server is killed, so that the next start finds the files as the kill left them; what is
- * acknowledged meanwhile is looked for afterwards.
+ * Checks over a separate connection that what the server has acknowledged is in the database. It is
+ * closed while the server is killed, so that the next start finds the files as the kill left them;
+ * what is acknowledged meanwhile is checked afterwards.
  */
 export function createWitness(open: () => OpenedDatabase) {
   let database: OpenedDatabase | undefined;
@@ -57,6 +57,6 @@ async function isThere({ db, authDb }: OpenedDatabase, what: Acknowledgement): P
   const row = await rows.executeTakeFirst();
   if (what.kind === 'upload') return row !== undefined;
   const saved = JSON.parse(row?.field_mappings ?? '{}')[what.field]?.manualValue;
-  // A later save may have come before we looked.
+  // A later save may have come before the check.
   return Number(saved) >= what.value;
 }

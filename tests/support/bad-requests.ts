@@ -1,6 +1,6 @@
 /**
- * Requests that are wrong in at least one way, made from the OpenAPI document and, where there is
- * one, from a right request: the same ones for the same seed.
+ * Requests that are wrong in at least one way, made from the OpenAPI document and, if there is one,
+ * from a right request; the same ones for the same seed.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -26,7 +26,7 @@ export interface BadRequest extends SentRequest {
   endpoint: string;
   /** What is wrong with it. */
   wrong: string;
-  /** A reading request with nothing wrong but what the server does not look at: it may be answered. */
+  /** A reading request that is wrong only in parts the server ignores: it may be answered. */
   mayBeGranted: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface EndpointUnderAttack {
   endpoint: string;
   operation: OpenApiOperation;
   granted: GrantedRequest;
-  /** Of the person who may, so that a request gets as far as it can. */
+  /** From the person who may, so that a request gets as far as it can. */
   headers: Record<string, string>;
   needsUser: boolean;
 }
@@ -50,7 +50,7 @@ export function createBadRequests(targets: readonly EndpointUnderAttack[], seed:
     const target = pick(targets);
     const request = rightRequest(target);
     const changes = Object.entries(CHANGES).filter(([name]) => applies(name, target));
-    // What an endpoint is given is where most can go wrong: four of five, where it is given anything.
+    // Most can go wrong in an endpoint's input: four of five, if it takes any.
     const given = changes.filter(([name]) => !AROUND.includes(name));
     const [wrong, change] = pick(given.length > 0 && next() < 0.8 ? given : changes);
     change(request, target, pick);
@@ -97,7 +97,7 @@ function applies(change: string, { operation, endpoint, needsUser }: EndpointUnd
   }
 }
 
-/** A lone surrogate cannot be sent; what stands for it can. */
+/** A lone surrogate cannot be sent; its replacement can. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /** Each makes a right request wrong; the headers alone may not. */

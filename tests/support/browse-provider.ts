@@ -1,6 +1,6 @@
 import { BASE_URL } from './test-app.ts';
 
-/** A browser's part: follows redirects at the provider, keeping its cookies, until it leaves. */
+/** Plays the browser: follows redirects at the provider, keeping its cookies, until it leaves. */
 export async function browse(
   start: string,
   answerPage: (html: string) => URLSearchParams,

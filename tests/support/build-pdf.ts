@@ -1,4 +1,4 @@
-/** Small PDFs written by hand, for what no real form shows. */
+/** Small PDFs written by hand, for cases that no real form has. */
 
 /** An object's source: text in Latin-1, or bytes. */
 export type ObjectSource = string | Uint8Array;

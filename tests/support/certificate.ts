@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 
-/** Of an RSA key of 2048 bits that nobody kept. */
+/** For an RSA key of 2048 bits that nobody kept. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDFzCCAf+gAwIBAgIUVqmV8XA7KSwh006W7n23xz15oKUwDQYJKoZIhvcNAQEL
 BQAwGzEZMBcGA1UEAwwQaWRwLmFjbWUuZXhhbXBsZTAeFw0yNjExMjIwNjQ2MzNa
@@ -21,7 +21,10 @@ yz/ww/BJiXJr3PNOFchBnp6LSOUUp1TwADoREVE7tVIAtcPc/fYx0FAXWdVXlhgu
 LDeqrEisleUAeutzcyi9DJjb729dPTaLV0Xj
 -----END CERTIFICATE-----`;
 
-/** The same of another such key: its own signature is not right, which no reader of SAML looks at. */
+/**
+ * The same for another such key: the certificate's own signature is wrong, which no reader of SAML
+ * checks.
+ */
 export function certificateOf(key: KeyObject): string {
   const { raw, publicKey } = new X509Certificate(CERTIFICATE);
   const [its, other] = [publicKey, key].map((it) => it.export({ type: 'spki', format: 'der' }));

@@ -20,8 +20,8 @@ export async function openTestDatabase(kind: OpenedDatabase['kind']): Promise<Op
 }
 
 /**
- * A new PostgreSQL database, for what opens it more than once.
- * @param server the URL of any database of the server that gets it
+ * A new PostgreSQL database, for tests that open it more than once.
+ * @param server the URL of any database on the server that gets it
  */
 export async function newDatabaseUrl(server = inject('postgresUrl')): Promise<string> {
   const url = new URL(server);

@@ -10,7 +10,7 @@ import { json, pdfUpload, type TestApp } from './test-app.ts';
 import { totpCode } from './totp.ts';
 import { signedMessage } from './wallet.ts';
 
-/** Settings with which every endpoint for signing in is there. */
+/** Settings that enable every sign-in endpoint. */
 export function everyWayIn(provider: TestIdentityProvider) {
   return {
     identityProvider: { ...provider, name: 'Test Provider', idTokenAudiences: [PROGRAM] },
@@ -22,11 +22,11 @@ export function everyWayIn(provider: TestIdentityProvider) {
   };
 }
 
-/** A request that its endpoint grants to the right person, with what it needs made ready for it. */
+/** A request that its endpoint grants to the right person, with everything it needs made ready. */
 export interface GrantedRequest {
   path: string;
   init?: RequestInit;
-  /** Session of the person to whom what is asked for belongs; the owner's where left out. */
+  /** Session of the person whom the requested thing belongs to; the owner's if left out. */
   cookie?: string;
 }
 
@@ -43,7 +43,7 @@ const withForm =
   (suffix: string, init: RequestInit = {}): Prepare =>
   async (app) => ({ path: `/api/forms/${await makeForm(app)}${suffix}`, init });
 
-/** One for every endpoint: who adds an endpoint says here how it is asked rightly. */
+/** One for every endpoint: whoever adds an endpoint shows here a right request to it. */
 export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /healthz': at('/healthz'),
   'GET /readyz': at('/readyz'),
@@ -335,7 +335,7 @@ async function withSecondFactor(app: TestApp) {
   };
 }
 
-/** A changed second factor gives a new session; the last cookie of a name is the one that counts. */
+/** A changed second factor gives a new session; the last cookie with a name counts. */
 function sessionOf(answer: Response): string | undefined {
   return answer.headers
     .getSetCookie()
@@ -355,7 +355,7 @@ async function mailedCode(app: TestApp, type: string, email = OWNER): Promise<st
   return /\b\d{8}\b/.exec(app.mails.at(-1)?.text ?? '')?.[0] ?? '';
 }
 
-/** Of the sample form; read once, since it is the same for all. */
+/** For the sample form; read once, because it is the same for all. */
 let analysis: ReturnType<TestApp['deps']['pdfWork']['readFields']> | undefined;
 
 export async function makeForm(app: TestApp): Promise<string> {
@@ -377,7 +377,7 @@ export async function makeForm(app: TestApp): Promise<string> {
   return id;
 }
 
-/** For a form that has been analysed already. */
+/** For a form that has already been analysed. */
 export async function analysisPath(app: TestApp, id: string): Promise<string> {
   const { form_name } = await app.deps.forms.get(id);
   return `/api/forms/${id}/analysis?replace=${encodeURIComponent(form_name)}`;

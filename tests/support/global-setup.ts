@@ -6,9 +6,9 @@ import { startTestSwift } from './swift.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Empty when this machine has no PostgreSQL. */
+    /** Empty if this machine has no PostgreSQL. */
     postgresUrl: string;
-    /** Null when this machine has no Swift. */
+    /** Null if this machine has no Swift. */
     s3: S3Config | null;
   }
 }

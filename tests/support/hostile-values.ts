@@ -1,4 +1,4 @@
-/** What scanners and attackers put where a short plain text belongs. */
+/** What scanners and attackers send in place of a short plain text. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -33,7 +33,7 @@ export const HOSTILE_TEXTS = [
   '%s%s%s%n',
 ];
 
-/** By JSON's own types: each is wrong wherever another is asked for. */
+/** One of each JSON type: each is wrong wherever another is expected. */
 export const VALUES_BY_TYPE: Readonly<Record<string, readonly unknown[]>> = {
   string: HOSTILE_TEXTS,
   number: [0, -1, 1.5, 9e15, -9e307],
@@ -49,7 +49,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Headers that a server may trip over; none makes a right request wrong. */
+/** Headers that may confuse a server; none makes a right request wrong. */
 export const HOSTILE_HEADERS: readonly (readonly [string, string])[] = [
   ['range', 'bytes=0-99999999999999999999'],
   ['range', 'bytes=-0,5-2,abc'],

@@ -11,17 +11,17 @@ export interface TestIdentityProvider {
   allowInner: boolean;
   /** Query of each authorization request, in order. */
   asked: URLSearchParams[];
-  /** An ID token of whatever it says, with the provider's own key. */
+  /** An ID token with the given claims, signed with the provider's own key. */
   signIdToken(claims: JWTPayload): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A program's own client at the provider, without a secret, sent back to `BASE_URL/app`. */
+/** A program's own client at the provider, without a secret, redirected to `BASE_URL/app`. */
 export const PROGRAM = 'desk-program';
 
 /**
  * A real OpenID provider on loopback, with its own sign-in and consent pages: whoever signs in as
- * `name@example.com` is that account; for `unverified@…` it does not vouch.
+ * `name@example.com` is that account; it does not vouch for `unverified@…`.
  * @param redirectUri where it sends people back to, or to that of the agency `acme` beside it
  */
 export async function startIdentityProvider(

@@ -4,7 +4,7 @@ import type { Raster } from './pdf-tools.ts';
 /** A gray difference that is ink and not a rounding of the same edge. */
 const INK = 20;
 
-/** Pages where a pixel is 1 when it changed from the one drawing to the other. */
+/** Pages in which a pixel is 1 if it differs between the two drawings. */
 export function changedInk(before: Raster[], after: Raster[]): Raster[] {
   return after.map((page, i) => {
     const old = before[i]?.pixels ?? new Uint8Array();
@@ -27,7 +27,7 @@ export function inkIn(changes: Raster[], widget: PdfWidget, dpi: number): number
   return ink;
 }
 
-/** Changed pixels in no widget's box, a pixel of blur around each allowed. */
+/** Changed pixels outside every widget's box, allowing a pixel of blur around each. */
 export function inkOutside(changes: Raster[], widgets: PdfWidget[], dpi: number): number {
   const left = changes.map((page) => ({ ...page, pixels: page.pixels.slice() }));
   for (const widget of widgets) {

@@ -12,7 +12,9 @@ import { readSampleForm } from './sample-form.ts';
 
 export const USER = 'ann';
 
-/** Fills a data folder as many uploads and submissions would, without a server: forms and packets. */
+/**
+ * Fills a data folder with the forms and packets of many uploads and submissions, without a server.
+ */
 export async function makeInstallation(
   dataFolder: string,
   counts: { forms: number; packets: number },
@@ -60,7 +62,7 @@ async function addPackets(backend: Backend, formId: string, count: number): Prom
       submission_id,
       form_id: formId,
       created_by: USER,
-      // A name of the field, in a name of the disk: spaces, parentheses, letters beyond ASCII.
+      // A realistic file name: spaces, parentheses, letters beyond ASCII.
       storage_path: `completed/${submission_id}-Solicitud de póliza número ${n} (versión ampliada para el seguro de gastos funerarios).pdf`,
       application_data: JSON.stringify({ insuredFirstName: 'Eleanor', ssn: '987-65-4320' }),
       form_name: 'Form 0',

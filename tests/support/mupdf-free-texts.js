@@ -19,7 +19,7 @@ function numbers(array) {
 function readPage(document, page) {
   var texts = [];
   var annotations = document.loadPage(page).getAnnotations();
-  // Positions as the file states them: MuPDF's own are turned to its screen.
+  // Positions as in the file: MuPDF converts its own to screen coordinates.
   var written = document.findPage(page).get('Annots');
   var at = 0;
   var next = 0;

@@ -1,6 +1,6 @@
-/** Damages files the way transfers, editors and attackers do; the same for the same seed. */
+/** Damages files the way transfers, editors and attackers do; the same way for the same seed. */
 
-/** A small generator of numbers that look like chance (mulberry32). */
+/** A small pseudorandom number generator (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -38,7 +38,7 @@ const MUTATIONS: Mutation[] = [
   },
   // Cut off.
   (bytes, next) => bytes.slice(0, place(bytes, next)),
-  // A piece lost.
+  // A piece missing.
   (bytes, next) => {
     const at = place(bytes, next);
     return joined(bytes.subarray(0, at), bytes.subarray(at + next() * 2000));
@@ -49,9 +49,9 @@ const MUTATIONS: Mutation[] = [
     const end = at + next() * 2000;
     return joined(bytes.subarray(0, end), bytes.subarray(at));
   },
-  // One word in another's place.
+  // One word in place of another.
   (bytes, next) => replaceWord(bytes, pick(WORDS, next), pick(WORDS, next), next),
-  // A number that no one expects.
+  // An unexpected number.
   (bytes, next) => replaceNumber(bytes, pick(NUMBERS, next), next),
   // References that lead elsewhere.
   (bytes, next) => {
@@ -76,7 +76,7 @@ export function mutate(bytes: Uint8Array, seed: number): Uint8Array {
 }
 
 function place(bytes: Uint8Array, next: () => number): number {
-  // The cross-reference at the end is worth as many hits as the rest.
+  // The cross-reference at the end deserves as many hits as the rest.
   const tail = next() < 0.3 ? Math.max(0, bytes.length - 3000) : 0;
   return Math.floor(tail + next() * (bytes.length - tail));
 }

@@ -2,6 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An empty folder among the temporary ones; whoever asked for it takes it away. */
+/** An empty temporary folder; the caller removes it. */
 export const newFolder = (purpose: string): string =>
   mkdtempSync(join(tmpdir(), `inkready-${purpose}-`));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewStoredPdf } from '../../src/server/stored-pdfs/store.ts';
 
-/** The row of a form, for what needs one to be there; its file is the test's affair. */
+/** A form's row, for code that needs one; the test supplies its file. */
 export function newForm(changes: Partial<NewStoredPdf> = {}): NewStoredPdf {
   const id = randomUUID();
   return {

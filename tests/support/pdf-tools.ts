@@ -1,4 +1,4 @@
-/** Other people's PDF readers: implementations that share nothing with ours. */
+/** Independent PDF readers, which share nothing with ours. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,12 +57,12 @@ export function widgetsByMupdf(file: string): MupdfWidget[] {
 /** A free-text annotation. */
 export interface PlacedText {
   page: number;
-  /** Its text, and what is drawn of it. */
+  /** Its text, and how much of it is drawn. */
   name: string;
   shown: string;
   /** Of the largest letter, in points. */
   size: number;
-  /** As the file states it, in the page's own space. */
+  /** As in the file, in the page's own space. */
   rect: [number, number, number, number];
 }
 
@@ -81,12 +81,12 @@ export function textByPoppler(file: string): string {
 
 export interface PlacedCharacter {
   character: string;
-  /** Its middle, from the upper left corner of what the crop box shows. */
+  /** Its middle, from the upper left corner of the crop box. */
   x: number;
   y: number;
 }
 
-/** Each page's text as MuPDF finds it drawn, annotations included. */
+/** Each page's drawn text as MuPDF finds it, annotations included. */
 export function charactersByMupdf(file: string): PlacedCharacter[][] {
   const xml = run('mutool', ['draw', '-q', '-F', 'stext', '-o', '-', file]);
   return xml
@@ -137,14 +137,14 @@ export function renderPages(renderer: Renderer, file: string, dpi: number): Rast
   });
 }
 
-/** Page coordinates of the corners of what a page shows. */
+/** Page coordinates of the corners of a page's visible part. */
 export interface PageOrigin {
   left: number;
   bottom: number;
   top: number;
 }
 
-/** Both renderers draw what the crop box shows, which need not start at the origin. */
+/** Both renderers draw the crop box, which need not start at the origin. */
 export function pageOrigins(file: string): PageOrigin[] {
   const pages = run('mutool', ['pages', file]).split('<page ').slice(1);
   return pages.map((page) => {

@@ -7,15 +7,15 @@ import { freePort } from './free-port.ts';
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 
 export interface TestPostgres {
-  /** Of a server with no data in it; each test makes a database of its own. */
+  /** Of a server with no data in it; each test makes its own database. */
   url: string;
-  /** Ends it at once, as a power cut would; its data stay for `comeBack`. */
+  /** Ends it at once, as a power cut would; its data stays for `comeBack`. */
   goAway(): void;
   comeBack(): void;
   stop(): void;
 }
 
-/** @returns null when the machine has no PostgreSQL server. */
+/** @returns null if the machine has no PostgreSQL server */
 export async function startTestPostgres(): Promise<TestPostgres | null> {
   const bin = findBinaries();
   if (!bin) return null;

@@ -7,7 +7,7 @@ import { silentLog } from '../../src/server/http/log.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
 
-/** What a submission is processed with, but for the PDF work; nothing is stored yet. */
+/** What processing a submission needs, except the PDF work; nothing is stored yet. */
 export function createProcessParts({ db }: OpenedDatabase) {
   const sealer = createSealer(randomBytes(32));
   return {

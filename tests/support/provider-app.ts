@@ -13,7 +13,7 @@ export interface ProviderApp {
 }
 
 /**
- * A test application beside a provider whose people sign in there; the provider ends with it.
+ * A test application beside a provider whose people sign in there; closing it closes the provider.
  * @param partsOf what the application is made with, once there is a provider
  */
 export async function createProviderApp(

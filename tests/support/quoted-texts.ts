@@ -1,6 +1,6 @@
 /**
- * Every text that the specification quotes, word for word, by the tests that meet it on the screen or
- * in an answer. `tests/quoted-texts.test.ts` compares the table with the specification.
+ * Every text that the specification quotes, word for word, under the tests that find it on the
+ * screen or in an answer. `tests/quoted-texts.test.ts` compares the table with the specification.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -143,7 +143,7 @@ export const QUOTED_TEXTS = {
   ],
 } as const;
 
-/** Quoted in the specification, and no text of a screen or an answer. */
+/** Quoted in the specification, but not a text of a screen or an answer. */
 export const QUOTED_WORDS: Readonly<Record<string, string>> = {
   unanalysed: 'the name of a state',
   analysed: 'the name of a state',
@@ -155,7 +155,7 @@ export const QUOTED_WORDS: Readonly<Record<string, string>> = {
 type TestFile = keyof typeof QUOTED_TEXTS;
 type Values = Readonly<Record<string, string | number | RegExp>>;
 
-/** Meets the texts of one test file; what it has not met is left in `unmet`. */
+/** Checks off the texts of one test file; `unmet` lists those it has not found. */
 export function meetTexts<File extends TestFile>(file: File) {
   type Text = (typeof QUOTED_TEXTS)[File][number];
   const unmet = new Set<string>(QUOTED_TEXTS[file]);
@@ -163,8 +163,8 @@ export function meetTexts<File extends TestFile>(file: File) {
     unmet,
 
     /**
-     * Waits until the text stands on the screen, alone in its element.
-     * @param values what stands in the place of each variable part, e.g. `{ N: 35 }`.
+     * Waits until the text is on the screen, alone in its element.
+     * @param values what replaces each variable part, e.g. `{ N: 35 }`
      */
     async shows(scope: Page | Locator, text: Text, values: Values = {}): Promise<void> {
       await scope
@@ -174,7 +174,7 @@ export function meetTexts<File extends TestFile>(file: File) {
       unmet.delete(text);
     },
 
-    /** The same for a text that goes on, or that another begins. */
+    /** The same for a text with other text before or after it. */
     async showsWithin(scope: Page | Locator, text: Text, values: Values = {}): Promise<void> {
       await scope
         .getByText(new RegExp(pattern(text, values)))
@@ -183,7 +183,7 @@ export function meetTexts<File extends TestFile>(file: File) {
       unmet.delete(text);
     },
 
-    /** For what is no text of an element: an answer's message, a placeholder. */
+    /** For a text that is not an element's: an answer's message, a placeholder. */
     says(said: unknown, text: Text, values: Values = {}): void {
       expect(said).toMatch(new RegExp(`^${pattern(text, values)}$`));
       unmet.delete(text);

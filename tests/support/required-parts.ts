@@ -1,10 +1,10 @@
 /**
- * Set by `.ci/run`: a part that the tests need may be missing on a user's machine, where what needs
- * it is skipped with a line that says so; it may not be missing where we release from.
+ * Set by `.ci/run`. On a user's machine a part that tests need may be missing: those tests are
+ * skipped with a line that says so. Where we release from, it may not be missing.
  */
 export const NOTHING_MAY_BE_SKIPPED = process.env.INKREADY_CI === '1';
 
-/** @throws when nothing may be skipped */
+/** @throws if nothing may be skipped */
 export function mayBeMissing(part: string): void {
   const line = `Skipped: this machine has no ${part.replace(/^an? /, '')}.`;
   if (NOTHING_MAY_BE_SKIPPED) throw new Error(`${line} Here nothing may be skipped.`);

@@ -11,14 +11,17 @@ interface Asked {
   url: string;
 }
 
-/** Where the browser is in the end, and that nobody is signed in. */
+/** Where the browser ends up, with nobody signed in. */
 export const refused = (error: string) => ({
   at: expect.stringContaining(`error=${error}`),
   cookie: expect.not.stringMatching(/session_token=[^;]/),
 });
 export const NOT_TRUSTED = refused('agency_answer_refused');
 
-/** An application with two agencies that have SAML providers, the second with an attribute for the address. */
+/**
+ * An application with two agencies that have SAML providers, the second with an attribute for the
+ * address.
+ */
 export function createSamlTestApp(kind: TestApp['database']['kind']): Promise<TestApp> {
   return createTestApp(kind, {
     agencies: [
@@ -33,7 +36,7 @@ export function createSamlTestApp(kind: TestApp['database']['kind']): Promise<Te
   });
 }
 
-/** What a browser does, from the address to where the provider's answer leads. */
+/** Plays the browser from the sign-in address to where the provider's answer leads. */
 export function samlJourney(app: TestApp) {
   async function ask(email: string): Promise<Asked> {
     const body = json({ email, callbackURL: '/done', errorCallbackURL: '/done' });
@@ -55,7 +58,7 @@ export function samlJourney(app: TestApp) {
     });
   }
 
-  /** @returns where the browser is in the end, and what it has then */
+  /** @returns where the browser ends up, and what it has then */
   async function follow(posted: Response, cookie: string) {
     expect(posted.status).toBe(303);
     expect(cookieOf(posted)).toBe('');

@@ -11,10 +11,10 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** Seconds from now, or as it is written. */
+/** Seconds from now, or literal text. */
 type Moment = number | string;
 
-/** What a provider's answer says; a test changes one of it. */
+/** The contents of a provider's answer; a test changes one of them. */
 export interface SamlParts {
   responseId: string;
   assertionId: string;
@@ -55,7 +55,7 @@ export interface SamlRequest {
 const written = (moment: Moment) =>
   typeof moment === 'string' ? moment : new Date(Date.now() + moment * 1000).toISOString();
 
-/** A SAML 2.0 identity provider with a key of its own; its pages are left out. */
+/** A SAML 2.0 identity provider with its own key; its pages are left out. */
 export function createSamlTestProvider(signInUrl = 'https://idp.acme.example/sso?tenant=7') {
   const issuer = 'https://idp.acme.example/saml';
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -63,7 +63,7 @@ export function createSamlTestProvider(signInUrl = 'https://idp.acme.example/sso
     saml: { issuer, signInUrl, keys: [publicKey] } satisfies AgencyConfig['saml'],
     certificate: certificateOf(publicKey),
 
-    /** As it finds it in the address that the person's browser comes with. */
+    /** Read from the address that the person's browser brings. */
     readRequest(url: string): SamlRequest {
       const query = new URL(url).searchParams;
       const xml = inflateRawSync(Buffer.from(query.get('SAMLRequest') ?? '', 'base64')).toString();

@@ -5,7 +5,7 @@ import { pdfUpload, type TestApp } from './test-app.ts';
 
 export type SampleForms = ReturnType<typeof sampleForms>;
 
-/** What the person of a session does with the sample form. */
+/** What a session's user does with the sample form. */
 export function sampleForms(app: TestApp, cookie: string) {
   return {
     async uploadSample(name: string): Promise<Form> {

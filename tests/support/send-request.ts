@@ -7,7 +7,7 @@ export interface RawAnswer {
   text: string;
 }
 
-/** Sends exactly this, also what `fetch` would refuse to. */
+/** Sends exactly this, including what `fetch` would refuse to send. */
 export function sendRequest(port: number, sent: SentRequest): Promise<RawAnswer> {
   const { method, path, body } = sent;
   const length = body === undefined ? 0 : Buffer.byteLength(body);

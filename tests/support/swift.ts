@@ -18,9 +18,9 @@ export interface TestSwift {
 }
 
 /**
- * OpenStack Swift on one disk of this machine, spoken to by its S3 interface: a real object store that
- * refuses wrong secrets (design section 2).
- * @returns null when the machine has none.
+ * OpenStack Swift on one disk of this machine, through its S3 interface: a real object store that
+ * refuses wrong secrets.
+ * @returns null if the machine has none
  */
 export async function startTestSwift(): Promise<TestSwift | null> {
   if (!PARTS.every((part) => existsSync(`/usr/bin/swift-${part}-server`))) return null;
@@ -59,7 +59,7 @@ export async function startTestSwift(): Promise<TestSwift | null> {
   return { s3, stop };
 }
 
-/** As `swift-ring-builder` does, in one process and not in three for each of the rings. */
+/** As `swift-ring-builder` does, but in one process instead of three for each ring. */
 function makeRings(folder: string, ports: number[]): void {
   const program = `
 import sys

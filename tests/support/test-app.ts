@@ -35,15 +35,15 @@ export interface TestApp {
   mails: Mail[];
   /** A request as a browser on our own page sends it. */
   request(path: string, init?: RequestInit & { cookie?: string }): Promise<Response>;
-  /** The server as one function, for what listens on a real port. */
+  /** The server as one function, for tests that listen on a real port. */
   fetch(request: Request): Response | Promise<Response>;
-  /** Every route that answers, middleware left out; paths in Hono's words (`/api/forms/:id`). */
+  /** Every route that answers, without middleware; paths in Hono's syntax (`/api/forms/:id`). */
   routes: readonly { method: string; path: string }[];
-  /** @returns the new user's session cookie. */
+  /** @returns the new user's session cookie */
   signUp(email: string): Promise<string>;
-  /** As its owner does with a mailed code; or as if nobody had. */
+  /** As its owner does with a mailed code, or undone. */
   confirmAddress(email: string, isConfirmed?: boolean): Promise<void>;
-  /** One more session of a user who is there, without the time that a password takes. */
+  /** Another session of an existing user, without the time that a password takes. */
   openSession(email: string, expiresAt?: Date): Promise<string>;
   close(): Promise<void>;
 }

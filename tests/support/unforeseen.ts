@@ -3,14 +3,14 @@ import { processorMs } from '../../src/server/pdf-work/limit-time.ts';
 import { PDF_TIME_LIMIT_MS } from '../../src/server/pdf-work/pdf-work.ts';
 
 /**
- * For PDF work of which `unforeseen` measures the processor's time: a busy machine, which gives a job
- * little of it, does not stop what an idle one has time for, and what hangs is stopped all the same.
+ * PDF work whose processor time `unforeseen` measures: a busy machine, which gives a job little
+ * time, must not stop a job that an idle one can finish; a job that hangs is stopped all the same.
  */
 export const BUSY_LIMIT_MS = 12 * PDF_TIME_LIMIT_MS;
 
 /**
- * @param limitMs what the job may take of the processor, in all threads
- * @returns what went wrong with it when it is a fault of ours
+ * @param limitMs processor time that the job may use, over all threads
+ * @returns what went wrong, if it is our fault
  */
 export async function unforeseen(
   job: () => Promise<unknown>,
@@ -23,8 +23,8 @@ export async function unforeseen(
 }
 
 /**
- * @returns what is a fault of ours: an error without a code, a job stopped by its time, or a worker's
- * report of what its code did not expect
+ * @returns a fault of ours: an error without a code, a job stopped by its time, or a worker's
+ * report of something its code did not expect
  */
 export function faultOf(error: unknown): string | undefined {
   if (!isAppError(error)) return error instanceof Error ? error.stack : String(error);

@@ -24,7 +24,7 @@ export function createWallet(key = secp256k1.utils.randomSecretKey()) {
   };
 }
 
-/** What a new wallet hands in: our message of this moment, signed. */
+/** What a new wallet submits: our fresh message, signed. */
 export async function signedMessage(app: TestApp) {
   const asked = await app.request('/api/auth/siwe/nonce', json({}));
   const { nonce } = (await asked.json()) as { nonce: string };

@@ -17,12 +17,15 @@ import { submittedPart } from './entry-data.ts';
 
 export interface Problem {
   title: string;
-  /** What is known of it and what to do. */
+  /** What is known about it, and what to do. */
   text?: string;
 }
 
 const REFUSALS: readonly ErrorCode[] = ['missing_required_fields', 'application_invalid'];
-/** What the entry itself is to blame for names that; in all else it is kept for another try. */
+/**
+ * If the entry itself is at fault, the message says how; otherwise it says that the entry is kept
+ * for another try.
+ */
 export function failureOf(error: unknown): Problem {
   const explanation = explanationOf(error);
   const isRefusal = error instanceof ApiError && REFUSALS.includes(error.code);

@@ -7,24 +7,24 @@ export interface Outcome {
   submissionId: string;
   /** Null for a visitor: nothing left this device. */
   results: FormResult[] | null;
-  /** Why the packet is not complete; sending the entry again goes on with the same one. */
+  /** Why the packet is incomplete; sending the entry again continues the same packet. */
   error: string | null;
-  /** What the results do not say of themselves. */
+  /** Notes that the results do not already contain. */
   message: string | null;
 }
 
 export const newSubmissionId = () => `SEC-${Date.now()}`;
 
-/** Makes a call that needs a user, again when they have signed in again. */
+/** Makes a call that needs a user, and repeats it after they have signed in again. */
 type AsUser = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** Ids are times: the next one is free a moment later. */
 const NEXT_ID_MS = 5;
 
 /**
- * Sends an entry once however often it is asked to: another try at the same entry has the same id, by
- * which the server knows it. A changed entry is another packet; so is the same one sent on purpose after
- * it has succeeded, by the mappings that there are then.
+ * Sends an entry only once at a time. Retrying the same entry keeps its id, by which the server
+ * recognises it. A changed entry is another packet; so is the same entry resent on purpose after a
+ * success, with the mappings current then.
  * @returns rejects with ApiError
  */
 export function createSubmissionSender(sendOnce: typeof sendApplication) {

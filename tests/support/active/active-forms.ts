@@ -19,7 +19,7 @@ export function activeForms(): ActiveForm[] {
   return [...inPlaces, ...others];
 }
 
-/** What looks like active content and is none: these stay as they are, byte for byte. */
+/** Looks like active content but is not: these forms stay as they are, byte for byte. */
 export function cleanForms(): ActiveForm[] {
   const forms: Record<string, Uint8Array> = {
     'web link': form({

@@ -1,4 +1,6 @@
-/** What runs, sends or carries something and is no plain action, and what is hidden. */
+/**
+ * Anything that runs, sends or carries something without being a plain action, and anything hidden.
+ */
 import { deflateSync } from 'node:zlib';
 import { buildPdf, streamSource, textField } from '../build-pdf.ts';
 import { ACTIONS, action, city, form, link, SCRIPT } from './actions-in-places.ts';
@@ -10,7 +12,7 @@ const file = streamSource(
 const fileSpec = (number: number) =>
   `<< /Type /Filespec /F (a.exe) /UF (a.exe) /EF << /F ${number} 0 R >> >>`;
 
-/** What is no action in a place of its own. */
+/** Parts that are not actions, in their own places. */
 export const OTHERS: Record<string, () => Uint8Array> = {
   'script of the document': () =>
     form({ catalog: `/Names << /JavaScript << /Names [(a) ${action('JavaScript')}] >> >>` }),
@@ -248,14 +250,14 @@ function packed(): Uint8Array {
     city,
     container,
   ];
-  // Without a sound cross-reference, readers find the objects by their marks.
+  // Without an intact cross-reference, readers find the objects by their marks.
   const bytes = Buffer.from(buildPdf(objects));
   return new Uint8Array(
     Buffer.from(bytes.toString('latin1').replace(/startxref\n\d+/, 'startxref\n1'), 'latin1'),
   );
 }
 
-/** A form whose open action a later revision took back. */
+/** A form whose open action a later revision withdrew. */
 function revised(): Uint8Array {
   const before = Buffer.from(
     form({

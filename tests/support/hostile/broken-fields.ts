@@ -1,4 +1,4 @@
-/** Forms whose fields say what no field should. */
+/** Forms whose fields contain what no field should. */
 import { deflateSync } from 'node:zlib';
 import { buildForm, type ObjectSource, streamSource, textField } from '../build-pdf.ts';
 import type { HostileFile } from './hostile-file.ts';

@@ -1,4 +1,4 @@
-/** Files whose structure is broken, or made to lead a reader round in circles. */
+/** Files with a broken structure, or one that leads a reader in circles. */
 import { deflateSync } from 'node:zlib';
 import { buildForm, buildPdf, streamSource, textField } from '../build-pdf.ts';
 import { readSampleForm } from '../sample-form.ts';

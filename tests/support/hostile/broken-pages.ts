@@ -1,4 +1,4 @@
-/** Forms whose pages, fonts or packing are made to cost a reader all it has. */
+/** Forms whose pages, fonts or compression are made to use up a reader's time or memory. */
 import { deflateSync } from 'node:zlib';
 import { buildForm, type ObjectSource, streamSource, textField } from '../build-pdf.ts';
 import type { HostileFile } from './hostile-file.ts';
