@@ -238,9 +238,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
     const dialog = page.getByRole('dialog');
     const importFile = dialog.getByLabel('Import template');
     await importFile.setInputFiles(SAMPLE_FORM_FILE);
-    await dialog
-      .getByText('This mapping is not in a form that can be read: it is not JSON.')
-      .waitFor();
+    await dialog.getByText('This mapping cannot be read: it is not JSON.').waitFor();
     await importFile.setInputFiles(changed);
     await dialog
       .getByText(/^Mappings taken from “Test form”: \d+\. Check them, then save\.$/)

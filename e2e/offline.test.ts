@@ -97,7 +97,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     const alert = page.getByRole('alert');
     await alert.getByText('Submission failed', { exact: true }).waitFor();
     await alert.getByText(/Database connection not available/).waitFor();
-    await alert.getByText(/Your entry is kept, on this page alone/).waitFor();
+    await alert.getByText(/Your entry is kept, but only on this page/).waitFor();
     expect(await firstName().inputValue()).toBe('Eleanor');
     expect(answers).toBe(1);
     await page.unroute('**/api/applications');

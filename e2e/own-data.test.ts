@@ -83,7 +83,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
 
   it('comes along in one file', async () => {
     await page.getByRole('button', { name: /^Your account/ }).click();
-    const password = page.getByLabel('Your password, to take your data along');
+    const password = page.getByLabel('Your password, to download your data');
     await password.fill('not it');
     await page.getByRole('button', { name: 'Download my data' }).click();
     await page.getByText('This is not the password of your account.').waitFor();

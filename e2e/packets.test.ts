@@ -114,7 +114,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     expect(await dialog().getByRole('listitem').count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.getByText('2 left out, and why').click();
-    await page.getByText('What was typed by hand was kept.').waitFor();
+    await page.getByText('The value typed by hand was kept.').waitFor();
     expect(await box.inputValue()).toBe('Ellie');
     await fill();
     await dialog().getByRole('button', { name: 'Replace them' }).click();

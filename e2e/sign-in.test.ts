@@ -234,7 +234,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     const begin = dialog().getByRole('button', { name: 'Sign in at your agency' });
     await dialog().getByLabel('Email').fill('ann@elsewhere.example');
     await begin.click();
-    await dialog().getByText('No agency here signs in with addresses like this one').waitFor();
+    await dialog().getByText('No agency here uses addresses like this one').waitFor();
     await dialog().getByLabel('Email').fill('ann@acme.example');
     const [popup] = await Promise.all([page.waitForEvent('popup'), begin.click()]);
     await popup.locator('input[name=login]').fill('ann@acme.example');
@@ -343,10 +343,10 @@ describe.skipIf(!BROWSER)('the ways in', () => {
     await address.getByRole('button', { name: 'Mail me a code' }).click();
     await address.getByLabel('Code from the mail').fill(await mailedCode(server, email));
     await address.getByRole('button', { name: 'Confirm address' }).click();
-    await section.getByLabel('Your password, to go on').fill('not mine');
+    await section.getByLabel('Your password, to continue').fill('not mine');
     await section.getByRole('button', { name: 'Turn on' }).click();
     await section.getByText('This is not the password of your account.').waitFor();
-    await section.getByLabel('Your password, to go on').fill(PASSWORD);
+    await section.getByLabel('Your password, to continue').fill(PASSWORD);
     await section.getByRole('button', { name: 'Turn on' }).click();
     const secret = (await section.locator('code').textContent()) ?? '';
     const earlier = Date.now() - 30_000;

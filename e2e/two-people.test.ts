@@ -54,7 +54,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     await editor(ann).getByText('Mappings saved successfully!').waitFor();
     await save(bob);
     await question(bob)
-      .getByText(/Nothing of yours is lost/)
+      .getByText(/Your changes are not lost/)
       .waitFor();
     await question(bob).getByRole('button', { name: 'Keep editing' }).click();
     expect(await manual(bob).inputValue()).toBe('by Bob');

@@ -111,7 +111,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
   it('says which fields would send it back, shows them, and lets it go', async () => {
     await button('Download & Print').click();
     const told = page.getByRole('dialog');
-    await told.getByText('“02/30/1944” is not a date of the calendar.').waitFor();
+    await told.getByText('“02/30/1944” is not a calendar date.').waitFor();
     expect(await told.getByText('First name', { exact: true }).count()).toBe(0);
     expect(await blamesOfAxe('dialog[open]')).toEqual([]);
     await told.getByRole('button', { name: 'Show Last name' }).click();

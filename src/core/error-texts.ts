@@ -18,13 +18,13 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   invalid_credentials: 'Invalid email or password',
   second_factor_needed: 'This account uses a second factor. Please sign in with your password.',
   mailed_code_wrong:
-    'This code is wrong or no longer good. Check it, or ask for a new one: five wrong codes end it.',
+    'This code is wrong or has expired. Check it, or request a new one: five wrong codes end it.',
   confirm_address_first:
-    'Confirm your e-mail address first: it is the way back when you lose your password.',
+    'Confirm your e-mail address first: you need it if you lose your password.',
   password_wrong: 'This is not the password of your account.',
   password_too_short: 'Password too short: please use {minimum} characters or more.',
   password_common:
-    'This password is one of those that are guessed first. Please choose another one, for example four words that only you would put together.',
+    'This password is among the first that attackers guess. Please choose another one, for example four words that only you would put together.',
   password_has_email_name:
     'This password contains the name in your e-mail address. Please choose another one.',
   reauthentication_required:
@@ -34,35 +34,34 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   sign_up_other_domain: 'Accounts here are for e-mail addresses of {domains}.',
   email_not_confirmed:
     'This e-mail address is not confirmed yet. Enter the code that was mailed to it.',
-  mail_not_sent: 'The mail could not be sent. What it is about stands; please send it again.',
+  mail_not_sent: 'The change was made, but its mail could not be sent. Please send it again.',
   identity_provider_unavailable:
     '{provider} cannot be reached at the moment. Please try again, or sign in with your password.',
   agency_unknown:
-    'No agency here signs in with addresses like this one. Check the address, or sign in with your password.',
+    'No agency here uses addresses like this one. Check the address, or sign in with your password.',
   agency_other_domain: 'Your agency’s provider named an address that is not one of your agency’s.',
   agency_answer_refused:
-    'Your agency’s provider sent an answer that cannot be trusted. Sign in again; if it stays so, tell who runs your agency’s directory.',
+    'Your agency’s provider sent an answer that cannot be trusted. Sign in again; if this happens again, tell the people who run your agency’s directory.',
   email_taken: 'Another user already has this e-mail address.',
   not_found: 'That {what} was not found. It may have been deleted.',
   method_not_allowed: 'This address does not accept {method}.',
   forbidden_origin: 'This request came from another site and was refused.',
-  https_required: 'This address is reached by https only. Nothing was changed.',
-  signed_url_expired: 'This address has expired or was changed. Please open the file anew.',
+  https_required: 'This address works only over https. Nothing was changed.',
+  signed_url_expired: 'This address has expired or was changed. Please open the file again.',
   rate_limited: 'Too many attempts. Please wait {seconds} seconds and try again.',
   request_too_large: 'This request is too large; the limit is {limit}.',
   not_a_pdf: 'Please select a PDF file. The chosen file is not a PDF, whatever its name says.',
   file_empty: 'The chosen file is empty. Please select the original PDF.',
   file_too_large: 'The file is {size}; the largest that can be uploaded is {limit}.',
   upload_quota_reached:
-    'With this file you would have uploaded more than {limit}, which is the most here. Nothing was changed. Please ask your administrator.',
-  pdf_damaged:
-    'This PDF is damaged and cannot be read. Please get a fresh copy from where it came from.',
+    'This file would exceed your upload limit of {limit}. Nothing was changed. Please ask your administrator.',
+  pdf_damaged: 'This PDF is damaged and cannot be read. Please get a fresh copy from its source.',
   pdf_needs_password:
     'This PDF needs a password to open. Please save a copy without the password and use that.',
   pdf_signed_active:
-    'This PDF is signed and holds parts that are not let in ({parts}). They cannot be taken out without breaking the signature: please ask whoever signed it for a copy without them.',
+    'This PDF is signed and contains parts that are not allowed ({parts}). Removing them would break the signature: please ask the signer for a copy without them.',
   pdf_has_prefix:
-    'This file begins with something else than a PDF, so it could be taken for another kind of file. Please get a fresh copy from where it came from.',
+    'This file begins with something other than a PDF, so it could be taken for another kind of file. Please get a fresh copy from its source.',
   pdf_too_slow: 'This PDF took longer than {seconds} seconds to process and was stopped.',
   pdf_too_much_memory: 'This PDF needed more than {limit} of memory to process and was stopped.',
   form_file_missing: 'Failed to download template.',
@@ -73,8 +72,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   form_admins_only:
     'Forms and guides are managed by the administrators of this installation. Nothing was changed: please ask one of them.',
   mapping_stale:
-    'Somebody else saved this mapping after you opened it. Nothing of yours is lost: load theirs, or save yours over it.',
-  mapping_invalid: 'This mapping is not in a form that can be read: {problem}.',
+    'Somebody else saved this mapping after you opened it. Your changes are not lost: load theirs, or save yours over it.',
+  mapping_invalid: 'This mapping cannot be read: {problem}.',
   submission_id_taken: 'This submission ID is already in use. Please submit again.',
   submission_differs:
     'Another entry was submitted under this submission ID. Nothing was changed: please submit this one under a new ID.',
@@ -84,18 +83,18 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   upload_interrupted: 'Upload failed: the connection ended before the whole file arrived.',
   uploads_busy:
     'Many uploads are under way. Nothing was changed: please try again in {seconds} seconds.',
-  request_cancelled: 'This request was given up before it was answered.',
+  request_cancelled: 'This request was cancelled before it was answered.',
   device_offline:
     'This device is not connected to the network. What you entered is still here: connect, then try again.',
   database_unavailable: 'Database connection not available. Please contact administrator.',
   database_error: 'Database error: {message}',
   storage_unavailable: 'The file store cannot be reached. Nothing was changed; please try again.',
   store_unknown:
-    'The store of the {store} is not the one that belongs to this installation, or is not in its place. Nothing was changed. Please tell your administrator.',
+    'The store of the {store} does not belong to this installation, or is not where it should be. Nothing was changed. Please tell your administrator.',
   sync_unconfirmed:
-    'The files of {count} forms and guides are gone. Nothing was changed: look at the list, and confirm what is to leave it.',
+    'The files of {count} forms and guides are gone. Nothing was changed: check the list, and confirm what to remove from it.',
   disk_full:
-    'There is no room left where files are kept. Nothing was changed. Please tell your administrator.',
+    'There is no space left for files. Nothing was changed. Please tell your administrator.',
   sealed_data_unreadable:
     'This stored item cannot be opened: it was changed or was sealed with another key.',
   master_key_wrong:
@@ -105,13 +104,13 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   port_in_use: 'Port {port} is already in use. Stop the other program or set PORT.',
   file_not_readable: 'Cannot read {file} ({reason}).',
   file_not_writable: 'Cannot write {file} ({reason}).',
-  archive_damaged: '{file} is not a whole backup: {reason}. Use another one.',
+  archive_damaged: '{file} is not a complete backup: {reason}. Use another one.',
   archive_altered:
     '{file} was altered after it was made: the master key does not confirm its list of contents. Use another one.',
   archive_unauthenticated:
-    'Nothing authenticates {file}: an earlier version made it, or somebody took the proof out. Restore it with --unauthenticated only if nobody else could write to it.',
+    'Nothing authenticates {file}: an earlier version made it, or somebody removed the proof. Restore it with --unauthenticated only if nobody else could write to it.',
   data_folder_not_empty:
-    'The data folder {folder} holds {found} already. Set DATA_DIR to an empty folder: nothing is overwritten.',
+    'The data folder {folder} already contains {found}. Set DATA_DIR to an empty folder: nothing is overwritten.',
   restore_unfinished:
     'A restore into the data folder {folder} was interrupted. Run it again before starting.',
   rotation_unfinished:
@@ -119,7 +118,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   keys_missing:
     'The keys of this backup are not in it. Put its {names} into {folder} first, or set {settings}.',
   destination_not_empty:
-    'The destination holds {found} already. Use an empty database and an empty bucket: nothing is overwritten.',
+    'The destination already contains {found}. Use an empty database and an empty bucket: nothing is overwritten.',
   copy_differs:
     'What arrived differs from what was sent ({what}), so nothing was kept. Run it again.',
   database_newer:

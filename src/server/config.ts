@@ -153,7 +153,7 @@ function readTrustedProxies(env: Environment): string[] {
   const networks = readList(env.INKREADY_TRUSTED_PROXIES);
   const wrong = networks.find((network) => !isNetwork(network));
   if (wrong !== undefined) {
-    const problem = `INKREADY_TRUSTED_PROXIES: "${wrong}" is no address or network (10.0.0.0/8).`;
+    const problem = `INKREADY_TRUSTED_PROXIES: "${wrong}" is not an address or a network (10.0.0.0/8).`;
     throw new AppError('usage', { problem });
   }
   return networks;
@@ -173,7 +173,8 @@ function readBaseUrl(text: string | undefined): string | undefined {
   requireAddress('BASE_URL', text, 'http', 'https');
   const { origin, pathname, search } = new URL(text);
   if (pathname + search !== '/') {
-    const problem = 'BASE_URL is not a host alone: Inkready is not served from a folder of it.';
+    const problem =
+      'BASE_URL is not a host without a path: Inkready cannot be served from a folder.';
     throw new AppError('usage', { problem });
   }
   return origin;
@@ -239,7 +240,8 @@ function readSignUp(env: Environment): SignUpConfig {
     return { policy: 'domains', domains: parts.map((part) => part.slice(1)) };
   }
   throw new AppError('usage', {
-    problem: 'INKREADY_SIGN_UP is none of open, invitation, @agency.example,@broker.example.',
+    problem:
+      'INKREADY_SIGN_UP must be open, invitation or domains (@agency.example,@broker.example).',
   });
 }
 

@@ -53,7 +53,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const backend = await openBackend(config, log);
   const pdfWork = createPdfWork({
     isKeptWarm: true,
-    onPrintUnread: ({ code }) => log.warn({ code }, 'the print of a form could not be read'),
+    onPrintUnread: ({ code }) => log.warn({ code }, 'the printed text of a form could not be read'),
   });
   const closeParts = async () => {
     await pdfWork.close();
@@ -69,7 +69,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     ]);
     // Readiness reports this as long as it lasts: the store may come back.
     await storeMarks.requireKnown().catch((error: unknown) => {
-      log.error({ cause: describeFailure(error) }, 'the stores are not known');
+      log.error({ cause: describeFailure(error) }, 'the stores do not belong to this installation');
     });
     if (config.samples && backend.mayHoldSamples) await seedSamples(parts);
     const sealer = createSealer(backend.masterKey, backend.previousMasterKeys);

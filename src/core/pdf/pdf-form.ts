@@ -94,8 +94,8 @@ export const SKIP_REASONS = {
   not_kept: 'The value was written but did not read back the same.',
   empty_value: 'The application has no value for this field.',
   part_missing: 'The value does not have the part that this box holds.',
-  typed_by_hand: 'What was typed by hand was kept.',
-  left_for_ink: 'Left blank for ink, as the mapping says.',
+  typed_by_hand: 'The value typed by hand was kept.',
+  left_for_ink: 'Left blank to sign in ink, as the mapping says.',
 } as const;
 
 export type SkipReason = keyof typeof SKIP_REASONS;

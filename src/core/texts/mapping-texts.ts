@@ -20,7 +20,7 @@ export const MAPPING_TEXTS = {
   undoAutoMap: 'Undo Auto Map',
   boxOnPage: 'The box on the page',
   boxPage: 'Page {page} of {pages}',
-  boxNowhere: 'This field stands on no page.',
+  boxNowhere: 'This field is not on any page.',
   boxNotShown: 'The page cannot be shown.',
   save: 'Save Mappings',
   saved: 'Mappings saved successfully!',

@@ -6,7 +6,7 @@ export const SECURE_FORM_TEXTS = {
   succeeded: 'Secure application submitted successfully! Your submission ID is: {submissionId}',
   failed: 'Submission failed',
   entryKept:
-    'Your entry is kept, on this page alone: leave it open and submit again when this is over. Nothing is filled twice.',
+    'Your entry is kept, but only on this page: leave it open and submit again later. Nothing is filled twice.',
   leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',
   nothingSent: 'Nothing left this device: you are not signed in, and no form was filled.',
@@ -14,9 +14,8 @@ export const SECURE_FORM_TEXTS = {
   signInAndFill: 'Sign in and fill the forms',
   fillForms: 'Fill the forms',
   tryAgain: 'Try again',
-  kept: '{filled} of {total} forms were filled and are kept below. Try again: it goes on with the same packet.',
-  noneKept:
-    'No form was filled. Your entry is kept: try again, and it goes on with the same packet.',
+  kept: '{filled} of {total} forms were filled and are kept below. Try again to continue the same packet.',
+  noneKept: 'No form was filled. Your entry is kept: try again to continue the same packet.',
   formsNotReviewed: 'Not filled, because nobody has reviewed its mapping yet: {names}.',
   formsSetAside:
     'Not in this packet, because the form itself could not be filled: {names}. The others are complete.',

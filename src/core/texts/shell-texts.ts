@@ -19,9 +19,9 @@ export const SHELL_TEXTS = {
 
 /** For part of the screen, when the rest still works. */
 export const PART_TEXTS = {
-  offline: 'This device is not connected to the network, and this part is not here yet.',
+  offline: 'This device is not connected to the network, and this part has not been loaded yet.',
   notFetched:
-    'This part could not be fetched: please check the network. If it does not come back, the site has been renewed since this page was opened.',
+    'This part could not be loaded: please check the network. If it still fails, the site has been updated since this page was opened.',
   failed: 'This part cannot be shown.',
   kept: 'What you entered is still here.',
   tryAgain: 'Try again',

@@ -5,7 +5,8 @@ export const AUTHENTICATION_TEXTS = {
   orContinueWith: 'Or continue with',
   agency: 'Your agency',
   signInAtAgency: 'Sign in at your agency',
-  agencyExplained: 'Enter your e-mail address at the agency. It signs you in at its own page.',
+  agencyExplained:
+    'Enter your e-mail address at the agency. Your agency signs you in on its own page.',
   wallet: 'Ethereum wallet',
   waitingForWallet: 'Waiting for your wallet...',
   noWallet: 'This browser has no Ethereum wallet. Add one to it, or sign in another way.',

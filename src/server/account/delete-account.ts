@@ -48,7 +48,7 @@ export async function deleteAccount(
   // The deletion has happened: a full disk must not report that nothing changed. The next
   // checkpoint clears the log.
   await deps.database.forgetDeleted().catch((error: unknown) => {
-    deps.log.warn({ kind: kindOf(error) }, 'the log of the database was not emptied');
+    deps.log.warn({ kind: kindOf(error) }, "the database's log was not emptied");
   });
 }
 

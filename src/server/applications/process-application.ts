@@ -116,7 +116,7 @@ function keepClaim({ applications, log }: ProcessDeps, claimed: Claimed): () => 
  */
 async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): Promise<boolean> {
   return applications.release(claimed.submissionId, claimed.holder).catch((error: unknown) => {
-    log.warn({ kind: kindOf(error) }, 'a claim was not given back');
+    log.warn({ kind: kindOf(error) }, 'a claim was not released');
     return true;
   });
 }

@@ -55,7 +55,7 @@ function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Lo
 
   async function describe(): Promise<ProviderDescription> {
     return discovery.describe().catch((error: unknown) => {
-      log.warn({ kind: kindOf(error) }, 'the identity provider cannot be asked');
+      log.warn({ kind: kindOf(error) }, 'the identity provider cannot be reached');
       const unavailable = new APIError('SERVICE_UNAVAILABLE', {
         code: 'identity_provider_unavailable',
         details: { provider: config.name },
@@ -148,7 +148,7 @@ function createIdentityProvider({ id, config, domains }: OpenIdProvider, log: Lo
         const user = { email: claims.email, emailVerified, name: claims.name ?? '' };
         return { user, data: claims };
       } catch (error) {
-        log.warn({ kind: kindOf(error) }, 'what the identity provider says was not taken');
+        log.warn({ kind: kindOf(error) }, "the identity provider's answer was refused");
         return null;
       }
     },

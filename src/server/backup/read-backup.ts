@@ -61,7 +61,7 @@ export async function readBackup(
     if ((error as NodeJS.ErrnoException).syscall) {
       throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
     }
-    throw new AppError('archive_damaged', { file, reason: 'it is damaged or no backup' }, error);
+    throw new AppError('archive_damaged', { file, reason: 'it is damaged or not a backup' }, error);
   }
 }
 

@@ -227,6 +227,8 @@ describe('serve', () => {
       stderr: expect.stringMatching(/\(Error SQLITE_NOTADB, at .*\)\n$/),
     });
     writeFileSync(join(data, 'master-key'), 'junk');
-    expect(start().stderr).toContain(`Cannot read ${join(data, 'master-key')} (it holds no key`);
+    expect(start().stderr).toContain(
+      `Cannot read ${join(data, 'master-key')} (it does not hold a key`,
+    );
   });
 });

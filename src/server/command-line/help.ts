@@ -1,28 +1,38 @@
 import { APPLICATION_FIELD_NAMES } from '../../core/application/application-fields.ts';
 import { COMBINED_SOURCES, TRANSFORMS } from '../../core/mapping/field-mapping.ts';
 
-const transforms = Object.entries(TRANSFORMS)
-  .map(([name, meaning]) => `  ${name.padEnd(16)}${meaning}`)
-  .join('\n');
+/** Names and their meanings in two columns, two spaces apart at least. */
+function columns(meanings: Readonly<Record<string, string>>): string {
+  const width = Math.max(...Object.keys(meanings).map((name) => name.length)) + 2;
+  return Object.entries(meanings)
+    .map(([name, meaning]) => `  ${name.padEnd(width)}${meaning}`)
+    .join('\n');
+}
 
-const ANSWERS = `The answer is one JSON document on standard output and exit code 0; otherwise one line on
-standard error and exit code 1 (the file or the input) or 2 (the command as typed).`;
+const transforms = columns(TRANSFORMS);
+
+const commands = columns({
+  'analyze FILE.pdf': "list the form's fields",
+  'auto-map FILE.pdf': 'suggest which application field belongs in which box',
+  'fill FILE.pdf ...': 'fill the form in',
+  'batch JOBS.jsonl': 'run many of these jobs in one process',
+  serve: 'run the web application',
+  'backup FILE.tar': 'copy a data folder into one file',
+  'restore FILE.tar': 'fill an empty data folder from a backup',
+  'migrate-to': 'copy a data folder to PostgreSQL and an object store',
+  'rotate-key': 'seal every packet with a new master key',
+});
+
+const ANSWERS = `On success, writes one JSON document to standard output and exits with 0. On failure, writes one
+line to standard error and exits with 1 (the file or the input is at fault) or 2 (the command is).`;
 
 /** Help by command; `inkready` lists them all. */
 export const HELP: Record<string, string> = {
   inkready: `inkready <command>
 
-  analyze FILE.pdf      list the form's fields
-  auto-map FILE.pdf     suggest which application field belongs in which box
-  fill FILE.pdf ...     fill the form in
-  batch JOBS.jsonl      many of these jobs in one process
-  serve                 run the web application
-  backup FILE.tar       copy a data folder into one file
-  restore FILE.tar      make an empty data folder what a backup holds
-  migrate-to            copy a data folder to PostgreSQL and an object store
-  rotate-key            seal every packet with a new master key
+${commands}
 
-inkready <command> --help says more.
+inkready <command> --help tells more about one of them.
 ${ANSWERS}`,
 
   analyze: `inkready analyze FILE.pdf
@@ -30,15 +40,16 @@ ${ANSWERS}`,
 Lists every field of the form: {pages, totalFields, fields: [{name, type, value, required,
 readOnly, options, widgets, ...}]}. type is text, checkbox, radio, dropdown, signature or button;
 options are the export values of a dropdown or list and the on-states of boxes. A PDF without
-fields has 0 of them, which is no error.
+fields is not an error: totalFields is 0.
 
 ${ANSWERS}`,
 
   'auto-map': `inkready auto-map FILE.pdf
 
 Suggests mappings: {mappings: {"<pdf field>": {sourceField, fieldType, transform, confidence,
-reason, ...}}, guesses: {...}}. In guesses, in the same shape, is what is less than half sure: for a
-person to look at, never filled by itself. Fields that nothing fits are in neither.
+reason, ...}}, guesses: {...}}. guesses has the same shape and holds suggestions that are less than
+half sure: a person must check them, and fill never uses them. Fields without a suggestion are in
+neither.
 
 Sources
   ${APPLICATION_FIELD_NAMES.join(', ')}
@@ -56,12 +67,12 @@ inkready fill FILE.pdf --application APPLICATION.json --mapping MAPPING.json --o
                   false or its on-state, a radio group an on-state or its text, a dropdown an
                   export value or its text
   --application   an application by field name: {"insuredFirstName": "Maria", ...}
-  --mapping       mappings as auto-map answers them
+  --mapping       mappings as auto-map writes them
   --out           the file to write; it is written whole or not at all
 
-Answers {filled, totalFields, skipped: [{field, code, reason}], warnings: [{field, code, message}]}.
-Fields that cannot be filled are in skipped with their reason; that is no error. With --application
-also notes: what is odd about it, such as an amount that is none.
+Writes {filled, totalFields, skipped: [{field, code, reason}], warnings: [{field, code, message}]}.
+A field that cannot be filled is not an error: it is in skipped with the reason. With --application
+also notes: odd values in it, such as an amount that is not a number.
 
 Transforms in a mapping
 ${transforms}
@@ -71,72 +82,73 @@ ${ANSWERS}`,
   batch: `inkready batch JOBS.jsonl
 
 Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "fill", "file": "FORM.pdf",
-"values": "...", "application": "...", "mapping": "...", "out": "..."}, all paths from the working
-folder. Each line of the answer is {"id", "ok", "result" or "error", "ms"}, in the same order. The
-exit code is 0 though jobs failed in their lines.`,
+"values": "...", "application": "...", "mapping": "...", "out": "..."}. Paths are relative to the
+working folder. Each line of output is {"id", "ok", "result" or "error", "ms"}, in the same order. The
+exit code is 0 even if jobs failed: their lines say so.`,
 
   backup: `inkready backup FILE.tar [--with-keys]
 
-Copies the data folder (DATA_DIR) into one new file, also while the server runs: the database as it
+Copies the data folder (DATA_DIR) into one new file, even while the server runs: the database as it
 is at one moment, and every stored form, guide and completed form. The file is read back and compared
-before it gets its name; interrupted, it leaves FILE.tar.part, which the next run replaces.
+before it gets its name; an interrupted run leaves FILE.tar.part, which the next run replaces.
 
-  --with-keys   put master-key and auth-secret in as well. Without them nobody can open the packets in
-                the backup: keep copies of both files elsewhere. With them, whoever has the file can,
-                and can alter it too.
+  --with-keys   also put in master-key and auth-secret. Without them nobody can open the packets in
+                the backup, so keep copies of both files elsewhere. With them, whoever has the file
+                can open the packets and alter the backup.
 
-The list of contents is authenticated with the master key: a backup that was altered is not restored.
+The master key authenticates the list of contents: an altered backup cannot be restored.
 
-An installation on PostgreSQL and an object store is backed up with their own tools: docs/deploy.md.
-Answers {archive, bytes, sha256, createdAt, keysIncluded, missingFiles, tables, files}.
+Back up an installation on PostgreSQL and an object store with their own tools: docs/deploy.md.
+Writes {archive, bytes, sha256, createdAt, keysIncluded, missingFiles, tables, files}.
 
 ${ANSWERS}`,
 
   restore: `inkready restore FILE.tar [--unauthenticated]
 
-Makes the data folder (DATA_DIR) what a backup holds. It must be empty, except for the master-key and
-auth-secret of the backed-up installation, which go there first unless the backup was made
---with-keys or INKREADY_MASTER_KEY and INKREADY_AUTH_SECRET are set. Everything is compared with the
-backup's list before it gets its place, and the list authenticated with the master key; after an
-interruption run it again.
+Fills the data folder (DATA_DIR) from a backup. The folder must be empty, except for the master-key
+and auth-secret of the backed-up installation: put them there first, unless the backup was made
+--with-keys or INKREADY_MASTER_KEY and INKREADY_AUTH_SECRET are set. Before anything is moved into
+place, everything is compared with the backup's list, and the master key authenticates the list. After
+an interruption run it again.
 
-  --unauthenticated   restore a backup that an earlier version made, which nothing authenticates: only
-                      one that nobody else could write to
+  --unauthenticated   restore a backup that an earlier version made and nothing authenticates; use it
+                      only if nobody else could write to the file
 
-authenticatedBy says "the master key"; "the key inside it" for a backup --with-keys where you gave no
-key of your own, which proves that it is whole and not who wrote it; or "nothing".
+authenticatedBy is "the master key"; "the key inside it" for a backup --with-keys if you gave no key
+of your own, which proves that it is whole but not who wrote it; or "nothing".
 
-Answers {dataFolder, archive, sha256, createdAt, authenticatedBy, missingFiles, tables, files}.
+Writes {dataFolder, archive, sha256, createdAt, authenticatedBy, missingFiles, tables, files}.
 
 ${ANSWERS}`,
 
   'migrate-to': `inkready migrate-to
 
 Copies the data folder (DATA_DIR) to the PostgreSQL database and the object store that DATABASE_URL
-and the S3 settings name; both must be empty. Stop the server first. INKREADY_MASTER_KEY and
-INKREADY_AUTH_SECRET are the content of the data folder's master-key and auth-secret. Counts and
-checksums of what arrived are compared with what was sent. The data folder stays as it is; after an
+and the S3 settings name; both must be empty. Stop the server first. Set INKREADY_MASTER_KEY and
+INKREADY_AUTH_SECRET to the contents of the data folder's master-key and auth-secret. Counts and
+checksums of the copy are compared with the original. The data folder stays as it is; after an
 interruption run it again.
 
-Answers {from, to, filesAlreadyThere, tables, files}.
+Writes {from, to, filesAlreadyThere, tables, files}.
 
 ${ANSWERS}`,
 
   'rotate-key': `inkready rotate-key
 
-Seals everything with a new master key: each item's own key is wrapped anew. For a data folder whose
-key is in its file master-key, stop the server: a new key is made there, and the old one added to
-previous-master-keys, because backups made before still need it. Where INKREADY_MASTER_KEY is set, it is
-the new key and INKREADY_PREVIOUS_MASTER_KEYS holds the old one; replicas that have both may go on
+Seals everything with a new master key, by wrapping each item's own key again. If the data folder's
+key is in its file master-key, stop the server first: a new key is made there, and the old one is added
+to previous-master-keys, because earlier backups still need it. If INKREADY_MASTER_KEY is set, it is
+the new key and INKREADY_PREVIOUS_MASTER_KEYS holds the old one; replicas that have both may keep
 serving. After an interruption run it again; until it is done both keys open everything.
 
-Answers {rewrapped, alreadyCurrent, missing, unreadable, masterKey, previousMasterKeys}; missing and
-unreadable name what was gone or damaged before, and is left as it is.
+Writes {rewrapped, alreadyCurrent, missing, unreadable, masterKey, previousMasterKeys}; missing and
+unreadable name items that were already gone or damaged, which stay as they are.
 
 ${ANSWERS}`,
 
   serve: `inkready serve
 
 Runs the web application on http://localhost:3000. Settings are environment variables, among them
-PORT, HOST, BASE_URL, DATA_DIR, INKREADY_MASTER_KEY and INKREADY_SAMPLES=off; docs/settings.md has all.`,
+PORT, HOST, BASE_URL, DATA_DIR, INKREADY_MASTER_KEY and INKREADY_SAMPLES=off; docs/settings.md lists
+them all.`,
 };

@@ -45,7 +45,7 @@ export function parseJson(text: string, file: string): unknown {
   } catch (error) {
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     const line = text.slice(0, Number(position)).split('\n').length;
-    const reason = position === undefined ? 'it is not a JSON text' : `line ${line}`;
+    const reason = position === undefined ? 'it is not JSON' : `line ${line}`;
     throw new AppError('input_not_json', { file, reason });
   }
 }

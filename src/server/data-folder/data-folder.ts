@@ -110,7 +110,7 @@ export function readOrMakeSecret(file: string): Uint8Array {
 export function readSecret(file: string): Uint8Array {
   const secret = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
   if (secret.byteLength === SECRET_BYTES) return secret;
-  const reason = `it holds no key of ${2 * SECRET_BYTES} hexadecimal digits`;
+  const reason = `it does not hold a key of ${2 * SECRET_BYTES} hexadecimal digits`;
   throw new AppError('file_not_readable', { file, reason });
 }
 

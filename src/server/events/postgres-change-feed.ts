@@ -70,7 +70,7 @@ export function createPostgresChangeFeed(url: string, log: Log): ChangeFeed {
     publish(list: ListName) {
       if (client === null) return local.publish(list);
       client.query('SELECT pg_notify($1, $2)', [CHANNEL, list]).catch((error: unknown) => {
-        log.warn({ kind: kindOf(error) }, 'a change was not told');
+        log.warn({ kind: kindOf(error) }, 'a change could not be announced');
         local.publish(list);
       });
     },

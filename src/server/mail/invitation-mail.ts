@@ -11,7 +11,7 @@ export function invitationMail(to: string, baseUrl: string, until: Date): Mail {
       'Open that address, choose "Sign In", then "Sign Up", and create your account with this e-mail',
       `address (${to}) and a password of your own. We then mail you a code to confirm the address.`,
       '',
-      `The invitation is good until ${until.toISOString().slice(0, 10)}.`,
+      `The invitation is valid until ${until.toISOString().slice(0, 10)}.`,
       'If you do not know why you were invited, you can ignore this mail.',
     ].join('\n'),
   };

@@ -34,12 +34,12 @@ export function createRetention(
       seen = { now: clock.now(), steady: clock.steady() };
       const drift = seen.now - now - (seen.steady - steady);
       if (Math.abs(drift) > DRIFT_MS) {
-        log.warn({ driftMs: drift }, 'the clock was set: nothing is deleted for its age now');
+        log.warn({ driftMs: drift }, 'the clock was set: nothing is deleted by age for now');
         return;
       }
       try {
         const deleted = await deleteBefore(keptSince(seen.now, days));
-        if (deleted > 0) log.info({ deleted, days }, 'packets were deleted for their age');
+        if (deleted > 0) log.info({ deleted, days }, 'packets were deleted by age');
       } catch (error) {
         log.warn(
           { kind: kindOf(error) },

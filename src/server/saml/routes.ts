@@ -93,7 +93,7 @@ export function createSamlRoutes(deps: SamlDeps) {
     } catch (error) {
       if (!(error instanceof SamlRefusal)) throw error;
       const { reason } = error;
-      deps.log.warn({ kind: kindOf(error), reason }, 'the answer of an agency was not taken');
+      deps.log.warn({ kind: kindOf(error), reason }, "an agency's answer was refused");
       return { error: 'agency_answer_refused' };
     }
   }

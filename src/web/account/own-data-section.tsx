@@ -35,7 +35,7 @@ export function OwnDataSection({ hasPassword }: { hasPassword: boolean }) {
       >
         {hasPassword && (
           <PasswordInput
-            label="Your password, to take your data along"
+            label="Your password, to download your data"
             autoComplete="current-password"
             toggleLabel="Show or hide your password"
             value={password}

@@ -68,7 +68,7 @@ function AskForPassword({ isOn, onBegun }: AskForPasswordProps) {
         }}
       >
         <PasswordInput
-          label="Your password, to go on"
+          label="Your password, to continue"
           autoComplete="current-password"
           toggleLabel="Show or hide your password"
           value={password}
@@ -121,7 +121,7 @@ function ConfirmSetup({ setup, isConfirmed, onDone }: ConfirmSetupProps) {
       done={null}
       onSubmit={() => confirm.mutate(code)}
     >
-      <p>Scan this with an authenticator app, then enter the code that it shows.</p>
+      <p>Scan this with an authenticator app, then enter the code it shows.</p>
       <img className={classes.qr} src={picture} alt="QR code for an authenticator app" />
       <p className={classes.secret}>
         Or type the key: <code>{secret}</code>

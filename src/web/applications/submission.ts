@@ -27,7 +27,7 @@ export interface Submission {
   clear: () => void;
 }
 
-const WHY_SIGN_IN = 'Your session has ended. Sign in again and the submission goes on.';
+const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue the submission.';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -31,9 +31,7 @@ describe('before a form goes to paper', () => {
   it.each(['02/30/1944', '13/1/1944', '2/29/43', '1944-02-30', '99/99/9999', '02/1944'])(
     'a date that is none is told: %s',
     (value) => {
-      expect(told({ format: 'date' }, value)).toEqual([
-        `“${value}” is not a date of the calendar.`,
-      ]);
+      expect(told({ format: 'date' }, value)).toEqual([`“${value}” is not a calendar date.`]);
       expect(told({ label: 'Date of birth, MM/DD/YYYY' }, value)).toHaveLength(1);
     },
   );

@@ -13,7 +13,7 @@ export function WorkPutAway() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <Dialog isOpen={isWorkPutAway} title="You signed out in another tab">
-      <p>What you typed here is kept, out of sight. Sign in again to go on with it.</p>
+      <p>What you typed here is kept but hidden. Sign in again to continue.</p>
       <DialogActions>
         <Button kind="secondary" onClick={() => setIsAsking(true)}>
           Discard it

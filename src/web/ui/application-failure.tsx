@@ -24,7 +24,7 @@ export function ApplicationFailureProvider({ children }: { children: ReactNode }
       <Dialog isOpen={failure !== null} title={failure?.title} onClose={close}>
         <Notice tone="bad" live>
           <p>{failure?.text}</p>
-          <p>What you typed is still here: go back to it, or reload the page to start anew.</p>
+          <p>What you typed is still here: go back to it, or reload the page to start over.</p>
         </Notice>
         <DialogActions>
           <Button kind="secondary" onClick={() => window.location.reload()}>

@@ -4,22 +4,22 @@
 const TRIED = {
   script: 'run scripts',
   submit: 'send what is typed to another address',
-  import: 'take in data from another file',
-  launch: 'start a program or open a file of the computer',
+  import: 'import data from another file',
+  launch: 'start a program or open a file on the computer',
   other_document: 'open another document',
-  address: 'open an address from a field or by itself',
+  address: 'open a web address from a field or unasked',
   media: 'play sound, film or 3D content',
   files: 'carry other files',
-  action: 'act by itself or from a button',
+  action: 'act unasked or from a button',
 } as const;
 
 /** Harmless parts that cannot stay: they run too, or would contradict or no longer fit the rest. */
 const ALSO = {
   format: 'scripts that only format or check what is typed',
   xfa: 'a second copy of the form for Adobe products (XFA)',
-  usage_rights: 'usage rights of Adobe Reader, which hold for the unchanged file only',
-  ambiguous: 'entries that stand twice, which readers take in different ways',
-  prefix: 'what stood before the PDF',
+  usage_rights: 'usage rights for Adobe Reader, which are valid only for the unchanged file',
+  ambiguous: 'duplicate entries, which readers interpret differently',
+  prefix: 'data in front of the PDF',
 } as const;
 
 export type ActivePart = keyof typeof TRIED | keyof typeof ALSO;

@@ -60,7 +60,7 @@ describe('the field analysis of a form', () => {
     const { errors } = await showFieldNames(
       buildForm({ fields: [textField('seen'), textField('nowhere')], annotations: [5] }),
     );
-    expect(errors).toEqual(['nowhere: the field stands on no page.']);
+    expect(errors).toEqual(['nowhere: the field is not on any page.']);
   });
 
   it('leaves the fields what they are', async () => {

@@ -44,7 +44,7 @@ export async function showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames
   const byPage = new Map<number, NamedWidget[]>();
   for (const { node, widgets } of tree.fields) {
     const placed = widgets.filter(({ page }) => page >= 0);
-    if (placed.length === 0) errors.push(`${node.name}: the field stands on no page.`);
+    if (placed.length === 0) errors.push(`${node.name}: the field is not on any page.`);
     for (const widget of placed) {
       const others = byPage.get(widget.page) ?? [];
       others.push({ name: node.name, widget });
