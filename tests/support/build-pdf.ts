@@ -17,7 +17,7 @@ export function buildPdf(objects: ObjectSource[], trailer = ''): Uint8Array {
     length += part.length;
     return offset;
   });
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const rows = offsets.map(xrefRow).join('');
   const size = objects.length + 1;
   parts.push(
     latin1(
@@ -25,6 +25,11 @@ export function buildPdf(objects: ObjectSource[], trailer = ''): Uint8Array {
     ),
   );
   return new Uint8Array(Buffer.concat(parts));
+}
+
+/** One entry of a cross-reference table (PDF 32000-1 section 7.5.4). */
+export function xrefRow(offset: number): string {
+  return `${String(offset).padStart(10, '0')} 00000 n \n`;
 }
 
 export function streamSource(entries: string, data: Uint8Array): Uint8Array {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '../../core/errors.ts';
 import { systemReason } from '../system-reason.ts';
-import { UPLOAD_LIMIT_BYTES } from '../uploads/read-pdf-upload.ts';
+import { fileTooLarge, UPLOAD_LIMIT_BYTES } from '../uploads/read-pdf-upload.ts';
 
 /** @throws AppError file_not_readable, file_too_large */
 export async function readInput(file: string): Promise<Uint8Array> {
@@ -15,21 +15,12 @@ export async function readInput(file: string): Promise<Uint8Array> {
   } catch (error) {
     throw error instanceof AppError ? error : unreadable(systemReason(error), error);
   }
-  if (size > UPLOAD_LIMIT_BYTES) {
-    throw new AppError('file_too_large', {
-      size: megabytes(size),
-      limit: megabytes(UPLOAD_LIMIT_BYTES),
-    });
-  }
+  if (size > UPLOAD_LIMIT_BYTES) throw fileTooLarge(size);
   try {
     return await readFile(file);
   } catch (error) {
     throw unreadable(systemReason(error), error);
   }
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(2)} MB`;
 }
 
 /** @throws AppError file_not_readable, file_too_large, input_not_json */

@@ -2,7 +2,7 @@
  * Anything that runs, sends or carries something without being a plain action, and anything hidden.
  */
 import { deflateSync } from 'node:zlib';
-import { buildPdf, streamSource, textField } from '../build-pdf.ts';
+import { buildPdf, streamSource, textField, xrefRow } from '../build-pdf.ts';
 import { ACTIONS, action, city, form, link, SCRIPT } from './actions-in-places.ts';
 
 const file = streamSource(
@@ -273,7 +273,7 @@ function revised(): Uint8Array {
   const xref = at + object.length;
   return new Uint8Array(
     Buffer.from(
-      `${before}${object}xref\n6 1\n${String(at).padStart(10, '0')} 00000 n\r\ntrailer\n<< /Size 7 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${xref}\n%%EOF\n`,
+      `${before}${object}xref\n6 1\n${xrefRow(at)}trailer\n<< /Size 7 /Root 1 0 R /Prev ${previous} >>\nstartxref\n${xref}\n%%EOF\n`,
       'latin1',
     ),
   );
