@@ -26,11 +26,11 @@ const FLOORS = {
     'analyze-form fill-form',
   ],
   'src/core/pdf/file': [
-    'characters latin1',
+    'characters hexadecimal latin1 rectangle',
     'filters scan-objects',
     'objects',
     'names text-string write-object xref-stream',
-    'encryption object-parser opened-pdf',
+    'encryption object-parser opened-pdf write-xref',
     'changes parse-indirect reachable-objects write-whole-file',
     'append-changes read-xref',
     'parsed-file',

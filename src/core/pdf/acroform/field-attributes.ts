@@ -2,6 +2,7 @@
 
 import { PdfArray, type PdfDict, PdfNull, type PdfObject } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import { rectangle } from '../file/rectangle.ts';
 import { textOf } from '../file/text-string.ts';
 import type { PdfFieldChoice, PdfFieldType } from '../pdf-form.ts';
 import type { FieldNode, TerminalField, Widget } from './field-tree.ts';
@@ -118,7 +119,7 @@ export function widgetRect(pdf: OpenPdf, widget: Widget): [number, number, numbe
     const value = rect?.at(i, pdf.resolve);
     return value?.type === 'number' ? value.value : 0;
   });
-  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  return rectangle(x1, y1, x2, y2);
 }
 
 /**

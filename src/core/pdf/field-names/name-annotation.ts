@@ -1,5 +1,6 @@
 /** The annotation that shows a field's name (PDF 32000-1 section 12.5.6.6, free text). */
 import type { Changes } from '../file/changes.ts';
+import { hex } from '../file/hexadecimal.ts';
 import {
   PdfArray,
   PdfDict,
@@ -83,10 +84,6 @@ function showLines({ lines, fontSize }: NameLabel, height: number, font: FormFon
     i === 0 ? `${numberToken(PADDING)} ${numberToken(first)} Td` : `0 ${numberToken(-leading)} Td`,
     `<${hex(font.encode(line))}> Tj`,
   ]);
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function numbers(values: readonly number[]): PdfArray {

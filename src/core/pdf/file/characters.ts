@@ -23,14 +23,6 @@ export const BACKSLASH = 0x5c;
 export const CARRIAGE_RETURN = 13;
 export const LINE_FEED = 10;
 
-/** The value of a hexadecimal digit, or -1. */
-export function hexValue(byte: number | undefined): number {
-  if (byte === undefined) return -1;
-  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
-  const letter = byte | 0x20;
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
-}
-
 /** The next position of `word` at or after `from`, or -1. */
 export function indexOfWord(bytes: Uint8Array, word: string, from: number): number {
   const first = word.charCodeAt(0);

@@ -12,7 +12,6 @@ import {
   DELIMITER,
   DIGIT,
   GREATER,
-  hexValue,
   LESS,
   LINE_FEED,
   OPEN_ARRAY,
@@ -23,6 +22,8 @@ import {
   standsAt,
   WHITE,
 } from './characters.ts';
+import { decodeAsciiHex } from './filters/ascii.ts';
+import { hexValue } from './hexadecimal.ts';
 import type { Names } from './names.ts';
 import {
   PdfArray,
@@ -247,23 +248,11 @@ export class ObjectParser {
   }
 
   private parseHex(): PdfString {
-    this.position++;
-    const out: number[] = [];
-    let high = -1;
-    for (; this.position < this.bytes.length; this.position++) {
-      const byte = this.bytes[this.position];
-      if (byte === GREATER) break;
-      const value = hexValue(byte);
-      if (value < 0) continue;
-      if (high < 0) high = value;
-      else {
-        out.push(high * 16 + value);
-        high = -1;
-      }
-    }
-    this.position++;
-    if (high >= 0) out.push(high * 16);
-    return this.string(Uint8Array.from(out));
+    const start = this.position + 1;
+    const close = this.bytes.indexOf(GREATER, start);
+    const end = close < 0 ? this.bytes.length : close;
+    this.position = end + 1;
+    return this.string(decodeAsciiHex(this.bytes.subarray(start, end), end - start));
   }
 
   private string(bytes: Uint8Array): PdfString {

@@ -1,5 +1,6 @@
 /** PDF objects as bytes (PDF 32000-1 section 7.3). */
-import { hex, latin1, latin1Bytes } from './latin1.ts';
+import { hex, hexDigits } from './hexadecimal.ts';
+import { latin1, latin1Bytes } from './latin1.ts';
 import {
   type PdfArray,
   type PdfDict,
@@ -146,7 +147,7 @@ export function nameToken(name: string, latin1Names?: ReadonlySet<string>): stri
   const bytes = latin1Names?.has(name) ? latin1Bytes(name) : new TextEncoder().encode(name);
   for (const byte of bytes) {
     const char = String.fromCharCode(byte);
-    token += byte > 0x20 && PLAIN_NAME.test(char) ? char : `#${byte.toString(16).padStart(2, '0')}`;
+    token += byte > 0x20 && PLAIN_NAME.test(char) ? char : `#${hexDigits(byte, 2)}`;
   }
   return token;
 }

@@ -15,9 +15,9 @@ import {
 } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
 import { ByteBuffer, type WriteOptions, writeIndirectObject, writeObject } from './write-object.ts';
-import { subsections, type XrefEntry, xrefStream } from './xref-stream.ts';
+import { CARRIED_TRAILER_KEYS, writeXref } from './write-xref.ts';
+import type { XrefEntry } from './xref-stream.ts';
 
-const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
 /** Objects per container: readers unpack a whole container to read one object. */
 const CONTAINER_LENGTH = 100;
 /** Four bytes that mark the file as binary (section 7.5.2). */
@@ -57,7 +57,13 @@ export function writeWholeFile(pdf: OpenPdf, refs: Iterable<PdfRef>): Uint8Array
     writeIndirectObject(out, ref, container, optionsFor(pdf, ref, container));
   }
   entries.sort((a, b) => a.number - b.number);
-  writeXref(out, pdf, entries, next);
+  writeXref(out, {
+    entries,
+    isStream: pdf.xref.isStream,
+    next,
+    isFirst: true,
+    trailer: (size) => trailerEntries(pdf, size),
+  });
   return out.toBytes();
 }
 
@@ -92,31 +98,6 @@ function objectContainer(pdf: OpenPdf, objects: { ref: PdfRef; object: PdfObject
     First: PdfNumber.of(first),
   };
   return deflated(entries, head.toBytes());
-}
-
-function writeXref(out: ByteBuffer, pdf: OpenPdf, entries: XrefEntry[], next: number): void {
-  const startXref = out.length;
-  if (pdf.xref.isStream) {
-    entries.push({ number: next, generation: 0, offset: startXref });
-    const stream = xrefStream(entries, trailerEntries(pdf, next + 1));
-    writeIndirectObject(out, PdfRef.of(next), stream, undefined);
-  } else writeTable(out, pdf, entries, next);
-  out.write(`startxref\n${startXref}\n%%EOF\n`);
-}
-
-function writeTable(out: ByteBuffer, pdf: OpenPdf, entries: XrefEntry[], next: number): void {
-  out.write('xref\n0 1\n0000000000 65535 f\r\n');
-  const pad = (value: number, width: number) => String(value).padStart(width, '0');
-  for (const run of subsections(entries)) {
-    out.write(`${run[0]?.number} ${run.length}\n`);
-    for (const entry of run) {
-      if ('offset' in entry)
-        out.write(`${pad(entry.offset, 10)} ${pad(entry.generation, 5)} n\r\n`);
-    }
-  }
-  out.write('trailer\n');
-  writeObject(out, new PdfDict(new Map(trailerEntries(pdf, next))), undefined);
-  out.write('\n');
 }
 
 function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {

@@ -1,6 +1,7 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 
-import { hex, latin1Bytes } from '../file/latin1.ts';
+import { hex } from '../file/hexadecimal.ts';
+import { latin1Bytes } from '../file/latin1.ts';
 import {
   PdfArray,
   PdfDict,

@@ -1,5 +1,6 @@
 /** A font added to the file with only the glyphs it needs (PDF 32000-1 section 9.7). */
 import type { Changes } from '../file/changes.ts';
+import { hexDigits } from '../file/hexadecimal.ts';
 import { deflated } from '../file/objects/deflated.ts';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/objects/pdf-objects.ts';
 import type { FormFont } from './form-font.ts';
@@ -122,7 +123,7 @@ function subsetTag(font: Uint8Array): string {
 
 /** Codes to text, so that a reader can search and copy (section 9.10.3). */
 function toUnicodeMap(codes: Map<string, number>): Uint8Array {
-  const hex = (value: number) => value.toString(16).padStart(4, '0');
+  const hex = (unit: number) => hexDigits(unit, 4);
   const pairs = [...codes].map(([character, code]) => {
     const units = Array.from({ length: character.length }, (_, i) => hex(character.charCodeAt(i)));
     return `<${hex(code)}> <${units.join('')}>`;

@@ -3,7 +3,6 @@ import {
   CLOSE_STRING,
   endOfLine,
   GREATER,
-  hexValue,
   indexOfWord,
   isBoundary,
   LESS,
@@ -11,6 +10,7 @@ import {
   PERCENT,
   standsAt,
 } from '../file/characters.ts';
+import { hexValue } from '../file/hexadecimal.ts';
 
 const SPACE = 0x20;
 const OPEN_BRACE = 0x7b;

@@ -14,6 +14,7 @@ import {
   SLASH,
   WHITE,
 } from '../file/characters.ts';
+import { rectangle } from '../file/rectangle.ts';
 import type { Box, RuledLine } from './page-layout.ts';
 
 /** `[a, b, c, d, e, f]` (section 8.3.4). */
@@ -170,7 +171,7 @@ class GraphicsWalker {
   private rectangle([x = 0, y = 0, width = 0, height = 0]: readonly number[]): void {
     const [x1, y1] = this.point([x, y]);
     const [x2, y2] = this.point([x + width, y + height]);
-    this.rectangles.push([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]);
+    this.rectangles.push(rectangle(x1, y1, x2, y2));
     this.at = [x1, y1];
     this.start = this.at;
   }

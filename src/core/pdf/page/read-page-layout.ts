@@ -2,6 +2,7 @@
 import { isAppError } from '../../errors.ts';
 import { PdfArray, PdfDict, PdfNumber, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
+import { rectangle } from '../file/rectangle.ts';
 import { blankStrayBrackets, countStringBytes } from './blank-stray-brackets.ts';
 import {
   type ContentGraphics,
@@ -200,7 +201,7 @@ function boxOf(pdf: OpenPdf, page: Placed, key: string): Box | undefined {
   const numbers = numbersOf(value instanceof PdfArray ? value : undefined, pdf);
   if (numbers.length !== 4) return undefined;
   const [x1, y1, x2, y2] = numbers as Box;
-  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  return rectangle(x1, y1, x2, y2);
 }
 
 function numbersOf(array: PdfArray | undefined, pdf: OpenPdf): number[] {
@@ -213,9 +214,12 @@ function numbersOf(array: PdfArray | undefined, pdf: OpenPdf): number[] {
 }
 
 function transformBox([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
-  const xs = [a * left + c * bottom + e, a * right + c * top + e];
-  const ys = [b * left + d * bottom + f, b * right + d * top + f];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return rectangle(
+    a * left + c * bottom + e,
+    b * left + d * bottom + f,
+    a * right + c * top + e,
+    b * right + d * top + f,
+  );
 }
 
 function uprightLine(line: RuledLine, upright: (box: Box) => Box): RuledLine {

@@ -1,0 +1,12 @@
+/**
+ * `[left, bottom, right, top]` of the rectangle with two opposite corners, which a PDF may name in
+ * any order (PDF 32000-1 section 7.9.5).
+ */
+export function rectangle(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+): [number, number, number, number] {
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+}

@@ -1,0 +1,48 @@
+/** The end of a file: its cross-reference section and trailer (PDF 32000-1 sections 7.5.4 to 7.5.8). */
+import { PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
+import { type ByteBuffer, writeIndirectObject, writeObject } from './write-object.ts';
+import { subsections, type XrefEntry, xrefStream } from './xref-stream.ts';
+
+/** What a trailer keeps of the one before it: the rest is about where objects are. */
+export const CARRIED_TRAILER_KEYS = ['Root', 'Info', 'ID', 'Encrypt'];
+
+interface Xref {
+  /** In ascending order of object number. */
+  entries: readonly XrefEntry[];
+  /** A stream, which takes the number `next`, or a table, which has no entries in containers. */
+  isStream: boolean;
+  /** The first free object number. */
+  next: number;
+  /** Whether the section begins the list of free objects, as the first one of a file does. */
+  isFirst: boolean;
+  /** Entries of the trailer, for a file of `size` object numbers. */
+  trailer: (size: number) => [string, PdfObject][];
+}
+
+export function writeXref(out: ByteBuffer, xref: Xref): void {
+  const startXref = out.length;
+  if (xref.isStream) {
+    const { entries, next, trailer } = xref;
+    const all = [...entries, { number: next, generation: 0, offset: startXref }];
+    writeIndirectObject(out, PdfRef.of(next), xrefStream(all, trailer(next + 1)), undefined);
+  } else writeTable(out, xref);
+  out.write(`startxref\n${startXref}\n%%EOF\n`);
+}
+
+function writeTable(out: ByteBuffer, { entries, next, isFirst, trailer }: Xref): void {
+  out.write(isFirst ? 'xref\n0 1\n0000000000 65535 f\r\n' : 'xref\n');
+  const written = entries.flatMap((entry) => ('offset' in entry ? [entry] : []));
+  for (const run of subsections(written)) {
+    out.write(`${run[0]?.number} ${run.length}\n`);
+    for (const { offset, generation } of run) {
+      out.write(`${digits(offset, 10)} ${digits(generation, 5)} n\r\n`);
+    }
+  }
+  out.write('trailer\n');
+  writeObject(out, new PdfDict(new Map(trailer(next))), undefined);
+  out.write('\n');
+}
+
+function digits(value: number, count: number): string {
+  return String(value).padStart(count, '0');
+}
