@@ -1,4 +1,4 @@
-/** Run as a process of its own: the peak memory that one engine needs to fill every form. */
+/** Run in its own process: the peak memory that one engine needs to fill every form. */
 import { benchForms } from './engine-forms.mjs';
 
 const engine = await import(`./engines/${process.argv[2]}.mjs`);

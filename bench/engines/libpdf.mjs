@@ -1,4 +1,4 @@
-/** The library that reads our page text, filling forms by itself. */
+/** The library that reads our page text, here filling forms without our engine. */
 import { PDF } from '@libpdf/core';
 
 export const name = '@libpdf/core';

@@ -106,7 +106,7 @@ const getConfig = createRoute({
   path: '/',
   responses: {
     200: {
-      description: 'What the screens need to know of this installation',
+      description: 'What the screens need to know about this installation',
       content: {
         'application/json': {
           schema: z.object({

@@ -20,7 +20,7 @@ export interface OwnDataDeps extends DeleteAccountDeps, ExportDeps {
 }
 
 const password = z.string().max(1024).optional().openapi({
-  description: 'Where the account has one; else the session must be of just now',
+  description: 'If the account has one; otherwise the session must be very recent',
 });
 
 const postExport = createRoute({
@@ -29,7 +29,7 @@ const postExport = createRoute({
   request: jsonBody(z.object({ password })),
   responses: {
     200: {
-      description: 'Everything that is kept of the user, packets with their PDFs, as a zip file',
+      description: 'Everything stored about the user, packets with their PDFs, as a zip file',
       content: { 'application/zip': { schema: z.any() } },
     },
     ...describedErrors(400, 401, 403, 429),
@@ -46,7 +46,7 @@ const postDeletion = createRoute({
     }),
   ),
   responses: {
-    200: { description: 'The account and every packet are gone', ...json(z.object({})) },
+    200: { description: 'The account and every packet were deleted', ...json(z.object({})) },
     ...describedErrors(400, 401, 403, 409, 429),
   },
 });

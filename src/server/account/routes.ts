@@ -41,7 +41,7 @@ const getAccount = createRoute({
   path: '/',
   responses: {
     200: {
-      description: 'What the user may see and change of the own account',
+      description: 'What the user may see and change of their own account',
       ...json(z.object({ account: AccountSchema })),
     },
     ...describedErrors(401),

@@ -20,7 +20,7 @@ const postInvitation = createRoute({
   path: '/',
   request: jsonBody(z.object({ email: z.email().max(254) })),
   responses: {
-    201: { description: 'Invited, again where it was before; the mail is on its way', ...one },
+    201: { description: 'Invited, or invited again; the mail is on its way', ...one },
     ...describedErrors(400, 401, 404, 503),
   },
 });

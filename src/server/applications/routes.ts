@@ -77,7 +77,7 @@ export const deletePacket = createRoute({
   request: packetParam,
   responses: {
     200: {
-      description: 'Its forms, and what was entered for them, are gone',
+      description: 'Its forms, and what was entered for them, were deleted',
       ...json(z.object({})),
     },
     ...describedErrors(400, 401, 404, 409),
@@ -106,7 +106,7 @@ const getCompletedFile = createRoute({
   },
   responses: {
     200: {
-      description: 'The completed PDF, to its creator only',
+      description: 'The completed PDF, only for its creator',
       content: { 'application/pdf': { schema: z.any() } },
     },
     ...describedErrors(400, 401, 404, 422),

@@ -95,7 +95,7 @@ const postMappingRestoration = createRoute({
   request: { ...idParam, ...jsonBody(RestoreMappingsSchema) },
   responses: {
     200: {
-      description: 'That version is the mapping again',
+      description: 'That version is the current mapping again',
       ...json(z.object({ form: FormSchema })),
     },
     ...describedErrors(400, 401, 403, 404, 409),

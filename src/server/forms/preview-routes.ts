@@ -25,7 +25,7 @@ const postFieldAnalysis = createRoute({
   request: idParam,
   responses: {
     200: {
-      description: 'The form with the name of each field in its place; nothing is saved',
+      description: 'The form with each field showing its name; nothing is saved',
       headers: z.object({
         'x-unshown-fields': z.string().openapi({ description: 'How many fields it cannot show' }),
       }),

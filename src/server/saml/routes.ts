@@ -48,7 +48,9 @@ const postAnswer = createRoute({
     },
   },
   responses: {
-    303: { description: 'On to our own page; where the provider of an agency posts its answer' },
+    303: {
+      description: 'Redirects to our own page; the provider of an agency posts its answer here',
+    },
     ...describedErrors(400, 404, 429, 503),
   },
 });
@@ -59,7 +61,7 @@ const getMetadata = createRoute({
   request: { params: AGENCY_PARAM },
   responses: {
     200: {
-      description: 'What the provider of an agency has to know of us',
+      description: 'Our metadata, for the provider of an agency',
       content: { 'application/samlmetadata+xml': { schema: z.string() } },
     },
     ...describedErrors(400, 404),

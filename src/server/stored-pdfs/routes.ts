@@ -61,7 +61,7 @@ const pdf = { 'application/pdf': { schema: z.any() } };
 export const storedPdfAnswers = {
   200: { description: 'The PDF', content: pdf },
   206: { description: 'A range of it', content: pdf },
-  304: { description: 'The PDF that the caller has is the present one' },
+  304: { description: 'The caller has the current PDF' },
   ...describedErrors(400, 401, 404, 422),
 };
 

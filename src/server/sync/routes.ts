@@ -46,7 +46,7 @@ const postSync = createRoute({
   },
   responses: {
     200: {
-      description: 'What was found and mended',
+      description: 'What was found and repaired',
       ...json(z.object({ data: SyncReportSchema })),
     },
     ...describedErrors(400, 401, 403, 409, 429, 503),

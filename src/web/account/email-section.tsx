@@ -28,7 +28,7 @@ export function EmailSection({ email, isVerified }: { email: string; isVerified:
   }
   return (
     <AccountSection title="E-mail address">
-      <p>{email} is not confirmed yet. A confirmed address is the way back to a lost password.</p>
+      <p>{email} is not confirmed yet. You need a confirmed address if you lose your password.</p>
       {send.isSuccess ? (
         <ChangeForm
           submit="Confirm address"

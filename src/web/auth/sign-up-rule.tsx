@@ -14,7 +14,7 @@ export function SignUpRule() {
   return (
     <p>
       {signUp.policy === 'invitation'
-        ? 'An account here takes an invitation: use the e-mail address that was invited.'
+        ? 'You need an invitation to create an account here: use the e-mail address that was invited.'
         : `Accounts here are for e-mail addresses of ${domainsOf(signUp).domains}.`}{' '}
       We mail a code to confirm the address.
     </p>

@@ -3,7 +3,7 @@ export type ColorScheme = 'auto' | 'light' | 'dark';
 const KEY = 'color-scheme';
 const deviceDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** As chosen on this device, which keeps it; until then as the device is. */
+/** As chosen on this device, which stores it; until then the device's own setting. */
 export function keptColorScheme(): ColorScheme {
   try {
     return readScheme(localStorage.getItem(KEY));
@@ -16,21 +16,24 @@ export function keepColorScheme(scheme: ColorScheme): void {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // A browser that keeps nothing for us: what was chosen holds until the reload.
+    // Without storage, the choice lasts until the page is reloaded.
   }
 }
 
-/** In every tab, before its first screen is drawn; then as the device or another tab changes. */
+/**
+ * Runs in every tab before its first screen is drawn, and whenever the device or another tab
+ * changes.
+ */
 export function followColorScheme(): void {
   showColorScheme(keptColorScheme());
   deviceDark.addEventListener('change', () => showColorScheme(keptColorScheme()));
   window.addEventListener('storage', ({ key, newValue }) => {
-    // Signing out clears what is kept, and then puts this back.
+    // Signing out clears the site's storage and then restores this.
     if (key === KEY && newValue !== null) showColorScheme(readScheme(newValue));
   });
 }
 
-/** The page, by the attribute that theme.css reads, and the browser's own bar. */
+/** Sets the attribute that theme.css reads, and the color of the browser's own bar. */
 export function showColorScheme(scheme: ColorScheme): void {
   const shown = scheme === 'auto' ? (deviceDark.matches ? 'dark' : 'light') : scheme;
   document.documentElement.dataset.colorScheme = shown;
@@ -41,7 +44,7 @@ export function showColorScheme(scheme: ColorScheme): void {
 
 export const isShownDark = () => document.documentElement.dataset.colorScheme === 'dark';
 
-/** @returns ends it */
+/** @returns a function that stops it */
 export function watchColorScheme(onChange: () => void): () => void {
   const watched = new MutationObserver(onChange);
   watched.observe(document.documentElement, { attributeFilter: ['data-color-scheme'] });

@@ -28,7 +28,7 @@ export function SyncLostDialog({ lost, isBusy, onConfirm, onClose }: SyncLostDia
       onClose={onClose}
     >
       <p>
-        So many at once may mean that the folder or the bucket is not in its place: ask your
+        So many at once may mean that the folder or the bucket is not where it should be: ask your
         administrator first. Nothing has been changed yet. A file that is there again brings its
         form or guide back.
       </p>

@@ -9,7 +9,7 @@ export interface FieldProps {
   error?: string | undefined;
 }
 
-/** What ties an input to the words around it. */
+/** Ties an input to the words around it. */
 interface FieldAria {
   id: string;
   'aria-required': true | undefined;
@@ -18,12 +18,12 @@ interface FieldAria {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Of several inputs the label names the group, by its own id, and stands for none of them. */
+  /** The label names a group of inputs by its own id, instead of belonging to one of them. */
   isGroup?: boolean;
   children: (aria: FieldAria, labelId: string) => ReactNode;
 }
 
-/** An input with its label, what is asked of it and what is wrong with it. */
+/** An input with its label, its description and its error. */
 export function Field(props: FieldFrameProps) {
   const { id: given, label, isRequired, description, error, isGroup = false, children } = props;
   const made = useId();

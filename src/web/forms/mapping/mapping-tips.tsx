@@ -12,8 +12,8 @@ export function MappingTips() {
           A manual value is printed on every application instead of the application's own value.
         </li>
         <li>
-          Where a form splits a value over several boxes, choose the part each box takes, such as
-          the first three digits of a Social Security number.
+          If a form splits a value over several boxes, choose the part each box takes, such as the
+          first three digits of a Social Security number.
         </li>
         <li>
           Import template takes over the mapping of another form, made in Template Gen, for fields
