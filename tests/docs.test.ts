@@ -41,6 +41,18 @@ it('every script runs a file that exists', () => {
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
+it('no comment or document cites a section of a document that is not here', () => {
+  const sources = ['src', 'scripts', 'bench', 'tests', 'e2e'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => /\.(m?js|tsx?|css)$/.test(name)),
+  );
+  const citing = [...DOCUMENTS, ...sources].filter((file) =>
+    /\bdesign (section )?\d|\bspecification sections? \d/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(citing).toEqual([]);
+});
+
 /** They belong to one machine, or to the image. */
 const NOT_OF_COMPOSE = ['PORT', 'HOST', 'DATA_DIR', 'INKREADY_SAMPLES'];
 
