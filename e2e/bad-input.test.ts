@@ -214,7 +214,11 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await page.goto(stage.server.address);
       await openEntry(page);
       // Enough results to fill several screens.
-      await page.addStyleTag({ content: '[class*=outcome] { min-height: 300vh }' });
+      await page.evaluate(() => {
+        const style = new CSSStyleSheet();
+        style.replaceSync('[class*=outcome] { min-height: 300vh }');
+        document.adoptedStyleSheets.push(style);
+      });
       await enterApplication(page, complete);
       await page.getByRole('button', { name: 'Submit Application' }).click();
       const told = page.getByText(/submission ID is: SEC-\d{13}$/);

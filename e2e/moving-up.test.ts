@@ -184,7 +184,7 @@ describe('migrate-to', () => {
       const refused = runCommand(['migrate-to'], move);
       await refused.ended;
       expect([refused.child.exitCode, refused.output.stdout]).toEqual([1, '']);
-      expect(refused.output.stderr).toMatch(/^inkready: The destination holds .* already\..*\n$/);
+      expect(refused.output.stderr).toMatch(/^inkready: The destination already contains .*\n$/);
     },
   );
 

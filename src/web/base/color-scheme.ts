@@ -1,7 +1,7 @@
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
 const KEY = 'color-scheme';
-const deviceDark = window.matchMedia('(prefers-color-scheme: dark)');
+const deviceDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** As chosen on this device, which stores it; until then the device's own setting. */
 export function keptColorScheme(): ColorScheme {
@@ -20,13 +20,10 @@ export function keepColorScheme(scheme: ColorScheme): void {
   }
 }
 
-/**
- * Runs in every tab before its first screen is drawn, and whenever the device or another tab
- * changes.
- */
+/** Shows the scheme in this tab, now and whenever the device or another tab changes it. */
 export function followColorScheme(): void {
   showColorScheme(keptColorScheme());
-  deviceDark.addEventListener('change', () => showColorScheme(keptColorScheme()));
+  deviceDark().addEventListener('change', () => showColorScheme(keptColorScheme()));
   window.addEventListener('storage', ({ key, newValue }) => {
     // Signing out clears the site's storage and then restores this.
     if (key === KEY && newValue !== null) showColorScheme(readScheme(newValue));
@@ -35,7 +32,7 @@ export function followColorScheme(): void {
 
 /** Sets the attribute that theme.css reads, and the color of the browser's own bar. */
 export function showColorScheme(scheme: ColorScheme): void {
-  const shown = scheme === 'auto' ? (deviceDark.matches ? 'dark' : 'light') : scheme;
+  const shown = scheme === 'auto' ? (deviceDark().matches ? 'dark' : 'light') : scheme;
   document.documentElement.dataset.colorScheme = shown;
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[data-bar]')) {
     bar.media = bar.dataset.bar === shown ? 'all' : 'not all';

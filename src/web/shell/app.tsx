@@ -7,6 +7,7 @@ import { SignInProvider } from '../auth/sign-in.tsx';
 import { LiveLists } from '../live-lists/live-lists.tsx';
 import { OpenPdfsProvider } from '../pdf-files/open-pdfs.tsx';
 import { ApplicationFailureProvider } from '../ui/application-failure.tsx';
+import { ColorScheme } from './color-scheme.tsx';
 import { TopLevelError } from './error-screens.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Shell } from './shell.tsx';
@@ -16,6 +17,7 @@ export function App() {
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary FallbackComponent={TopLevelError}>
+      <ColorScheme />
       <QueryClientProvider client={queryClient}>
         <StartGate>
           <ApplicationFailureProvider>
