@@ -1,12 +1,31 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { readSampleForm } from './sample-form.ts';
-import { pdfUpload, type TestApp } from './test-app.ts';
+import { createTestApp, pdfUpload, type TestApp } from './test-app.ts';
 
-export type SampleForms = ReturnType<typeof sampleForms>;
+interface TwoAgents extends ReturnType<typeof sampleForms> {
+  app: TestApp;
+  /** Sessions. */
+  ann: string;
+  bob: string;
+}
+
+/** An application with two agents, the first of whom has forms; there once `beforeAll` has run. */
+export function setTwoAgents(kind: OpenedDatabase['kind']): TwoAgents {
+  const api = {} as TwoAgents;
+  beforeAll(async () => {
+    api.app = await createTestApp(kind);
+    api.ann = await api.app.signUp('ann@example.com');
+    api.bob = await api.app.signUp('bob@example.com');
+    Object.assign(api, sampleForms(api.app, api.ann));
+  });
+  afterAll(() => api.app.close());
+  return api;
+}
 
 /** What a session's user does with the sample form. */
-export function sampleForms(app: TestApp, cookie: string) {
+function sampleForms(app: TestApp, cookie: string) {
   return {
     async uploadSample(name: string): Promise<Form> {
       const upload = pdfUpload(readSampleForm(), name, `${name}.pdf`);

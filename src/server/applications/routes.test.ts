@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { meetTexts } from '../../../tests/support/quoted-texts.ts';
-import { type SampleForms, sampleForms, storedPaths } from '../../../tests/support/sample-forms.ts';
-import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { setTwoAgents, storedPaths } from '../../../tests/support/sample-forms.ts';
+import { json } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { ApplicationResult } from './application-result.ts';
 
@@ -10,26 +10,15 @@ const SAMPLE_APPLICATION = sampleApplication('2026-11-21');
 
 describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
   const texts = meetTexts('src/server/applications/routes.test.ts');
-  let app: TestApp;
-  let ann: string;
-  let bob: string;
-  let uploadSample: SampleForms['uploadSample'];
-  let analyze: SampleForms['analyze'];
-  beforeAll(async () => {
-    app = await createTestApp(kind);
-    ann = await app.signUp('ann@example.com');
-    bob = await app.signUp('bob@example.com');
-    ({ uploadSample, analyze } = sampleForms(app, ann));
-  });
-  afterAll(() => app.close());
+  const api = setTwoAgents(kind);
 
   describe('an application', () => {
     const submit = (cookie: string, submissionId: string, application: unknown) =>
-      app.request('/api/applications', { cookie, ...json({ submissionId, application }) });
+      api.app.request('/api/applications', { cookie, ...json({ submissionId, application }) });
 
     it('fills every mapped form, sealed, for its creator only', async () => {
-      const form = await analyze((await uploadSample('Packet form')).id);
-      const answer = await submit(ann, 'SEC-1001', SAMPLE_APPLICATION);
+      const form = await api.analyze((await api.uploadSample('Packet form')).id);
+      const answer = await submit(api.ann, 'SEC-1001', SAMPLE_APPLICATION);
       expect(answer.status).toBe(200);
       const result = (await answer.json()) as ApplicationResult;
       expect(result.success).toBe(true);
@@ -42,85 +31,85 @@ describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
       ]);
 
       const path = filled?.downloadPath ?? '';
-      const own = await app.request(path, { cookie: ann });
+      const own = await api.app.request(path, { cookie: api.ann });
       expect(own.headers.get('cache-control')).toBe('no-store');
       expect(
         Buffer.from(await own.arrayBuffer())
           .subarray(0, 5)
           .toString(),
       ).toBe('%PDF-');
-      expect((await app.request(path, { cookie: bob })).status).toBe(404);
-      expect((await app.request(path)).status).toBe(401);
+      expect((await api.app.request(path, { cookie: api.bob })).status).toBe(404);
+      expect((await api.app.request(path)).status).toBe(401);
 
-      const kept = await app.deps.storage.get('completed/SEC-1001-Packet form.pdf');
+      const kept = await api.app.deps.storage.get('completed/SEC-1001-Packet form.pdf');
       expect(Buffer.from(kept ?? []).includes('%PDF')).toBe(false);
     });
 
     it('gives a repeated request the first result, and refuses another entry', async () => {
-      const first = await (await submit(ann, 'SEC-1002', SAMPLE_APPLICATION)).json();
+      const first = await (await submit(api.ann, 'SEC-1002', SAMPLE_APPLICATION)).json();
       const inOtherOrder = Object.fromEntries(Object.entries(SAMPLE_APPLICATION).reverse());
-      expect(await (await submit(ann, 'SEC-1002', inOtherOrder)).json()).toEqual(first);
-      const other = await submit(ann, 'SEC-1002', { ...SAMPLE_APPLICATION, city: 'Elsewhere' });
+      expect(await (await submit(api.ann, 'SEC-1002', inOtherOrder)).json()).toEqual(first);
+      const other = await submit(api.ann, 'SEC-1002', { ...SAMPLE_APPLICATION, city: 'Elsewhere' });
       expect(other.status).toBe(409);
       expect(await other.json()).toMatchObject({ code: 'submission_differs' });
-      expect((await submit(bob, 'SEC-1002', SAMPLE_APPLICATION)).status).toBe(409);
+      expect((await submit(api.bob, 'SEC-1002', SAMPLE_APPLICATION)).status).toBe(409);
     });
 
     it('is refused as the screen refuses it, and nothing is kept', async () => {
       const { ssn: _, ...withoutSsn } = SAMPLE_APPLICATION;
-      const missing = await submit(ann, 'SEC-1005', withoutSsn);
+      const missing = await submit(api.ann, 'SEC-1005', withoutSsn);
       expect(missing.status).toBe(400);
       expect(await missing.json()).toMatchObject({
         code: 'missing_required_fields',
         message: 'Please fill in all required fields: Social Security number',
       });
-      const invalid = await submit(ann, 'SEC-1005', { ...SAMPLE_APPLICATION, state: 'ZZ' });
+      const invalid = await submit(api.ann, 'SEC-1005', { ...SAMPLE_APPLICATION, state: 'ZZ' });
       expect(await invalid.json()).toMatchObject({ code: 'application_invalid' });
-      const packets = await app.request('/api/applications', { cookie: ann });
+      const packets = await api.app.request('/api/applications', { cookie: api.ann });
       expect(await packets.text()).not.toContain('SEC-1005');
     });
 
     it('fills active forms that have field mappings, and no others', async () => {
       const names = async (submissionId: string) => {
-        const answer = await submit(ann, submissionId, SAMPLE_APPLICATION);
+        const answer = await submit(api.ann, submissionId, SAMPLE_APPLICATION);
         const { data } = (await answer.json()) as ApplicationResult;
         return data.results.map(({ formName }) => formName);
       };
-      const mapped = await analyze((await uploadSample('Mapped form')).id);
-      await uploadSample('Unmapped form');
+      const mapped = await api.analyze((await api.uploadSample('Mapped form')).id);
+      await api.uploadSample('Unmapped form');
       const filled = await names('SEC-1006');
       expect(filled).toContain('Mapped form');
       expect(filled).not.toContain('Unmapped form');
-      await app.deps.forms.deactivate(mapped.id);
+      await api.app.deps.forms.deactivate(mapped.id);
       expect(await names('SEC-1007')).not.toContain('Mapped form');
     });
 
     it('removes the stored file when the row cannot be inserted, and says so', async () => {
-      const { insertCompletedForm } = app.deps.applications;
-      app.deps.applications.insertCompletedForm = () => Promise.reject(new Error('gone'));
-      const answer = await submit(ann, 'SEC-1003', SAMPLE_APPLICATION);
-      app.deps.applications.insertCompletedForm = insertCompletedForm;
+      const { insertCompletedForm } = api.app.deps.applications;
+      api.app.deps.applications.insertCompletedForm = () => Promise.reject(new Error('gone'));
+      const answer = await submit(api.ann, 'SEC-1003', SAMPLE_APPLICATION);
+      api.app.deps.applications.insertCompletedForm = insertCompletedForm;
       const result = (await answer.json()) as ApplicationResult;
       expect(result.success).toBe(false);
       texts.says(result.data.results[0]?.error, 'Failed to save completed PDF.');
-      expect((await storedPaths(app)).filter((path) => path.includes('SEC-1003'))).toEqual([]);
+      expect((await storedPaths(api.app)).filter((path) => path.includes('SEC-1003'))).toEqual([]);
     });
 
     it('refuses what is not one, naming the field and not its value', async () => {
-      const answer = await submit(ann, 'SEC-1004', { ssn: '9'.repeat(600) });
+      const answer = await submit(api.ann, 'SEC-1004', { ssn: '9'.repeat(600) });
       expect(answer.status).toBe(400);
       const body = await answer.text();
       expect(body).toContain('ssn');
       expect(body).not.toContain('999');
-      expect((await submit(ann, '../1', SAMPLE_APPLICATION)).status).toBe(400);
+      expect((await submit(api.ann, '../1', SAMPLE_APPLICATION)).status).toBe(400);
     });
   });
 
   it('names a form whose file is gone, and says that processing failed', async () => {
-    const form = await analyze((await uploadSample('Lost file')).id);
-    await app.deps.storage.remove((await app.deps.forms.get(form.id)).storage_path);
-    const answer = await app.request('/api/applications', {
-      cookie: ann,
+    const form = await api.analyze((await api.uploadSample('Lost file')).id);
+    await api.app.deps.storage.remove((await api.app.deps.forms.get(form.id)).storage_path);
+    const answer = await api.app.request('/api/applications', {
+      cookie: api.ann,
       ...json({ submissionId: 'SEC-2002', application: SAMPLE_APPLICATION }),
     });
     const result = (await answer.json()) as ApplicationResult;
@@ -129,7 +118,7 @@ describe.each(DATABASE_KINDS)('applications over HTTP on %s', (kind) => {
     const [what, ...why] = result.error?.split(': ') ?? [];
     texts.says(what, 'PDF processing failed');
     expect(why).toEqual(['Failed to download template.']);
-    await app.deps.forms.deactivate(form.id);
+    await api.app.deps.forms.deactivate(form.id);
   });
 
   it('has met every text of its part of the specification', () => {

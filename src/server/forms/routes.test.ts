@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { meetTexts } from '../../../tests/support/quoted-texts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { type SampleForms, sampleForms, storedPaths } from '../../../tests/support/sample-forms.ts';
-import { createTestApp, json, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
+import { setTwoAgents, storedPaths } from '../../../tests/support/sample-forms.ts';
+import { json, pdfUpload } from '../../../tests/support/test-app.ts';
 import type { ErrorAnswer } from '../http/error-answer.ts';
 import { UPLOAD_LIMIT_BYTES } from '../uploads/read-pdf-upload.ts';
 import type { Form } from './form-schema.ts';
@@ -12,22 +12,11 @@ const SAMPLE = Buffer.from(readSampleForm());
 
 describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
   const texts = meetTexts('src/server/forms/routes.test.ts');
-  let app: TestApp;
-  let ann: string;
-  let bob: string;
-  let uploadSample: SampleForms['uploadSample'];
-  let analyze: SampleForms['analyze'];
-  beforeAll(async () => {
-    app = await createTestApp(kind);
-    ann = await app.signUp('ann@example.com');
-    bob = await app.signUp('bob@example.com');
-    ({ uploadSample, analyze } = sampleForms(app, ann));
-  });
-  afterAll(() => app.close());
+  const api = setTwoAgents(kind);
 
   describe('uploading', () => {
     it('keeps the form under its name, and a second of that name beside it', async () => {
-      const form = await uploadSample('TX App08T #1');
+      const form = await api.uploadSample('TX App08T #1');
       expect(form).toMatchObject({
         form_name: 'TX App08T #1',
         original_filename: 'TX App08T #1.pdf',
@@ -35,9 +24,9 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
         is_active: true,
         analyzed_fields: null,
       });
-      const stored = await app.deps.forms.get(form.id);
+      const stored = await api.app.deps.forms.get(form.id);
       expect(stored.storage_path).toMatch(/^\d{13}-TX-App08T--1\.pdf$/);
-      await uploadSample('TX App08T #1');
+      await api.uploadSample('TX App08T #1');
     });
 
     it.each([
@@ -49,22 +38,22 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       ['an empty file', new Uint8Array(), 'file_empty'],
       ['a PDF cut short', SAMPLE.subarray(0, 2000), 'pdf_damaged'],
     ])('refuses %s with one clear message and keeps nothing', async (_, bytes, code) => {
-      const before = await storedPaths(app);
-      const answer = await app.request('/api/forms', {
-        cookie: ann,
+      const before = await storedPaths(api.app);
+      const answer = await api.app.request('/api/forms', {
+        cookie: api.ann,
         ...pdfUpload(bytes, 'Bad', 'bad.pdf'),
       });
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
       expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\w+\./) });
-      expect(await storedPaths(app)).toEqual(before);
+      expect(await storedPaths(api.app)).toEqual(before);
     });
 
     it('refuses more than 50 MB and says how much it was', async () => {
       const large = new Uint8Array(UPLOAD_LIMIT_BYTES + 1);
       large.set(SAMPLE);
-      const answer = await app.request('/api/forms', {
-        cookie: ann,
+      const answer = await api.app.request('/api/forms', {
+        cookie: api.ann,
         ...pdfUpload(large, 'Large', 'large.pdf'),
       });
       expect(answer.status).toBe(413);
@@ -75,88 +64,95 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
     });
 
     it('takes the file away again when its row cannot be written', async () => {
-      const before = await storedPaths(app);
-      const { insert } = app.deps.forms;
-      app.deps.forms.insert = () => Promise.reject(new Error('database gone'));
-      const answer = await app.request('/api/forms', {
-        cookie: ann,
+      const before = await storedPaths(api.app);
+      const { insert } = api.app.deps.forms;
+      api.app.deps.forms.insert = () => Promise.reject(new Error('database gone'));
+      const answer = await api.app.request('/api/forms', {
+        cookie: api.ann,
         ...pdfUpload(SAMPLE, 'Unlucky', 'unlucky.pdf'),
       });
-      app.deps.forms.insert = insert;
+      api.app.deps.forms.insert = insert;
       expect(answer.status).toBe(500);
       expect(await answer.text()).not.toContain('database gone');
-      expect(await storedPaths(app)).toEqual(before);
+      expect(await storedPaths(api.app)).toEqual(before);
     });
 
     it('wants a name and a file', async () => {
-      const nameless = await app.request('/api/forms', {
-        cookie: ann,
+      const nameless = await api.app.request('/api/forms', {
+        cookie: api.ann,
         ...pdfUpload(SAMPLE, '   ', 'a.pdf'),
       });
       const body = new FormData();
       body.set('formName', 'No file');
-      const fileless = await app.request('/api/forms', { cookie: ann, method: 'POST', body });
+      const fileless = await api.app.request('/api/forms', {
+        cookie: api.ann,
+        method: 'POST',
+        body,
+      });
       for (const answer of [nameless, fileless]) {
         expect(answer.status).toBe(400);
         const { message } = (await answer.json()) as ErrorAnswer;
         texts.says(message, 'Please select a file and enter a form name');
       }
-      const notAForm = await app.request('/api/forms', { cookie: ann, ...json({}) });
+      const notAForm = await api.app.request('/api/forms', { cookie: api.ann, ...json({}) });
       expect(await notAForm.json()).toMatchObject({ code: 'validation_failed' });
     });
   });
 
   describe('a blank form', () => {
     it('comes whole or in the range that was asked for', async () => {
-      const { id } = await uploadSample('Ranges');
+      const { id } = await api.uploadSample('Ranges');
       const path = `/api/forms/${id}/file`;
-      const whole = await app.request(path, { cookie: bob });
+      const whole = await api.app.request(path, { cookie: api.bob });
       expect(whole.headers.get('content-type')).toBe('application/pdf');
       expect(whole.headers.get('accept-ranges')).toBe('bytes');
       expect(Buffer.from(await whole.arrayBuffer()).equals(SAMPLE)).toBe(true);
 
-      const part = await app.request(path, { cookie: bob, headers: { range: 'bytes=5-9' } });
+      const part = await api.app.request(path, {
+        cookie: api.bob,
+        headers: { range: 'bytes=5-9' },
+      });
       expect(part.status).toBe(206);
       expect(part.headers.get('content-range')).toBe(`bytes 5-9/${SAMPLE.byteLength}`);
       expect(Buffer.from(await part.arrayBuffer()).equals(SAMPLE.subarray(5, 10))).toBe(true);
 
-      const tail = await app.request(path, { cookie: bob, headers: { range: 'bytes=-6' } });
+      const tail = await api.app.request(path, { cookie: api.bob, headers: { range: 'bytes=-6' } });
       expect(Buffer.from(await tail.arrayBuffer()).equals(SAMPLE.subarray(-6))).toBe(true);
 
-      const beyond = await app.request(path, {
-        cookie: bob,
+      const beyond = await api.app.request(path, {
+        cookie: api.bob,
         headers: { range: `bytes=${SAMPLE.byteLength}-` },
       });
       expect(beyond.status).toBe(416);
     });
 
     it('is kept by browsers, which ask before they open it again: not after signing out', async () => {
-      const { id } = await uploadSample('Kept');
+      const { id } = await api.uploadSample('Kept');
       const path = `/api/forms/${id}/file`;
-      const { headers } = await app.request(path, { cookie: bob });
+      const { headers } = await api.app.request(path, { cookie: api.bob });
       expect(headers.get('cache-control')).toBe('private, no-cache');
       const known = { 'if-none-match': `"other", ${headers.get('etag')}`, range: 'bytes=0-4' };
-      const again = await app.request(path, { cookie: bob, headers: known });
+      const again = await api.app.request(path, { cookie: api.bob, headers: known });
       expect(again.status).toBe(304);
       expect(again.headers.get('etag')).toBe(headers.get('etag'));
       expect(await again.text()).toBe('');
-      expect((await app.request(path, { headers: known })).status).toBe(401);
+      expect((await api.app.request(path, { headers: known })).status).toBe(401);
     });
 
     it('opens by a signed address without a session, until it expires or is changed', async () => {
-      const { id } = await uploadSample('Signed');
+      const { id } = await api.uploadSample('Signed');
       const path = `/api/signed/forms/${id}`;
-      expect((await app.request(path, { method: 'POST' })).status).toBe(401);
-      const answer = await app.request(path, { cookie: ann, method: 'POST' });
+      expect((await api.app.request(path, { method: 'POST' })).status).toBe(401);
+      const answer = await api.app.request(path, { cookie: api.ann, method: 'POST' });
       const signed = (await answer.json()) as { path: string; expires_at: string };
       const seconds = (Date.parse(signed.expires_at) - Date.now()) / 1000;
       expect(Math.abs(seconds - 3600)).toBeLessThan(5);
-      const file = await app.request(signed.path);
+      const file = await api.app.request(signed.path);
       expect(Buffer.from(await file.arrayBuffer()).equals(SAMPLE)).toBe(true);
       expect(file.headers.get('cache-control')).toBe('private, max-age=3600');
 
-      const other = await uploadSample('Not signed');
-      const old = app.deps.urlSigner.sign('forms', id, -1);
+      const other = await api.uploadSample('Not signed');
+      const old = api.app.deps.urlSigner.sign('forms', id, -1);
       for (const wrong of [
         signed.path.replace(id, other.id),
         signed.path.replace('/forms/', '/guides/'),
@@ -164,31 +160,33 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
         `${signed.path}x`,
         old.path,
       ]) {
-        const refused = await app.request(wrong);
+        const refused = await api.app.request(wrong);
         expect(refused.status).toBe(403);
         expect(await refused.json()).toMatchObject({ code: 'signed_url_expired' });
       }
-      expect((await app.request(path)).status).toBe(400);
+      expect((await api.app.request(path)).status).toBe(400);
     });
 
     it('is gone for everyone once deleted', async () => {
-      const { id } = await uploadSample('Short-lived');
+      const { id } = await api.uploadSample('Short-lived');
       expect(
-        (await app.request(`/api/forms/${id}`, { cookie: ann, method: 'DELETE' })).status,
+        (await api.app.request(`/api/forms/${id}`, { cookie: api.ann, method: 'DELETE' })).status,
       ).toBe(200);
-      expect((await app.request(`/api/forms/${id}`, { cookie: ann })).status).toBe(404);
-      expect((await app.request(`/api/forms/${id}/file`, { cookie: ann })).status).toBe(404);
+      expect((await api.app.request(`/api/forms/${id}`, { cookie: api.ann })).status).toBe(404);
+      expect((await api.app.request(`/api/forms/${id}/file`, { cookie: api.ann })).status).toBe(
+        404,
+      );
     });
   });
 
   describe('mapping', () => {
     it('is suggested at analysis and marked reviewed when a person saves it', async () => {
-      const analyzed = await analyze((await uploadSample('To map')).id);
+      const analyzed = await api.analyze((await api.uploadSample('To map')).id);
       expect(analyzed.analyzed_fields).toBeGreaterThan(28);
       expect(analyzed.mapped_fields).toBeGreaterThan(20);
       expect(analyzed.mappings_reviewed).toBe(false);
-      const answer = await app.request(`/api/forms/${analyzed.id}/mappings`, {
-        cookie: bob,
+      const answer = await api.app.request(`/api/forms/${analyzed.id}/mappings`, {
+        cookie: api.bob,
         ...json(
           { field_mappings: analyzed.field_mappings, updated_at: analyzed.updated_at },
           'PUT',
@@ -201,17 +199,17 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
     });
 
     it('is not suggested for a form that was not analysed', async () => {
-      const { id } = await uploadSample('Unanalysed');
-      const answer = await app.request(`/api/forms/${id}/auto-map`, { cookie: ann });
+      const { id } = await api.uploadSample('Unanalysed');
+      const answer = await api.app.request(`/api/forms/${id}/auto-map`, { cookie: api.ann });
       expect(answer.status).toBe(409);
       expect(await answer.json()).toMatchObject({ message: 'Please analyze the form first' });
     });
 
     it('refuses a stale save and one that cannot be read', async () => {
-      const form = await analyze((await uploadSample('Contested')).id);
+      const form = await api.analyze((await api.uploadSample('Contested')).id);
       const save = (field_mappings: unknown) =>
-        app.request(`/api/forms/${form.id}/mappings`, {
-          cookie: ann,
+        api.app.request(`/api/forms/${form.id}/mappings`, {
+          cookie: api.ann,
           ...json({ field_mappings, updated_at: form.updated_at }, 'PUT'),
         });
       const unknown = await save({ 'some field': { sourceField: 'shoeSize' } });
@@ -224,10 +222,10 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
     });
 
     it('refuses a save that names no time', async () => {
-      const { id } = await uploadSample('Timeless');
+      const { id } = await api.uploadSample('Timeless');
       for (const updated_at of ['', 'x', '2026-11-21', '+275760-09-13T00:00:00.000Z']) {
-        const answer = await app.request(`/api/forms/${id}/mappings`, {
-          cookie: ann,
+        const answer = await api.app.request(`/api/forms/${id}/mappings`, {
+          cookie: api.ann,
           ...json({ field_mappings: {}, updated_at }, 'PUT'),
         });
         expect({ updated_at, status: answer.status }).toEqual({ updated_at, status: 400 });
@@ -235,10 +233,10 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
     });
 
     it('refuses a transform that is only a name which every object has', async () => {
-      const { id, updated_at } = await uploadSample('Inherited');
+      const { id, updated_at } = await api.uploadSample('Inherited');
       for (const transform of ['constructor', 'toString', '__proto__']) {
-        const answer = await app.request(`/api/forms/${id}/mappings`, {
-          cookie: ann,
+        const answer = await api.app.request(`/api/forms/${id}/mappings`, {
+          cookie: api.ann,
           ...json({ field_mappings: { a: { sourceField: 'ssn', transform } }, updated_at }, 'PUT'),
         });
         expect(answer.status).toBe(400);

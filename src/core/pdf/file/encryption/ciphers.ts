@@ -11,20 +11,22 @@ import { rc4 } from './rc4.ts';
 
 export type Method = 'none' | 'RC4' | 'AES-128' | 'AES-256';
 
+/** What one kind of data in one object is encrypted with. */
+interface Lock {
+  method: Method;
+  fileKey: Uint8Array;
+  ref: PdfRef;
+}
+
 const BLOCK = 16;
 /** `sAlT`: what Algorithm 1 adds to an object's key for AES. */
 const AES_SALT = [0x73, 0x41, 0x6c, 0x54];
 
 /** @throws Error for data that AES cannot have produced */
-export function decrypt(
-  method: Method,
-  fileKey: Uint8Array,
-  ref: PdfRef,
-  data: Uint8Array,
-): Uint8Array {
-  if (method === 'none') return data;
-  const key = keyOf(method, fileKey, ref);
-  if (method === 'RC4') return rc4(key, data);
+export function decrypt(lock: Lock, data: Uint8Array): Uint8Array {
+  if (lock.method === 'none') return data;
+  const key = keyOf(lock);
+  if (lock.method === 'RC4') return rc4(key, data);
   if (data.length < BLOCK) throw new Error('data without an initialisation vector');
   // Some producers include a line end in the length of the data.
   const whole = data.length - (data.length % BLOCK);
@@ -32,16 +34,11 @@ export function decrypt(
   return cbc(key, data.subarray(0, BLOCK)).decrypt(data.subarray(BLOCK, whole));
 }
 
-export function encrypt(
-  method: Method,
-  fileKey: Uint8Array,
-  ref: PdfRef,
-  data: Uint8Array,
-): Uint8Array {
-  if (method === 'none') return data;
-  const key = keyOf(method, fileKey, ref);
-  if (method === 'RC4') return rc4(key, data);
-  const seed = new Uint8Array([...fileKey, ...numberBytes(ref)]);
+export function encrypt(lock: Lock, data: Uint8Array): Uint8Array {
+  if (lock.method === 'none') return data;
+  const key = keyOf(lock);
+  if (lock.method === 'RC4') return rc4(key, data);
+  const seed = new Uint8Array([...lock.fileKey, ...numberBytes(lock.ref)]);
   const vector = sha256.create().update(seed).update(data).digest().slice(0, BLOCK);
   const encrypted = cbc(key, vector).encrypt(data);
   const result = new Uint8Array(BLOCK + encrypted.length);
@@ -51,7 +48,7 @@ export function encrypt(
 }
 
 /** Algorithm 1: each object has its own key; AES-256 uses the file's (Algorithm 1.A). */
-function keyOf(method: Method, fileKey: Uint8Array, ref: PdfRef): Uint8Array {
+function keyOf({ method, fileKey, ref }: Lock): Uint8Array {
   if (method === 'AES-256') return fileKey;
   const salt = method === 'AES-128' ? AES_SALT : [];
   const input = new Uint8Array([...fileKey, ...numberBytes(ref), ...salt]);

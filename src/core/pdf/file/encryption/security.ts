@@ -22,19 +22,33 @@ export class Security {
 
   /** @throws Error for data that was not encrypted this way */
   decryptString(bytes: Uint8Array, number: number, generation: number): Uint8Array {
-    return decrypt(this.parameters.strings, this.fileKey, PdfRef.of(number, generation), bytes);
+    return decrypt(
+      {
+        method: this.parameters.strings,
+        fileKey: this.fileKey,
+        ref: PdfRef.of(number, generation),
+      },
+      bytes,
+    );
   }
 
   /** @throws Error for data that was not encrypted this way */
   decryptStream(bytes: Uint8Array, number: number, generation: number): Uint8Array {
-    return decrypt(this.parameters.streams, this.fileKey, PdfRef.of(number, generation), bytes);
+    return decrypt(
+      {
+        method: this.parameters.streams,
+        fileKey: this.fileKey,
+        ref: PdfRef.of(number, generation),
+      },
+      bytes,
+    );
   }
 
   cipher(ref: PdfRef): ObjectCipher {
     const { strings, streams } = this.parameters;
     return {
-      string: (bytes) => encrypt(strings, this.fileKey, ref, bytes),
-      stream: (bytes) => encrypt(streams, this.fileKey, ref, bytes),
+      string: (bytes) => encrypt({ method: strings, fileKey: this.fileKey, ref }, bytes),
+      stream: (bytes) => encrypt({ method: streams, fileKey: this.fileKey, ref }, bytes),
     };
   }
 }
