@@ -4,7 +4,13 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
+import {
+  enterApplication,
+  fillCredentials,
+  openView,
+  signUp,
+  takeTheTimeOfAHand,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -99,7 +105,10 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await page.route('**/api/forms', (route) =>
         route.request().method() === 'POST' ? answer(route) : route.continue(),
       );
-      const upload = () => dialog.getByRole('button', { name: 'Upload PDF' }).click();
+      const upload = async () => {
+        await takeTheTimeOfAHand();
+        await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+      };
       await upload();
       await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
         '{message}': 'the connection ended before the whole file arrived.',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { formCard, openView, signUp } from './support/agent.ts';
+import { formCard, openView, signUp, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -67,6 +67,10 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   });
 
   it('says that the form is gone, that the server is, and that it failed; and comes back', async () => {
+    const tryAgain = async () => {
+      await takeTheTimeOfAHand();
+      await dialog().getByRole('button', { name: 'Try again' }).click();
+    };
     let answer = 404;
     await page.route(/\/api\/forms\/[\w-]+$/, (route) =>
       answer === 404
@@ -78,16 +82,16 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
     await configure();
     await texts.shows(dialog().getByRole('alert'), 'No form data found');
     answer = 0;
-    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await tryAgain();
     await texts.shows(dialog().getByRole('alert'), 'Supabase client not initialized');
     await dialog()
       .getByText('Database connection not available. Please contact administrator.')
       .waitFor();
     answer = 500;
-    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await tryAgain();
     await texts.shows(dialog().getByRole('alert'), 'Failed to load form data');
     await page.unrouteAll();
-    await dialog().getByRole('button', { name: 'Try again' }).click();
+    await tryAgain();
     await texts.shows(dialog(), 'PDF Field Mapping');
   });
 

@@ -10,6 +10,7 @@ import {
   goOnAnyway,
   openView,
   signUp,
+  takeTheTimeOfAHand,
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -30,7 +31,10 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     page.setDefaultTimeout(15_000);
   });
   const dialog = () => page.getByRole('dialog');
-  const tryAgain = () => dialog().getByRole('button', { name: 'Try again' }).click();
+  const tryAgain = async () => {
+    await takeTheTimeOfAHand();
+    await dialog().getByRole('button', { name: 'Try again' }).click();
+  };
   const firstName = () => page.locator('#application-insuredFirstName');
   const closeDialog = () => dialog().getByRole('button', { name: 'Close' }).click();
 

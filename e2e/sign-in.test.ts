@@ -14,7 +14,13 @@ import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { createSamlTestProvider } from '../tests/support/saml-provider.ts';
 import { totpCode } from '../tests/support/totp.ts';
 import { createWallet } from '../tests/support/wallet.ts';
-import { enterApplication, openView, PASSWORD, signUp } from './support/agent.ts';
+import {
+  enterApplication,
+  openView,
+  PASSWORD,
+  signUp,
+  takeTheTimeOfAHand,
+} from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
@@ -258,8 +264,11 @@ describe.skipIf(!BROWSER)('the ways in', () => {
   it('take a wallet that signs, and say so when there is none or it does not', async () => {
     const wallet = createWallet();
     await openSignIn();
-    const button = dialog().getByRole('button', { name: 'Ethereum wallet' });
-    await button.click();
+    const press = async () => {
+      await takeTheTimeOfAHand();
+      await dialog().getByRole('button', { name: 'Ethereum wallet' }).click();
+    };
+    await press();
     await dialog().getByText('This browser has no Ethereum wallet.').waitFor();
     let refuses = true;
     await page.exposeFunction('askWallet', (method: string, [message]: string[] = []) => {
@@ -277,10 +286,10 @@ describe.skipIf(!BROWSER)('the ways in', () => {
         },
       });
     });
-    await button.click();
+    await press();
     await dialog().getByText('Your wallet did not sign the message').waitFor();
     refuses = false;
-    await button.click();
+    await press();
     await page.getByRole('banner').getByText(wallet.address, { exact: true }).waitFor();
   });
 

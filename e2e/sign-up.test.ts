@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from './support/agent.ts';
+import { PASSWORD, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { setStage } from './support/stage.ts';
@@ -20,7 +20,10 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
   });
 
   const dialog = () => page.getByRole('dialog');
-  const submit = () => dialog().locator('button[type=submit]').click();
+  const submit = async () => {
+    await takeTheTimeOfAHand();
+    await dialog().locator('button[type=submit]').click();
+  };
 
   it('the screen says so before and after, and lets in who was invited', async () => {
     await page.goto(stage.server.address);
@@ -52,6 +55,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
     await dialog()
       .getByLabel('Code')
       .fill(await mailedCode(stage.server, 'agent@example.com'));
+    await takeTheTimeOfAHand();
     await page.keyboard.press('Enter');
     await dialog().getByText('Your address is confirmed. You are signed in.').waitFor();
     await page.getByRole('banner').getByText('agent@example.com').waitFor();

@@ -46,6 +46,12 @@ export function goOnAnyway(page: Page): void {
   anyway.click({ timeout: 20_000 }).catch(() => {});
 }
 
+/**
+ * Before a button is pressed again: what is faster than a hand is taken for half of a double click
+ * (src/web/ui/button.tsx).
+ */
+export const takeTheTimeOfAHand = () => new Promise((resolve) => setTimeout(resolve, 80));
+
 /** The previous view stays, with its own headings, until the new one is there. */
 export async function openView(page: Page, label: string): Promise<void> {
   const button = page.getByRole('navigation').getByRole('button', { name: label, exact: true });
