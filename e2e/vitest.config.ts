@@ -1,13 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+
+/** Without the servers, which `npm test` starts once for all tests (tests/all.config.ts). */
+export const BROWSER_TESTS: TestUserConfig = {
+  include: ['e2e/**/*.test.ts', 'bench/load/*.test.ts'],
+  pool: 'forks',
+  // Two browsers at a time: much of a journey waits for timers that the specification sets.
+  maxWorkers: 2,
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
-  test: {
-    include: ['e2e/**/*.test.ts', 'bench/load/*.test.ts'],
-    globalSetup: 'tests/support/global-setup.ts',
-    pool: 'forks',
-    // Two browsers at a time: much of a journey waits for timers that the specification sets.
-    maxWorkers: 2,
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
-  },
+  test: { ...BROWSER_TESTS, globalSetup: 'tests/support/global-setup.ts' },
 });

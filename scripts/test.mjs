@@ -49,8 +49,7 @@ step('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
   '.',
 ]);
 step('unused files, exports and packages', 'node_modules/knip/bin/knip.js', []);
-vitest('unit and contract tests', []);
-vitest('browser tests', ['--config', 'e2e/vitest.config.ts']);
+vitest('unit, contract and browser tests', ['--config', 'tests/all.config.ts']);
 finish();
 
 function installSystemParts() {
