@@ -9,7 +9,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, openView } from './support/agent.ts';
+import { formCard, openView, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -52,6 +52,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
   }
 
   async function press(target: Locator): Promise<void> {
+    await takeTheTimeOfAHand();
     await target.focus();
     await page.keyboard.press('Enter');
   }
@@ -115,6 +116,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await press(button('Undo Auto Map'));
     await suggested().waitFor({ state: 'detached' });
     await isFocused(button('Auto Map'));
+    await takeTheTimeOfAHand();
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
   });
