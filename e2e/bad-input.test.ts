@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import {
+  clickByHand,
   enterApplication,
   fillCredentials,
   openView,
   signUp,
-  takeTheTimeOfAHand,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
@@ -105,10 +105,7 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
       await page.route('**/api/forms', (route) =>
         route.request().method() === 'POST' ? answer(route) : route.continue(),
       );
-      const upload = async () => {
-        await takeTheTimeOfAHand();
-        await dialog.getByRole('button', { name: 'Upload PDF' }).click();
-      };
+      const upload = () => clickByHand(dialog.getByRole('button', { name: 'Upload PDF' }));
       await upload();
       await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
         '{message}': 'the connection ended before the whole file arrived.',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { formCard, openView, signUp, takeTheTimeOfAHand } from './support/agent.ts';
+import { clickByHand, formCard, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -67,10 +67,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   });
 
   it('says that the form is gone, that the server is, and that it failed; and comes back', async () => {
-    const tryAgain = async () => {
-      await takeTheTimeOfAHand();
-      await dialog().getByRole('button', { name: 'Try again' }).click();
-    };
+    const tryAgain = () => clickByHand(dialog().getByRole('button', { name: 'Try again' }));
     let answer = 404;
     await page.route(/\/api\/forms\/[\w-]+$/, (route) =>
       answer === 404

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ function fetchNode(version: string): string | null {
   const unpacked = spawnSync('tar', ['xzf', archive, 'package/bin/node'], { cwd: folder });
   if (packed.status !== 0 || unpacked.status !== 0) return null;
   const binary = join(folder, version);
-  spawnSync('mv', [join(folder, 'package/bin/node'), binary]);
+  renameSync(join(folder, 'package/bin/node'), binary);
   return binary;
 }
 

@@ -6,11 +6,11 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { qpdfCheck } from '../tests/support/pdf-tools.ts';
 import {
   answerPrinting,
+  clickByHand,
   enterApplication,
   goOnAnyway,
   openView,
   signUp,
-  takeTheTimeOfAHand,
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
@@ -31,10 +31,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     page.setDefaultTimeout(15_000);
   });
   const dialog = () => page.getByRole('dialog');
-  const tryAgain = async () => {
-    await takeTheTimeOfAHand();
-    await dialog().getByRole('button', { name: 'Try again' }).click();
-  };
+  const tryAgain = () => clickByHand(dialog().getByRole('button', { name: 'Try again' }));
   const firstName = () => page.locator('#application-insuredFirstName');
   const closeDialog = () => dialog().getByRole('button', { name: 'Close' }).click();
 

@@ -14,13 +14,7 @@ import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { createSamlTestProvider } from '../tests/support/saml-provider.ts';
 import { totpCode } from '../tests/support/totp.ts';
 import { createWallet } from '../tests/support/wallet.ts';
-import {
-  enterApplication,
-  openView,
-  PASSWORD,
-  signUp,
-  takeTheTimeOfAHand,
-} from './support/agent.ts';
+import { clickByHand, enterApplication, openView, PASSWORD, signUp } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
@@ -264,10 +258,7 @@ describe.skipIf(!BROWSER)('the ways in', () => {
   it('take a wallet that signs, and say so when there is none or it does not', async () => {
     const wallet = createWallet();
     await openSignIn();
-    const press = async () => {
-      await takeTheTimeOfAHand();
-      await dialog().getByRole('button', { name: 'Ethereum wallet' }).click();
-    };
+    const press = () => clickByHand(dialog().getByRole('button', { name: 'Ethereum wallet' }));
     await press();
     await dialog().getByText('This browser has no Ethereum wallet.').waitFor();
     let refuses = true;

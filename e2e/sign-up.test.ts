@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD, takeTheTimeOfAHand } from './support/agent.ts';
+import { clickByHand, PASSWORD, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { setStage } from './support/stage.ts';
@@ -20,10 +20,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
   });
 
   const dialog = () => page.getByRole('dialog');
-  const submit = async () => {
-    await takeTheTimeOfAHand();
-    await dialog().locator('button[type=submit]').click();
-  };
+  const submit = () => clickByHand(dialog().locator('button[type=submit]'));
 
   it('the screen says so before and after, and lets in who was invited', async () => {
     await page.goto(stage.server.address);

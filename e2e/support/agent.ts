@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { ApplicationData } from '../../src/core/application/application-fields.ts';
 
 /** What an agent does on the screen, step by step, using the names on the screen. */
@@ -51,6 +51,11 @@ export function goOnAnyway(page: Page): void {
  * (src/web/ui/button.tsx).
  */
 export const takeTheTimeOfAHand = () => new Promise((resolve) => setTimeout(resolve, 80));
+
+export async function clickByHand(button: Locator): Promise<void> {
+  await takeTheTimeOfAHand();
+  await button.click();
+}
 
 /** The previous view stays, with its own headings, until the new one is there. */
 export async function openView(page: Page, label: string): Promise<void> {

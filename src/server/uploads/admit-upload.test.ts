@@ -4,30 +4,40 @@ import type { AppError } from '../../core/errors.ts';
 import type { SignedInEnv } from '../auth/require-user.ts';
 import { admitUpload } from './admit-upload.ts';
 import { UPLOAD_LIMIT_BYTES } from './read-pdf-upload.ts';
-import { createUploadBudget } from './upload-budget.ts';
+import { createUploadBudget, type UploadBudget } from './upload-budget.ts';
 
-const app = new Hono<SignedInEnv>();
-app.use(async (c, next) => {
-  c.set('user', { id: 'ann' } as never);
-  await next();
-});
-app.post('/', admitUpload(createUploadBudget()), async (c) => {
-  const body = await c.req.parseBody({ all: true });
-  return c.json({ parts: [body.part].flat().length, first: [body.part].flat()[0] });
-});
-app.onError((error, c) => {
-  const { code, details } = error as AppError;
-  return c.json({ code, problem: details?.problem }, 400);
-});
+function appWith(budget: UploadBudget) {
+  const app = new Hono<SignedInEnv>();
+  app.use(async (c, next) => {
+    c.set('user', { id: 'ann' } as never);
+    await next();
+  });
+  app.post('/', admitUpload(budget), async (c) => {
+    const body = await c.req.parseBody({ all: true });
+    return c.json({ parts: [body.part].flat().length, first: [body.part].flat()[0] });
+  });
+  app.onError((error, c) => {
+    const { code, details } = error as AppError;
+    return c.json({ code, problem: details?.problem }, 400);
+  });
+  return app;
+}
 
-async function send(type: string | undefined, body: BodyInit, headers = {}): Promise<unknown> {
+const app = appWith(createUploadBudget());
+
+async function send(
+  type: string | undefined,
+  body: BodyInit,
+  headers = {},
+  to = app,
+): Promise<unknown> {
   const request = new Request('http://localhost/', {
     method: 'POST',
     headers: { ...(type === undefined ? {} : { 'content-type': type }), ...headers },
     body,
     ...{ duplex: 'half' },
   });
-  return (await app.request(request)).json();
+  return (await to.request(request)).json();
 }
 
 /** Each part begins with the boundary, and the end does too. */
@@ -84,24 +94,13 @@ it('stops at the largest size, announced or not', async () => {
 
 it('says that an upload broke off, and frees its room', async () => {
   const budget = createUploadBudget(1024, 0);
-  const one = new Hono<SignedInEnv>();
-  one.use(async (c, next) => {
-    c.set('user', { id: 'ann' } as never);
-    await next();
-  });
-  one.post('/', admitUpload(budget));
-  one.onError((error, c) => c.json({ code: (error as AppError).code }, 400));
   const broken = new ReadableStream<Uint8Array>({
     pull(stream) {
       stream.error(new Error('gone'));
     },
   });
-  const answer = await one.request('/', {
-    method: 'POST',
-    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000' },
-    body: broken,
-    ...{ duplex: 'half' },
-  });
-  expect(await answer.json()).toEqual({ code: 'upload_interrupted' });
+  const headers = { 'content-length': '1000' };
+  const answer = await send('multipart/form-data; boundary=b', broken, headers, appWith(budget));
+  expect(answer).toEqual({ code: 'upload_interrupted' });
   (await budget.open('bob', 1000)).close();
 });

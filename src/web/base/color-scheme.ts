@@ -20,14 +20,22 @@ export function keepColorScheme(scheme: ColorScheme): void {
   }
 }
 
-/** Shows the scheme in this tab, now and whenever the device or another tab changes it. */
-export function followColorScheme(): void {
-  showColorScheme(keptColorScheme());
-  deviceDark().addEventListener('change', () => showColorScheme(keptColorScheme()));
-  window.addEventListener('storage', ({ key, newValue }) => {
+/**
+ * Shows the scheme in this tab, now and whenever the device or another tab changes it.
+ * @returns a function that stops it
+ */
+export function followColorScheme(): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const showKept = () => showColorScheme(keptColorScheme());
+  const followTab = ({ key, newValue }: StorageEvent) => {
     // Signing out clears the site's storage and then restores this.
     if (key === KEY && newValue !== null) showColorScheme(readScheme(newValue));
-  });
+  };
+  showKept();
+  deviceDark().addEventListener('change', showKept, { signal });
+  window.addEventListener('storage', followTab, { signal });
+  return () => stopped.abort();
 }
 
 /** Sets the attribute that theme.css reads, and the color of the browser's own bar. */

@@ -1,26 +1,27 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import classes from './icon-button.module.css';
 
-interface IconButtonProps {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'aria-label'> {
   /** What it does: its tooltip, and its name for people who cannot see the icon. */
   label: string;
   isDangerous?: boolean;
-  onClick: () => void;
-  children: ReactNode;
 }
 
 /** A button with room for only an icon. */
-export function IconButton({ label, isDangerous = false, onClick, children }: IconButtonProps) {
+export function IconButton({
+  label,
+  isDangerous = false,
+  className = '',
+  ...button
+}: IconButtonProps) {
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`${classes.button} ${className}`}
       data-dangerous={isDangerous}
       aria-label={label}
       title={label}
-      onClick={onClick}
-    >
-      {children}
-    </button>
+      {...button}
+    />
   );
 }

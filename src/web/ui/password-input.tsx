@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './password-input.module.css';
 import inputClasses from './text-input.module.css';
@@ -25,17 +26,18 @@ export function PasswordInput(props: PasswordInputProps) {
             type={isShown ? 'text' : 'password'}
             className={inputClasses.input}
           />
-          <button
-            type="button"
+          <IconButton
+            label={toggleLabel ?? 'Show or hide the password'}
+            // No tooltip: it would lie over what is typed.
+            title={undefined}
             className={classes.toggle}
-            aria-label={toggleLabel ?? 'Show or hide the password'}
             aria-pressed={isShown}
             // The focus stays in the password, and a phone's keyboard with it.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? <EyeOffIcon /> : <EyeIcon />}
-          </button>
+          </IconButton>
         </div>
       )}
     </Field>

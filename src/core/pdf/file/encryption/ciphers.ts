@@ -12,7 +12,7 @@ import { rc4 } from './rc4.ts';
 export type Method = 'none' | 'RC4' | 'AES-128' | 'AES-256';
 
 /** What one kind of data in one object is encrypted with. */
-interface Lock {
+export interface Lock {
   method: Method;
   fileKey: Uint8Array;
   ref: PdfRef;

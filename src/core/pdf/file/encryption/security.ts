@@ -1,7 +1,7 @@
 /** The standard security handler (ISO 32000-1 section 7.6), loaded only for an encrypted file. */
 import { type PdfDict, PdfRef, type Resolve } from '../objects/pdf-objects.ts';
 import type { ObjectCipher } from '../write-object.ts';
-import { decrypt, encrypt } from './ciphers.ts';
+import { decrypt, encrypt, type Lock, type Method } from './ciphers.ts';
 import { type EncryptionParameters, readEncryptionDictionary } from './encryption-dictionary.ts';
 import { fileKeyOf } from './file-key.ts';
 
@@ -22,34 +22,24 @@ export class Security {
 
   /** @throws Error for data that was not encrypted this way */
   decryptString(bytes: Uint8Array, number: number, generation: number): Uint8Array {
-    return decrypt(
-      {
-        method: this.parameters.strings,
-        fileKey: this.fileKey,
-        ref: PdfRef.of(number, generation),
-      },
-      bytes,
-    );
+    return decrypt(this.lock(this.parameters.strings, PdfRef.of(number, generation)), bytes);
   }
 
   /** @throws Error for data that was not encrypted this way */
   decryptStream(bytes: Uint8Array, number: number, generation: number): Uint8Array {
-    return decrypt(
-      {
-        method: this.parameters.streams,
-        fileKey: this.fileKey,
-        ref: PdfRef.of(number, generation),
-      },
-      bytes,
-    );
+    return decrypt(this.lock(this.parameters.streams, PdfRef.of(number, generation)), bytes);
   }
 
   cipher(ref: PdfRef): ObjectCipher {
     const { strings, streams } = this.parameters;
     return {
-      string: (bytes) => encrypt({ method: strings, fileKey: this.fileKey, ref }, bytes),
-      stream: (bytes) => encrypt({ method: streams, fileKey: this.fileKey, ref }, bytes),
+      string: (bytes) => encrypt(this.lock(strings, ref), bytes),
+      stream: (bytes) => encrypt(this.lock(streams, ref), bytes),
     };
+  }
+
+  private lock(method: Method, ref: PdfRef): Lock {
+    return { method, fileKey: this.fileKey, ref };
   }
 }
 
