@@ -1,16 +1,8 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import {
-  clickByHand,
-  enterApplication,
-  fillCredentials,
-  openView,
-  signUp,
-} from './support/agent.ts';
+import { enterApplication, fillCredentials, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -24,7 +16,7 @@ const complete = {
   proposedInsuredSignature: 'Eleanor Sampleton',
 };
 
-describe.skipIf(!BROWSER)('what goes wrong', () => {
+describe.skipIf(!BROWSER)('an application', () => {
   const texts = meetTexts('e2e/bad-input.test.ts');
   const stage = setStage();
 
@@ -32,343 +24,227 @@ describe.skipIf(!BROWSER)('what goes wrong', () => {
     return (await stage.browser.newContext()).newPage();
   }
 
-  /** For a new user. */
-  async function openUpload(email: string) {
-    const page = await newPage();
-    await signUp(page, stage.server.address, email);
-    await openView(page, 'Form Config');
-    await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
-    return { page, dialog: page.getByRole('dialog') };
-  }
-
   const openEntry = async (page: Page) => {
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Enter application data' }).click();
   };
 
-  describe('an upload', () => {
-    it.each([
-      ['notes.txt', 'Dear insurer', /^Please select a PDF file$/],
-      ['letter.pdf', 'Dear insurer, '.repeat(40), /is not a PDF, whatever its name says/],
-      ['empty.pdf', '', /chosen file is empty/],
-      ['damaged.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog', /is damaged and cannot be read/],
-    ])(
-      'of %s is refused with one clear message, and the dialog keeps what it held',
-      async (name, content, message) => {
-        const { page, dialog } = await openUpload(`${name}@example.com`);
-        const file = join(stage.folder, name);
-        writeFileSync(file, content);
-        await dialog.locator('input[type=file]').setInputFiles(file);
-        const upload = dialog.getByRole('button', { name: 'Upload PDF' });
-        if (await upload.isEnabled()) await upload.click();
-        await dialog.getByText(message).waitFor();
-        if (name === 'notes.txt') await texts.shows(dialog, 'Please select a PDF file');
-        if (name.endsWith('.pdf')) {
-          expect(await dialog.getByLabel('Form Name').inputValue()).toBe(name.replace('.pdf', ''));
-          expect(await upload.isEnabled()).toBe(true);
-        }
-        await page.context().close();
-      },
+  it('with gaps is told which fields are missing, and takes the agent to the first', async () => {
+    const page = await newPage();
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    await enterApplication(page, { insuredFirstName: 'Ann', proposedInsuredSignature: 'Ann' });
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await texts.showsWithin(page, 'Please fill in all required fields:');
+    await page.getByText(/required fields:.*Last name/).waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.id);
+    expect(focused).toBe('application-insuredLastName');
+    await enterApplication(page, { insuredLastName: 'Sampleton' });
+    await page.getByText(/required fields: Street address/).waitFor();
+    await page.context().close();
+  });
+
+  it('tells a screen reader of each field that it is required, wrong, and why', async () => {
+    const page = await newPage();
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    await enterApplication(page, { state: 'ZZ', proposedInsuredSignature: 'Ann' });
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await texts.showsWithin(page, 'Please fill in all required fields:');
+    const said = async (field: Locator) => ({
+      required: await field.getAttribute('aria-required'),
+      invalid: await field.getAttribute('aria-invalid'),
+      why: await page.locator(`id=${await field.getAttribute('aria-describedby')}`).textContent(),
+    });
+    const missing = { required: 'true', invalid: 'true', why: 'Required' };
+    expect(await said(page.getByLabel('Last name'))).toEqual(missing);
+    expect(await said(page.getByRole('radiogroup', { name: 'Sex' }))).toEqual(missing);
+    const noState = { ...missing, why: 'State is not a US state' };
+    expect(await said(page.locator('#application-state'))).toEqual(noState);
+    const fine = page.getByLabel('Middle initial');
+    expect(await fine.getAttribute('aria-invalid')).toBeNull();
+    expect(await fine.getAttribute('aria-describedby')).toBeNull();
+    await page.context().close();
+  });
+
+  it('pasted with blanks around keeps every character of ZIP and middle initial', async () => {
+    const page = await newPage();
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    for (const [field, pasted, kept] of [
+      ['zip', ' 78701-1234 ', '78701-1234'],
+      ['insuredMiddleInitial', ' M ', 'M'],
+      ['insuredLastName', " O'Hara Nuñez ", " O'Hara Nuñez "],
+    ] as const) {
+      const input = page.locator(`#application-${field}`);
+      await input.focus();
+      await input.evaluate((element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        const init = { clipboardData, bubbles: true, cancelable: true };
+        // What the browser does itself if nobody handles the paste.
+        if (element.dispatchEvent(new ClipboardEvent('paste', init)))
+          document.execCommand('insertText', false, text);
+      }, pasted);
+      expect(await input.inputValue()).toBe(kept);
+    }
+    await page.context().close();
+  });
+
+  it('submitted from the end of a long page shows its outcome from the top, and so does the next', async () => {
+    const page = await newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    // Enough results to fill several screens.
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet();
+      style.replaceSync('[class*=outcome] { min-height: 300vh }');
+      document.adoptedStyleSheets.push(style);
+    });
+    await enterApplication(page, complete);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const told = page.getByText(/submission ID is: SEC-\d{13}$/);
+    await told.waitFor();
+    const inSight = () => told.evaluate((node) => node.getBoundingClientRect().top >= 0);
+    await expect.poll(inSight).toBe(true);
+    for (const again of ['Correct this entry', 'Enter another application']) {
+      const button = page.getByRole('button', { name: again });
+      if (again !== 'Correct this entry') {
+        await page.getByRole('button', { name: 'Submit Application' }).click();
+        await told.waitFor();
+      }
+      await button.click();
+      await page.locator('#application-insuredFirstName').waitFor();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    }
+    await page.context().close();
+  });
+
+  it('of a visitor makes no call at all', async () => {
+    const page = await newPage();
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) calls.push(request.url());
+    });
+    await enterApplication(page, complete);
+    const started = Date.now();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await texts.shows(page.getByRole('button'), 'Submitting...');
+    await texts.showsWithin(
+      page,
+      'Secure application submitted successfully! Your submission ID is: SEC-',
     );
-
-    it('of a wrong file after a right one holds neither: nothing else than what was chosen last goes up', async () => {
-      const { page, dialog } = await openUpload('second-choice@example.com');
-      const choose = dialog.locator('input[type=file]');
-      const wrong = join(stage.folder, 'second-choice.txt');
-      writeFileSync(wrong, 'Dear insurer');
-      await choose.setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
-      await dialog.getByText('File Information').waitFor();
-      await choose.setInputFiles(wrong);
-      await dialog.getByText('Please select a PDF file', { exact: true }).waitFor();
-      expect(await dialog.getByRole('button', { name: 'Upload PDF' }).isEnabled()).toBe(false);
-      expect(await dialog.getByText('(sample).pdf').count()).toBe(0);
-      await page.context().close();
-    });
-
-    it('of a file with a very long name takes as much of it as a form name may have', async () => {
-      const { page, dialog } = await openUpload('long-name@example.com');
-      const file = join(stage.folder, `${'Long name '.repeat(24)}.pdf`);
-      copyFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf', file);
-      await dialog.locator('input[type=file]').setInputFiles(file);
-      expect((await dialog.getByLabel('Form Name').inputValue()).length).toBe(200);
-      await dialog.getByRole('button', { name: 'Upload PDF' }).click();
-      await dialog.getByText('PDF form uploaded successfully!').waitFor();
-      await page.context().close();
-    });
-
-    it('that the network cuts keeps the file and the name, and goes through on the next try', async () => {
-      const { page, dialog } = await openUpload('cut@example.com');
-      await dialog
-        .locator('input[type=file]')
-        .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
-      let answer = (route: Route) => route.abort('connectionreset');
-      await page.route('**/api/forms', (route) =>
-        route.request().method() === 'POST' ? answer(route) : route.continue(),
-      );
-      const upload = () => clickByHand(dialog.getByRole('button', { name: 'Upload PDF' }));
-      await upload();
-      await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
-        '{message}': 'the connection ended before the whole file arrived.',
-      });
-      // A gateway that gave up answers in its own words.
-      answer = (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });
-      await upload();
-      await texts.shows(dialog.getByRole('alert'), 'Upload failed');
-      answer = async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        await route.continue();
-      };
-      await upload();
-      await texts.shows(dialog.getByRole('button'), 'Uploading...');
-      await dialog.getByText('PDF form uploaded successfully!').waitFor();
-      await page.context().close();
-    });
-
-    it('of a user whose session has ended asks to sign in, and says why when refused', async () => {
-      const { page } = await openUpload('late@example.com');
-      await page
-        .getByRole('dialog')
-        .locator('input[type=file]')
-        .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
-      await page.context().clearCookies();
-      await page.getByRole('dialog').getByRole('button', { name: 'Upload PDF' }).click();
-      const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Email') });
-      await signIn.getByLabel('Email').waitFor();
-      await texts.shows(
-        signIn,
-        'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
-      );
-      await signIn.getByRole('button', { name: 'Close' }).click();
-      const upload = page.getByRole('dialog');
-      await texts.shows(
-        upload,
-        'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
-      );
-      await upload.getByRole('button', { name: 'Upload PDF' }).click();
-      await fillCredentials(page, 'late@example.com');
-      await upload.getByText('PDF form uploaded successfully!').waitFor();
-      await page.context().close();
-    });
+    await page.getByText(/submission ID is: SEC-\d{13}$/).waitFor();
+    expect(Date.now() - started).toBeGreaterThan(1900);
+    expect(calls).toEqual([]);
+    await page.context().close();
   });
 
-  describe('an application', () => {
-    it('with gaps is told which fields are missing, and takes the agent to the first', async () => {
-      const page = await newPage();
-      await page.goto(stage.server.address);
-      await openEntry(page);
-      await enterApplication(page, { insuredFirstName: 'Ann', proposedInsuredSignature: 'Ann' });
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await texts.showsWithin(page, 'Please fill in all required fields:');
-      await page.getByText(/required fields:.*Last name/).waitFor();
-      const focused = await page.evaluate(() => document.activeElement?.id);
-      expect(focused).toBe('application-insuredLastName');
-      await enterApplication(page, { insuredLastName: 'Sampleton' });
-      await page.getByText(/required fields: Street address/).waitFor();
-      await page.context().close();
-    });
-
-    it('tells a screen reader of each field that it is required, wrong, and why', async () => {
-      const page = await newPage();
-      await page.goto(stage.server.address);
-      await openEntry(page);
-      await enterApplication(page, { state: 'ZZ', proposedInsuredSignature: 'Ann' });
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await texts.showsWithin(page, 'Please fill in all required fields:');
-      const said = async (field: Locator) => ({
-        required: await field.getAttribute('aria-required'),
-        invalid: await field.getAttribute('aria-invalid'),
-        why: await page.locator(`id=${await field.getAttribute('aria-describedby')}`).textContent(),
-      });
-      const missing = { required: 'true', invalid: 'true', why: 'Required' };
-      expect(await said(page.getByLabel('Last name'))).toEqual(missing);
-      expect(await said(page.getByRole('radiogroup', { name: 'Sex' }))).toEqual(missing);
-      const noState = { ...missing, why: 'State is not a US state' };
-      expect(await said(page.locator('#application-state'))).toEqual(noState);
-      const fine = page.getByLabel('Middle initial');
-      expect(await fine.getAttribute('aria-invalid')).toBeNull();
-      expect(await fine.getAttribute('aria-describedby')).toBeNull();
-      await page.context().close();
-    });
-
-    it('pasted with blanks around keeps every character of ZIP and middle initial', async () => {
-      const page = await newPage();
-      await page.goto(stage.server.address);
-      await openEntry(page);
-      for (const [field, pasted, kept] of [
-        ['zip', ' 78701-1234 ', '78701-1234'],
-        ['insuredMiddleInitial', ' M ', 'M'],
-        ['insuredLastName', " O'Hara Nuñez ", " O'Hara Nuñez "],
-      ] as const) {
-        const input = page.locator(`#application-${field}`);
-        await input.focus();
-        await input.evaluate((element, text) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text/plain', text);
-          const init = { clipboardData, bubbles: true, cancelable: true };
-          // What the browser does itself if nobody handles the paste.
-          if (element.dispatchEvent(new ClipboardEvent('paste', init)))
-            document.execCommand('insertText', false, text);
-        }, pasted);
-        expect(await input.inputValue()).toBe(kept);
-      }
-      await page.context().close();
-    });
-
-    it('submitted from the end of a long page shows its outcome from the top, and so does the next', async () => {
-      const page = await newPage();
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(stage.server.address);
-      await openEntry(page);
-      // Enough results to fill several screens.
-      await page.evaluate(() => {
-        const style = new CSSStyleSheet();
-        style.replaceSync('[class*=outcome] { min-height: 300vh }');
-        document.adoptedStyleSheets.push(style);
-      });
-      await enterApplication(page, complete);
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      const told = page.getByText(/submission ID is: SEC-\d{13}$/);
-      await told.waitFor();
-      const inSight = () => told.evaluate((node) => node.getBoundingClientRect().top >= 0);
-      await expect.poll(inSight).toBe(true);
-      for (const again of ['Correct this entry', 'Enter another application']) {
-        const button = page.getByRole('button', { name: again });
-        if (again !== 'Correct this entry') {
-          await page.getByRole('button', { name: 'Submit Application' }).click();
-          await told.waitFor();
-        }
-        await button.click();
-        await page.locator('#application-insuredFirstName').waitFor();
-        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-      }
-      await page.context().close();
-    });
-
-    it('of a visitor makes no call at all', async () => {
-      const page = await newPage();
-      await page.goto(stage.server.address);
-      await openEntry(page);
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/api/')) calls.push(request.url());
-      });
-      await enterApplication(page, complete);
-      const started = Date.now();
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await texts.shows(page.getByRole('button'), 'Submitting...');
-      await texts.showsWithin(
-        page,
-        'Secure application submitted successfully! Your submission ID is: SEC-',
-      );
-      await page.getByText(/submission ID is: SEC-\d{13}$/).waitFor();
-      expect(Date.now() - started).toBeGreaterThan(1900);
-      expect(calls).toEqual([]);
-      await page.context().close();
-    });
-
-    it('that the server fails on says so and can be sent again', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'failing@example.com');
-      await openEntry(page);
-      await enterApplication(page, complete);
-      await page.route('**/api/applications', (route) => route.fulfill({ status: 500 }));
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await texts.shows(page.getByRole('alert'), 'Submission failed');
-      await page.unroute('**/api/applications');
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
-      await page.context().close();
-    });
-
-    it('submitted without a network says that it is the device, and goes when it is back', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'offline@example.com');
-      await openEntry(page);
-      await enterApplication(page, complete);
-      await page.context().setOffline(true);
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await page
-        .getByRole('alert')
-        .getByText(/^This device is not connected/)
-        .waitFor();
-      await page.context().setOffline(false);
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
-      await page.context().close();
-    });
-
-    it('submitted with a double click is one packet', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'double@example.com');
-      await openEntry(page);
-      await enterApplication(page, complete);
-      const submissions: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().endsWith('/api/applications')) {
-          submissions.push(request.postData() ?? '');
-        }
-      });
-      await page.getByRole('button', { name: 'Submit Application' }).dblclick();
-      await page.getByText(/Your submission ID is/).waitFor();
-      expect(submissions).toHaveLength(1);
-      await page.context().close();
-    });
-
-    it('survives a session that expires in the middle, and goes on after signing in again', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'expired@example.com');
-      await openEntry(page);
-      await enterApplication(page, complete);
-      await page.context().clearCookies();
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByText('Your session has ended.', { exact: false }).waitFor();
-      await fillCredentials(page, 'expired@example.com');
-      await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
-      await page.getByText('TX App08T Rev 9.1.21 (sample)').first().waitFor();
-      const kept = await page.evaluate(() =>
-        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-      );
-      expect(kept).not.toContain('Sampleton');
-      expect(kept).not.toContain('4320');
-      await page.context().close();
-    });
-
-    it('is not sent for somebody else who signs in instead', async () => {
-      const page = await newPage();
-      await signUp(page, stage.server.address, 'colleague@example.com');
-      await signUp(page, stage.server.address, 'called-away@example.com');
-      await openEntry(page);
-      await enterApplication(page, complete);
-      await page.context().clearCookies();
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
-      });
-      await page.getByRole('button', { name: 'Submit Application' }).click();
-      await page.getByRole('dialog').getByText('Your session has ended.').waitFor();
-      await fillCredentials(page, 'colleague@example.com');
-      await page.getByRole('banner').getByText('colleague@example.com').waitFor();
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      await page.waitForLoadState('networkidle');
-      expect(sent).toEqual(['/api/applications', '/api/auth/sign-in/email']);
-      await page.context().close();
-    });
-
-    it('survives a look at another view and the way back', async () => {
-      const page = await newPage();
-      await page.goto(stage.server.address);
-      await openEntry(page);
-      await enterApplication(page, entered);
-      await openEntry(page);
-      expect(await page.locator('#application-insuredLastName').inputValue()).toBe('Sampleton');
-      expect(page.url()).toBe(`${stage.server.address}/`);
-      await page.context().close();
-    });
+  it('that the server fails on says so and can be sent again', async () => {
+    const page = await newPage();
+    await signUp(page, stage.server.address, 'failing@example.com');
+    await openEntry(page);
+    await enterApplication(page, complete);
+    await page.route('**/api/applications', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await texts.shows(page.getByRole('alert'), 'Submission failed');
+    await page.unroute('**/api/applications');
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await page.context().close();
   });
 
-  it('have met every text of their part of the specification', () => {
+  it('submitted without a network says that it is the device, and goes when it is back', async () => {
+    const page = await newPage();
+    await signUp(page, stage.server.address, 'offline@example.com');
+    await openEntry(page);
+    await enterApplication(page, complete);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/^This device is not connected/)
+      .waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await page.context().close();
+  });
+
+  it('submitted with a double click is one packet', async () => {
+    const page = await newPage();
+    await signUp(page, stage.server.address, 'double@example.com');
+    await openEntry(page);
+    await enterApplication(page, complete);
+    const submissions: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/applications')) {
+        submissions.push(request.postData() ?? '');
+      }
+    });
+    await page.getByRole('button', { name: 'Submit Application' }).dblclick();
+    await page.getByText(/Your submission ID is/).waitFor();
+    expect(submissions).toHaveLength(1);
+    await page.context().close();
+  });
+
+  it('survives a session that expires in the middle, and goes on after signing in again', async () => {
+    const page = await newPage();
+    await signUp(page, stage.server.address, 'expired@example.com');
+    await openEntry(page);
+    await enterApplication(page, complete);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Your session has ended.', { exact: false }).waitFor();
+    await fillCredentials(page, 'expired@example.com');
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await page.getByText('TX App08T Rev 9.1.21 (sample)').first().waitFor();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).not.toContain('Sampleton');
+    expect(kept).not.toContain('4320');
+    await page.context().close();
+  });
+
+  it('is not sent for somebody else who signs in instead', async () => {
+    const page = await newPage();
+    await signUp(page, stage.server.address, 'colleague@example.com');
+    await signUp(page, stage.server.address, 'called-away@example.com');
+    await openEntry(page);
+    await enterApplication(page, complete);
+    await page.context().clearCookies();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByRole('dialog').getByText('Your session has ended.').waitFor();
+    await fillCredentials(page, 'colleague@example.com');
+    await page.getByRole('banner').getByText('colleague@example.com').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual(['/api/applications', '/api/auth/sign-in/email']);
+    await page.context().close();
+  });
+
+  it('survives a look at another view and the way back', async () => {
+    const page = await newPage();
+    await page.goto(stage.server.address);
+    await openEntry(page);
+    await enterApplication(page, entered);
+    await openEntry(page);
+    expect(await page.locator('#application-insuredLastName').inputValue()).toBe('Sampleton');
+    expect(page.url()).toBe(`${stage.server.address}/`);
+    await page.context().close();
+  });
+
+  it('has met every text of its part of the specification', () => {
     expect([...texts.unmet]).toEqual([]);
   });
 });

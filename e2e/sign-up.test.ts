@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clickByHand, PASSWORD, takeTheTimeOfAHand } from './support/agent.ts';
+import { clickByHand, openSignIn, PASSWORD, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode, mailTo } from './support/outbox.ts';
 import { setStage } from './support/stage.ts';
@@ -23,8 +23,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
   const submit = () => clickByHand(dialog().locator('button[type=submit]'));
 
   it('the screen says so before and after, and lets in who was invited', async () => {
-    await page.goto(stage.server.address);
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await openSignIn(page, stage.server.address);
     await dialog().getByRole('button', { name: 'Sign Up' }).click();
     await dialog().getByText('use the e-mail address that was invited').waitFor();
     await dialog().getByLabel('Email').fill('agent@example.com');
@@ -71,8 +70,7 @@ describe.skipIf(!BROWSER)('where creating an account takes an invitation', () =>
       });
     }
     await page.context().clearCookies();
-    await page.goto(stage.server.address);
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+    await openSignIn(page, stage.server.address);
     await dialog().getByLabel('Email').fill(email);
     await dialog().getByLabel('Password', { exact: true }).fill(PASSWORD);
     await submit();

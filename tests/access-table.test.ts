@@ -2,15 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from './support/databases.ts';
-import {
-  everyWayIn,
-  GRANTED_REQUESTS,
-  type GrantedRequest,
-  newEmail,
-  OWNER,
-} from './support/endpoint-requests.ts';
+import { GRANTED_REQUESTS } from './support/endpoint-requests.ts';
 import { describedEndpoints, endpointsOf, openApiOf } from './support/endpoints.ts';
+import type { GrantedRequest } from './support/granted-request.ts';
 import { createProviderApp } from './support/provider-app.ts';
+import { everyWayIn } from './support/sign-in-requests.ts';
+import { newEmail, OWNER } from './support/stored-things.ts';
 import type { TestApp } from './support/test-app.ts';
 
 const SERVICE_KEY = 'k'.repeat(32);

@@ -9,11 +9,13 @@ import { ERROR_CODES } from '../src/core/errors.ts';
 import { type Listening, listen } from '../src/server/http/listen.ts';
 import { createBadRequests, type EndpointUnderAttack } from './support/bad-requests.ts';
 import { DATABASE_KINDS } from './support/databases.ts';
-import { everyWayIn, GRANTED_REQUESTS, OWNER } from './support/endpoint-requests.ts';
+import { GRANTED_REQUESTS } from './support/endpoint-requests.ts';
 import { openApiOf } from './support/endpoints.ts';
 import { freePort } from './support/free-port.ts';
 import { startIdentityProvider, type TestIdentityProvider } from './support/identity-provider.ts';
 import { sendRequest } from './support/send-request.ts';
+import { everyWayIn } from './support/sign-in-requests.ts';
+import { OWNER } from './support/stored-things.ts';
 import { BASE_URL, createTestApp, type TestApp } from './support/test-app.ts';
 
 const REQUESTS = Number(process.env.INKREADY_BAD_REQUESTS ?? 500);

@@ -5,8 +5,10 @@
 import { describe, expect, it } from 'vitest';
 import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
 import { PDF_TIME_LIMIT_MS } from '../src/server/pdf-work/pdf-work.ts';
+import { BROKEN_FIELD_TREES } from './support/hostile/broken-field-trees.ts';
 import { BROKEN_FIELDS } from './support/hostile/broken-fields.ts';
 import { BROKEN_FILES } from './support/hostile/broken-files.ts';
+import { BROKEN_FORM_DICTIONARIES } from './support/hostile/broken-form-dictionaries.ts';
 import { BROKEN_PAGES } from './support/hostile/broken-pages.ts';
 import { BUSY_LIMIT_MS, faultOf, unforeseen } from './support/unforeseen.ts';
 import { watchPdfWork } from './support/watched-pdf-work.ts';
@@ -23,6 +25,8 @@ const { work, printUnread } = watchPdfWork();
 describe.each([
   ['files', BROKEN_FILES],
   ['fields', BROKEN_FIELDS],
+  ['trees of fields', BROKEN_FIELD_TREES],
+  ['form dictionaries', BROKEN_FORM_DICTIONARIES],
   ['pages', BROKEN_PAGES],
 ])('broken %s', (_, files) => {
   it.each(files.filter(({ heavy }) => isLong || !heavy))(

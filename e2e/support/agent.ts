@@ -11,18 +11,33 @@ export async function signUp(page: Page, address: string, email: string): Promis
   const answer = await page.request.post(`${address}/api/auth/sign-up/email`, { data });
   if (!answer.ok()) throw new Error(`${email} could not sign up: ${answer.status()}`);
   await page.goto(address);
-  await page.getByRole('banner').getByText(email).waitFor();
+  await signedInAs(page, email);
 }
 
 /** The same through the dialog. */
 export async function signUpByHand(page: Page, address: string, email: string): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await openSignIn(page, address);
   await dialog.getByRole('button', { name: 'Sign Up' }).click();
   await fillCredentials(page, email);
   await dialog.waitFor({ state: 'hidden' });
+  await signedInAs(page, email);
+}
+
+/** Opens the product at its dialog to sign in. */
+export async function openSignIn(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return dialog;
+}
+
+export async function signedInAs(page: Page, email: string): Promise<void> {
   await page.getByRole('banner').getByText(email).waitFor();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
 }
 
 /** In the open dialog, whichever of its two modes it shows. */

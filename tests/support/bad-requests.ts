@@ -10,8 +10,8 @@ import {
   wrongObject,
   wrongValue,
 } from './bad-bodies.ts';
-import type { GrantedRequest } from './endpoint-requests.ts';
 import type { OpenApiOperation } from './endpoints.ts';
+import type { GrantedRequest } from './granted-request.ts';
 import { HOSTILE_HEADERS, HOSTILE_TEXTS } from './hostile-values.ts';
 import { random } from './mutate-pdf.ts';
 

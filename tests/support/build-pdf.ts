@@ -1,4 +1,5 @@
 /** Small PDFs written by hand, for cases that no real form has. */
+import { deflateSync } from 'node:zlib';
 
 /** An object's source: text in Latin-1, or bytes. */
 export type ObjectSource = string | Uint8Array;
@@ -35,6 +36,10 @@ export function xrefRow(offset: number): string {
 export function streamSource(entries: string, data: Uint8Array): Uint8Array {
   const head = latin1(`<< ${entries} /Length ${data.length} >>\nstream\n`);
   return Buffer.concat([head, data, latin1('\nendstream')]);
+}
+
+export function deflatedSource(content: string | Uint8Array, entries = ''): Uint8Array {
+  return streamSource(`${entries} /Filter /FlateDecode`, deflateSync(content));
 }
 
 export interface FormSource {

@@ -26,11 +26,13 @@ export const QUOTED_TEXTS = {
   ],
   'e2e/bad-input.test.ts': [
     'Please fill in all required fields:',
-    'Please select a PDF file',
-    'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
     'Secure application submitted successfully! Your submission ID is: SEC-',
     'Submission failed',
     'Submitting...',
+  ],
+  'e2e/bad-uploads.test.ts': [
+    'Please select a PDF file',
+    'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
     'Upload failed',
     'Upload failed: {message}',
     'Uploading...',
@@ -98,17 +100,16 @@ export const QUOTED_TEXTS = {
   ],
   'e2e/packets.test.ts': ['Download failed: {message}', 'No PDF forms configured for processing'],
   'e2e/presentation.test.ts': ['Apply Now', 'n of 8', 'Use arrow keys to navigate'],
-  'e2e/sign-in.test.ts': [
+  'e2e/provider-sign-in.test.ts': [
     'Access blocked. Please ensure your Google OAuth app is published or you are added as a test user.',
     'authentication failed:',
-    'Authentication failed',
     'Authentication requires database connection. Please contact administrator.',
     'OAuth configuration error. Please contact support to fix the redirect URI configuration.',
     'Or continue with',
-    'Please fill in all fields',
     'Unknown error',
-    'User',
   ],
+  'e2e/sessions.test.ts': ['User'],
+  'e2e/sign-in.test.ts': ['Authentication failed', 'Please fill in all fields'],
   'e2e/specified-texts.test.ts': [
     '(Goods & Services Statement required)',
     'AG12345',

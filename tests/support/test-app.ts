@@ -28,6 +28,9 @@ import { openTestDatabase } from './databases.ts';
 
 export const BASE_URL = 'http://localhost:3000';
 
+/** Of everyone who signs up here. */
+export const PASSWORD = 'secret1';
+
 export interface TestApp {
   deps: AppDeps;
   database: OpenedDatabase;
@@ -148,7 +151,7 @@ export async function createTestApp(
     routes: app.routes.filter(({ method }) => method !== 'ALL'),
     async signUp(email) {
       const answer = await request('/api/auth/sign-up/email', {
-        ...json({ email, password: 'secret1', name: '' }),
+        ...json({ email, password: PASSWORD, name: '' }),
       });
       if (!answer.ok) throw new Error(await answer.text());
       return cookieOf(answer);

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makePacket } from '../../../tests/support/endpoint-requests.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { makePacket } from '../../../tests/support/stored-things.ts';
 import {
   cookieOf,
   createTestApp,

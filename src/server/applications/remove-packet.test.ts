@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makePacket, OWNER } from '../../../tests/support/endpoint-requests.ts';
+import { makePacket, OWNER } from '../../../tests/support/stored-things.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 
 describe.each(DATABASE_KINDS)('a packet that is to be deleted on %s', (kind) => {

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import {
-  analysisPath,
-  everyWayIn,
-  GRANTED_REQUESTS,
-  makeForm,
-  makePacket,
-  OWNER,
-} from '../../../tests/support/endpoint-requests.ts';
+import { GRANTED_REQUESTS } from '../../../tests/support/endpoint-requests.ts';
 import { createProviderApp } from '../../../tests/support/provider-app.ts';
+import { everyWayIn } from '../../../tests/support/sign-in-requests.ts';
+import { analysisPath, makeForm, makePacket, OWNER } from '../../../tests/support/stored-things.ts';
 import { cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { AUDIT_ACTIONS } from '../../core/audit/audit-actions.ts';
 import { CLIENT_ADDRESS_HEADER } from '../http/client.ts';

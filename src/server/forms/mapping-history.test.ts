@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makeForm, makeGuide } from '../../../tests/support/endpoint-requests.ts';
+import { makeForm, makeGuide } from '../../../tests/support/stored-things.ts';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import { makeForm, OWNER } from '../../../tests/support/endpoint-requests.ts';
+import { makeForm, OWNER } from '../../../tests/support/stored-things.ts';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createMemoryStorage } from './memory-storage.ts';

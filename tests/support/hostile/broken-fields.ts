@@ -1,6 +1,11 @@
 /** Forms whose fields contain what no field should. */
-import { deflateSync } from 'node:zlib';
-import { buildForm, type ObjectSource, streamSource, textField } from '../build-pdf.ts';
+import {
+  buildForm,
+  deflatedSource,
+  type ObjectSource,
+  streamSource,
+  textField,
+} from '../build-pdf.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 const field = (entries: string) =>
@@ -12,12 +17,8 @@ const one =
 const text = (entries: string, ...more: ObjectSource[]) => one(`/FT /Tx ${entries}`, ...more);
 const check = (entries: string, ...more: ObjectSource[]) => one(`/FT /Btn ${entries}`, ...more);
 const choice = (entries: string, ...more: ObjectSource[]) => one(`/FT /Ch ${entries}`, ...more);
-const many = (count: number, source: (i: number) => ObjectSource) => () =>
-  buildForm({ fields: Array.from({ length: count }, (_, i) => source(i)) });
-const stream = (content: string, entries = '') =>
-  streamSource(`${entries} /Filter /FlateDecode`, deflateSync(content));
 const form = (content: string, entries = '') =>
-  stream(content, `/Type /XObject /Subtype /Form /BBox [0 0 200 20] ${entries}`);
+  deflatedSource(content, `/Type /XObject /Subtype /Form /BBox [0 0 200 20] ${entries}`);
 
 export const BROKEN_FIELDS: HostileFile[] = [
   { name: 'options that are no list', bytes: choice('/Ff 131072 /Opt (x)') },
@@ -153,152 +154,12 @@ export const BROKEN_FIELDS: HostileFile[] = [
     name: 'a prediction of enormous rows',
     bytes: text(
       '/V 6 0 R',
-      stream(
+      deflatedSource(
         'x'.repeat(1000),
         '/DecodeParms << /Predictor 15 /Columns 2000000000 /Colors 32 /BitsPerComponent 32 >>',
       ),
     ),
   },
-  {
-    name: 'a child of itself',
-    bytes: () => buildForm({ fields: ['<< /T (a) /Kids [5 0 R] /Parent 5 0 R /FT /Tx >>'] }),
-  },
-  {
-    name: 'children that are each other',
-    bytes: () =>
-      buildForm({
-        fields: [
-          '<< /T (a) /Kids [6 0 R 5 0 R] >>',
-          '<< /T (b) /Parent 5 0 R /Kids [5 0 R 6 0 R] >>',
-        ],
-      }),
-  },
-  {
-    name: 'parents that are each other',
-    bytes: () =>
-      buildForm({
-        fields: [textField('a', '/Parent 6 0 R'), textField('b', '/Parent 5 0 R')],
-        listed: [],
-      }),
-  },
-  {
-    name: 'a hundred thousand children of one',
-    heavy: true,
-    bytes: () =>
-      buildForm({
-        fields: [
-          `<< /T (a) /FT /Tx /Kids [${Array.from({ length: 50_000 }, (_, i) => `${i + 6} 0 R`).join(' ')}] >>`,
-          ...Array.from(
-            { length: 50_000 },
-            () => '<< /Subtype /Widget /Parent 5 0 R /Rect [0 0 9 9] >>',
-          ),
-        ],
-        listed: [5],
-      }),
-  },
-  {
-    name: 'a hierarchy a hundred thousand deep',
-    heavy: true,
-    bytes: () =>
-      buildForm({
-        fields: Array.from(
-          { length: 100_000 },
-          (_, i) => `<< /T (${i}) /Parent ${i + 4} 0 R /Kids [${i + 6} 0 R] >>`,
-        ),
-        listed: [5],
-        annotations: [],
-      }),
-  },
-  {
-    name: 'forgotten fields under long chains',
-    heavy: true,
-    bytes: () =>
-      buildForm({
-        fields: Array.from({ length: 20_000 }, (_, i) =>
-          textField(`f${i}`, `/Parent ${i + 4} 0 R`),
-        ),
-        listed: [],
-      }),
-  },
-  {
-    name: 'a hundred thousand fields',
-    heavy: true,
-    bytes: many(100_000, (i) => textField(`f${i}`)),
-  },
-  {
-    name: 'a hundred thousand fields of one name',
-    heavy: true,
-    bytes: many(100_000, () => textField('same')),
-  },
-  {
-    name: 'a hundred thousand fields in one place',
-    heavy: true,
-    bytes: many(30_000, (i) => textField(`f${i}`, '', '50 700 60 710')),
-  },
-  {
-    name: 'ten thousand ticks in a row',
-    heavy: true,
-    bytes: many(
-      2_900,
-      (i) =>
-        `<< /Subtype /Widget /FT /Btn /T (t${i}) /Rect [${(i % 60) * 10} ${Math.floor(i / 60) * 12} ${(i % 60) * 10 + 8} ${Math.floor(i / 60) * 12 + 8}] >>`,
-    ),
-  },
-  {
-    name: 'one field listed a hundred thousand times',
-    heavy: true,
-    bytes: () =>
-      buildForm({
-        fields: [textField('a')],
-        listed: Array.from({ length: 100_000 }, () => 5),
-        annotations: Array.from({ length: 100_000 }, () => 5),
-      }),
-  },
-  { name: 'a name of 64 KB', bytes: () => buildForm({ fields: [textField('n'.repeat(65_536))] }) },
-  {
-    name: 'a name of 64 KB at each of 90 levels',
-    heavy: true,
-    bytes: () =>
-      buildForm({
-        fields: [
-          ...Array.from(
-            { length: 90 },
-            (_, i) => `<< /T (${'n'.repeat(65_536)}) /Parent ${i + 4} 0 R /Kids [${i + 6} 0 R] >>`,
-          ),
-          textField('x'),
-        ],
-        listed: [5],
-        annotations: [],
-      }),
-  },
-  {
-    name: 'names that are paths',
-    bytes: () =>
-      buildForm({
-        fields: [
-          '../../etc/passwd',
-          'a\\000b',
-          '__proto__',
-          'constructor',
-          'C:\\\\x',
-          '-rf',
-          '$(x)',
-          '%s%n',
-          '\\n\\r',
-        ].map((name) => textField(name)),
-      }),
-  },
-  {
-    name: 'a name in broken UTF-16',
-    bytes: () =>
-      buildForm({
-        fields: [
-          '<< /Subtype /Widget /FT /Tx /T <FEFFD800> /Rect [0 0 99 9] >>',
-          '<< /Subtype /Widget /FT /Tx /T <FEFFDC00D8> /Rect [0 0 99 9] >>',
-        ],
-      }),
-  },
-  { name: 'a name of no characters', bytes: () => buildForm({ fields: [textField('')] }) },
   {
     name: 'scripts',
     bytes: text(
@@ -307,66 +168,9 @@ export const BROKEN_FIELDS: HostileFile[] = [
   },
   {
     name: 'a script of ten megabytes',
-    bytes: text(`/AA << /F << /S /JavaScript /JS 6 0 R >> >>`, stream('AFDate_'.repeat(1_500_000))),
-  },
-  {
-    name: 'a calculation order of nonsense',
-    bytes: () =>
-      buildForm({ fields: [textField('a')], acroForm: '/CO [99 0 R 5 0 R 1 (x)] /SigFlags 3' }),
-  },
-  {
-    name: 'a signature of nothing',
-    bytes: () =>
-      buildForm({
-        fields: [
-          '<< /Subtype /Widget /FT /Sig /T (s) /Rect [0 0 9 9] /V << /ByteRange [0 -1 99999999999 5] /Contents <00> >> >>',
-          textField('a'),
-        ],
-        catalog: '/Perms << /DocMDP 5 0 R /UR3 5 0 R >>',
-      }),
-  },
-  {
-    name: 'permissions that are themselves',
-    bytes: () => buildForm({ fields: [textField('a')], catalog: '/Perms 1 0 R' }),
-  },
-  {
-    name: 'form data of another kind in pieces',
-    bytes: () =>
-      buildForm({
-        fields: [textField('a')],
-        acroForm: '/XFA [(template) 99 0 R (datasets) 5 0 R 7 (x)]',
-      }),
-  },
-  {
-    name: 'form data of another kind that is a number',
-    bytes: () => buildForm({ fields: [textField('a')], acroForm: '/XFA 7' }),
-  },
-  {
-    name: 'form data of another kind that explodes',
-    bytes: () =>
-      buildForm({
-        fields: [
-          textField('a'),
-          stream(
-            `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 30 }, (_, i) => `<!ENTITY b${i} "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">`).join('')}]><x>&b29;</x>`,
-          ),
-        ],
-        listed: [5],
-        annotations: [5],
-        acroForm: '/XFA 6 0 R',
-      }),
-  },
-  {
-    name: 'resources that are themselves',
-    bytes: () =>
-      buildForm({
-        fields: [
-          textField('a', '/DA (/F 9 Tf)'),
-          '<< /Font 6 0 R /F 6 0 R /Subtype /Type0 /DescendantFonts [6 0 R] /Encoding /Identity-H /FontDescriptor 6 0 R /ToUnicode 6 0 R /W [6 0 R 0 6 0 R] >>',
-        ],
-        listed: [5],
-        annotations: [5],
-        acroForm: '/DR 6 0 R',
-      }),
+    bytes: text(
+      `/AA << /F << /S /JavaScript /JS 6 0 R >> >>`,
+      deflatedSource('AFDate_'.repeat(1_500_000)),
+    ),
   },
 ];

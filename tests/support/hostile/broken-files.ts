@@ -1,6 +1,5 @@
 /** Files with a broken structure, or one that leads a reader in circles. */
-import { deflateSync } from 'node:zlib';
-import { buildForm, buildPdf, streamSource, textField } from '../build-pdf.ts';
+import { buildForm, buildPdf, deflatedSource, streamSource, textField } from '../build-pdf.ts';
 import { readSampleForm } from '../sample-form.ts';
 import type { HostileFile } from './hostile-file.ts';
 
@@ -275,10 +274,9 @@ export const BROKEN_FILES: HostileFile[] = [
 ];
 
 function container(entries: string, content: string): Uint8Array {
-  const stream = streamSource(`${entries} /Filter /FlateDecode`, deflateSync(content));
   return buildPdf([
     '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [9 0 R] >> >>',
     ...PAGES,
-    stream,
+    deflatedSource(content, entries),
   ]);
 }

@@ -1,18 +1,22 @@
 /** Forms whose pages, fonts or compression are made to use up a reader's time or memory. */
 import { deflateSync } from 'node:zlib';
-import { buildForm, type ObjectSource, streamSource, textField } from '../build-pdf.ts';
+import {
+  buildForm,
+  deflatedSource,
+  type ObjectSource,
+  streamSource,
+  textField,
+} from '../build-pdf.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 const MEGABYTE = 2 ** 20;
-const deflated = (content: string | Uint8Array, entries = '') =>
-  streamSource(`${entries} /Filter /FlateDecode`, deflateSync(content));
 /** Object 5 is a field, objects from 6 on are `more`. */
 const page =
   (entries: string, ...more: ObjectSource[]) =>
   () =>
     buildForm({ fields: [textField('a'), ...more], listed: [5], annotations: [5], page: entries });
 const print = (content: string) =>
-  page('/Contents 6 0 R /Resources << /Font << /F 4 0 R >> >>', deflated(content));
+  page('/Contents 6 0 R /Resources << /Font << /F 4 0 R >> >>', deflatedSource(content));
 const font =
   (entries: string, ...more: ObjectSource[]) =>
   () =>
@@ -21,7 +25,7 @@ const font =
         textField('a', '/DA (/F 9 Tf)'),
         `<< /Type /Font ${entries} >>`,
         ...more,
-        deflated('BT /F 12 Tf 50 730 Td (Name) Tj ET'),
+        deflatedSource('BT /F 12 Tf 50 730 Td (Name) Tj ET'),
       ],
       listed: [5],
       annotations: [5],
@@ -33,11 +37,11 @@ const XOBJECTS = (refs: string) => `/Resources << /XObject << ${refs} >> >>`;
 export const BROKEN_PAGES: HostileFile[] = [
   {
     name: 'a page of 400 MB of zeros',
-    bytes: page('/Contents 6 0 R', deflated(Buffer.alloc(400 * MEGABYTE))),
+    bytes: page('/Contents 6 0 R', deflatedSource(Buffer.alloc(400 * MEGABYTE))),
   },
   {
     name: 'a page of 200 MB of spaces',
-    bytes: page('/Contents 6 0 R', deflated(Buffer.alloc(200 * MEGABYTE, 32))),
+    bytes: page('/Contents 6 0 R', deflatedSource(Buffer.alloc(200 * MEGABYTE, 32))),
   },
   {
     name: 'a page of a bomb in a bomb',
@@ -51,7 +55,10 @@ export const BROKEN_PAGES: HostileFile[] = [
   },
   {
     name: 'a page of the same 20 MB fifty times',
-    bytes: page(`/Contents [${'6 0 R '.repeat(50)}]`, deflated(Buffer.alloc(20 * MEGABYTE, 32))),
+    bytes: page(
+      `/Contents [${'6 0 R '.repeat(50)}]`,
+      deflatedSource(Buffer.alloc(20 * MEGABYTE, 32)),
+    ),
   },
   {
     name: 'a page of run lengths',
@@ -135,25 +142,28 @@ export const BROKEN_PAGES: HostileFile[] = [
     name: 'a form that draws itself',
     bytes: page(
       `/Contents 6 0 R ${XOBJECTS('/X 7 0 R')}`,
-      deflated('/X Do /X Do'),
-      deflated('/X Do /X Do', `/Subtype /Form /BBox [0 0 9 9] ${XOBJECTS('/X 7 0 R')}`),
+      deflatedSource('/X Do /X Do'),
+      deflatedSource('/X Do /X Do', `/Subtype /Form /BBox [0 0 9 9] ${XOBJECTS('/X 7 0 R')}`),
     ),
   },
   {
     name: 'a form that draws itself 200 times',
     bytes: page(
       `/Contents 6 0 R ${XOBJECTS('/X 7 0 R')}`,
-      deflated('/X Do '.repeat(200)),
-      deflated('/X Do '.repeat(200), `/Subtype /Form /BBox [0 0 9 9] ${XOBJECTS('/X 7 0 R')}`),
+      deflatedSource('/X Do '.repeat(200)),
+      deflatedSource(
+        '/X Do '.repeat(200),
+        `/Subtype /Form /BBox [0 0 9 9] ${XOBJECTS('/X 7 0 R')}`,
+      ),
     ),
   },
   {
     name: 'forms that draw ten forms each, ten deep',
     bytes: page(
       `/Contents 6 0 R ${XOBJECTS('/X 7 0 R')}`,
-      deflated('/X Do'),
+      deflatedSource('/X Do'),
       ...Array.from({ length: 10 }, (_, i) =>
-        deflated(
+        deflatedSource(
           '/X Do '.repeat(10),
           `/Subtype /Form /BBox [0 0 9 9] ${XOBJECTS(`/X ${i + 8} 0 R`)}`,
         ),
@@ -162,7 +172,7 @@ export const BROKEN_PAGES: HostileFile[] = [
   },
   {
     name: 'resources inherited from itself',
-    bytes: page('/Parent 3 0 R /Contents 6 0 R', deflated('BT /F 12 Tf (x) Tj ET')),
+    bytes: page('/Parent 3 0 R /Contents 6 0 R', deflatedSource('BT /F 12 Tf (x) Tj ET')),
   },
   { name: 'a page of no size', bytes: page('/MediaBox [0 0 0 0] /CropBox [9 9 9 9]') },
   {
@@ -190,7 +200,7 @@ export const BROKEN_PAGES: HostileFile[] = [
     bytes: font(
       '/Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [7 0 R] /ToUnicode 8 0 R',
       '<< /Subtype /CIDFontType2 >>',
-      deflated(`1 beginbfrange\n${'<0000> <ffffffff> <0000>\n'.repeat(1000)}endbfrange`),
+      deflatedSource(`1 beginbfrange\n${'<0000> <ffffffff> <0000>\n'.repeat(1000)}endbfrange`),
     ),
   },
   {
@@ -199,7 +209,7 @@ export const BROKEN_PAGES: HostileFile[] = [
     bytes: font(
       '/Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [7 0 R] /ToUnicode 8 0 R',
       '<< /Subtype /CIDFontType2 >>',
-      deflated(`1000000 beginbfchar\n${'<0001> <0041>\n'.repeat(1_000_000)}endbfchar`),
+      deflatedSource(`1000000 beginbfchar\n${'<0001> <0041>\n'.repeat(1_000_000)}endbfchar`),
     ),
   },
   {
@@ -213,7 +223,7 @@ export const BROKEN_PAGES: HostileFile[] = [
     name: 'a font drawn by itself',
     bytes: font(
       `/Subtype /Type3 /FontMatrix [0 0 0 0 0 0] /FontBBox [0 0 0 0] /CharProcs << /a 7 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 0 /LastChar 255 /Widths [] ${XOBJECTS('/X 7 0 R')}`,
-      deflated('/X Do BT /F 9 Tf (a) Tj ET'),
+      deflatedSource('/X Do BT /F 9 Tf (a) Tj ET'),
     ),
   },
   ...['FontFile', 'FontFile2', 'FontFile3'].map((key) => ({
@@ -221,7 +231,7 @@ export const BROKEN_PAGES: HostileFile[] = [
     bytes: font(
       '/Subtype /TrueType /BaseFont /X /FontDescriptor 7 0 R',
       `<< /Type /FontDescriptor /Flags 4 /${key} 8 0 R >>`,
-      deflated(Buffer.alloc(200_000, 0xff)),
+      deflatedSource(Buffer.alloc(200_000, 0xff)),
     ),
   })),
   {
@@ -229,7 +239,7 @@ export const BROKEN_PAGES: HostileFile[] = [
     bytes: font(
       '/Subtype /TrueType /BaseFont /X /FontDescriptor 7 0 R',
       '<< /Type /FontDescriptor /Flags 32 /FontFile2 8 0 R >>',
-      deflated(trueTypeOfNonsense()),
+      deflatedSource(trueTypeOfNonsense()),
     ),
   },
   ...[

@@ -1,0 +1,129 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
+import { clickByHand, fillCredentials, openView, signUp } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
+
+describe.skipIf(!BROWSER)('an upload', () => {
+  const texts = meetTexts('e2e/bad-uploads.test.ts');
+  const stage = setStage();
+
+  /** For a new user. */
+  async function openUpload(email: string) {
+    const page = await (await stage.browser.newContext()).newPage();
+    await signUp(page, stage.server.address, email);
+    await openView(page, 'Form Config');
+    await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
+    return { page, dialog: page.getByRole('dialog') };
+  }
+
+  it.each([
+    ['notes.txt', 'Dear insurer', /^Please select a PDF file$/],
+    ['letter.pdf', 'Dear insurer, '.repeat(40), /is not a PDF, whatever its name says/],
+    ['empty.pdf', '', /chosen file is empty/],
+    ['damaged.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog', /is damaged and cannot be read/],
+  ])(
+    'of %s is refused with one clear message, and the dialog keeps what it held',
+    async (name, content, message) => {
+      const { page, dialog } = await openUpload(`${name}@example.com`);
+      const file = join(stage.folder, name);
+      writeFileSync(file, content);
+      await dialog.locator('input[type=file]').setInputFiles(file);
+      const upload = dialog.getByRole('button', { name: 'Upload PDF' });
+      if (await upload.isEnabled()) await upload.click();
+      await dialog.getByText(message).waitFor();
+      if (name === 'notes.txt') await texts.shows(dialog, 'Please select a PDF file');
+      if (name.endsWith('.pdf')) {
+        expect(await dialog.getByLabel('Form Name').inputValue()).toBe(name.replace('.pdf', ''));
+        expect(await upload.isEnabled()).toBe(true);
+      }
+      await page.context().close();
+    },
+  );
+
+  it('of a wrong file after a right one holds neither: nothing else than what was chosen last goes up', async () => {
+    const { page, dialog } = await openUpload('second-choice@example.com');
+    const choose = dialog.locator('input[type=file]');
+    const wrong = join(stage.folder, 'second-choice.txt');
+    writeFileSync(wrong, 'Dear insurer');
+    await choose.setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    await dialog.getByText('File Information').waitFor();
+    await choose.setInputFiles(wrong);
+    await dialog.getByText('Please select a PDF file', { exact: true }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Upload PDF' }).isEnabled()).toBe(false);
+    expect(await dialog.getByText('(sample).pdf').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('of a file with a very long name takes as much of it as a form name may have', async () => {
+    const { page, dialog } = await openUpload('long-name@example.com');
+    const file = join(stage.folder, `${'Long name '.repeat(24)}.pdf`);
+    copyFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf', file);
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    expect((await dialog.getByLabel('Form Name').inputValue()).length).toBe(200);
+    await dialog.getByRole('button', { name: 'Upload PDF' }).click();
+    await dialog.getByText('PDF form uploaded successfully!').waitFor();
+    await page.context().close();
+  });
+
+  it('that the network cuts keeps the file and the name, and goes through on the next try', async () => {
+    const { page, dialog } = await openUpload('cut@example.com');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    let answer = (route: Route) => route.abort('connectionreset');
+    await page.route('**/api/forms', (route) =>
+      route.request().method() === 'POST' ? answer(route) : route.continue(),
+    );
+    const upload = () => clickByHand(dialog.getByRole('button', { name: 'Upload PDF' }));
+    await upload();
+    await texts.shows(dialog.getByRole('alert'), 'Upload failed: {message}', {
+      '{message}': 'the connection ended before the whole file arrived.',
+    });
+    // A gateway that gave up answers in its own words.
+    answer = (route) => route.fulfill({ status: 500, body: '<h1>Bad gateway</h1>' });
+    await upload();
+    await texts.shows(dialog.getByRole('alert'), 'Upload failed');
+    answer = async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    };
+    await upload();
+    await texts.shows(dialog.getByRole('button'), 'Uploading...');
+    await dialog.getByText('PDF form uploaded successfully!').waitFor();
+    await page.context().close();
+  });
+
+  it('of a user whose session has ended asks to sign in, and says why when refused', async () => {
+    const { page } = await openUpload('late@example.com');
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles('samples/TX App08T Rev 9.1.21 (sample).pdf');
+    await page.context().clearCookies();
+    await page.getByRole('dialog').getByRole('button', { name: 'Upload PDF' }).click();
+    const signIn = page.getByRole('dialog').filter({ has: page.getByLabel('Email') });
+    await signIn.getByLabel('Email').waitFor();
+    await texts.shows(
+      signIn,
+      'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
+    );
+    await signIn.getByRole('button', { name: 'Close' }).click();
+    const upload = page.getByRole('dialog');
+    await texts.shows(
+      upload,
+      'Please sign in first before uploading PDFs. Click the Sign In button in the top right corner.',
+    );
+    await upload.getByRole('button', { name: 'Upload PDF' }).click();
+    await fillCredentials(page, 'late@example.com');
+    await upload.getByText('PDF form uploaded successfully!').waitFor();
+    await page.context().close();
+  });
+
+  it('has met every text of its part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
+  });
+});

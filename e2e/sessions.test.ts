@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MANAGEMENT_TEXTS } from '../src/core/texts/form-config-texts.ts';
+import { meetTexts } from '../tests/support/quoted-texts.ts';
+import {
+  fillCredentials,
+  openSignIn,
+  openView,
+  PASSWORD,
+  signedInAs,
+  signOut,
+  signUp,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { setStage } from './support/stage.ts';
+
+describe.skipIf(!BROWSER)('sessions', () => {
+  const texts = meetTexts('e2e/sessions.test.ts');
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeEach(async () => {
+    await page?.context().close();
+    page = await (await stage.browser.newContext()).newPage();
+  });
+  const dialog = () => page.getByRole('dialog');
+
+  it('show a new name everywhere, and end a session elsewhere', async () => {
+    const email = 'renamed@example.com';
+    await signUp(page, stage.server.address, email);
+    await texts.shows(page.getByRole('banner'), 'User');
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    await dialog().getByLabel('Full name').fill('Rhea Named');
+    await dialog().getByRole('button', { name: 'Save name' }).click();
+    await page.getByRole('banner').getByText('Rhea Named').waitFor();
+    await page.getByText('Your account was updated.').waitFor();
+
+    const elsewhere = await (await stage.browser.newContext()).newPage();
+    await openSignIn(elsewhere, stage.server.address);
+    await fillCredentials(elsewhere, email);
+    await signedInAs(elsewhere, email);
+
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: /^Your account:/ }).click();
+    await dialog().getByRole('button', { name: 'Sign out there' }).click();
+    await dialog().getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'hidden' });
+    await elsewhere.reload();
+    await elsewhere.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await elsewhere.context().close();
+  });
+
+  it('follow each other from tab to tab', async () => {
+    await signUp(page, stage.server.address, 'tabs@example.com');
+    const second = await page.context().newPage();
+    await second.goto(stage.server.address);
+    await second.getByRole('banner').getByText('tabs@example.com').waitFor();
+    await openView(second, 'Form Config');
+    const third = await page.context().newPage();
+    await third.goto(stage.server.address);
+    await third.getByRole('banner').getByText('tabs@example.com').waitFor();
+    await openView(third, 'PDF Application');
+    await third.getByRole('button', { name: 'Enter application data' }).click();
+    await third.locator('#application-insuredFirstName').fill('Ruth');
+    await signOut(page);
+    await second.getByText('You are signed out.').waitFor();
+
+    await second.getByText(MANAGEMENT_TEXTS.signInFirst).waitFor();
+    expect(await second.getByText('Your session has ended').count()).toBe(0);
+    // Nothing was typed there; what was typed here is kept, but shown to nobody else.
+    const gate = third.getByRole('dialog', { name: 'You signed out in another tab' });
+    await gate.waitFor();
+    const firstName = third.locator('#application-insuredFirstName');
+    expect(await firstName.isVisible()).toBe(false);
+    await third.keyboard.press('Escape');
+    expect(await gate.isVisible()).toBe(true);
+    await gate.getByRole('button', { name: 'Sign In' }).click();
+    const signIn = third.getByRole('dialog', { name: 'Sign In' });
+    await signIn.getByLabel('Email').fill('tabs@example.com');
+    await signIn.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await signIn.locator('button[type=submit]').click();
+    await gate.waitFor({ state: 'hidden' });
+    await signIn.waitFor({ state: 'hidden' });
+    expect(await firstName.inputValue()).toBe('Ruth');
+
+    await second.getByRole('banner').getByText('tabs@example.com').waitFor();
+    await second.getByRole('button', { name: 'Sign Out' }).click();
+    await gate.getByRole('button', { name: 'Discard it' }).click();
+    const question = third.getByRole('dialog', { name: 'Discard what was typed?' });
+    await question.getByRole('button', { name: 'Discard it' }).click();
+    await gate.waitFor({ state: 'hidden' });
+    expect(await firstName.inputValue()).toBe('');
+    await third.close({ runBeforeUnload: false });
+    await second.close();
+  });
+
+  it('are kept open by a page that stays open: refreshed in time, with retries', async () => {
+    await page.clock.install();
+    await page.goto(stage.server.address);
+    const refreshes: number[] = [];
+    let failures = 2;
+    await page.route('**/api/session/refresh', (route) => {
+      refreshes.push(failures);
+      if (failures-- > 0) return route.abort();
+      return route.continue();
+    });
+    const sent = await page.request.post(`${stage.server.address}/api/auth/sign-up/email`, {
+      headers: { origin: stage.server.address },
+      data: { email: 'stays@example.com', password: PASSWORD, name: '' },
+    });
+    expect(sent.ok()).toBe(true);
+    await page.reload();
+    await signedInAs(page, 'stays@example.com');
+    await page.clock.fastForward('11:57:00');
+    expect(refreshes).toEqual([]);
+    await page.clock.fastForward('01:40');
+    await page.clock.runFor(5_000);
+    await page.getByText('Your session was extended.').waitFor();
+    expect(refreshes).toEqual([2, 1, 0]);
+  });
+
+  it('have met every text of their part of the specification', () => {
+    expect([...texts.unmet]).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+/** Forms, guides, packets and users of whom no more is asked than that they are there. */
+import { randomUUID } from 'node:crypto';
+import { completedFilePlace } from '../../src/server/sealing/sealed-places.ts';
+import { readSampleForm } from './sample-form.ts';
+import { PASSWORD, type TestApp } from './test-app.ts';
+
+export const OWNER = 'owner@example.com';
+
+export function newEmail(): string {
+  return `${randomUUID()}@example.com`;
+}
+
+let submissions = 0;
+export function newSubmissionId(): string {
+  return `SEC-${++submissions}`;
+}
+
+/** For the sample form; read once, because it is the same for all. */
+let analysis: ReturnType<TestApp['deps']['pdfWork']['readFields']> | undefined;
+
+export async function makeForm(app: TestApp): Promise<string> {
+  const id = randomUUID();
+  const storage_path = `${id}.pdf`;
+  const bytes = readSampleForm();
+  await app.deps.storage.put(storage_path, bytes);
+  const form = await app.deps.forms.insert({
+    id,
+    name: `Form ${id}`,
+    filename: 'form.pdf',
+    storage_path,
+    file_size: bytes.byteLength,
+    uploaded_by: 'somebody',
+    removed_parts: [],
+  });
+  analysis ??= app.deps.pdfWork.readFields(bytes);
+  await app.deps.forms.saveAnalysis(id, form.updated_at, await analysis, {});
+  return id;
+}
+
+/** For a form that has already been analysed. */
+export async function analysisPath(app: TestApp, id: string): Promise<string> {
+  const { form_name } = await app.deps.forms.get(id);
+  return `/api/forms/${id}/analysis?replace=${encodeURIComponent(form_name)}`;
+}
+
+export async function makeGuide(app: TestApp): Promise<string> {
+  const id = randomUUID();
+  const bytes = readSampleForm();
+  await app.deps.guideStorage.put(`${id}.pdf`, bytes);
+  await app.deps.guides.insert({
+    id,
+    name: 'Guide',
+    filename: 'guide.pdf',
+    storage_path: `${id}.pdf`,
+    file_size: bytes.byteLength,
+    uploaded_by: 'somebody',
+    removed_parts: [],
+  });
+  return id;
+}
+
+export async function makePacket(app: TestApp, email = OWNER) {
+  const { id: created_by } = await app.database.authDb
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const submissionId = newSubmissionId();
+  const formId = await makeForm(app);
+  const storage_path = `completed/${submissionId}-Form.pdf`;
+  await app.deps.applications.claim(submissionId, created_by);
+  const place = completedFilePlace({ submission_id: submissionId, form_id: formId, created_by });
+  await app.deps.storage.put(storage_path, app.deps.sealer.seal(readSampleForm(), place));
+  await app.deps.applications.insertCompletedForm({
+    submission_id: submissionId,
+    form_id: formId,
+    storage_path,
+    application_data: JSON.stringify({ ssn: '000000000' }),
+    created_by,
+    form_name: 'Form',
+    original_filename: 'form.pdf',
+    created_at: new Date().toISOString(),
+  });
+  await app.deps.applications.finish(
+    { submission_id: submissionId, created_by },
+    { success: true, data: { submissionId, message: null, results: [] }, error: null },
+  );
+  return { submissionId, formId, storagePath: storage_path };
+}
+
+export async function makeUser(app: TestApp): Promise<string> {
+  const { user } = await app.deps.signIn.api.signUpEmail({
+    body: { email: newEmail(), password: PASSWORD, name: '' },
+  });
+  return user.id;
+}
