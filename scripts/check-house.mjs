@@ -1,10 +1,16 @@
-/** Part of `npm run check`: checks that the imports of src/ follow scripts/house-rules.mjs. */
+/** Part of `npm run check`: checks that the sources follow scripts/house-rules.mjs. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { problemsIn } from './house-rules.mjs';
+import { problemsIn, tooLong } from './house-rules.mjs';
 
-const files = readdirSync('src', { recursive: true })
-  .map((name) => `src/${name.replaceAll('\\', '/')}`)
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
-const problems = problemsIn(new Map(files.map((path) => [path, readFileSync(path, 'utf8')])));
+const files = ['src', 'tests', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(?:tsx?|m?js)$/.test(path)),
+);
+const sources = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
+const product = [...sources].filter(
+  ([path]) => path.startsWith('src/') && /(?<!\.test)\.tsx?$/.test(path),
+);
+const problems = [...problemsIn(new Map(product)), ...tooLong(sources)];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,2 +1,7 @@
-/** @returns one line for each wrong import, or circle of files */
-export function problemsIn(sources: ReadonlyMap<string, string>): string[];
+type Sources = ReadonlyMap<string, string>;
+
+/** @returns one line for each wrong import, circle of files, or query in the wrong place */
+export function problemsIn(sources: Sources): string[];
+
+/** @returns one line for each file that is too long */
+export function tooLong(sources: Sources): string[];

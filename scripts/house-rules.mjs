@@ -1,8 +1,8 @@
 /**
- * The house rules: which way imports may go, and where a table's SQL may be. `problemsIn` takes
- * every source file and returns one line for each import that goes the wrong way, including types
- * (a type that two rooms need belongs on a floor below both), and for each query in the wrong
- * place.
+ * The house rules: which way imports may go, where a table's SQL may be, and how long a file may
+ * get. `problemsIn` takes every source file and returns one line for each import that goes the
+ * wrong way, including types (a type that two rooms need belongs on a floor below both), and for
+ * each query in the wrong place; `tooLong` takes the tests too.
  */
 import { dirname, join, relative } from 'node:path/posix';
 
@@ -80,6 +80,17 @@ const SQL = {
   audit_events: ['src/server/audit/audit-trail.ts'],
 };
 const MIGRATIONS = 'src/server/db/migrations';
+
+/** Beyond this a file has more than one purpose, and is split by purpose. */
+const MOST_LINES = 350;
+
+/** @param {ReadonlyMap<string, string>} sources text by path, tests included */
+export function tooLong(sources) {
+  return [...sources].flatMap(([path, text]) => {
+    const lines = text.trimEnd().split('\n').length;
+    return lines > MOST_LINES ? [`${path} has ${lines} lines: at most ${MOST_LINES}`] : [];
+  });
+}
 
 /**
  * @param {ReadonlyMap<string, string>} sources text by path from the project's root, without tests

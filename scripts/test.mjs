@@ -42,7 +42,7 @@ installSystemParts();
 checkFormsFolder();
 step('types', 'node_modules/typescript/bin/tsc', ['--build']);
 step('types of the tests', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.test.json']);
-step('ways of the imports', 'scripts/check-house.mjs', []);
+step('house rules', 'scripts/check-house.mjs', []);
 step('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
   'check',
   '--error-on-warnings',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsIn } from '../scripts/house-rules.mjs';
+import { problemsIn, tooLong } from '../scripts/house-rules.mjs';
 
 const files = (sources: Record<string, string>) => problemsIn(new Map(Object.entries(sources)));
 
@@ -98,4 +98,10 @@ it.each([
 ])('refuses a query in %s of what stands in another store', (room, query) => {
   const [problem] = files({ [`src/${room}/other.ts`]: query });
   expect(problem).toContain(`src/${room}/other.ts queries `);
+});
+
+it('refuses a file of more than 350 lines, a test too', () => {
+  const sources = (lines: number) => new Map([['e2e/long.test.ts', 'expect(1);\n'.repeat(lines)]]);
+  expect(tooLong(sources(350))).toEqual([]);
+  expect(tooLong(sources(351))).toEqual(['e2e/long.test.ts has 351 lines: at most 350']);
 });
