@@ -75,6 +75,24 @@ export function qpdfCheck(file: string): number {
   return spawnSync('qpdf', ['--check', file], { stdio: 'ignore' }).status ?? 2;
 }
 
+/** The text of each page by poppler, in the order of its lines. */
+export function pageTexts(file: string): string[] {
+  const text = execFileSync('pdftotext', ['-enc', 'UTF-8', file, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  return text.split('\f').slice(0, -1);
+}
+
+/** The file encrypted, to be opened without a password. */
+export function encryptedByQpdf(bytes: Uint8Array): Uint8Array {
+  return withPdfFile(bytes, (file) => {
+    const out = `${file}.encrypted.pdf`;
+    execFileSync('qpdf', ['--encrypt', '', 'owner', '256', '--', file, out]);
+    return new Uint8Array(readFileSync(out));
+  });
+}
+
 export function textByPoppler(file: string): string {
   return run('pdftotext', ['-layout', file, '-']);
 }

@@ -15,6 +15,7 @@ import { type Intended, readBack } from './fill/read-back.ts';
 import { FormFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import {
+  type ContinuedField,
   type FillOptions,
   type FillResult,
   type PdfFieldValue,
@@ -40,17 +41,17 @@ export async function fillForm(
   const changes = new Changes(pdf);
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
   const filling: Filling = { pdf, tree, changes, fonts, warnings: removalWarnings(removed) };
+  if (options.continueLongText) filling.overflow = 'hold';
   const byName = fieldsByName(tree);
   const intended = new Map<string, Intended[]>();
   const skipped: SkippedField[] = [];
-  for (const [name, value] of Object.entries(values)) {
+  const held = new Map<string, PdfFieldValue>();
+  const fill = async (name: string, value: PdfFieldValue) => {
     const fields = byName.get(name) ?? [];
-    let outcome = fillNamed(filling, fields, value, options);
-    if ('skipped' in outcome && outcome.skipped === 'glyph_missing' && !fonts.canWriteUnicode) {
-      fonts.addUnicode(await loadUnicodeFont());
-      outcome = fillNamed(filling, fields, value, options);
-    }
-    if ('skipped' in outcome) skipped.push(skippedField(name, outcome.skipped, outcome.details));
+    const outcome = await fillInAnyFont(filling, fields, value, options);
+    if ('isHeld' in outcome) held.set(name, value);
+    else if ('skipped' in outcome)
+      skipped.push(skippedField(name, outcome.skipped, outcome.details));
     else {
       const { stored } = outcome;
       intended.set(
@@ -58,6 +59,15 @@ export async function fillForm(
         fields.map((field) => ({ field, stored })),
       );
     }
+  };
+  for (const [name, value] of Object.entries(values)) await fill(name, value);
+  let continued: ContinuedField[] = [];
+  if (held.size > 0) {
+    const { openContinuation } = await import('./continuation/open-continuation.ts');
+    const sheet = await openContinuation(filling, new Set(held.keys()), options);
+    filling.overflow = sheet;
+    for (const [name, value] of held) await fill(name, value);
+    continued = sheet.appendTo(pdf, changes);
   }
   if (intended.size > 0) {
     dropXfa(filling);
@@ -68,7 +78,7 @@ export async function fillForm(
       [...intended.values()].flatMap((fields) => fields.map(({ field }) => field)),
     );
   }
-  fonts.finish();
+  fonts.added.finish();
   const result = appendChanges(pdf, changes);
   const lost = lostFields(pdf, result, intended);
   return {
@@ -76,8 +86,23 @@ export async function fillForm(
     filled: [...intended.keys()].filter((name) => !lost.has(name)),
     skipped: [...skipped, ...[...lost].map((name) => skippedField(name, 'not_kept'))],
     warnings: filling.warnings,
+    continued: continued.filter(({ field }) => !lost.has(field)),
     totalFields: tree.fields.length,
   };
+}
+
+async function fillInAnyFont(
+  filling: Filling,
+  fields: TerminalField[],
+  value: PdfFieldValue,
+  options: FillOptions,
+): Promise<FieldOutcome> {
+  const { added } = filling.fonts;
+  const outcome = fillNamed(filling, fields, value, options);
+  const isMissing = 'skipped' in outcome && outcome.skipped === 'glyph_missing';
+  if (!isMissing || added.canWriteUnicode) return outcome;
+  added.addUnicode(await loadUnicodeFont());
+  return fillNamed(filling, fields, value, options);
 }
 
 /** The value goes into every field with the name. */
@@ -90,7 +115,7 @@ function fillNamed(
   let outcome: FieldOutcome = { skipped: 'unknown_field' };
   for (const field of fields) {
     outcome = fillField(filling, field, value, options);
-    if ('skipped' in outcome) break;
+    if (!('stored' in outcome)) break;
   }
   return outcome;
 }

@@ -90,6 +90,10 @@ export const SKIP_REASONS = {
   no_such_option: 'The field has no option that means this value.',
   wrong_kind: 'This kind of value does not fit a {type} field.',
   too_long: 'The value has {length} characters; the field takes {maxLength}.',
+  must_fit:
+    'The {kind} does not fit in its box. It is never cut or moved to a continuation sheet, so the box was left as it was.',
+  no_sheet_on_signed:
+    'The value does not fit in its box, and a signed form takes no continuation sheet.',
   glyph_missing: 'The font has no glyph for {characters}.',
   not_kept: 'The value was written but did not read back the same.',
   empty_value: 'The application has no value for this field.',
@@ -126,12 +130,38 @@ export interface FillResult {
   filled: string[];
   skipped: SkippedField[];
   warnings: FillWarning[];
+  /** Values that stand whole on continuation sheets, in the order of their marks. */
+  continued: ContinuedField[];
   totalFields: number;
 }
+
+export interface ContinuedField {
+  field: string;
+  /** What the box shows after its first words, such as `C1`. */
+  mark: string;
+  /** Zero-based page of the field's first box, or -1 if it is on no page. */
+  page: number;
+  /** What is printed beside the box. */
+  label: string;
+  /** Zero-based page of the result on which the value begins. */
+  sheetPage: number;
+  /** How many pages the value runs over. */
+  sheetPages: number;
+}
+
+/** Kinds of values; all but `text` must fit their boxes. */
+export type ValueKind = 'ssn' | 'date' | 'amount' | 'text';
 
 export interface FillOptions {
   /** Read-only fields are left as they are unless this is set. */
   includeReadOnly?: boolean;
+  /**
+   * A text that does not fit its box stands whole on a continuation sheet, a page added at the end.
+   * An SSN, date or amount that does not fit is skipped instead.
+   */
+  continueLongText?: boolean;
+  /** What the values of fields are, where it is known; otherwise judged by format and look. */
+  kinds?: Readonly<Record<string, ValueKind>>;
 }
 
 export function skippedField(

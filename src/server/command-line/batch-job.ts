@@ -3,6 +3,7 @@ import { parseJson } from './read-input.ts';
 
 const COMMANDS = ['analyze', 'auto-map', 'fill'] as const;
 const PATHS = ['file', 'values', 'application', 'mapping', 'out'] as const;
+const FLAGS = ['continue'] as const;
 
 export interface BatchJob {
   id: unknown;
@@ -12,6 +13,7 @@ export interface BatchJob {
   application?: string;
   mapping?: string;
   out?: string;
+  continue?: boolean;
 }
 
 /** @throws AppError input_not_json, or validation_failed with the `jobId` if the line has one */
@@ -32,6 +34,11 @@ export function readBatchJob(line: string): BatchJob {
     if (path === undefined || path === null) continue;
     if (typeof path !== 'string' || path.includes('\0')) throw invalid(`"${key}" is not a path`);
     job[key] = path;
+  }
+  for (const key of FLAGS) {
+    const flag = written[key] ?? false;
+    if (typeof flag !== 'boolean') throw invalid(`"${key}" is neither true nor false`);
+    if (flag) job[key] = true;
   }
   return job;
 }

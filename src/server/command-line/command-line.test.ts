@@ -101,6 +101,34 @@ describe('fill', () => {
   });
 });
 
+describe('fill --continue', () => {
+  const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch '.repeat(4).trim();
+
+  it('says what stands on a continuation sheet', () => {
+    const out = join(folder, 'continued.pdf');
+    const values = written('long.json', { City: city });
+    const args = ['fill', SAMPLE_FORM_FILE, '--values', values, '--out', out, '--continue'];
+    const answer = JSON.parse(inkready(...args).stdout);
+    expect(answer).toMatchObject({ filled: 1, warnings: [] });
+    expect(answer.continued).toMatchObject([{ field: 'City', mark: 'C1', page: 0, sheetPage: 2 }]);
+    expect(JSON.parse(inkready('analyze', out).stdout).pages).toBe(3);
+  });
+
+  it('takes the kind of a value from the mapping, also in a batch', () => {
+    const mapping = written('kinds.json', {
+      City: { sourceField: 'ssn', fieldType: 'text', transform: 'default' },
+      SSN_1: { sourceField: 'city', fieldType: 'text', transform: 'default' },
+    });
+    const application = written('kinds-app.json', { ssn: city, city });
+    const out = join(folder, 'kinds.pdf');
+    const job = { command: 'fill', file: SAMPLE_FORM_FILE, application, mapping, out };
+    const jobs = written('kinds.jsonl', JSON.stringify({ ...job, continue: true }));
+    const { result } = JSON.parse(inkready('batch', jobs).stdout);
+    expect(result.continued).toMatchObject([{ field: 'SSN_1' }]);
+    expect(result.skipped).toMatchObject([{ field: 'City', code: 'must_fit' }]);
+  });
+});
+
 describe('what goes wrong', () => {
   const values = () => written('v.json', { City: 'Austin' });
   const secret = () => written('bad.json', '{"ssn": "987-65-4320",, }');

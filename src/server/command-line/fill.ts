@@ -2,8 +2,15 @@ import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
-import type { FillWarning, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
+import type {
+  ContinuedField,
+  FillWarning,
+  PdfFieldValues,
+  SkippedField,
+  ValueKind,
+} from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { readArguments } from './read-arguments.ts';
 import { readApplication, readMappings, readValues } from './read-fill-input.ts';
@@ -16,6 +23,8 @@ export interface FillFiles {
   values?: string | undefined;
   application?: string | undefined;
   mapping?: string | undefined;
+  /** Whether a text that does not fit its box stands on a continuation sheet. */
+  continue?: boolean | undefined;
 }
 
 export interface FillAnswer {
@@ -25,22 +34,27 @@ export interface FillAnswer {
   warnings: FillWarning[];
   /** Notes on the application's odd values, which are printed as they were entered. */
   notes?: string[];
+  /** If continuation sheets were asked for: what stands on them. */
+  continued?: ContinuedField[];
 }
 
 const OPTIONS = ['values', 'application', 'mapping', 'out'] as const;
+const FLAGS = ['continue'] as const;
 
 export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
-  const { file, options } = readArguments('fill', args, OPTIONS);
-  return fillFile({ file, out: options.out ?? '', ...options }, work);
+  const { file, options, flags } = readArguments('fill', args, OPTIONS, FLAGS);
+  const given = { ...options, continue: flags.has('continue') };
+  return fillFile({ file, out: options.out ?? '', ...given }, work);
 }
 
 /** @throws AppError usage if the options do not fit together */
 export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAnswer> {
   checkFiles(files);
   const bytes = await readInput(files.file);
-  const { values, skipped, notes } = await valuesFor(files, bytes, work);
+  const { values, kinds, skipped, notes } = await valuesFor(files, bytes, work);
   const safe = await work.disarm(bytes);
-  const result = await work.fillForm(safe.bytes, values);
+  const isContinued = files.continue === true;
+  const result = await work.fillForm(safe.bytes, values, { continueLongText: isContinued, kinds });
   await writeOutput(files.out, result.bytes);
   return {
     filled: result.filled.length,
@@ -48,6 +62,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     skipped: [...skipped, ...result.skipped],
     warnings: [...removalWarnings(safe.removed), ...result.warnings],
     ...(notes ? { notes } : {}),
+    ...(isContinued ? { continued: result.continued } : {}),
   };
 }
 
@@ -63,15 +78,20 @@ function checkFiles({ out, values, application, mapping }: FillFiles): void {
   }
 }
 
-async function valuesFor(
-  files: FillFiles,
-  bytes: Uint8Array,
-  work: PdfWork,
-): Promise<{ values: PdfFieldValues; skipped: SkippedField[]; notes?: string[] }> {
-  if (files.values !== undefined) return { values: await readValues(files.values), skipped: [] };
+interface FieldValues {
+  values: PdfFieldValues;
+  kinds: Record<string, ValueKind>;
+  skipped: SkippedField[];
+  notes?: string[];
+}
+
+async function valuesFor(files: FillFiles, bytes: Uint8Array, work: PdfWork): Promise<FieldValues> {
+  if (files.values !== undefined)
+    return { values: await readValues(files.values), kinds: {}, skipped: [] };
   const mappings = await readMappings(files.mapping ?? '');
   const application = await readApplication(files.application ?? '');
   const { fields } = await work.readFields(bytes);
   const notes = incompleteValues(application, todayLocal());
-  return { ...resolveFieldValues(fields, mappings, application), notes };
+  const kinds = valueKinds(mappings);
+  return { ...resolveFieldValues(fields, mappings, application), kinds, notes };
 }

@@ -62,7 +62,7 @@ export async function showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames
   dropXfa(filling);
   dropUsageRights(filling);
   dropNeedAppearances(filling);
-  fonts.finish();
+  fonts.added.finish();
   return { bytes: appendChanges(pdf, changes), errors };
 }
 
@@ -76,8 +76,8 @@ async function drawableName(fonts: FormFonts, name: string): Promise<DrawableNam
   const text = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
   // The font also needs the ellipsis of shortened names.
   let choice = fonts.choose(undefined, undefined, `${text}…`);
-  if ('missing' in choice && !fonts.canWriteUnicode) {
-    fonts.addUnicode(await loadUnicodeFont());
+  if ('missing' in choice && !fonts.added.canWriteUnicode) {
+    fonts.added.addUnicode(await loadUnicodeFont());
     choice = fonts.choose(undefined, undefined, `${text}…`);
   }
   if ('font' in choice) return { text, font: choice.font, lost: false };

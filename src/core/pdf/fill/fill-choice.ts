@@ -28,10 +28,10 @@ export function fillChoice(
     if (!choice) return { skipped: 'no_such_option' };
     chosen.push({ choice, index });
   }
-  const missing = isList
+  const shown = isList
     ? showList(filling, field, listed, new Set(chosen.map(({ index }) => index)))
     : showText(filling, field, chosen[0]?.choice.display ?? '');
-  if (missing) return { skipped: 'glyph_missing', details: { characters: missing.join(' ') } };
+  if (shown && !('stored' in shown)) return shown;
   const stored = chosen.map(({ choice }) => choice.export);
   storeChoice(
     filling,

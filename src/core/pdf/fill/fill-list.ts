@@ -1,34 +1,39 @@
 import { defaultAppearances } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfNumber, type PdfStream } from '../file/objects/pdf-objects.ts';
-import { textWidth } from '../fonts/form-font.ts';
+import { type FormFont, textWidth } from '../fonts/form-font.ts';
 import type { PdfFieldChoice } from '../pdf-form.ts';
 import { readFrame } from './appearance-frame.ts';
 import { setAppearances } from './fill-text.ts';
-import type { Filling } from './filling.ts';
+import type { Filling, Unfilled } from './filling.ts';
+import { isOnPaper } from './on-paper.ts';
 import { textAppearance } from './text-appearance.ts';
+import { isReadable } from './text-layout.ts';
 
 const LIST_AUTO_SIZE = 10;
 const ROW_HEIGHT_OF_SIZE = 1.2;
 
 /**
  * Draws an open list on the page, its chosen rows highlighted and in view.
- * @returns the characters that no font has; if there are any, nothing was changed
+ * @returns why nothing was changed
  */
 export function showList(
   filling: Filling,
   field: TerminalField,
   listed: PdfFieldChoice[],
   chosen: ReadonlySet<number>,
-): string[] | undefined {
+): Unfilled | undefined {
   const drawn: { widget: Widget; appearance: PdfStream; top: number }[] = [];
   const texts = listed.map(({ display }) => display);
   const characters = [...new Set(texts.join(''))].join('');
   const appearanceOf = defaultAppearances(filling.pdf, filling.tree.acroForm?.dict, field);
+  let areAllShown = true;
+  let firstFont: FormFont | undefined;
   for (const widget of field.widgets) {
     const style = filling.tree.appearances.of(appearanceOf(widget) ?? '');
     const choice = filling.fonts.choose(widget, style.fontName, characters);
-    if ('missing' in choice) return choice.missing;
+    if ('missing' in choice)
+      return { skipped: 'glyph_missing', details: { characters: choice.missing.join(' ') } };
     const { font } = choice;
     const frame = readFrame(filling.pdf, widget);
     const inset = 2 * Math.max(frame.border, 1);
@@ -42,6 +47,15 @@ export function showList(
       Number.POSITIVE_INFINITY,
     );
     const top = first < rows || !Number.isFinite(first) ? 0 : Math.min(first, listed.length - rows);
+    const isShown = (index: number) =>
+      index >= top &&
+      index < top + rows &&
+      (textWidth(font, texts[index] ?? '') * fontSize) / 1000 <= frame.width - inset;
+    areAllShown &&=
+      isReadable(fontSize, style.fontSize) &&
+      [...chosen].every(isShown) &&
+      isOnPaper(filling.pdf, widget);
+    firstFont ??= font;
     const bottomOf = (index: number) => frame.height - inset / 2 - (index - top + 1) * row;
     const shown = texts.slice(top, top + rows).map((text, i) => ({
       text,
@@ -51,9 +65,18 @@ export function showList(
     const highlights = [...chosen]
       .filter((index) => index >= top && index < top + rows)
       .map((index) => ({ y: bottomOf(index), height: row }));
-    const layout = { fontSize, lines: shown, hiddenCharacters: 0 };
+    const layout = { fontSize, lines: shown, hiddenCharacters: 0, isWhole: true };
     const appearance = textAppearance(frame, font, style.color, layout, highlights);
     drawn.push({ widget, appearance, top });
+  }
+  if (filling.overflow && !areAllShown && chosen.size > 0) {
+    const refused = continued(
+      filling,
+      field,
+      [...chosen].map((i) => texts[i]).join('\n'),
+      firstFont,
+    );
+    if (refused) return refused;
   }
   setAppearances(
     filling,
@@ -61,4 +84,18 @@ export function showList(
   );
   field.node.dict.set('TI', PdfNumber.of(drawn[0]?.top ?? 0));
   return undefined;
+}
+
+/** A list has no room for a mark: the sheet alone says what was chosen. */
+function continued(
+  { overflow }: Filling,
+  field: TerminalField,
+  text: string,
+  font: FormFont | undefined,
+): Unfilled | undefined {
+  if (!overflow || overflow === 'hold') return { isHeld: true };
+  const entry = overflow.open(field, text);
+  if ('skipped' in entry) return entry;
+  const missing = entry.write(font);
+  return missing && { skipped: 'glyph_missing', details: { characters: missing.join(' ') } };
 }

@@ -1,24 +1,16 @@
-import {
-  defaultAppearances,
-  hasFlag,
-  inheritedNumber,
-  isComb,
-} from '../acroform/field-attributes.ts';
+import { hasFlag, inheritedNumber, isComb } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfDict, type PdfRef, type PdfStream } from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
-import type { FormFont } from '../fonts/form-font.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
-import { readFrame } from './appearance-frame.ts';
-import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
-import { textAppearance } from './text-appearance.ts';
-import {
-  layoutComb,
-  layoutLine,
-  layoutParagraph,
-  type TextBox,
-  type TextLayout,
-} from './text-layout.ts';
+import { type Drawing, type LayOut, textDrawings } from './draw-text.ts';
+import { type FieldOutcome, type Filling, setFieldValue, type Unfilled } from './filling.ts';
+import { isOnPaper } from './on-paper.ts';
+import { longestFitting, type ShortTexts, shortTexts } from './shorten-text.ts';
+import { layoutComb, layoutLine, layoutParagraph, type TextLayout } from './text-layout.ts';
+
+/** The words before a mark need not be small: they all stand on the sheet. */
+const EASY_SIZE = 8;
 
 export function fillText(
   filling: Filling,
@@ -26,64 +18,113 @@ export function fillText(
   value: PdfFieldValue,
 ): FieldOutcome {
   if (typeof value !== 'string') return { skipped: 'wrong_kind', details: { type: 'text' } };
-  const maxLength = inheritedNumber(filling.pdf, field, 'MaxLen') ?? 0;
+  const most = inheritedNumber(filling.pdf, field, 'MaxLen') ?? 0;
+  const maxLength = most > 0 ? most : Number.POSITIVE_INFINITY;
   const length = [...value].length;
-  if (maxLength > 0 && length > maxLength) {
+  const isPassword = hasFlag(filling.pdf, field, 'password');
+  if (length > maxLength && (isPassword || !filling.overflow)) {
     return { skipped: 'too_long', details: { length, maxLength } };
   }
-  const password = hasFlag(filling.pdf, field, 'password');
-  const missing = showText(filling, field, password ? '*'.repeat(length) : value);
-  if (missing) return { skipped: 'glyph_missing', details: { characters: missing.join(' ') } };
-  setFieldValue(filling, field, textString(value));
-  return { stored: [value] };
-}
-
-interface Drawing {
-  appearance: PdfStream;
-  layout: TextLayout;
+  const shown = showText(filling, field, isPassword ? '*'.repeat(length) : value, maxLength);
+  if (!('stored' in shown)) return shown;
+  const stored = isPassword ? value : shown.stored;
+  setFieldValue(filling, field, textString(stored));
+  return { stored: [stored] };
 }
 
 /**
- * Draws the text in each of the field's widgets. Widgets that look alike, such as a name at the top
- * of each page, share one drawing.
- * @returns the characters that no font has; if there are any, nothing was changed
+ * Draws the text in each of the field's widgets.
+ * @param maxLength characters that the field can hold
+ * @returns the text to store, shortened only if the field cannot hold it; or why nothing was changed
  */
 export function showText(
   filling: Filling,
   field: TerminalField,
   value: string,
-): string[] | undefined {
+  maxLength = Number.POSITIVE_INFINITY,
+): { stored: string } | Unfilled {
   const text = drawable(value);
-  const characters = text.replace(/[\r\n]/g, '');
-  const appearanceOf = defaultAppearances(filling.pdf, filling.tree.acroForm?.dict, field);
-  const alignmentOf = alignments(filling, field);
   const layOut = layoutOf(filling, field);
-  const drawings = new Map<string, Drawing>();
-  const placed: [Widget, PdfStream][] = [];
-  const layouts: [layout: TextLayout, wanted: number][] = [];
-  for (const widget of field.widgets) {
-    const style = filling.tree.appearances.of(appearanceOf(widget) ?? '');
-    const choice = filling.fonts.choose(widget, style.fontName, characters);
-    if ('missing' in choice) return choice.missing;
-    const { font } = choice;
-    const frame = readFrame(filling.pdf, widget);
-    const alignment = alignmentOf(widget);
-    const isShared = field.widgets.length > 1 && !frame.resources;
-    const look = isShared ? JSON.stringify([frame, font.name, style, alignment]) : '';
-    let drawing = isShared ? drawings.get(look) : undefined;
-    if (!drawing) {
-      const { width, height } = frame;
-      const inset = Math.min(2 * Math.max(frame.border, 1), width / 8);
-      const layout = layOut(font, { width, height, inset, alignment }, text, style.fontSize);
-      drawing = { appearance: textAppearance(frame, font, style.color, layout), layout };
-      drawings.set(look, drawing);
-      layouts.push([layout, style.fontSize]);
-    }
-    placed.push([widget, drawing.appearance]);
+  const found = textDrawings(filling, field, layOut, text.replace(/[\r\n]/g, ''));
+  if ('missing' in found) return glyphMissing(found.missing);
+  const drawn = found.drawings.map((drawing) => ({ drawing, layout: drawing.layOut(text) }));
+  const { overflow } = filling;
+  const isPassword = hasFlag(filling.pdf, field, 'password');
+  if (overflow && !isPassword && text !== '') {
+    const isWhole =
+      [...value].length <= maxLength &&
+      drawn.every(({ layout }) => layout.isWhole) &&
+      field.widgets.some((widget) => isOnPaper(filling.pdf, widget));
+    if (!isWhole) return showShortened(filling, field, { value, text, maxLength }, layOut);
   }
+  commit(filling, field, drawn);
+  return { stored: value };
+}
+
+interface LongText {
+  value: string;
+  /** The value as it is drawn. */
+  text: string;
+  maxLength: number;
+}
+
+/** The whole text stands on a continuation sheet; the boxes show its first words and where. */
+function showShortened(
+  filling: Filling,
+  field: TerminalField,
+  { value, text, maxLength }: LongText,
+  layOut: LayOut,
+): { stored: string } | Unfilled {
+  const { overflow } = filling;
+  if (!overflow || overflow === 'hold') return { isHeld: true };
+  const entry = overflow.open(field, text);
+  if ('skipped' in entry) return entry;
+  const short = shortTexts(text, entry.mark);
+  const found = textDrawings(filling, field, layOut, short.characters);
+  if ('missing' in found) return glyphMissing(found.missing);
+  const unreadable = entry.write(found.drawings[0]?.font);
+  if (unreadable) return glyphMissing(unreadable);
+  const isHeld = [...value].length <= maxLength;
+  const isStorable = (candidate: string) => [...candidate].length <= maxLength;
+  const drawn = found.drawings.map((drawing) => {
+    const whole = drawing.layOut(text);
+    const layout = isHeld && whole.isWhole ? whole : shortLayout(drawing, short, isStorable);
+    return { drawing, layout };
+  });
+  commit(filling, field, drawn);
+  return { stored: isHeld ? value : longestFitting(short, isStorable) };
+}
+
+/** As large as one reads it easily; smaller only if not even a mark fits. */
+function shortLayout(
+  drawing: Drawing,
+  short: ShortTexts,
+  isStorable: (text: string) => boolean,
+): TextLayout {
+  const layouts = [EASY_SIZE, undefined].map((size) => {
+    const fits = (text: string) => isStorable(text) && drawing.layOut(text, size).isWhole;
+    return drawing.layOut(longestFitting(short, fits), size);
+  });
+  const [easy, small] = layouts as [TextLayout, TextLayout];
+  return easy.isWhole ? easy : small;
+}
+
+function glyphMissing(missing: string[]): Unfilled {
+  return { skipped: 'glyph_missing', details: { characters: missing.join(' ') } };
+}
+
+interface Drawn {
+  drawing: Drawing;
+  layout: TextLayout;
+}
+
+function commit(filling: Filling, field: TerminalField, drawn: Drawn[]): void {
+  const placed = drawn.flatMap(({ drawing, layout }) => {
+    const appearance = drawing.appearance(layout);
+    return drawing.widgets.map((widget): [Widget, PdfStream] => [widget, appearance]);
+  });
   setAppearances(filling, placed);
-  warnOfLayout(filling, field, layouts);
-  return undefined;
+  warnOfLayout(filling, field, drawn);
 }
 
 export function setAppearances(filling: Filling, placed: [Widget, PdfStream][]): void {
@@ -96,16 +137,6 @@ export function setAppearances(filling: Filling, placed: [Widget, PdfStream][]):
     filling.changes.touch(widget.owner);
   }
 }
-
-/** `/Q` of a widget, its field or the form (section 12.7.3.3). */
-function alignments(filling: Filling, field: TerminalField): (widget: Widget) => number {
-  const { pdf, tree } = filling;
-  const shared =
-    inheritedNumber(pdf, field, 'Q') ?? tree.acroForm?.dict.getNumber('Q', pdf.resolve)?.value ?? 0;
-  return (widget) => widget.dict.getNumber('Q', pdf.resolve)?.value ?? shared;
-}
-
-type LayOut = (font: FormFont, box: TextBox, text: string, fontSize: number) => TextLayout;
 
 function layoutOf({ pdf }: Filling, field: TerminalField): LayOut {
   if (isComb(pdf, field)) {
@@ -124,16 +155,14 @@ function drawable(value: string): string {
 }
 
 /** One warning per field, for the widget that shows least. */
-function warnOfLayout(
-  filling: Filling,
-  { node }: TerminalField,
-  layouts: [layout: TextLayout, wanted: number][],
-): void {
-  const [worst] = layouts.toSorted(
-    ([a], [b]) => b.hiddenCharacters - a.hiddenCharacters || a.fontSize - b.fontSize,
+function warnOfLayout(filling: Filling, { node }: TerminalField, drawn: Drawn[]): void {
+  const [worst] = drawn.toSorted(
+    ({ layout: a }, { layout: b }) =>
+      b.hiddenCharacters - a.hiddenCharacters || a.fontSize - b.fontSize,
   );
   if (!worst) return;
-  const [{ hiddenCharacters, fontSize }, wanted] = worst;
+  const { hiddenCharacters, fontSize } = worst.layout;
+  const wanted = worst.drawing.wantedSize;
   if (hiddenCharacters > 0) {
     filling.warnings.push({
       field: node.name,

@@ -3,6 +3,7 @@ import type { Changes } from '../file/changes.ts';
 import type { PdfObject } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FormFonts } from '../fonts/choose-font.ts';
+import type { FormFont } from '../fonts/form-font.ts';
 import type { FillWarning, SkipReason } from '../pdf-form.ts';
 
 /** One form being filled. */
@@ -12,6 +13,28 @@ export interface Filling {
   changes: Changes;
   fonts: FormFonts;
   warnings: FillWarning[];
+  /**
+   * What happens to a text that does not fit its box. `hold`: the field is left as it is, to be
+   * filled again with a sheet; by default the text is drawn as far as it fits.
+   */
+  overflow?: 'hold' | OverflowSheet;
+}
+
+/** Takes texts that do not fit their boxes. */
+export interface OverflowSheet {
+  /** @param text as it is drawn @returns its entry; or why the text may not stand apart */
+  open(field: TerminalField, text: string): OverflowEntry | Skipped;
+}
+
+export interface OverflowEntry {
+  /** What the box refers to, such as `C1`. */
+  mark: string;
+  /**
+   * Puts the text on the sheet.
+   * @param font that can draw it, if no other has all its characters
+   * @returns the characters that no font has; if there are any, nothing was written
+   */
+  write(font: FormFont | undefined): string[] | undefined;
 }
 
 /**
@@ -19,9 +42,15 @@ export interface Filling {
  */
 export type StoredValue = string[];
 
-export type FieldOutcome =
-  | { stored: StoredValue }
-  | { skipped: SkipReason; details?: Record<string, string | number> };
+export interface Skipped {
+  skipped: SkipReason;
+  details?: Record<string, string | number>;
+}
+
+/** The field was left as it is: for good, or until there is a sheet for its text. */
+export type Unfilled = Skipped | { isHeld: true };
+
+export type FieldOutcome = { stored: StoredValue } | Unfilled;
 
 /** Sets the field's value where readers look for it, and clears copies that would hide it. */
 export function setFieldValue(filling: Filling, field: TerminalField, value: PdfObject): void {

@@ -19,6 +19,7 @@ const box = (width: number, height: number, alignment = 0): TextBox => ({
   height,
   inset: 2,
   alignment,
+  leastSize: 6,
 });
 
 describe('layoutLine', () => {

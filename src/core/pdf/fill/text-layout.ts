@@ -4,6 +4,7 @@
  * these rules keep text legible: never under 6 pt if the box allows it.
  */
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
+import { wrapText } from '../fonts/wrap-text.ts';
 
 export interface TextBox {
   width: number;
@@ -12,6 +13,8 @@ export interface TextBox {
   inset: number;
   /** 0 left, 1 centred, 2 right (`/Q`). */
   alignment: number;
+  /** The smallest size that text may shrink to. */
+  leastSize: number;
 }
 
 export interface PlacedText {
@@ -25,10 +28,16 @@ export interface TextLayout {
   lines: PlacedText[];
   /** Characters outside the box, which do not show. */
   hiddenCharacters: number;
+  /** Whether a person reads every character: none is cut, and none is too small. */
+  isWhole: boolean;
 }
 
 /** The smallest size that is still legible in print. */
-const MIN_FONT_SIZE = 6;
+export const MIN_FONT_SIZE = 6;
+/** Smaller text is there only because the box is lower than a line, and nobody reads it. */
+const LEAST_READABLE_SIZE = 4.5;
+/** How much of a letter's edge may lie under the box's border, in points. */
+const UNDER_BORDER = 0.3;
 const MAX_AUTO_SIZE = 14;
 const MAX_MULTILINE_AUTO_SIZE = 11;
 /** Auto size as a fraction of the box's height. */
@@ -49,10 +58,13 @@ export function layoutLine(
   const size = fitted(font, box, fontSize, textWidth(font, shown), room);
   const width = (textWidth(font, shown) * size) / 1000;
   const x = width > room ? box.inset : aligned(box, width);
+  const hiddenCharacters = charactersBeyond(font, shown, size, box.width - x);
+  const edge = box.width - box.inset / 2 + UNDER_BORDER;
   return {
     fontSize: size,
     lines: [{ text: shown, x, y: centredBaseline(font, box.height, size) }],
-    hiddenCharacters: charactersBeyond(font, shown, size, box.width - x),
+    hiddenCharacters,
+    isWhole: hiddenCharacters === 0 && x + width <= edge && isReadable(size, fontSize),
   };
 }
 
@@ -79,6 +91,7 @@ export function layoutComb(
       y,
     })),
     hiddenCharacters: characters.length - used,
+    isWhole: characters.length === used && isReadable(size, fontSize),
   };
 }
 
@@ -91,11 +104,11 @@ export function layoutParagraph(
   const room = Math.max(box.width - 2 * box.inset, 1);
   const height = box.height - 2 * box.inset;
   let size = fontSize || Math.min(MAX_MULTILINE_AUTO_SIZE, box.height * AUTO_SIZE_OF_HEIGHT);
-  const smallest = Math.min(MIN_FONT_SIZE, size);
-  let lines = wrap(font, text, (room * 1000) / size);
+  const smallest = Math.min(box.leastSize, size);
+  let lines = wrapText(font, text, (room * 1000) / size);
   while (size > smallest && blockHeight(font, lines.length, size) > height) {
     size = Math.max(smallest, size - 0.5);
-    lines = wrap(font, text, (room * 1000) / size);
+    lines = wrapText(font, text, (room * 1000) / size);
   }
   const top = box.height - box.inset - (font.ascent * size) / 1000;
   const placed = lines.map((line, i) => ({
@@ -103,12 +116,21 @@ export function layoutParagraph(
     x: aligned(box, (textWidth(font, line) * size) / 1000),
     y: top - i * size * LINE_SPACING,
   }));
-  const hidden = placed.filter(({ y }) => y + (font.descent * size) / 1000 < -0.5);
+  const below = (edge: number) =>
+    placed.filter(({ text: line, y }) => line !== '' && y + (font.descent * size) / 1000 < edge);
   return {
     fontSize: size,
     lines: placed,
-    hiddenCharacters: hidden.reduce((sum, line) => sum + [...line.text].length, 0),
+    hiddenCharacters: below(-0.5).reduce((sum, line) => sum + [...line.text].length, 0),
+    isWhole: below(box.inset / 2 - UNDER_BORDER).length === 0 && isReadable(size, fontSize),
   };
+}
+
+/** @param wanted the form's own size, which may be tiny by intent; 0 is auto size */
+export function isReadable(size: number, wanted: number): boolean {
+  return (
+    size >= (wanted === 0 ? LEAST_READABLE_SIZE : Math.min(wanted, LEAST_READABLE_SIZE)) - 0.05
+  );
 }
 
 function blockHeight(font: FormFont, lines: number, size: number): number {
@@ -116,7 +138,7 @@ function blockHeight(font: FormFont, lines: number, size: number): number {
 }
 
 /**
- * One line's font size: limited by the box's height without a minimum, and by `room` down to 6 pt.
+ * One line's font size: limited by the box's height without a minimum, and by `room` with one.
  */
 function fitted(
   font: FormFont,
@@ -128,7 +150,7 @@ function fitted(
   const wanted = fontSize || Math.min(box.height * AUTO_SIZE_OF_HEIGHT, MAX_AUTO_SIZE);
   const tallest = Math.min(wanted, (box.height * 1000) / (font.ascent - font.descent));
   const widest = width > 0 ? (room * 1000) / width : tallest;
-  const size = Math.max(Math.min(tallest, widest), Math.min(tallest, MIN_FONT_SIZE));
+  const size = Math.max(Math.min(tallest, widest), Math.min(tallest, box.leastSize));
   return Math.floor(size * 100) / 100;
 }
 
@@ -155,40 +177,4 @@ function charactersBeyond(font: FormFont, text: string, size: number, room: numb
     if (width > room + size * 0.05) return characters.length - i;
   }
   return 0;
-}
-
-/** Lines of at most `room` thousandths of the font size; a longer word is broken anywhere. */
-function wrap(font: FormFont, text: string, room: number): string[] {
-  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(font, paragraph, room));
-}
-
-function wrapParagraph(font: FormFont, paragraph: string, room: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  let width = 0;
-  for (const word of paragraph.match(/\S+\s*|\s+/g) ?? []) {
-    const solid = textWidth(font, word.trimEnd());
-    if (line !== '' && width + solid > room) {
-      lines.push(line.trimEnd());
-      line = '';
-      width = 0;
-    }
-    if (solid > room) {
-      for (const character of word) {
-        const advance = font.width(character) ?? 0;
-        if (line !== '' && width + advance > room) {
-          lines.push(line);
-          line = '';
-          width = 0;
-        }
-        line += character;
-        width += advance;
-      }
-    } else {
-      line += word;
-      width += textWidth(font, word);
-    }
-  }
-  lines.push(line.trimEnd());
-  return lines;
 }

@@ -2,38 +2,27 @@ import type { Widget } from '../acroform/field-tree.ts';
 import type { Changes } from '../file/changes.ts';
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import { AddedFonts, type FontChoice } from './added-fonts.ts';
 import { readCompositeFont } from './composite-font.ts';
-import { EmbeddedFont } from './embedded-font.ts';
 import { type FormFont, missingCharacters, textWidth } from './form-font.ts';
 import { readSimpleFont } from './simple-font.ts';
-import {
-  isWinAnsi,
-  nearestStandardFont,
-  type StandardFont,
-  standardFont,
-  standardFontDictionary,
-} from './standard-fonts.ts';
-import type { TrueType } from './true-type.ts';
+import { nearestStandardFont, type StandardFont } from './standard-fonts.ts';
 
 /** Mean character widths outside any text font's range: the file's widths use another scale. */
 const PLAUSIBLE_WIDTH = { least: 150, most: 1300 };
 
-export type FontChoice = { font: FormFont } | { missing: string[] };
-
 /** The fonts of one form, each read or made once. */
 export class FormFonts {
   private readonly pdf: OpenPdf;
-  private readonly changes: Changes;
   private readonly formResources: PdfDict | undefined;
   private readonly read = new Map<PdfDict, FormFont | undefined>();
   /** The form's own resources by name, looked up once. */
   private readonly shared = new Map<string, PdfObject | undefined>();
-  private readonly standard = new Map<string, FormFont>();
-  private unicode: EmbeddedFont | undefined;
+  readonly added: AddedFonts;
 
   constructor(pdf: OpenPdf, changes: Changes, acroForm: PdfDict | undefined) {
     this.pdf = pdf;
-    this.changes = changes;
+    this.added = new AddedFonts(changes);
     this.formResources = acroForm?.getDict('DR', pdf.resolve);
   }
 
@@ -48,24 +37,7 @@ export class FormFonts {
       dict instanceof PdfDict && written ? this.own(dict, fontName ?? '', written) : undefined;
     if (own && canDraw(own, text)) return { font: own };
     const like = this.standardLike(fontName, dict instanceof PdfDict ? dict : undefined);
-    if ([...text].every(isWinAnsi)) return { font: this.standardFont(like) };
-    if (!this.unicode) return { missing: [...text].filter((character) => !isWinAnsi(character)) };
-    const missing = missingCharacters(this.unicode, text);
-    return missing.length === 0 ? { font: this.unicode } : { missing };
-  }
-
-  get canWriteUnicode(): boolean {
-    return this.unicode !== undefined;
-  }
-
-  /** From now on, text that no font of the form can draw is drawn with `program`. */
-  addUnicode(program: TrueType): void {
-    this.unicode = new EmbeddedFont(program, 'Arimo-Regular', this.changes);
-  }
-
-  /** Completes the fonts that were added to the file. */
-  finish(): void {
-    this.unicode?.finish();
+    return this.added.choose(like, text);
   }
 
   private resource(widget: Widget | undefined, fontName: string): PdfObject | undefined {
@@ -93,15 +65,6 @@ export class FormFonts {
     const descriptor = dict?.getDict('FontDescriptor', this.pdf.resolve);
     const baseFont = dict?.getName('BaseFont', this.pdf.resolve)?.value;
     return nearestStandardFont(baseFont ?? fontName ?? '', descriptor);
-  }
-
-  private standardFont(like: StandardFont): FormFont {
-    let font = this.standard.get(like.name);
-    if (!font) {
-      font = standardFont(like, this.changes.add(standardFontDictionary(like)));
-      this.standard.set(like.name, font);
-    }
-    return font;
   }
 }
 

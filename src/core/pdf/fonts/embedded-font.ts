@@ -1,8 +1,8 @@
 /** A font added to the file with only the glyphs it needs (PDF 32000-1 section 9.7). */
-import type { Changes } from '../file/changes.ts';
 import { hexDigits } from '../file/hexadecimal.ts';
 import { deflated } from '../file/objects/deflated.ts';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '../file/objects/pdf-objects.ts';
+import type { FontTarget } from './font-target.ts';
 import type { FormFont } from './form-font.ts';
 import type { TrueType } from './true-type.ts';
 
@@ -18,17 +18,17 @@ export class EmbeddedFont implements FormFont {
   readonly capHeight: number;
   private readonly dict = new PdfDict();
   private readonly program: TrueType;
-  private readonly changes: Changes;
+  private readonly target: FontTarget;
   private readonly fontName: string;
   /** Glyphs of the program in the order of their codes in the subset; 0 is the missing glyph. */
   private readonly glyphs = [0];
   private readonly codes = new Map<string, number>();
 
-  constructor(program: TrueType, fontName: string, changes: Changes) {
+  constructor(program: TrueType, fontName: string, target: FontTarget) {
     this.program = program;
     this.fontName = fontName;
-    this.changes = changes;
-    this.resource = changes.add(this.dict);
+    this.target = target;
+    this.resource = target.add(this.dict);
     const { metrics } = program;
     this.ascent = this.scaled(metrics.capHeight);
     this.descent = this.scaled(metrics.descent);
@@ -51,12 +51,12 @@ export class EmbeddedFont implements FormFont {
 
   /** Writes the font's objects, once all text is encoded. */
   finish(): void {
-    const { changes, program } = this;
+    const { target, program } = this;
     const font = program.subset(this.glyphs);
     const name = PdfName.of(`${subsetTag(font)}+${this.fontName}`);
     const number = (value: number) => PdfNumber.of(this.scaled(value));
     const { metrics } = program;
-    const descriptor = changes.add(
+    const descriptor = target.add(
       PdfDict.of({
         Type: PdfName.of('FontDescriptor'),
         FontName: name,
@@ -67,10 +67,10 @@ export class EmbeddedFont implements FormFont {
         Descent: number(metrics.descent),
         CapHeight: number(metrics.capHeight),
         StemV: PdfNumber.of(80),
-        FontFile2: changes.add(deflated({ Length1: PdfNumber.of(font.length) }, font)),
+        FontFile2: target.add(deflated({ Length1: PdfNumber.of(font.length) }, font)),
       }),
     );
-    const descendant = changes.add(
+    const descendant = target.add(
       PdfDict.of({
         Type: PdfName.of('Font'),
         Subtype: PdfName.of('CIDFontType2'),
@@ -93,7 +93,7 @@ export class EmbeddedFont implements FormFont {
     this.dict.set('BaseFont', name);
     this.dict.set('Encoding', PdfName.of('Identity-H'));
     this.dict.set('DescendantFonts', new PdfArray([descendant]));
-    this.dict.set('ToUnicode', changes.add(deflated({}, toUnicodeMap(this.codes))));
+    this.dict.set('ToUnicode', target.add(deflated({}, toUnicodeMap(this.codes))));
   }
 
   private codeOf(character: string): number {

@@ -82,6 +82,14 @@ export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
   return { box, rotation: (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 };
 }
 
+/** Width and height of the page as it is viewed, in 1/72 inch (table 30, /UserUnit). */
+export function pageSize(pdf: OpenPdf, page: Placed): { width: number; height: number } {
+  const { box, rotation } = pageFrame(pdf, page);
+  const unit = page.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
+  const [width, height] = [(box[2] - box[0]) * unit, (box[3] - box[1]) * unit];
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
 interface Found {
   glyphs: Glyph[];
   lines: RuledLine[];

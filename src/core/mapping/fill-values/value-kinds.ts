@@ -1,0 +1,23 @@
+import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import type { ValueKind } from '../../pdf/pdf-form.ts';
+import type { FieldMappings } from '../field-mapping.ts';
+import { sourceKind } from './source-value.ts';
+
+const KINDS: Partial<Record<ApplicationFieldKind, ValueKind>> = {
+  ssn: 'ssn',
+  date: 'date',
+  money: 'amount',
+};
+
+/**
+ * What the values of mapped fields are. A value typed by hand, or without a source, is not listed:
+ * it may be anything.
+ */
+export function valueKinds(mappings: FieldMappings): Record<string, ValueKind> {
+  const kinds: [string, ValueKind][] = [];
+  for (const [name, { sourceField, manualValue }] of Object.entries(mappings)) {
+    if (sourceField === '' || manualValue) continue;
+    kinds.push([name, KINDS[sourceKind(sourceField)] ?? 'text']);
+  }
+  return Object.fromEntries(kinds);
+}

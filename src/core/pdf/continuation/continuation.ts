@@ -1,0 +1,111 @@
+/** The values of one form that do not fit their boxes, and the sheets that they stand on. */
+import type { TerminalField } from '../acroform/field-tree.ts';
+import { appendPages } from '../file/append-pages.ts';
+import type { Changes } from '../file/changes.ts';
+import type { PdfDict, PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { OverflowEntry, OverflowSheet, Skipped } from '../fill/filling.ts';
+import type { AddedFonts } from '../fonts/added-fonts.ts';
+import type { FormFont } from '../fonts/form-font.ts';
+import { printedName } from '../labels/printed-name.ts';
+import { pageSize } from '../page/read-page-layout.ts';
+import type { ContinuedField, PdfField, ValueKind } from '../pdf-form.ts';
+import { SheetFonts } from '../sheets/sheet-fonts.ts';
+import { sheetPage } from '../sheets/sheet-page.ts';
+import { placeRows, type SheetSize, sheetSize } from '../sheets/sheet-rows.ts';
+import { entryRows, footCell, type SheetEntry, titleRows } from './entry-rows.ts';
+import { valueKind } from './must-fit.ts';
+
+export interface ContinuationSource {
+  fonts: AddedFonts;
+  /** With the text printed around them. */
+  fields: ReadonlyMap<string, PdfField>;
+  kinds: Readonly<Record<string, ValueKind>>;
+  isSigned: boolean;
+}
+
+const KIND_NAMES = { ssn: 'Social Security number', date: 'date', amount: 'amount' };
+
+export class Continuation implements OverflowSheet {
+  private readonly source: ContinuationSource;
+  private readonly fonts: SheetFonts;
+  private readonly entries: SheetEntry[] = [];
+
+  constructor(source: ContinuationSource) {
+    this.source = source;
+    this.fonts = new SheetFonts(source.fonts);
+  }
+
+  open({ node }: TerminalField, text: string): OverflowEntry | Skipped {
+    const { fields, kinds, isSigned } = this.source;
+    const field = fields.get(node.name);
+    const label = field ? printedLabel(field) : node.name;
+    const known = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
+    const clues = [label, field?.tooltip ?? '', node.name.replace(/[^A-Za-z]+/g, ' ')].join(' ');
+    const kind = valueKind(text, known, field?.format, clues);
+    if (kind !== 'text') return { skipped: 'must_fit', details: { kind: KIND_NAMES[kind] } };
+    if (isSigned) return { skipped: 'no_sheet_on_signed' };
+    const mark = `C${this.entries.length + 1}`;
+    const pages = [...new Set(field?.widgets.map(({ page }) => page) ?? [])];
+    return {
+      mark,
+      write: (own) => this.write({ field: node.name, mark, label, pages, text }, own),
+    };
+  }
+
+  /**
+   * Adds the pages behind the form's last one, as large as its first.
+   * @returns where each value stands
+   */
+  appendTo(pdf: OpenPdf, changes: Changes): ContinuedField[] {
+    if (this.entries.length === 0) return [];
+    const size = sheetSize(pdf.pages[0] ? pageSize(pdf, pdf.pages[0]) : { width: 0, height: 0 });
+    const { pages, continued } = this.pages(size, pdf.pages.length, (object) =>
+      changes.add(object),
+    );
+    appendPages(pdf, changes, pages);
+    return continued;
+  }
+
+  private pages(
+    size: SheetSize,
+    first: number,
+    add: (object: PdfObject) => PdfRef,
+  ): { pages: PdfDict[]; continued: ContinuedField[] } {
+    const rowsOf = new Map(
+      this.entries.map((entry) => [entry, entryRows(entry, this.fonts, size)]),
+    );
+    const placed = placeRows(
+      [...titleRows(this.fonts, size), ...[...rowsOf.values()].flat()],
+      size,
+    );
+    const pages = placed.map((rows, i) =>
+      sheetPage(rows, footCell(this.fonts, i + 1, placed.length), size, add),
+    );
+    const continued = this.entries.map((entry): ContinuedField => {
+      const rows = new Set(rowsOf.get(entry));
+      const on = placed.flatMap((page, i) => (page.some(({ row }) => rows.has(row)) ? [i] : []));
+      return {
+        field: entry.field,
+        mark: entry.mark,
+        page: entry.pages[0] ?? -1,
+        label: entry.label,
+        sheetPage: first + (on[0] ?? 0),
+        sheetPages: on.length,
+      };
+    });
+    return { pages, continued };
+  }
+
+  private write(entry: Omit<SheetEntry, 'font'>, own: FormFont | undefined): string[] | undefined {
+    const font = this.fonts.fontFor(entry.text) ?? own;
+    if (!font) return [...new Set(entry.text)].filter((one) => !this.fonts.fontFor(one));
+    this.entries.push({ ...entry, font });
+    return undefined;
+  }
+}
+
+function printedLabel(field: PdfField): string {
+  const { name } = printedName(field);
+  return name === '' ? field.name : name;
+}

@@ -1,0 +1,108 @@
+/** How a continuation sheet looks: a heading for each value, with its mark, label and page. */
+import { message } from '../../texts/message.ts';
+import { CONTINUATION_TEXTS } from '../../texts/paper-texts.ts';
+import type { FormFont } from '../fonts/form-font.ts';
+import { wrapText } from '../fonts/wrap-text.ts';
+import type { SheetFonts } from '../sheets/sheet-fonts.ts';
+import { MARGIN, type SheetCell, type SheetRow, type SheetSize } from '../sheets/sheet-rows.ts';
+
+export interface SheetEntry {
+  field: string;
+  mark: string;
+  label: string;
+  /** Zero-based pages of the field's boxes; -1 stands for none. */
+  pages: number[];
+  text: string;
+  /** Can write the text. */
+  font: FormFont;
+}
+
+const TITLE_SIZE = 20;
+const LEAD_SIZE = 12;
+const LABEL_SIZE = 12;
+const PAGE_SIZE = 11;
+const VALUE_SIZE = 12;
+const FOOT_SIZE = 10;
+/** Of a line's font size. */
+const LEADING = 1.35;
+/** Marks stand in a column of their own, left of labels and values. */
+const INDENT = 44;
+const GAP = 12;
+
+export function titleRows(fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
+  const room = width - 2 * MARGIN;
+  const title = fonts.lines(CONTINUATION_TEXTS.title, {
+    x: MARGIN,
+    size: TITLE_SIZE,
+    bold: true,
+    room,
+  });
+  const lead = fonts.lines(CONTINUATION_TEXTS.lead, { x: MARGIN, size: LEAD_SIZE, room });
+  return [...rowsOf(title), ...rowsOf(lead), space(GAP)].map((row) => ({
+    ...row,
+    keepsNext: true,
+  }));
+}
+
+export function entryRows(entry: SheetEntry, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
+  const x = MARGIN + INDENT;
+  const room = width - MARGIN - x;
+  const heading = headingRows(entry, entry.label, fonts, room);
+  const again = headingRows(
+    entry,
+    message(CONTINUATION_TEXTS.again, { label: entry.label }),
+    fonts,
+    room,
+  );
+  const value = wrapText(entry.font, entry.text, (room * 1000) / VALUE_SIZE).map(
+    (text): SheetRow => ({
+      cells: [{ text, x, font: entry.font, size: VALUE_SIZE }],
+      height: VALUE_SIZE * LEADING,
+      again,
+    }),
+  );
+  return [...heading, ...value, space(GAP)];
+}
+
+export function footCell(fonts: SheetFonts, page: number, pages: number): SheetCell | undefined {
+  const text = message(CONTINUATION_TEXTS.pageOf, {
+    title: CONTINUATION_TEXTS.title,
+    page,
+    pages,
+  });
+  return fonts.lines(text, { x: MARGIN, size: FOOT_SIZE, room: 400 })[0];
+}
+
+function headingRows(
+  { mark, pages }: SheetEntry,
+  label: string,
+  fonts: SheetFonts,
+  room: number,
+): SheetRow[] {
+  const x = MARGIN + INDENT;
+  const marked = fonts.lines(mark, { x: MARGIN, size: LABEL_SIZE, bold: true, room: INDENT });
+  const labelled = fonts.lines(label, { x, size: LABEL_SIZE, bold: true, room });
+  const placed = fonts.lines(pageText(pages), { x, size: PAGE_SIZE, room });
+  const rows = [...rowsOf(labelled), ...rowsOf(placed)];
+  rows[0]?.cells.unshift(...marked);
+  return [{ ...space(GAP * 0.75), ruled: true }, ...rows, space(4)].map((row) => ({
+    ...row,
+    keepsNext: true,
+  }));
+}
+
+function pageText(pages: readonly number[]): string {
+  const numbers = pages.filter((page) => page >= 0).map((page) => page + 1);
+  const [only, ...more] = numbers;
+  if (only === undefined) return CONTINUATION_TEXTS.fromNoPage;
+  if (more.length === 0) return message(CONTINUATION_TEXTS.fromPage, { page: only });
+  return message(CONTINUATION_TEXTS.fromPages, { pages: numbers.join(', ') });
+}
+
+function rowsOf(lines: readonly SheetCell[]): SheetRow[] {
+  return lines.map((cell) => ({ cells: [cell], height: cell.size * LEADING }));
+}
+
+function space(height: number): SheetRow {
+  return { cells: [], height };
+}

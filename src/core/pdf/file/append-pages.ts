@@ -1,0 +1,38 @@
+import type { Changes } from './changes.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
+
+/**
+ * Adds pages behind the last one (PDF 32000-1 section 7.7.3.2).
+ * @param pages that name their own boxes, rotation and resources
+ */
+export function appendPages(pdf: OpenPdf, changes: Changes, pages: readonly PdfDict[]): void {
+  const top = pdf.catalog.dict.getRef('Pages');
+  const tree = top && pdf.resolve(top);
+  const kids = tree instanceof PdfDict ? tree.getArray('Kids', pdf.resolve) : undefined;
+  const count = PdfNumber.of(pdf.pages.length + pages.length);
+  if (top && tree instanceof PdfDict && kids) {
+    for (const page of pages) kids.push(added(changes, page, top));
+    tree.set('Count', count);
+    changes.touch(tree.getRef('Kids') ?? top);
+    changes.touch(top);
+    return;
+  }
+  // A damaged file, whose only page stands where its tree should.
+  const made = PdfDict.of({ Type: PdfName.of('Pages'), Count: count });
+  const parent = changes.add(made);
+  const listed = pages.map((page) => added(changes, page, parent));
+  if (top && tree instanceof PdfDict) {
+    tree.set('Parent', parent);
+    changes.touch(top);
+    listed.unshift(top);
+  }
+  made.set('Kids', new PdfArray(listed));
+  pdf.catalog.dict.set('Pages', parent);
+  changes.touch(pdf.catalog.owner);
+}
+
+function added(changes: Changes, page: PdfDict, parent: PdfRef): PdfRef {
+  page.set('Parent', parent);
+  return changes.add(page);
+}

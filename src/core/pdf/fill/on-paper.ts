@@ -1,0 +1,21 @@
+import { widgetRect } from '../acroform/field-attributes.ts';
+import type { Widget } from '../acroform/field-tree.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { pageFrame } from '../page/read-page-layout.ts';
+
+/** Bits of an annotation's /F (PDF 32000-1 table 165). */
+const HIDDEN = 1 << 1;
+const PRINT = 1 << 2;
+const NO_VIEW = 1 << 5;
+
+/** Whether what the box shows is printed: it is on a page, inside it, and not kept off paper. */
+export function isOnPaper(pdf: OpenPdf, widget: Widget): boolean {
+  const page = pdf.pages[widget.page];
+  const flags = widget.dict.getNumber('F', pdf.resolve)?.value ?? 0;
+  if (!page || (flags & (HIDDEN | NO_VIEW)) !== 0 || (flags & PRINT) === 0) return false;
+  const [left, bottom, right, top] = widgetRect(pdf, widget);
+  const { box } = pageFrame(pdf, page);
+  const isInside =
+    left >= box[0] - 1 && bottom >= box[1] - 1 && right <= box[2] + 1 && top <= box[3] + 1;
+  return isInside && right - left > 1 && top - bottom > 1;
+}

@@ -1,0 +1,54 @@
+import { EmbeddedFont } from './embedded-font.ts';
+import type { FontTarget } from './font-target.ts';
+import { type FormFont, missingCharacters } from './form-font.ts';
+import {
+  isWinAnsi,
+  type StandardFont,
+  standardFont,
+  standardFontDictionary,
+} from './standard-fonts.ts';
+import type { TrueType } from './true-type.ts';
+
+export type FontChoice = { font: FormFont } | { missing: string[] };
+
+/** The fonts that are added to a file, each made once: standard ones, and a Unicode font. */
+export class AddedFonts {
+  private readonly target: FontTarget;
+  private readonly standard = new Map<string, FormFont>();
+  private unicode: EmbeddedFont | undefined;
+
+  constructor(target: FontTarget) {
+    this.target = target;
+  }
+
+  /** `missing` lists the characters that none has. */
+  choose(like: StandardFont, text: string): FontChoice {
+    if ([...text].every(isWinAnsi)) return { font: this.standardFont(like) };
+    if (!this.unicode) return { missing: [...text].filter((character) => !isWinAnsi(character)) };
+    const missing = missingCharacters(this.unicode, text);
+    return missing.length === 0 ? { font: this.unicode } : { missing };
+  }
+
+  get canWriteUnicode(): boolean {
+    return this.unicode !== undefined;
+  }
+
+  /** From now on, text that no standard font can draw is drawn with `program`. */
+  addUnicode(program: TrueType): void {
+    this.unicode = new EmbeddedFont(program, 'Arimo-Regular', this.target);
+  }
+
+  /** Completes the fonts, once all text is encoded. */
+  finish(): void {
+    this.unicode?.finish();
+  }
+
+  private standardFont(like: StandardFont): FormFont {
+    let font = this.standard.get(like.name);
+    if (!font) {
+      font = standardFont(like, this.target.add(standardFontDictionary(like)));
+      this.standard.set(like.name, font);
+    }
+    return font;
+  }
+}

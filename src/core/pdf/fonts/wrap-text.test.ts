@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { PdfNull } from '../file/objects/pdf-objects.ts';
+import type { FormFont } from './form-font.ts';
+import { wrapText } from './wrap-text.ts';
+
+const font: FormFont = {
+  name: 'F',
+  resource: PdfNull.instance,
+  width: () => 500,
+  encode: () => new Uint8Array(),
+  ascent: 700,
+  descent: -200,
+  capHeight: 700,
+};
+const lines = (text: string, characters: number) => wrapText(font, text, characters * 500);
+
+it.each([
+  ['one two three', 8, ['one two', 'three']],
+  ['one\n\ntwo', 8, ['one', '', 'two']],
+  ['abcdefghij', 4, ['abcd', 'efgh', 'ij']],
+  // A line that ends in a hyphen would be read as half a word.
+  ['left - right', 7, ['left', '- right']],
+  ['one two- three', 9, ['one', 'two- thre', 'e']],
+  ['abc-defg', 4, ['abc', '-def', 'g']],
+  ['', 8, ['']],
+])('%j in %i characters is %j', (text, characters, wrapped) => {
+  expect(lines(text, characters)).toEqual(wrapped);
+});
+
+it.each(['-'.repeat(200_000), '- '.repeat(100_000), `${'a'.repeat(200_000)}-`])(
+  'a hostile text takes no longer than it is long',
+  (text) => {
+    const started = performance.now();
+    expect(lines(text, 80).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+    expect(performance.now() - started).toBeLessThan(3_000);
+  },
+);

@@ -1,0 +1,45 @@
+import { type FormFont, textWidth } from './form-font.ts';
+
+/**
+ * A word with the space behind it. A word that ends in a hyphen takes the next one along: at the end
+ * of a line readers take the hyphen for a break within a word, and drop it when they copy the text.
+ */
+const WORD = /(?:\S*-[^\S\n]+)*\S+\s*|\s+/g;
+
+/** Lines of at most `room` thousandths of the font size; a longer word is broken anywhere. */
+export function wrapText(font: FormFont, text: string, room: number): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(font, paragraph, room));
+}
+
+function wrapParagraph(font: FormFont, paragraph: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let width = 0;
+  const end = () => {
+    lines.push(line.trimEnd());
+    line = '';
+    width = 0;
+  };
+  for (const word of paragraph.match(WORD) ?? []) {
+    const solid = textWidth(font, word.trimEnd());
+    if (line !== '' && width + solid > room) end();
+    if (solid > room) {
+      for (const part of breakable(word)) {
+        const advance = textWidth(font, part);
+        if (line !== '' && width + advance > room) end();
+        line += part;
+        width += advance;
+      }
+    } else {
+      line += word;
+      width += textWidth(font, word);
+    }
+  }
+  lines.push(line.trimEnd());
+  return lines;
+}
+
+/** Characters, a few hyphens with the character after them. */
+function breakable(word: string): string[] {
+  return word.match(/-{1,3}[^-]|./gsu) ?? [];
+}

@@ -1,0 +1,59 @@
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { ReadText } from '../page/letter.ts';
+import { type Box, uprightBox } from '../page/page-layout.ts';
+import { pageFrame, readPageLayout } from '../page/read-page-layout.ts';
+import type { PdfField, PdfWidget } from '../pdf-form.ts';
+import { labelFields } from './field-labels.ts';
+import type { PlacedBox } from './placed-box.ts';
+
+/**
+ * The densest real page known has fewer than 400; a page with more boxes than this is not a form.
+ */
+const MAX_BOXES = 3_000;
+
+/**
+ * The same fields, each with any text printed around it.
+ * @param only the pages to read; by default all that have boxes
+ * @throws AppError if a limit on the work for a file is reached
+ */
+export function labelFieldsOf(
+  pdf: OpenPdf,
+  readText: ReadText,
+  fields: readonly PdfField[],
+  only?: ReadonlySet<number>,
+): PdfField[] {
+  const byPage = new Map<number, PlacedBox[]>();
+  for (const [index, field] of fields.entries()) {
+    for (const [i, widget] of field.widgets.entries()) {
+      if (only && !only.has(widget.page)) continue;
+      const box = uprightWidget(pdf, widget);
+      if (!box) continue;
+      const boxes = byPage.get(widget.page) ?? [];
+      const tick = field.type === 'checkbox' || field.type === 'radio';
+      boxes.push({ field: index, widget: i, box, tick });
+      byPage.set(widget.page, boxes);
+    }
+  }
+  const pages = [...byPage.keys()]
+    .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
+    .sort((a, b) => a - b);
+  const labels = labelFields(
+    pages.map((page) => readPageLayout(pdf, readText, page)),
+    pages.map((page) => byPage.get(page) ?? []),
+  );
+  return fields.map((field, index) => {
+    const found = labels.get(index);
+    return found ? { ...field, labels: found } : field;
+  });
+}
+
+/** The box as its page is viewed, like a layout; undefined if it is on no page. */
+function uprightWidget(pdf: OpenPdf, widget: PdfWidget): Box | undefined {
+  const page = pdf.pages[widget.page];
+  if (!page) return undefined;
+  const { box: frame, rotation } = pageFrame(pdf, page);
+  const [left, bottom] = frame;
+  const [x1, y1, x2, y2] = widget.rect;
+  const moved: Box = [x1 - left, y1 - bottom, x2 - left, y2 - bottom];
+  return uprightBox(moved, rotation, frame[2] - left, frame[3] - bottom);
+}
