@@ -48,6 +48,21 @@ describe('a stream that unpacks to far more than it is', () => {
   });
 });
 
+it('streams that unpack to too much only together are too much for one file, not for two', async () => {
+  const zeros = deflateSync(Buffer.alloc(150 * MEGABYTE));
+  // Nothing is read of a picture, once it is unpacked.
+  const packed = streamSource('/Filter [/FlateDecode /DCTDecode]', zeros);
+  const formOf = (...values: string[]) =>
+    buildForm({
+      fields: [...values.map((value, i) => textField(`f${i}`, value)), packed, packed],
+      listed: values.map((_, i) => 5 + i),
+      annotations: [],
+    });
+  expect(await codeOf(readFields(formOf('/V 7 0 R', '/V 8 0 R')))).toBe('pdf_too_much_memory');
+  expect(await codeOf(readFields(formOf('/V 6 0 R')))).toBeUndefined();
+  expect(await codeOf(readFields(formOf('/V 7 0 R')))).toBeUndefined();
+});
+
 describe('files read at once in one thread', () => {
   const bomb = buildForm({
     fields: [

@@ -9,8 +9,21 @@ import {
   type UnknownRow,
   type ValueNode,
 } from 'kysely';
+import type { Tables } from './schema.ts';
 
-const BOOLEAN_COLUMNS = ['is_active', 'is_sample', 'mappings_reviewed', 'reviewed'];
+type BooleanOf<Table> = {
+  [Column in keyof Table]: true extends Table[Column] ? Column : never;
+}[keyof Table];
+type BooleanColumn = { [Name in keyof Tables]: BooleanOf<Tables[Name]> }[keyof Tables];
+
+/** One that is missing here, or is a boolean no longer, does not compile. */
+const BOOLEANS: Record<BooleanColumn, true> = {
+  is_active: true,
+  is_sample: true,
+  mappings_reviewed: true,
+  reviewed: true,
+};
+const BOOLEAN_COLUMNS = Object.keys(BOOLEANS);
 
 /** SQLite has no boolean type: booleans go in as 0 or 1 and come back as booleans. */
 export class SqliteBooleanPlugin implements KyselyPlugin {

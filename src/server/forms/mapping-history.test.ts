@@ -52,6 +52,7 @@ describe.each(DATABASE_KINDS)('on %s', (kind) => {
     expect(last).toMatchObject({
       saved_by: { name: 'bob@example.com' },
       cause: 'save',
+      reviewed: true,
       changes: [
         {
           field: 'City',
@@ -61,7 +62,8 @@ describe.each(DATABASE_KINDS)('on %s', (kind) => {
       ],
     });
     expect(before).toMatchObject({ saved_by: { name: 'ann@example.com' }, mapped_fields: 1 });
-    expect(first).toMatchObject({ saved_by: null, cause: 'analysis', mapped_fields: 0 });
+    expect(first).toMatchObject({ saved_by: null, cause: 'analysis', reviewed: false });
+    expect(first).toMatchObject({ mapped_fields: 0 });
   });
 
   it('an earlier version is the mapping again by one request, and that is one more version', async () => {

@@ -84,6 +84,14 @@ it('asks for a part until it comes, and says so meanwhile', async () => {
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
+it('takes the part out of an answer that is the whole file', async () => {
+  const { transport } = await opened();
+  answer = () => new Response(FILE);
+  transport.requestDataRange(65_536, 70_000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(transport.arrived).toEqual([[65_536, FILE.slice(65_536, 70_000)]]);
+});
+
 it('asks at once when the browser has its network back', async () => {
   const { transport } = await opened();
   answer = () => {
