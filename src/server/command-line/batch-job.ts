@@ -3,7 +3,7 @@ import { parseJson } from './read-input.ts';
 
 const COMMANDS = ['analyze', 'auto-map', 'fill'] as const;
 const PATHS = ['file', 'values', 'application', 'mapping', 'out'] as const;
-const FLAGS = ['continue'] as const;
+const FLAGS = ['continue', 'proof'] as const;
 
 export interface BatchJob {
   id: unknown;
@@ -14,6 +14,7 @@ export interface BatchJob {
   mapping?: string;
   out?: string;
   continue?: boolean;
+  proof?: boolean;
 }
 
 /** @throws AppError input_not_json, or validation_failed with the `jobId` if the line has one */

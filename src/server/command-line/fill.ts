@@ -12,6 +12,8 @@ import type {
   ValueKind,
 } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Proof } from '../proof/proof.ts';
+import { prove } from '../proof/prove.ts';
 import { readArguments } from './read-arguments.ts';
 import { readApplication, readMappings, readValues } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
@@ -25,6 +27,8 @@ export interface FillFiles {
   mapping?: string | undefined;
   /** Whether a text that does not fit its box stands on a continuation sheet. */
   continue?: boolean | undefined;
+  /** Whether a second engine looks at what stands on paper. */
+  proof?: boolean | undefined;
 }
 
 export interface FillAnswer {
@@ -36,14 +40,16 @@ export interface FillAnswer {
   notes?: string[];
   /** If continuation sheets were asked for: what stands on them. */
   continued?: ContinuedField[];
+  /** If it was asked for. */
+  proof?: Proof;
 }
 
 const OPTIONS = ['values', 'application', 'mapping', 'out'] as const;
-const FLAGS = ['continue'] as const;
+const FLAGS = ['continue', 'proof'] as const;
 
 export async function fill(args: string[], work: PdfWork): Promise<FillAnswer> {
   const { file, options, flags } = readArguments('fill', args, OPTIONS, FLAGS);
-  const given = { ...options, continue: flags.has('continue') };
+  const given = { ...options, continue: flags.has('continue'), proof: flags.has('proof') };
   return fillFile({ file, out: options.out ?? '', ...given }, work);
 }
 
@@ -56,6 +62,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
   const isContinued = files.continue === true;
   const result = await work.fillForm(safe.bytes, values, { continueLongText: isContinued, kinds });
   await writeOutput(files.out, result.bytes);
+  const proof = files.proof === true ? await prove(work, result, values) : undefined;
   return {
     filled: result.filled.length,
     totalFields: result.totalFields,
@@ -63,6 +70,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     warnings: [...removalWarnings(safe.removed), ...result.warnings],
     ...(notes ? { notes } : {}),
     ...(isContinued ? { continued: result.continued } : {}),
+    ...(proof ? { proof } : {}),
   };
 }
 

@@ -60,9 +60,9 @@ ${transforms}
 
 ${ANSWERS}`,
 
-  fill: `inkready fill FILE.pdf --values VALUES.json --out OUT.pdf [--continue]
+  fill: `inkready fill FILE.pdf --values VALUES.json --out OUT.pdf [--continue] [--proof]
 inkready fill FILE.pdf --application APPLICATION.json --mapping MAPPING.json --out OUT.pdf
-              [--continue]
+              [--continue] [--proof]
 
   --values        {"<pdf field>": text, true, false, or a list of texts}; a check box takes true,
                   false or its on-state, a radio group an on-state or its text, a dropdown an
@@ -73,11 +73,15 @@ inkready fill FILE.pdf --application APPLICATION.json --mapping MAPPING.json --o
   --continue      a text that does not fit its box stands whole on a continuation sheet, a page added
                   at the end; the box shows its first words and where. An SSN, date or amount that
                   does not fit is skipped instead, and so is any such value in a signed form
+  --proof         a second engine paints the file and says of each value whether a person sees it
 
 Writes {filled, totalFields, skipped: [{field, code, reason}], warnings: [{field, code, message}]}.
 A field that cannot be filled is not an error: it is in skipped with the reason. With --application
 also notes: odd values in it, such as an amount that is not a number. With --continue also continued:
-[{field, mark, page, label, sheetPage, sheetPages}], pages counted from 0.
+[{field, mark, page, label, sheetPage, sheetPages}], pages counted from 0. With --proof also proof:
+{engine, clean, fields: [{field, intended, stored, painted, shown, page, continued}]}; painted is
+whole, partly or not, shown what is seen whole, and clean says that every value is whole, in its box
+or on a continuation sheet.
 
 Transforms in a mapping
 ${transforms}
@@ -87,9 +91,9 @@ ${ANSWERS}`,
   batch: `inkready batch JOBS.jsonl
 
 Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "fill", "file": "FORM.pdf",
-"values": "...", "application": "...", "mapping": "...", "out": "...", "continue": true}. Paths are
-relative to the working folder. Each line of output is {"id", "ok", "result" or "error", "ms"}, in the
-same order. The exit code is 0 even if jobs failed: their lines say so.`,
+"values": "...", "application": "...", "mapping": "...", "out": "...", "continue": true,
+"proof": true}. Paths are relative to the working folder. Each line of output is {"id", "ok", "result"
+or "error", "ms"}, in the same order. The exit code is 0 even if jobs failed: their lines say so.`,
 
   backup: `inkready backup FILE.tar [--with-keys]
 

@@ -9,6 +9,7 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
+import type { Proof, ProofOptions } from '../proof/proof.ts';
 
 /** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {
@@ -20,6 +21,10 @@ export interface PdfJobs {
   fillForm: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;
+  };
+  proveForm: {
+    ask: { bytes: Uint8Array; intended: PdfFieldValues; options: ProofOptions };
+    answer: Proof;
   };
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { FillOptions, PdfField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { ProofOptions } from '../proof/proof.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
@@ -59,6 +60,12 @@ export interface PdfWork {
   disarm(bytes: Uint8Array): Answer<'disarm'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
+  /** What of the intended values a person sees on paper, as a second engine paints the file. */
+  proveForm(
+    bytes: Uint8Array,
+    intended: PdfFieldValues,
+    options?: ProofOptions,
+  ): Answer<'proveForm'>;
   /** Ends the threads; jobs under way fail. */
   close(): Promise<void>;
 }
@@ -138,6 +145,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
+      proveForm: (bytes, intended, proofOptions = {}) =>
+        run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
       cancelForm: cancelling.cancelForm,
       close: () => pool.destroy(),
     };

@@ -37,6 +37,14 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   return replyWithFile<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
 }
 
+/** The judging engine is loaded with the first proof: most workers never need it. */
+export function proveForm(ask: PdfJobs['proveForm']['ask']) {
+  return reply<'proveForm'>(async () => {
+    const { proveForm: prove } = await import('../proof/prove-form.ts');
+    return prove(ask.bytes, ask.intended, ask.options);
+  });
+}
+
 /** Transfers the finished file to the server's thread instead of copying it. */
 async function replyWithFile<Name extends 'disarm' | 'showFieldNames' | 'fillForm'>(
   job: () => Promise<PdfJobs[Name]['answer']>,

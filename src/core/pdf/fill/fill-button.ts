@@ -2,6 +2,7 @@ import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../../an
 import { buttonTexts, onState, onStates } from '../acroform/field-attributes.ts';
 import type { TerminalField, Widget } from '../acroform/field-tree.ts';
 import { PdfName } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { PdfFieldValue } from '../pdf-form.ts';
 import { completeArtwork } from './button-appearance.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
@@ -9,7 +10,7 @@ import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
 const OFF = 'Off';
 
 /** The on-state of a check box whose file names none (Acrobat's own default). */
-const UNNAMED_STATE = 'Yes';
+export const UNNAMED_STATE = 'Yes';
 
 /** Words that mean the same answer, for forms that name their states differently. */
 const SAME_ANSWER = [TICKED_WORDS, UNTICKED_WORDS, MALE_WORDS, FEMALE_WORDS];
@@ -22,7 +23,7 @@ export function fillButton(
   type: 'checkbox' | 'radio',
 ): FieldOutcome {
   const states = field.widgets.map((widget) => onState(filling.pdf, widget) ?? UNNAMED_STATE);
-  const state = wantedState(filling, field, value, states, type);
+  const state = wantedState(filling.pdf, field, value, states, type);
   if (state === 'wrong_kind') return { skipped: 'wrong_kind', details: { type } };
   if (state === undefined) return { skipped: 'no_such_option' };
   setFieldValue(filling, field, PdfName.of(state));
@@ -35,8 +36,8 @@ export function fillButton(
 }
 
 /** The on-state that the value means, `Off`, or undefined if none fits. */
-function wantedState(
-  filling: Filling,
+export function wantedState(
+  pdf: OpenPdf,
   field: TerminalField,
   value: PdfFieldValue,
   states: string[],
@@ -48,11 +49,8 @@ function wantedState(
   if (value === true) {
     return type === 'checkbox' || distinct.length === 1 ? distinct[0] : 'wrong_kind';
   }
-  const all = [
-    ...new Set(field.widgets.flatMap((widget) => onStates(filling.pdf, widget))),
-    ...distinct,
-  ];
-  const texts = buttonTexts(filling.pdf, field);
+  const all = [...new Set(field.widgets.flatMap((widget) => onStates(pdf, widget))), ...distinct];
+  const texts = buttonTexts(pdf, field);
   const exact = all.find((state) => state === value) ?? states[texts.indexOf(value)];
   if (exact !== undefined) return exact;
   const folded = fold(value);

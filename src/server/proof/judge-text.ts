@@ -1,0 +1,152 @@
+/** Whether a person can read a text on its page: each character by its own ink. */
+import { areaOf, contrast, indexIn, luminanceAt, union, within } from './ink.ts';
+import { clutterIn, clutterMap, type Ink, type View, weighInk } from './judge-ink.ts';
+import { type PixelBox, type Placement, type ReadCharacter, toPixels } from './pdfium-page.ts';
+
+export interface JudgedCharacter extends ReadCharacter {
+  isSeen: boolean;
+}
+
+/** Below this nobody reads print; the smallest type of forms is 5 pt. */
+const SMALLEST_POINTS = 4;
+/** Edges are painted alike, so hardly any ink may be missing. */
+const MOST_LOST = 0.04;
+/** Less than this is the rounding of an edge: pixels. */
+const ROUNDING = 0.6;
+/** A rule may run through a letter, but the letter must remain. */
+const LEAST_SEEN = 0.5;
+/** Print under a letter, as a part of the letter's own ink. */
+const MOST_CLUTTER = 0.4;
+/** A letter over another, as a part of the smaller one's box. */
+const MOST_OVERLAP = 0.35;
+/** Readers mark chosen rows in light colours. */
+const MARKED_ROW = 1.3;
+/** More of the row than its letters cover. */
+const LEAST_MARKED = 0.6;
+/** PDFium may round a letter's place to the next pixel when it paints it another time. */
+const SHIFTS = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
+
+/**
+ * @param covered characters that others overlap
+ * @param unit points of a unit of user space
+ */
+export function judgeCharacters(
+  views: readonly View[],
+  placement: Placement,
+  characters: readonly ReadCharacter[],
+  covered: ReadonlySet<ReadCharacter>,
+  unit: number,
+): JudgedCharacter[] {
+  const boxes = characters.map(({ box }) => toPixels(placement, box));
+  const perView = views.map((view) => seenIn(view, placement, characters, boxes));
+  return characters.map((one, i) => ({
+    ...one,
+    isSeen:
+      one.size * unit >= SMALLEST_POINTS && perView.every((seen) => seen[i]) && !covered.has(one),
+  }));
+}
+
+function seenIn(
+  view: View,
+  placement: Placement,
+  characters: readonly ReadCharacter[],
+  boxes: readonly PixelBox[],
+): boolean[] {
+  const first = characters.map(({ color }, i) =>
+    weighInk(view, boxes[i] as PixelBox, color, undefined),
+  );
+  const seen = first.reduce((sum, ink) => sum + ink.seen, 0);
+  if (seen === 0) return characters.map(() => false);
+  const light = first.reduce((sum, ink) => sum + ink.light, 0) / seen;
+  const scale = Math.hypot(placement.a, placement.b);
+  return characters.map(({ color, size }, i) => {
+    const box = boxes[i] as PixelBox;
+    if (!isInside(box, placement)) return false;
+    const ink = weighInk(view, box, color, light);
+    if (!isWhole(ink) && !SHIFTS.some((by) => isWhole(weighInk(view, box, color, light, by)))) {
+      return false;
+    }
+    const longest = Math.max(size * scale, 8);
+    const clutter = clutterMap(view.without, box, light, [1.6 * longest, 1.6 * longest]);
+    return clutterIn(clutter, box) <= Math.max(2, MOST_CLUTTER * ink.total);
+  });
+}
+
+function isWhole(ink: Ink): boolean {
+  return (
+    ink.total > 0 &&
+    ink.lost <= Math.max(ROUNDING, MOST_LOST * ink.total) &&
+    ink.seen >= LEAST_SEEN * ink.total
+  );
+}
+
+/** On the page as it is cropped, but for a rounding. */
+function isInside([left, top, right, bottom]: PixelBox, { width, height }: Placement): boolean {
+  return left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
+}
+
+/** Characters that another one is painted over or under, of the same value or another. */
+export function overlappingCharacters(characters: readonly ReadCharacter[]): Set<ReadCharacter> {
+  const found = new Set<ReadCharacter>();
+  const sorted = characters.toSorted((one, other) => one.box[0] - other.box[0]);
+  for (const [i, one] of sorted.entries()) {
+    for (let next = i + 1; next < sorted.length; next++) {
+      const other = sorted[next] as ReadCharacter;
+      if (other.box[0] >= one.box[2]) break;
+      if (!isOver(one.box, other.box)) continue;
+      found.add(one);
+      found.add(other);
+    }
+  }
+  return found;
+}
+
+function isOver(one: ReadCharacter['box'], other: ReadCharacter['box']): boolean {
+  const shared: PixelBox = [
+    Math.max(one[0], other[0]),
+    Math.max(one[1], other[1]),
+    Math.min(one[2], other[2]),
+    Math.min(one[3], other[3]),
+  ];
+  const smaller = Math.min(areaOf(one), areaOf(other));
+  return smaller > 0 && areaOf(shared) > MOST_OVERLAP * smaller;
+}
+
+/** The characters of one value as a person reads them: line by line. */
+export function inReadingOrder<Character extends ReadCharacter>(
+  characters: readonly Character[],
+): Character[][] {
+  const lines: { across: number; size: number; characters: Character[] }[] = [];
+  const across = ({ origin: [x, y], direction: [a, b] }: Character) => a * y - b * x;
+  const along = ({ origin: [x, y], direction: [a, b] }: Character) => a * x + b * y;
+  for (const one of characters) {
+    const at = across(one);
+    const line = lines.find((known) => Math.abs(known.across - at) < 0.3 * known.size);
+    if (line) line.characters.push(one);
+    else lines.push({ across: at, size: one.size, characters: [one] });
+  }
+  return lines
+    .sort((one, other) => other.across - one.across)
+    .map((line) => line.characters.sort((one, other) => along(one) - along(other)));
+}
+
+/** Whether a row of a list stands on another ground than the rows that are not chosen. */
+export function isMarkedLine(
+  { painted, without }: View,
+  placement: Placement,
+  line: readonly ReadCharacter[],
+): boolean {
+  const boxes = line.map(({ box }) => toPixels(placement, box));
+  const [first] = boxes;
+  if (!first) return false;
+  const [left, top, right, bottom] = within(boxes.reduce(union, first), 1, painted.box);
+  let [marked, all] = [0, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const at = indexIn(painted, x, y);
+      all += 1;
+      if (contrast(luminanceAt(painted, at), luminanceAt(without, at)) >= MARKED_ROW) marked += 1;
+    }
+  }
+  return all > 0 && marked > LEAST_MARKED * all;
+}

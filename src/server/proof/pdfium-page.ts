@@ -1,0 +1,169 @@
+/** One page as PDFium paints it, and the characters it reads there. */
+import { type Pdfium, withRoom } from './pdfium.ts';
+
+/** `[left, top, right, bottom]` in whole pixels of the page at its scale. */
+export type PixelBox = [number, number, number, number];
+
+/** Flags of fpdfview.h. */
+const ANNOTATIONS = 0x01;
+const PRINTING = 0x800;
+/** FPDFBitmap_BGRx. */
+const BLUE_GREEN_RED = 3;
+export const BYTES_A_PIXEL = 4;
+
+export interface Raster {
+  box: PixelBox;
+  width: number;
+  /** Blue, green, red and one unused byte a pixel. */
+  pixels: Uint8Array;
+}
+
+/** Where user space lies on the page as it is painted: x' = a x + c y + e, y' = b x + d y + f. */
+export interface Placement {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  e: number;
+  f: number;
+  width: number;
+  height: number;
+}
+
+/** Steps of a pixel that PDFium's whole numbers are read in. */
+const FINE = 256;
+
+/** @param scale pixels of a unit of user space */
+export function placementOf(pdfium: Pdfium, page: number, scale: number): Placement {
+  const { calls } = pdfium;
+  const width = Math.max(1, Math.round(calls.FPDF_GetPageWidthF(page) * scale));
+  const height = Math.max(1, Math.round(calls.FPDF_GetPageHeightF(page) * scale));
+  const at = (x: number, y: number) =>
+    withRoom(pdfium, 8, (room) => {
+      const [w, h] = [width * FINE, height * FINE];
+      calls.FPDF_PageToDevice(page, 0, 0, w, h, 0, x, y, room, room + 4);
+      const view = new DataView(pdfium.memory().buffer, room, 8);
+      return [view.getInt32(0, true) / FINE, view.getInt32(4, true) / FINE] as const;
+    });
+  const far = 1000;
+  const [[e, f], [ax, bx], [cx, dx]] = [at(0, 0), at(far, 0), at(0, far)];
+  return {
+    a: (ax - e) / far,
+    b: (bx - f) / far,
+    c: (cx - e) / far,
+    d: (dx - f) / far,
+    e,
+    f,
+    width,
+    height,
+  };
+}
+
+/** @param box `[left, bottom, right, top]` in user space */
+export function toPixels(
+  { a, b, c, d, e, f }: Placement,
+  [left, bottom, right, top]: readonly [number, number, number, number],
+): PixelBox {
+  const corners = [
+    [left, bottom],
+    [right, bottom],
+    [left, top],
+    [right, top],
+  ].map(([x = 0, y = 0]) => [a * x + c * y + e, b * x + d * y + f] as const);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** What is painted in `box`, on white paper. */
+export function paint(
+  pdfium: Pdfium,
+  page: number,
+  { width, height }: Placement,
+  box: PixelBox,
+  isPrint: boolean,
+): Raster {
+  const { calls } = pdfium;
+  const [left, top, right, bottom] = box;
+  const size = [right - left, bottom - top] as const;
+  const bitmap = calls.FPDFBitmap_CreateEx(...size, BLUE_GREEN_RED, 0, 0);
+  try {
+    calls.FPDFBitmap_FillRect(bitmap, 0, 0, ...size, 0xffffffff);
+    const flags = ANNOTATIONS | (isPrint ? PRINTING : 0);
+    calls.FPDF_RenderPageBitmap(bitmap, page, -left, -top, width, height, 0, flags);
+    const at = calls.FPDFBitmap_GetBuffer(bitmap);
+    const stride = calls.FPDFBitmap_GetStride(bitmap);
+    const pixels = pdfium.memory().slice(at, at + stride * size[1]);
+    return { box, width: stride / BYTES_A_PIXEL, pixels };
+  } finally {
+    calls.FPDFBitmap_Destroy(bitmap);
+  }
+}
+
+export interface ReadCharacter {
+  text: string;
+  /** Its fill colour, red in the highest byte. */
+  color: number;
+  /** Its ink, `[left, bottom, right, top]` in user space. */
+  box: [number, number, number, number];
+  origin: [number, number];
+  /** The direction of writing, of length 1. */
+  direction: [number, number];
+  /** Units of user space; the smaller one if it is stretched, 0 if it is mirrored. */
+  size: number;
+}
+
+/** Every character but spaces, in no order that can be relied on. */
+export function readCharacters(pdfium: Pdfium, page: number): ReadCharacter[] {
+  const { calls } = pdfium;
+  const text = calls.FPDFText_LoadPage(page);
+  if (text === 0) return [];
+  try {
+    return withRoom(pdfium, 64, (room) => {
+      const found: ReadCharacter[] = [];
+      const count = calls.FPDFText_CountChars(text);
+      for (let i = 0; i < count; i++) {
+        if (calls.FPDFText_IsGenerated(text, i) === 1) continue;
+        const character = readCharacter(pdfium, text, i, room);
+        if (character) found.push(character);
+      }
+      return found;
+    });
+  } finally {
+    calls.FPDFText_ClosePage(text);
+  }
+}
+
+function readCharacter(
+  { calls, memory }: Pdfium,
+  text: number,
+  index: number,
+  room: number,
+): ReadCharacter | undefined {
+  const code = calls.FPDFText_GetUnicode(text, index);
+  // PDFium marks a hyphen that ends a line by a code of its own.
+  const isHyphen = calls.FPDFText_IsHyphen(text, index) === 1;
+  const written = isHyphen ? '-' : String.fromCodePoint(code > 0x10ffff ? 0xfffd : code);
+  if (/^\s*$/.test(written)) return undefined;
+  const numbers = (count: number) =>
+    Array.from(new Float64Array(memory().buffer.slice(room, room + 8 * count)));
+  calls.FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24);
+  const [left = 0, right = 0, bottom = 0, top = 0] = numbers(4);
+  calls.FPDFText_GetCharOrigin(text, index, room, room + 8);
+  const [x = 0, y = 0] = numbers(2);
+  calls.FPDFText_GetMatrix(text, index, room);
+  const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(memory().buffer.slice(room, room + 16));
+  calls.FPDFText_GetFillColor(text, index, room, room + 4, room + 8, room + 12);
+  const [red = 0, green = 0, blue = 0] = new Uint32Array(memory().buffer.slice(room, room + 12));
+  const along = Math.hypot(a, b) || 1;
+  const size = calls.FPDFText_GetFontSize(text, index) * Math.min(along, Math.hypot(c, d));
+  const isMirrored = a * d - b * c < 0;
+  return {
+    text: written,
+    color: (red << 16) | (green << 8) | blue,
+    box: [left, bottom, right, top],
+    origin: [x, y],
+    direction: [a / along, b / along],
+    size: isMirrored ? 0 : Math.abs(size),
+  };
+}

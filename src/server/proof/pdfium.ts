@@ -1,0 +1,95 @@
+/**
+ * PDFium as WebAssembly: an engine that shares no code with ours. It is loaded once a worker, when
+ * the first proof is asked for.
+ */
+import { readFileSync } from 'node:fs';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { AppError } from '../../core/errors.ts';
+import { PROGRAM } from './engine.ts';
+
+/** Emscripten's own members, whose types the package leaves out. */
+interface Runtime {
+  HEAPU8: Uint8Array;
+  wasmExports: { malloc(bytes: number): number; free(at: number): void };
+}
+
+export interface Pdfium {
+  calls: WrappedPdfiumModule;
+  malloc(bytes: number): number;
+  free(at: number): void;
+  /** The engine's memory, which moves when it grows: ask again after each call. */
+  memory(): Uint8Array;
+}
+
+let loaded: Promise<Pdfium> | undefined;
+
+export function loadPdfium(): Promise<Pdfium> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<Pdfium> {
+  const wasm = readFileSync(PROGRAM);
+  const calls = await init({ wasmBinary: new Uint8Array(wasm).buffer });
+  calls.PDFiumExt_Init();
+  const runtime = calls.pdfium as unknown as Runtime;
+  return {
+    calls,
+    malloc: (bytes) => runtime.wasmExports.malloc(bytes),
+    free: (at) => runtime.wasmExports.free(at),
+    memory: () => runtime.HEAPU8,
+  };
+}
+
+/**
+ * Opens the file for `work` and frees it afterwards.
+ * @throws AppError pdf_damaged if PDFium cannot open it
+ */
+export function withDocument<Result>(
+  { calls, malloc, free, memory }: Pdfium,
+  bytes: Uint8Array,
+  work: (document: number) => Result,
+): Result {
+  const data = malloc(bytes.length);
+  if (data === 0) throw new AppError('pdf_damaged');
+  memory().set(bytes, data);
+  let document = 0;
+  try {
+    document = calls.FPDF_LoadMemDocument(data, bytes.length, '');
+    if (document === 0) throw new AppError('pdf_damaged');
+    return work(document);
+  } finally {
+    if (document !== 0) calls.FPDF_CloseDocument(document);
+    free(data);
+  }
+}
+
+/** Opens one page for `work`; undefined if PDFium cannot read it. */
+export function withPage<Result>(
+  { calls }: Pdfium,
+  document: number,
+  index: number,
+  work: (page: number) => Result,
+): Result | undefined {
+  const page = calls.FPDF_LoadPage(document, index);
+  if (page === 0) return undefined;
+  try {
+    return work(page);
+  } finally {
+    calls.FPDF_ClosePage(page);
+  }
+}
+
+/** Room for the answers of calls, freed afterwards. */
+export function withRoom<Result>(
+  { malloc, free }: Pdfium,
+  bytes: number,
+  work: (at: number) => Result,
+): Result {
+  const at = malloc(bytes);
+  try {
+    return work(at);
+  } finally {
+    free(at);
+  }
+}

@@ -1,0 +1,45 @@
+/** What a proof says: for each value meant for a field, whether a person sees it on paper. */
+import type { ContinuedField, PdfFieldValue } from '../../core/pdf/pdf-form.ts';
+
+export type Painted = 'whole' | 'partly' | 'not';
+
+export interface ProvedField {
+  field: string;
+  /** As asked of the filler. */
+  intended: PdfFieldValue;
+  /** What a reader finds in the file; null if the field is empty or was not filled. */
+  stored: string | string[] | null;
+  painted: Painted;
+  /** Only what a person sees whole; of a check box its on-state, empty if no mark is seen. */
+  shown: string;
+  /** The page judged, from 0; null if the field is on none. */
+  page: number | null;
+  /** Whether the whole value stands on a continuation sheet. */
+  continued: boolean;
+}
+
+export interface Proof {
+  /** The judging engine and its version. */
+  engine: string;
+  /** Every value is whole, in its box or on a continuation sheet. */
+  clean: boolean;
+  fields: ProvedField[];
+  /** Why nothing could be proved; every value then counts as not painted. */
+  problem?: string;
+}
+
+export interface ProofOptions {
+  /** Fields that the filler left out: they were not written, whatever the file holds. */
+  skipped?: readonly string[];
+  /** Values that should stand whole on continuation sheets. */
+  continued?: readonly ContinuedPlace[];
+}
+
+/** Where a continued value stands: pages of the proved file, from 0. */
+export type ContinuedPlace = Pick<ContinuedField, 'field' | 'sheetPage' | 'sheetPages'>;
+
+/** The worse of two answers. */
+export function worse(one: Painted, other: Painted): Painted {
+  if (one === 'not' || other === 'not') return 'not';
+  return one === 'partly' || other === 'partly' ? 'partly' : 'whole';
+}

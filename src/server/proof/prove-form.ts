@@ -1,0 +1,90 @@
+/**
+ * Proof that values stand on paper. PDFium paints each page as it will be printed, the page without
+ * the values, and the values alone; what a person sees is the difference of the first two, where
+ * the third says that there should be ink (docs/decisions/0024-proof.md).
+ */
+import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
+import { openPdf } from '../../core/pdf/file/open-pdf.ts';
+import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { readField } from '../../core/pdf/read-fields.ts';
+import { askedValue } from './asked-value.ts';
+import { continuedWhole } from './continued-whole.ts';
+import { ENGINE } from './engine.ts';
+import { Layers } from './hidden-by-file.ts';
+import { colorOf, type JudgedWidget, makeJudgeFile } from './judge-file.ts';
+import { judgePage, type SeenWidget } from './judge-page.ts';
+import { loadPdfium, type Pdfium, withDocument } from './pdfium.ts';
+import type { Proof, ProofOptions, ProvedField } from './proof.ts';
+import { readStored } from './read-stored.ts';
+import { Verdicts } from './verdict.ts';
+
+/**
+ * @param bytes a filled form, or a packet of several
+ * @param intended each value meant for a field, by the field's name in `bytes`
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ */
+export async function proveForm(
+  bytes: Uint8Array,
+  intended: PdfFieldValues,
+  options: ProofOptions = {},
+): Promise<Proof> {
+  const pdfium = await loadPdfium();
+  const pdf = await openPdf(bytes);
+  const tree = readFieldTree(pdf);
+  const byName = fieldsByName(tree);
+  const skipped = new Set(options.skipped);
+  const continued = continuedWhole(pdfium, bytes, intended, options.continued ?? []);
+  const asked = Object.entries(intended).map(([name, value]) =>
+    askedValue(pdf, name, value, skipped.has(name) ? [] : (byName.get(name) ?? [])),
+  );
+  const judged = asked.flatMap(({ targets }) => targets.flatMap(({ widgets }) => widgets));
+  giveColors(judged);
+  const pages = new Set(judged.map(({ widget }) => widget.page));
+  const seen = judgeAll(pdfium, pdf, judged);
+  const theirs = judged.length === 0 ? new Map() : readStored(pdfium, bytes, pages);
+  const verdicts = new Verdicts(pdf, tree, seen, theirs);
+  const fields = asked.map((one): ProvedField => {
+    const [target] = one.targets;
+    return {
+      field: one.name,
+      intended: one.value,
+      stored: target ? readField(pdf, tree, target.field).value : null,
+      ...(target ? verdicts.of(one) : { painted: 'not', shown: '', page: pageOf(one.name) }),
+      continued: continued.has(one.name),
+    };
+  });
+  function pageOf(name: string): number | null {
+    return byName.get(name)?.[0]?.widgets.find(({ page }) => page >= 0)?.page ?? null;
+  }
+  const clean = fields.every((one) => one.painted === 'whole' || one.continued);
+  return { engine: ENGINE, clean, fields };
+}
+
+function giveColors(judged: readonly JudgedWidget[]): void {
+  const counts = new Map<number, number>();
+  for (const one of judged) {
+    const before = counts.get(one.widget.page) ?? 0;
+    one.color = colorOf(before);
+    counts.set(one.widget.page, before + 1);
+  }
+}
+
+function judgeAll(
+  pdfium: Pdfium,
+  pdf: OpenPdf,
+  judged: readonly JudgedWidget[],
+): Map<JudgedWidget, SeenWidget> {
+  const all = new Map<JudgedWidget, SeenWidget>();
+  if (judged.length === 0) return all;
+  const { bytes, pages } = makeJudgeFile(pdf, judged);
+  const onScreenToo = new Layers(pdf).exist;
+  withDocument(pdfium, bytes, (document) => {
+    for (const [index, places] of pages) {
+      const here = judged.filter(({ widget }) => widget.page === index);
+      const found = judgePage(pdfium, document, places, here, { pdf, onScreenToo });
+      for (const [one, what] of found) all.set(one, what);
+    }
+  });
+  return all;
+}

@@ -1,0 +1,39 @@
+import { errorText } from '../../core/error-texts.ts';
+import { isAppError } from '../../core/errors.ts';
+import type { FillResult, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { message } from '../../core/texts/message.ts';
+import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { ENGINE } from './engine.ts';
+import type { Proof } from './proof.ts';
+
+/**
+ * The proof of a form just filled. A file that cannot be judged within the limits of a PDF job is
+ * filled all the same: its proof says that nothing is proved, and why.
+ */
+export async function prove(
+  work: PdfWork,
+  { bytes, skipped, continued }: Pick<FillResult, 'bytes' | 'skipped' | 'continued'>,
+  intended: PdfFieldValues,
+): Promise<Proof> {
+  try {
+    return await work.proveForm(bytes, intended, {
+      skipped: skipped.map(({ field }) => field),
+      continued,
+    });
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'request_cancelled') throw error;
+    const fields = Object.entries(intended).map(([field, value]) => ({
+      field,
+      intended: value,
+      stored: null,
+      painted: 'not' as const,
+      shown: '',
+      page: null,
+      continued: false,
+    }));
+    const reason = errorText(error.code, error.details);
+    const problem = message(PROOF_TEXTS.stopped, { reason });
+    return { engine: ENGINE, clean: false, fields, problem };
+  }
+}

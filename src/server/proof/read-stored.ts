@@ -1,0 +1,64 @@
+/** The values that PDFium's own form reader finds in a file: a second reading beside ours. */
+import { type Pdfium, withDocument, withPage } from './pdfium.ts';
+
+const WIDGET = 20;
+/** FPDF_FORMFIELD_*, of fpdf_formfill.h. */
+const TEXTUAL = new Set([4, 6]);
+
+/** @returns texts and choices of drop-downs by field name, as far as PDFium knows the fields */
+export function readStored(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  pages: ReadonlySet<number>,
+): Map<string, string> {
+  const { calls } = pdfium;
+  return withDocument(pdfium, bytes, (document) => {
+    const info = calls.PDFiumExt_OpenFormFillInfo();
+    const form = calls.PDFiumExt_InitFormFillEnvironment(document, info);
+    const found = new Map<string, string>();
+    try {
+      for (const index of pages) {
+        withPage(pdfium, document, index, (page) => readPage(pdfium, form, page, found));
+      }
+    } finally {
+      calls.PDFiumExt_ExitFormFillEnvironment(form);
+      calls.PDFiumExt_CloseFormFillInfo(info);
+    }
+    return found;
+  });
+}
+
+function readPage(pdfium: Pdfium, form: number, page: number, found: Map<string, string>): void {
+  const { calls } = pdfium;
+  const count = calls.FPDFPage_GetAnnotCount(page);
+  for (let i = 0; i < count; i++) {
+    const annotation = calls.FPDFPage_GetAnnot(page, i);
+    if (annotation === 0) continue;
+    try {
+      if (calls.FPDFAnnot_GetSubtype(annotation) !== WIDGET) continue;
+      if (!TEXTUAL.has(calls.FPDFAnnot_GetFormFieldType(form, annotation))) continue;
+      const name = textFrom(pdfium, (at, size) =>
+        calls.FPDFAnnot_GetFormFieldName(form, annotation, at, size),
+      );
+      const value = textFrom(pdfium, (at, size) =>
+        calls.FPDFAnnot_GetFormFieldValue(form, annotation, at, size),
+      );
+      found.set(name, value);
+    } finally {
+      calls.FPDFPage_CloseAnnot(annotation);
+    }
+  }
+}
+
+/** @param read writes UTF-16 with a zero at its end, and returns the bytes that it needs */
+function textFrom(pdfium: Pdfium, read: (at: number, size: number) => number): string {
+  const size = read(0, 0);
+  if (size <= 2) return '';
+  const at = pdfium.malloc(size);
+  try {
+    read(at, size);
+    return new TextDecoder('utf-16le').decode(pdfium.memory().slice(at, at + size - 2));
+  } finally {
+    pdfium.free(at);
+  }
+}

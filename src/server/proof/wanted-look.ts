@@ -1,0 +1,74 @@
+/** What a person must see of a value, by the rules that the filler writes it by. */
+import {
+  choices,
+  fieldType,
+  hasFlag,
+  onState,
+  onStates,
+} from '../../core/pdf/acroform/field-attributes.ts';
+import type { TerminalField, Widget } from '../../core/pdf/acroform/field-tree.ts';
+import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { UNNAMED_STATE, wantedState } from '../../core/pdf/fill/fill-button.ts';
+import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
+
+/** `stored` is what the file must hold. */
+export type WantedLook =
+  | { kind: 'text'; text: string; stored: string[] }
+  | { kind: 'list'; rows: string[]; stored: string[] }
+  /** `state` is Off for an empty box; a radio group has one mark on each page. */
+  | { kind: 'tick'; state: string; marks: ReadonlySet<Widget>; isRadio: boolean; stored: string[] };
+
+/** @returns undefined for a value that such a field cannot hold */
+export function wantedLook(
+  pdf: OpenPdf,
+  field: TerminalField,
+  value: PdfFieldValue,
+): WantedLook | undefined {
+  const type = fieldType(pdf, field);
+  if (type === 'signature' || type === 'button') return undefined;
+  if (type === 'checkbox' || type === 'radio') return tickLook(pdf, field, value, type);
+  if (type === 'text') {
+    return typeof value === 'string' ? { kind: 'text', text: value, stored: [value] } : undefined;
+  }
+  if (typeof value === 'boolean') return undefined;
+  const listed = choices(pdf, field);
+  const chosen = (Array.isArray(value) ? value : value === '' ? [] : [value]).map((text) => {
+    const folded = fold(text);
+    return (
+      listed.find((one) => one.export === text) ??
+      listed.find((one) => one.display === text) ??
+      listed.find((one) => fold(one.export) === folded) ??
+      listed.find((one) => fold(one.display) === folded) ?? { export: text, display: text }
+    );
+  });
+  const rows = chosen.map(({ display }) => display);
+  const stored = chosen.map((one) => one.export);
+  if (!hasFlag(pdf, field, 'combo')) return { kind: 'list', rows, stored };
+  return rows.length > 1 ? undefined : { kind: 'text', text: rows[0] ?? '', stored };
+}
+
+function tickLook(
+  pdf: OpenPdf,
+  field: TerminalField,
+  value: PdfFieldValue,
+  type: 'checkbox' | 'radio',
+): WantedLook | undefined {
+  const states = field.widgets.map((widget) => onState(pdf, widget) ?? UNNAMED_STATE);
+  const state = wantedState(pdf, field, value, states, type);
+  if (state === undefined || state === 'wrong_kind') return undefined;
+  const marks = field.widgets.filter(
+    (widget, i) =>
+      state !== 'Off' && (onStates(pdf, widget).includes(state) || states[i] === state),
+  );
+  const stored = state === 'Off' ? [] : [state];
+  return { kind: 'tick', state, marks: new Set(marks), isRadio: type === 'radio', stored };
+}
+
+/** Characters that leave ink, in the form in which two readers spell them alike. */
+export function inkOf(text: string): string {
+  return [...text.normalize('NFKC')].filter((one) => !/[\s\p{Cc}\p{Cf}]/u.test(one)).join('');
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}
