@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MANAGEMENT_TEXTS } from '../src/core/texts/form-config-texts.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import {
@@ -9,47 +8,41 @@ import {
   PASSWORD,
   signedInAs,
   signOut,
-  signUp,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { openAgentPage, openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 describe.skipIf(!BROWSER)('sessions', () => {
   const texts = meetTexts('e2e/sessions.test.ts');
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
-  let page: Page;
-  beforeEach(async () => {
-    await page?.context().close();
-    page = await (await stage.browser.newContext()).newPage();
-  });
-  const dialog = () => page.getByRole('dialog');
 
   it('show a new name everywhere, and end a session elsewhere', async () => {
     const email = 'renamed@example.com';
-    await signUp(page, stage.server.address, email);
+    const page = await openAgentPage(stage, email);
+    const dialog = page.getByRole('dialog');
     await texts.shows(page.getByRole('banner'), 'User');
     await page.getByRole('button', { name: /^Your account:/ }).click();
-    await dialog().getByLabel('Full name').fill('Rhea Named');
-    await dialog().getByRole('button', { name: 'Save name' }).click();
+    await dialog.getByLabel('Full name').fill('Rhea Named');
+    await dialog.getByRole('button', { name: 'Save name' }).click();
     await page.getByRole('banner').getByText('Rhea Named').waitFor();
     await page.getByText('Your account was updated.').waitFor();
 
-    const elsewhere = await (await stage.browser.newContext()).newPage();
+    const elsewhere = await openPage(stage);
     await openSignIn(elsewhere, stage.server.address);
     await fillCredentials(elsewhere, email);
     await signedInAs(elsewhere, email);
 
-    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: /^Your account:/ }).click();
-    await dialog().getByRole('button', { name: 'Sign out there' }).click();
-    await dialog().getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: 'Sign out there' }).click();
+    await dialog.getByRole('button', { name: 'Sign out there' }).waitFor({ state: 'hidden' });
     await elsewhere.reload();
     await elsewhere.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
-    await elsewhere.context().close();
   });
 
   it('follow each other from tab to tab', async () => {
-    await signUp(page, stage.server.address, 'tabs@example.com');
+    const page = await openAgentPage(stage, 'tabs@example.com');
     const second = await page.context().newPage();
     await second.goto(stage.server.address);
     await second.getByRole('banner').getByText('tabs@example.com').waitFor();
@@ -88,11 +81,10 @@ describe.skipIf(!BROWSER)('sessions', () => {
     await question.getByRole('button', { name: 'Discard it' }).click();
     await gate.waitFor({ state: 'hidden' });
     expect(await firstName.inputValue()).toBe('');
-    await third.close({ runBeforeUnload: false });
-    await second.close();
   });
 
   it('are kept open by a page that stays open: refreshed in time, with retries', async () => {
+    const page = await openPage(stage);
     await page.clock.install();
     await page.goto(stage.server.address);
     const refreshes: number[] = [];
