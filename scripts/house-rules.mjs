@@ -39,7 +39,12 @@ const FLOORS = {
     'rebuild-xref',
     'open-pdf',
   ],
-  'src/core/mapping': ['field-mapping', 'fill-values', 'auto-map changed-boxes mapping-template'],
+  'src/core/mapping': [
+    'read-question',
+    'field-mapping',
+    'fill-values propose-questions required-boxes',
+    'auto-map changed-boxes mapping-template',
+  ],
   'src/core/mapping/auto-map': [
     'weights',
     'calibration words',

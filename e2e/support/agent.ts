@@ -116,7 +116,7 @@ export function formCard(page: Page, name: string) {
 
 /** Types an application as an agent does, in screen order. */
 export async function enterApplication(page: Page, data: ApplicationData): Promise<void> {
-  const { sex, otherInsurance, replacement, ...texts } = data;
+  const { sex, otherInsurance, replacement, answers: _, ...texts } = data;
   const choose = async (group: string, choice: string | undefined) => {
     if (!choice) return;
     await page

@@ -73,6 +73,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Forms and guides are managed by the administrators of this installation. Nothing was changed: please ask one of them.',
   mapping_stale:
     'Somebody else saved this mapping after you opened it. Your changes are not lost: load theirs, or save yours over it.',
+  rule_stale:
+    'Somebody else has just changed when this form applies. Look at it again, then make your change.',
   mapping_invalid: 'This mapping cannot be read: {problem}.',
   submission_id_taken: 'This submission ID is already in use. Please submit again.',
   submission_differs:

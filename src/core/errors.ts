@@ -52,6 +52,7 @@ export const ERROR_CODES = [
   'form_admins_only',
   'form_file_missing',
   'mapping_stale',
+  'rule_stale',
   'mapping_invalid',
   'submission_id_taken',
   'submission_differs',

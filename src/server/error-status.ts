@@ -51,6 +51,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   form_file_missing: 500,
   form_not_analyzed: 409,
   mapping_stale: 409,
+  rule_stale: 409,
   mapping_invalid: 400,
   submission_id_taken: 409,
   submission_differs: 409,

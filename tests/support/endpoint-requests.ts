@@ -64,6 +64,7 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     };
   },
 
+  'PUT /api/forms/{id}/rule': withForm('/rule', json({ applies_when: null, was: null }, 'PUT')),
   'GET /api/forms/{id}/mapping-versions': withForm('/mapping-versions'),
   'POST /api/forms/{id}/mapping-versions/restoration': async (app) => {
     const id = await makeForm(app);
@@ -106,6 +107,7 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   }),
   'POST /api/sync': at('/api/sync', json({})),
 
+  'GET /api/applications/forms': at('/api/applications/forms'),
   'GET /api/applications': at('/api/applications'),
   'POST /api/applications': () => ({
     path: '/api/applications',

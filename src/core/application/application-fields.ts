@@ -85,7 +85,10 @@ export type ApplicationFieldName = (typeof APPLICATION_FIELDS)[number]['name'];
  * One application as entered: every value is a string. Dates are calendar dates `YYYY-MM-DD`, sex
  * is `M` or `F`, yes/no fields are `YES` or `NO`; money, phone and SSN are as typed.
  */
-export type ApplicationData = Partial<Record<ApplicationFieldName, string>>;
+export type ApplicationData = Partial<Record<ApplicationFieldName, string>> & {
+  /** What the forms ask besides, by the ids of their questions (questions.ts). */
+  answers?: Record<string, string>;
+};
 
 export const APPLICATION_FIELD_NAMES: readonly ApplicationFieldName[] = APPLICATION_FIELDS.map(
   (field) => field.name,

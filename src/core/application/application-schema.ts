@@ -9,6 +9,7 @@ import {
   type ApplicationData,
   type ApplicationFieldName,
 } from './application-fields.ts';
+import { QUESTION_LIMITS, questionId } from './questions.ts';
 import { maxLengthOf } from './secure-application.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -28,12 +29,34 @@ function fieldSchema(name: ApplicationFieldName) {
 
 type ApplicationShape = Record<ApplicationFieldName, ReturnType<typeof fieldSchema>>;
 
-/** Only the 28 fields, each optional: text of limited length without control characters. */
-export const applicationDataSchema = z.strictObject(
-  Object.fromEntries(
+const answersSchema = z
+  .record(
+    z.string().refine((id) => questionId(id) === id && id.length <= 2 * QUESTION_LIMITS.label),
+    z
+      .string({ error: 'an answer is not text' })
+      .max(QUESTION_LIMITS.answer, {
+        error: `an answer is longer than ${QUESTION_LIMITS.answer} characters`,
+      })
+      .refine((text) => !CONTROL_BUT_LINES.test(text), {
+        error: 'an answer has a control character in it',
+      }),
+    { error: 'are not answers by the ids of questions' },
+  )
+  .refine((answers) => Object.keys(answers).length <= QUESTION_LIMITS.count, {
+    error: `are more than ${QUESTION_LIMITS.count} answers`,
+  })
+  .optional();
+
+/**
+ * Only the 28 fields and the answers to the forms' questions, each optional: text of limited length
+ * without control characters.
+ */
+export const applicationDataSchema = z.strictObject({
+  ...(Object.fromEntries(
     APPLICATION_FIELD_NAMES.map((name) => [name, fieldSchema(name)]),
-  ) as ApplicationShape,
-);
+  ) as ApplicationShape),
+  answers: answersSchema,
+});
 
 /** @throws AppError validation_failed; its `problem` names the field, never its value */
 export function readApplication(input: unknown): ApplicationData {

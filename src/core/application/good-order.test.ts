@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { pdfField } from '../../../tests/support/pdf-field.ts';
-import type { PdfField } from '../pdf/pdf-form.ts';
-import { type FilledFormFacts, notInGoodOrder } from './good-order.ts';
+import { emptyBoxes, type FilledFormFacts, formProblems, notInGoodOrder } from './good-order.ts';
 
 const TODAY = '2026-11-21';
 
-const requiredBox = pdfField({
-  name: 'Text1',
-  tooltip: 'Full legal name',
-  required: true,
-});
+const fullName = { field: 'Text1', label: 'Full legal name', names: ['insuredFirstName'] };
 
 const inOrder: FilledFormFacts = {
   formName: 'TX App08T Rev 9.1.21',
   originalFilename: 'TX App08T Rev 9.1.21.pdf',
   mappingsReviewed: true,
-  fields: [requiredBox],
-  filled: ['Text1'],
-  leftForInk: [],
+  emptyBoxes: [],
   warnings: [],
 };
 
@@ -104,34 +96,27 @@ describe('what would send a packet back', () => {
     expect(notes).toEqual(note === undefined ? [] : [note]);
   });
 
-  it('is not a box that is signed in ink', () => {
-    expect(notInGoodOrder(texan, { ...inOrder, filled: [], leftForInk: ['Text1'] }, TODAY)).toEqual(
-      [],
-    );
-  });
-
   it('is an empty box that the form requires, named as the form names it', () => {
-    expect(notInGoodOrder(texan, { ...inOrder, filled: [] }, TODAY)).toEqual([
+    expect(notInGoodOrder(texan, { ...inOrder, emptyBoxes: [fullName] }, TODAY)).toEqual([
       '"Full legal name" is required on the form and is empty.',
     ]);
   });
 
-  it.each<[string, Partial<PdfField>]>([
-    ['is not required', { required: false }],
-    ['is a button', { type: 'button' }],
-    ['is signed', { type: 'signature' }],
-    ['holds a value of its own', { value: 'Acme Life' }],
-  ])('is not an empty box that %s', (_, more) => {
-    const form = { ...inOrder, fields: [{ ...requiredBox, ...more }], filled: [] };
-    expect(notInGoodOrder(texan, form, TODAY)).toEqual([]);
+  it('says in the entry where each is mended', () => {
+    const form = { ...inOrder, formName: 'OK App', emptyBoxes: [fullName] };
+    expect(formProblems(texan, form).map(({ at }) => at)).toEqual(['state', 'insuredFirstName']);
+    const nowhere = { ...inOrder, emptyBoxes: [{ ...fullName, names: [] }] };
+    expect(formProblems(texan, nowhere)[0]?.at).toBeNull();
   });
 
-  it('is a required box that was emptied, by its own name where it has no other', () => {
-    const { tooltip: _, ...unnamed } = requiredBox;
-    const form = { ...inOrder, fields: [{ ...unnamed, value: '' }], filled: [] };
-    expect(notInGoodOrder(texan, form, TODAY)).toEqual([
-      '"Text1" is required on the form and is empty.',
-    ]);
+  it('is no box whose field or question is answered, or that is not asked', () => {
+    const asked = { field: 'Text2', label: 'Plan', names: ['ask:plan'] };
+    const boxes = [fullName, asked];
+    expect(emptyBoxes(boxes, {}, [])).toEqual(boxes);
+    expect(
+      emptyBoxes(boxes, { insuredFirstName: ' ', answers: { 'ask:plan': 'Gold' } }, []),
+    ).toEqual([fullName]);
+    expect(emptyBoxes(boxes, { insuredFirstName: 'Ann' }, ['ask:plan'])).toEqual([]);
   });
 
   it('is text that does not show in full, and a mapping that nobody has reviewed', () => {

@@ -4,22 +4,39 @@
  */
 
 import { type CalendarDate, todayLocal } from '../calendar-date.ts';
-import type { FillWarning, PdfField } from '../pdf/pdf-form.ts';
+import type { FillWarning } from '../pdf/pdf-form.ts';
 import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
 import { US_STATES } from '../us-states.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { incompleteValues } from './incomplete-values.ts';
+import { type AnswerName, enteredUnder } from './questions.ts';
 import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
 
-export interface FilledFormFacts {
+/** Something that is missing or odd. */
+export interface OrderProblem {
+  text: string;
+  /** What to change: the name of an application field, or the id of a question. */
+  at: AnswerName | null;
+}
+
+/** A box that the form requires; it is neither signed nor filled by a fixed text. */
+export interface RequiredBox {
+  /** Name of the PDF field. */
+  field: string;
+  label: string;
+  /** What fills it, if any of these has a value; empty if nothing is mapped to it. */
+  names: AnswerName[];
+}
+
+interface FormFacts {
   formName: string;
   originalFilename: string;
   mappingsReviewed: boolean;
-  fields: readonly PdfField[];
-  /** Names of the fields that have a value now. */
-  filled: readonly string[];
-  /** Names of the fields that a person signs on paper. */
-  leftForInk: readonly string[];
+  /** The required boxes that have no value. */
+  emptyBoxes: readonly RequiredBox[];
+}
+
+export interface FilledFormFacts extends FormFacts {
   warnings: readonly FillWarning[];
 }
 
@@ -33,30 +50,60 @@ export function notInGoodOrder(
     ...premiumProblems(application, today),
     ...stateProblems(application, form),
     ...incompleteValues(application, today),
-    ...emptyRequiredFields(form),
+    ...form.emptyBoxes.map(emptyBoxProblem),
     ...clippedTexts(form),
-    ...(form.mappingsReviewed ? [] : [MAPPING_NOT_REVIEWED]),
-  ];
+    ...(form.mappingsReviewed ? [] : [{ text: MAPPING_NOT_REVIEWED, at: null }]),
+  ].map(({ text }) => text);
+}
+
+/** What is odd in the entry itself, whatever form it goes into. */
+export function entryProblems(application: ApplicationData, today: CalendarDate): OrderProblem[] {
+  return [...premiumProblems(application, today), ...incompleteValues(application, today)];
+}
+
+/** What one form still needs, or will be sent back for, while the entry is typed. */
+export function formProblems(
+  application: ApplicationData,
+  form: Omit<FormFacts, 'mappingsReviewed'>,
+): OrderProblem[] {
+  return [...stateProblems(application, form), ...form.emptyBoxes.map(emptyBoxProblem)];
+}
+
+/** @param hidden ids of questions that this application is not asked: their boxes stay empty */
+export function emptyBoxes(
+  boxes: readonly RequiredBox[],
+  application: ApplicationData,
+  hidden: readonly string[],
+): RequiredBox[] {
+  return boxes.filter(
+    ({ names }) =>
+      !names.some((name) => hidden.includes(name) || enteredUnder(name, application) !== ''),
+  );
 }
 
 /** An over-limit premium, New York, a Goods & Services Statement: all from the premium check. */
-function premiumProblems({ state, singlePremium }: ApplicationData, today: CalendarDate): string[] {
+function premiumProblems(
+  { state, singlePremium }: ApplicationData,
+  today: CalendarDate,
+): OrderProblem[] {
   const check = checkPremium(state ?? '', singlePremium ?? '', today);
   if (!check) return [];
   return [
     ...(check.isValid ? [] : [`${check.message}.`]),
     ...(check.requiresGoodsServicesStatement ? [`${GOODS_SERVICES_NOTE}.`] : []),
-  ];
+  ].map((text) => ({ text, at: 'singlePremium' }));
 }
 
 /** Insurers file a form for one state; its number begins with that state, as in "TX App08T". */
-function stateProblems({ state }: ApplicationData, form: FilledFormFacts): string[] {
+function stateProblems(
+  { state }: ApplicationData,
+  form: Pick<FormFacts, 'formName' | 'originalFilename'>,
+): OrderProblem[] {
   const formState = stateOfForm(form.formName) ?? stateOfForm(form.originalFilename);
   const applicant = state?.trim().toUpperCase();
   if (!formState || !applicant || applicant === formState) return [];
-  return [
-    `This is the ${US_STATES[formState]} form and the insured lives in ${stateName(applicant)}.`,
-  ];
+  const text = `This is the ${US_STATES[formState]} form and the insured lives in ${stateName(applicant)}.`;
+  return [{ text, at: 'state' }];
 }
 
 function stateOfForm(name: string): keyof typeof US_STATES | undefined {
@@ -68,16 +115,12 @@ function stateName(code: string): string {
   return code in US_STATES ? US_STATES[code as keyof typeof US_STATES] : code;
 }
 
-function emptyRequiredFields({ fields, filled, leftForInk }: FilledFormFacts): string[] {
-  const hasValue = new Set([...filled, ...leftForInk]);
-  return fields
-    .filter((field) => field.required && field.type !== 'button' && field.type !== 'signature')
-    .filter((field) => !hasValue.has(field.name) && (field.value === null || field.value === ''))
-    .map((field) => `"${field.tooltip ?? field.name}" is required on the form and is empty.`);
+function emptyBoxProblem({ label, names }: RequiredBox): OrderProblem {
+  return { text: `"${label}" is required on the form and is empty.`, at: names[0] ?? null };
 }
 
-function clippedTexts({ warnings }: FilledFormFacts): string[] {
+function clippedTexts({ warnings }: FilledFormFacts): OrderProblem[] {
   return warnings
     .filter((warning) => warning.code === 'text_clipped')
-    .map((warning) => `"${warning.field}": ${warning.message}`);
+    .map((warning) => ({ text: `"${warning.field}": ${warning.message}`, at: null }));
 }

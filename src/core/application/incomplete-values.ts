@@ -5,19 +5,33 @@
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../premium/check-premium.ts';
-import { APPLICATION_FIELDS, type ApplicationData } from './application-fields.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationData,
+  type ApplicationFieldName,
+  applicationField,
+} from './application-fields.ts';
 
 /** Social Security Administration, POMS RM 10201.035: area 000 or 666, group 00, serial 0000. */
 const NEVER_ISSUED = /^(000|666)|^...00|0000$/;
 const AS_ENTERED = 'It is printed as it was entered';
 
-/** @returns a sentence for each; none contains any part of the value */
-export function incompleteValues(application: ApplicationData, today: CalendarDate): string[] {
-  return APPLICATION_FIELDS.flatMap(({ name, label, kind }) => {
-    const value = application[name]?.trim();
-    const problem = value && problemOf(kind, value);
-    return problem ? [`${label} ${problem}.`] : [];
-  }).concat(birthToCome(application, today));
+/** @returns a sentence for each, and its field's name; none contains any part of the value */
+export function incompleteValues(
+  application: ApplicationData,
+  today: CalendarDate,
+): { text: string; at: ApplicationFieldName }[] {
+  const odd = APPLICATION_FIELDS.flatMap(({ name, label }) => {
+    const problem = incompleteValue(name, application[name] ?? '');
+    return problem ? [{ text: `${label} ${problem}.`, at: name }] : [];
+  });
+  return [...odd, ...birthToCome(application, today)];
+}
+
+/** What is odd about this field's value; undefined for an empty one. */
+export function incompleteValue(name: ApplicationFieldName, entered: string): string | undefined {
+  const value = entered.trim();
+  return value === '' ? undefined : problemOf(applicationField(name).kind, value);
 }
 
 function problemOf(kind: string, value: string): string | undefined {
@@ -35,7 +49,8 @@ function problemOf(kind: string, value: string): string | undefined {
   return undefined;
 }
 
-function birthToCome({ birthDate }: ApplicationData, today: CalendarDate): string[] {
+function birthToCome({ birthDate }: ApplicationData, today: CalendarDate) {
   const birth = parseCalendarDate(birthDate ?? '');
-  return birth && birth > today ? ['Birth date lies in the future.'] : [];
+  if (!birth || birth <= today) return [];
+  return [{ text: 'Birth date lies in the future.', at: 'birthDate' as const }];
 }

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts';
-import type { ApplicationData } from './application-fields.ts';
+import type { ApplicationData, ApplicationFieldName } from './application-fields.ts';
+import { type Question, type QuestionKind, questionId } from './questions.ts';
 
 /**
  * A whole application to test mappings with. It names nobody real: 987-65-43xx were reserved by the
  * Social Security Administration for advertisements and never issued, 555-01xx is the telephone
  * range kept for fiction.
  */
-export function sampleApplication(today: CalendarDate): Required<ApplicationData> {
+export function sampleApplication(today: CalendarDate): Record<ApplicationFieldName, string> {
   return {
     insuredFirstName: 'Eleanor',
     insuredMiddleInitial: 'M',
@@ -37,4 +38,24 @@ export function sampleApplication(today: CalendarDate): Required<ApplicationData
     date: today,
     assignmentEffectiveDate: addDays(today, 30),
   };
+}
+
+/** An answer to each of the questions. */
+export function sampleAnswers(
+  questions: readonly Question[],
+  today: CalendarDate,
+): NonNullable<ApplicationData['answers']> {
+  const byKind: Record<QuestionKind, string> = {
+    text: 'Sample answer',
+    date: today,
+    money: '$1,000',
+    choice: '',
+    yesNo: 'YES',
+  };
+  return Object.fromEntries(
+    questions.map(({ label, kind, choices }) => [
+      questionId(label),
+      kind === 'choice' ? (choices?.[0] ?? '') : byKind[kind],
+    ]),
+  );
 }

@@ -9,6 +9,7 @@ import {
   type ApplicationFieldName,
   applicationField,
 } from './application-fields.ts';
+import { type AskedQuestion, enteredUnder, noLongerAsked, wordsOf } from './questions.ts';
 
 export interface ApplicationSection {
   title: string;
@@ -130,8 +131,20 @@ export function missingRequiredFields(data: ApplicationData): ApplicationFieldNa
   return REQUIRED_FIELDS.filter((name) => !data[name]?.trim());
 }
 
-/** The entry as plain text for the preview and its download; only the last 4 digits of the SSN. */
-export function secureApplicationText(data: ApplicationData): string {
+/** What the forms ask besides, below the specified sections. */
+export const QUESTIONS_TITLE = 'What the forms ask besides';
+
+/**
+ * The entry as plain text for the preview and its download; only the last 4 digits of the SSN.
+ * @param asked the questions that this entry is asked, and the ids of all
+ */
+export function secureApplicationText(
+  data: ApplicationData,
+  asked: { questions: readonly AskedQuestion[]; known: readonly string[] } = {
+    questions: [],
+    known: [],
+  },
+): string {
   const lines = [SECURE_APPLICATION_TITLE];
   for (const section of [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION]) {
     const shown = section.fields.filter((name) => isFieldShown(name, data));
@@ -142,7 +155,28 @@ export function secureApplicationText(data: ApplicationData): string {
       lines.push(`${applicationField(name).label}: ${previewValue(name, data[name] ?? '')}`);
     }
   }
+  const answers = answerLines(data, asked);
+  if (answers.length > 0) lines.push('', QUESTIONS_TITLE, ...answers);
   return `${lines.join('\n')}\n`;
+}
+
+function answerLines(
+  data: ApplicationData,
+  { questions, known }: { questions: readonly AskedQuestion[]; known: readonly string[] },
+): string[] {
+  const asked = questions.map(({ id, label, kind }) => {
+    const answer = enteredUnder(id, data);
+    return `${label}: ${kind === 'date' ? readableDate(answer) : answer}`;
+  });
+  const outlived = noLongerAsked(known, data).map(
+    ([id, answer]) => `${wordsOf(id)} (no longer asked): ${answer}`,
+  );
+  return [...asked, ...outlived];
+}
+
+function readableDate(text: string): string {
+  const date = parseCalendarDate(text);
+  return date ? formatUsDate(date) : text;
 }
 
 export function previewFileName(timestamp: number): string {
@@ -160,10 +194,8 @@ function previewValue(name: ApplicationFieldName, value: string): string {
   switch (applicationField(name).kind) {
     case 'ssn':
       return maskSsn(value);
-    case 'date': {
-      const date = parseCalendarDate(value);
-      return date ? formatUsDate(date) : value;
-    }
+    case 'date':
+      return readableDate(value);
     default:
       return value;
   }

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = {
   form_address_signed: 'Address of the blank form given out',
   mapping_saved: 'Mapping saved',
   mapping_restored: 'Earlier mapping restored',
+  form_rule_saved: 'When a form applies changed',
   guide_uploaded: 'Guide uploaded',
   guide_deleted: 'Guide deleted',
   guide_restored: 'Guide restored',

@@ -3,7 +3,7 @@ import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 /** What a person decides about a box, without Auto Map's evidence. */
 export type BoxMapping = Pick<
   FieldMapping,
-  'sourceField' | 'transform' | 'manualValue' | 'option' | 'options'
+  'sourceField' | 'ask' | 'transform' | 'manualValue' | 'option' | 'options'
 >;
 
 export interface ChangedBox {
@@ -25,10 +25,11 @@ export function changedBoxes(before: FieldMappings, after: FieldMappings): Chang
 
 function decided(mapping: FieldMapping | undefined): BoxMapping | null {
   if (!mapping) return null;
-  const { sourceField, transform, manualValue, option, options } = mapping;
+  const { sourceField, ask, transform, manualValue, option, options } = mapping;
   return {
     sourceField,
     transform,
+    ...(ask === undefined ? {} : { ask }),
     ...(manualValue === undefined ? {} : { manualValue }),
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),

@@ -2,8 +2,10 @@ import {
   type ApplicationFieldName,
   isApplicationFieldName,
 } from '../application/application-fields.ts';
+import type { Question } from '../application/questions.ts';
 import { AppError } from '../errors.ts';
 import type { PdfFieldType } from '../pdf/pdf-form.ts';
+import { readQuestion } from './read-question.ts';
 
 /** Sources that join several of the 28 fields in one box. */
 export const COMBINED_SOURCES = {
@@ -59,6 +61,7 @@ export const TRANSFORMS = {
   'is-option': 'ticked when the value is this option',
   'digit-N': 'digit N of the value, N from 1 to 10',
   'leave-for-ink': 'left blank for a wet signature',
+  'not-used': 'left empty: no packet needs it',
 } as const;
 
 export type Transform = Exclude<keyof typeof TRANSFORMS, 'digit-N'> | `digit-${number}`;
@@ -69,12 +72,14 @@ export function isTransform(name: string): name is Transform {
 }
 
 export interface FieldMapping {
-  /** Empty if only a manual value fills the field. */
+  /** Empty if a question or a manual value fills the field, or if nothing does on purpose. */
   sourceField: MappingSource | '';
   fieldType: MappableFieldType;
   /** Always saved as false, as specified. */
   required: boolean;
   transform: Transform;
+  /** Asked of the agent: no application field says it. */
+  ask?: Question;
   /** Text that replaces the application's value. */
   manualValue?: string;
   /** `is-option`: the application value for which the box is ticked. */
@@ -154,6 +159,7 @@ function readFieldMapping(name: string, entry: unknown): FieldMapping {
     if (typeof raw.manualValue !== 'string') throw problem('has a manual value that is not text');
     mapping.manualValue = raw.manualValue;
   }
+  if (raw.ask !== undefined && raw.ask !== null) mapping.ask = readQuestion(raw.ask, problem);
   if (typeof raw.option === 'string') mapping.option = raw.option;
   if (typeof raw.reason === 'string') mapping.reason = raw.reason;
   if (typeof raw.confidence === 'number') mapping.confidence = raw.confidence;

@@ -97,6 +97,7 @@ export const SKIP_REASONS = {
   glyph_missing: 'The font has no glyph for {characters}.',
   not_kept: 'The value was written but did not read back the same.',
   empty_value: 'The application has no value for this field.',
+  not_answered: 'The question that fills this field has no answer.',
   part_missing: 'The value does not have the part that this box holds.',
   typed_by_hand: 'The value typed by hand was kept.',
   left_for_ink: 'Left blank to sign in ink, as the mapping says.',

@@ -32,6 +32,11 @@ export const FormResultSchema = z
   })
   .openapi('FormResult');
 
+/** A form that is not part of the packet, and a sentence for each reason. */
+const FormLeftOutSchema = z
+  .object({ formId: z.string(), formName: z.string(), reasons: z.array(z.string()) })
+  .openapi('FormLeftOut');
+
 export const ApplicationResultSchema = z
   .object({
     success: z.boolean(),
@@ -39,6 +44,8 @@ export const ApplicationResultSchema = z
       submissionId: z.string(),
       message: z.string().nullable(),
       results: z.array(FormResultSchema),
+      /** Forms that this application is not for; results made before forms had rules lack it. */
+      leftOut: z.array(FormLeftOutSchema).optional(),
     }),
     error: z.string().nullable(),
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { whyNotApplying } from '../../core/application/form-rules.ts';
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { MAPPING_CHANGED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
@@ -17,6 +17,7 @@ import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
+import { emptyAfterFilling, mayFill } from './entry-forms.ts';
 import { type FormsSetAside, isOwnFault } from './forms-set-aside.ts';
 import { downloadPathOf } from './packets.ts';
 import { RENEW_CLAIM_MS } from './store/claims.ts';
@@ -123,7 +124,9 @@ async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): P
 
 async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<ApplicationResult> {
   const mapped = await deps.forms.listMapped();
-  const forms = deps.onlyReviewed ? mapped.filter((form) => form.mappings_reviewed) : mapped;
+  const fillable = mapped.filter((form) => mayFill(form, deps.onlyReviewed));
+  const leftOut = fillable.flatMap((form) => leftOutOf(form, claimed.application));
+  const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
   const paths = completedFormPaths(claimed.submissionId, forms);
   const changed = await changedSinceLastPacket(deps, claimed, forms);
   const results: Tried[] = [];
@@ -132,15 +135,21 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
     if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
     results.push(tried);
   }
-  const leftOut = mapped.filter((form) => !forms.includes(form));
+  const notReviewed = mapped.filter((form) => !fillable.includes(form));
   return {
     ...judge(results),
     data: {
       submissionId: claimed.submissionId,
-      message: aboutAll(results, leftOut),
+      message: aboutAll(results, { notReviewed, leftOut }),
       results: results.map(({ result }) => result),
+      leftOut,
     },
   };
+}
+
+function leftOutOf({ id, form_name, applies_when }: StoredForm, application: ApplicationData) {
+  const reasons = whyNotApplying(applies_when, application);
+  return reasons.length === 0 ? [] : [{ formId: id, formName: form_name, reasons }];
 }
 
 /**
@@ -174,20 +183,24 @@ function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | '
 }
 
 /** Notes that the results do not already contain. */
-function aboutAll(results: readonly Tried[], leftOut: readonly StoredForm[]): string | null {
+function aboutAll(
+  results: readonly Tried[],
+  { notReviewed, leftOut }: { notReviewed: readonly StoredForm[]; leftOut: readonly unknown[] },
+): string | null {
   const setAside = results.filter(({ outcome }) => outcome === 'set_aside');
-  const { noFormsConfigured, formsSetAside, formsNotReviewed } = SECURE_FORM_TEXTS;
+  const { noFormsConfigured, noFormApplies, formsSetAside, formsNotReviewed } = SECURE_FORM_TEXTS;
+  const nothing = leftOut.length > 0 ? noFormApplies : noFormsConfigured;
   const named = (text: string, names: readonly string[]) =>
     names.length === 0 ? [] : [message(text, { names: names.join(', ') })];
   const told = [
-    ...(results.length === 0 ? [noFormsConfigured] : []),
+    ...(results.length === 0 ? [nothing] : []),
     ...named(
       formsSetAside,
       setAside.map(({ result }) => result.formName),
     ),
     ...named(
       formsNotReviewed,
-      leftOut.map(({ form_name }) => form_name),
+      notReviewed.map(({ form_name }) => form_name),
     ),
   ];
   return told.length === 0 ? null : told.join(' ');
@@ -208,7 +221,7 @@ async function fillOneForm(
   };
   try {
     deps.setAside.refuse(form);
-    const { fields, resolved, filled } = await fillStoredForm(deps, form, claimed.application);
+    const { resolved, filled } = await fillStoredForm(deps, form, claimed.application);
     deps.setAside.clear(form);
     await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
     const result = {
@@ -223,9 +236,7 @@ async function fillOneForm(
         formName: form.form_name,
         originalFilename: form.original_filename,
         mappingsReviewed: form.mappings_reviewed,
-        fields,
-        filled: filled.filled,
-        leftForInk: partedByInk(resolved.skipped)[0].map(({ field }) => field),
+        emptyBoxes: emptyAfterFilling(form, claimed.application, filled.filled),
         warnings: filled.warnings,
       }),
       downloadPath: downloadPathOf(claimed.submissionId, form.id),

@@ -18,6 +18,7 @@ import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
+import { createEntryForms, EntryFormSchema } from './entry-forms.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { toPacketEvent } from './packet-history.ts';
@@ -41,7 +42,8 @@ const postApplication = createRoute({
       submissionId: SubmissionIdSchema,
       application: z.custom<ApplicationData>().openapi({
         type: 'object',
-        description: 'The 28 application data fields, each text',
+        description:
+          'The 28 application data fields, each text; `answers` to the questions of forms, by id',
         additionalProperties: { type: 'string' },
       }),
     }),
@@ -52,6 +54,18 @@ const postApplication = createRoute({
       ...json(ApplicationResultSchema),
     },
     ...describedErrors(400, 401, 409, 413, 429),
+  },
+});
+
+const listEntryForms = createRoute({
+  method: 'get',
+  path: '/forms',
+  responses: {
+    200: {
+      description: 'The forms that an application may fill: when each applies and what it asks',
+      ...json(z.object({ forms: z.array(EntryFormSchema) })),
+    },
+    ...describedErrors(401),
   },
 });
 
@@ -135,6 +149,7 @@ export function createApplicationsRoutes({
   }
 
   const setAside = createFormsSetAside();
+  const entryForms = createEntryForms(deps.forms, formAdmins.isRestricted);
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
@@ -160,6 +175,10 @@ export function createApplicationsRoutes({
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });
     })
+    .openapi(
+      listEntryForms,
+      async (c) => c.body(await entryForms(), 200, { 'content-type': 'application/json' }) as never,
+    )
     .openapi(listPackets, async (c) => {
       const page = await listPacketsPage(
         deps.applications,

@@ -99,7 +99,7 @@ async function valuesFor(files: FillFiles, bytes: Uint8Array, work: PdfWork): Pr
   const mappings = await readMappings(files.mapping ?? '');
   const application = await readApplication(files.application ?? '');
   const { fields } = await work.readFields(bytes);
-  const notes = incompleteValues(application, todayLocal());
+  const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
   const kinds = valueKinds(mappings);
   return { ...resolveFieldValues(fields, mappings, application), kinds, notes };
 }

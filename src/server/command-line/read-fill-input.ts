@@ -2,6 +2,7 @@ import {
   type ApplicationData,
   isApplicationFieldName,
 } from '../../core/application/application-fields.ts';
+import { questionId } from '../../core/application/questions.ts';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
@@ -21,10 +22,17 @@ export async function readValues(file: string): Promise<PdfFieldValues> {
   return Object.fromEntries(values);
 }
 
-/** @throws AppError file_not_readable, input_not_json, validation_failed */
+/**
+ * The application fields by name, and `answers` to the forms' questions by their printed words.
+ * @throws AppError file_not_readable, input_not_json, validation_failed
+ */
 export async function readApplication(file: string): Promise<ApplicationData> {
   const application: ApplicationData = {};
   for (const [name, value] of Object.entries(await readObject(file))) {
+    if (name === 'answers') {
+      application.answers = readAnswers(file, value);
+      continue;
+    }
     if (!isApplicationFieldName(name)) {
       throw invalid(file, `"${name.slice(0, 40)}" is not an application field`);
     }
@@ -35,6 +43,21 @@ export async function readApplication(file: string): Promise<ApplicationData> {
     application[name] = String(value);
   }
   return application;
+}
+
+function readAnswers(file: string, answers: unknown): Record<string, string> {
+  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
+    throw invalid(file, '"answers" is not an object');
+  }
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([label, answer]): [string, string][] => {
+      if (answer === null) return [];
+      if (typeof answer !== 'string' && typeof answer !== 'number') {
+        throw invalid(file, `the answer to "${label.slice(0, 40)}" is neither a text nor a number`);
+      }
+      return [[questionId(label), String(answer)]];
+    }),
+  );
 }
 
 /**

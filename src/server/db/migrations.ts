@@ -13,6 +13,7 @@ import { createSignInTables, createWalletTable } from './migrations/sign-in-tabl
 import {
   createFormTables,
   createMappingVersions,
+  keepFormRules,
   keepLostFiles,
   keepRemovedParts,
 } from './migrations/stored-pdf-tables.ts';
@@ -68,5 +69,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '011_mapping_versions': { up: (db) => createMappingVersions(db, kind) },
     '012_lost_files': { up: keepLostFiles },
     '013_wallets': { up: (db) => createWalletTable(db, kind) },
+    '014_form_rules': { up: keepFormRules },
   };
 }

@@ -37,6 +37,8 @@ export interface PdfFormsTable extends StoredPdfColumns {
   analyzed_fields: number | null;
   field_preview: string;
   mapped_fields: number;
+  /** JSON: when the form applies (core/application/form-rules.ts); null for always. */
+  applies_when: string | null;
 }
 
 export interface PresentationPdfsTable extends StoredPdfColumns {

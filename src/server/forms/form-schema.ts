@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { formRuleSchema } from '../../core/application/form-rule-schema.ts';
+import type { FormRule } from '../../core/application/form-rules.ts';
 import type { BoxMapping } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
@@ -22,6 +24,12 @@ export const FormSummarySchema = z
     mapped_fields: z.number().int(),
     mappings_reviewed: z.boolean(),
     removed_parts: RemovedPartsSchema,
+    applies_when: z
+      .custom<FormRule | null>((value) => typeof value === 'object')
+      .openapi({
+        type: ['object', 'null'],
+        description: 'Which applications the form is for; null for every one',
+      }),
   })
   .openapi('FormSummary');
 
@@ -65,6 +73,13 @@ export const SaveMappingsSchema = z
   })
   .openapi('SaveMappings');
 
+export const SaveRuleSchema = z
+  .object({
+    applies_when: formRuleSchema,
+    was: formRuleSchema.openapi({ description: 'The rule that the change was made from' }),
+  })
+  .openapi('SaveRule');
+
 const BoxMappingSchema = z
   .custom<BoxMapping>(isObject)
   .openapi('BoxMapping', { type: 'object' })
@@ -90,7 +105,11 @@ export const RestoreMappingsSchema = z
   .openapi('RestoreMappings');
 
 export const SuggestionsSchema = z
-  .object({ mappings: FieldMappingsSchema, guesses: FieldMappingsSchema })
+  .object({
+    mappings: FieldMappingsSchema,
+    guesses: FieldMappingsSchema,
+    questions: FieldMappingsSchema,
+  })
   .openapi('Suggestions');
 
 export type FormSummary = z.infer<typeof FormSummarySchema>;

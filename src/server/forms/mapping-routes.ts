@@ -16,12 +16,14 @@ import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
   DefaultFieldMappingSchema,
   FormSchema,
+  FormSummarySchema,
   MappingVersionSchema,
   RestoreMappingsSchema,
   SaveMappingsSchema,
+  SaveRuleSchema,
   SuggestionsSchema,
 } from './form-schema.ts';
-import { toPublicForm } from './public-form.ts';
+import { summaryOf, toPublicForm } from './public-form.ts';
 import type { FormStore } from './store.ts';
 
 export interface MappingDeps {
@@ -76,6 +78,16 @@ const putMappings = createRoute({
   },
 });
 
+const putRule = createRoute({
+  method: 'put',
+  path: '/{id}/rule',
+  request: { ...idParam, ...jsonBody(SaveRuleSchema) },
+  responses: {
+    200: { description: 'Saved', ...json(z.object({ form: FormSummarySchema })) },
+    ...describedErrors(400, 401, 403, 404, 409),
+  },
+});
+
 const getMappingVersions = createRoute({
   method: 'get',
   path: '/{id}/mapping-versions',
@@ -102,7 +114,7 @@ const postMappingRestoration = createRoute({
   },
 });
 
-/** A form's analysis and mapping; runs behind the checks of `createFormsRoutes`. */
+/** A form's analysis, its mapping and when it applies; runs behind the checks of `createFormsRoutes`. */
 export function createMappingRoutes({ audit, store, storage, ...deps }: MappingDeps) {
   const workOf = (c: Context<SignedInEnv>, formId: string) =>
     workForRequest(deps.pdfWork, c, formId);
@@ -136,6 +148,12 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
       );
       await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'mapping_saved' });
       return c.json({ form: toPublicForm(form) }, 200);
+    })
+    .openapi(putRule, async (c) => {
+      const { applies_when, was } = c.req.valid('json');
+      const form = await store.saveRule(c.req.valid('param').id, applies_when, was);
+      await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'form_rule_saved' });
+      return c.json({ form: summaryOf(form) }, 200);
     })
     .openapi(getMappingVersions, async (c) => {
       const { id } = await store.get(c.req.valid('param').id);

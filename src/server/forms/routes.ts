@@ -85,6 +85,7 @@ export function createFormsRoutes(
     '/:id',
     '/:id/analysis',
     '/:id/mappings',
+    '/:id/rule',
     '/:id/mapping-versions/restoration',
     '/:id/restoration',
   ];

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { FormRule } from '../../core/application/form-rules.ts';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
@@ -33,6 +34,7 @@ const SUMMARY_COLUMNS = [
   'field_preview',
   'mapped_fields',
   'removed_parts',
+  'applies_when',
 ] as const;
 
 export type StoredForm = Form & { storage_path: string };
@@ -205,6 +207,26 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
+     * Says when the form applies; null for always.
+     * @param was the rule that the change was made from
+     * @throws AppError not_found; rule_stale when somebody changed it since
+     */
+    async saveRule(id: string, rule: FormRule | null, was: FormRule | null): Promise<StoredForm> {
+      const form = await get(id);
+      if (ruleText(form.applies_when) !== ruleText(was)) throw new AppError('rule_stale');
+      const stored = form.applies_when === null ? null : JSON.stringify(form.applies_when);
+      const { numUpdatedRows } = await db
+        .updateTable('pdf_forms')
+        .set({ applies_when: rule === null ? null : JSON.stringify(rule) })
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .where('applies_when', stored === null ? 'is' : '=', stored)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new AppError('rule_stale');
+      return get(id);
+    },
+
+    /**
      * Makes an earlier version the mapping again.
      * @throws AppError not_found; mapping_stale when somebody saved since `readAt`
      */
@@ -235,7 +257,14 @@ function newRow(file: NewStoredPdf): PdfFormsTable {
     analyzed_fields: null,
     field_preview: '[]',
     mapped_fields: 0,
+    applies_when: null,
   };
+}
+
+/** The same for the same rule, whatever the order of its parts. */
+function ruleText(rule: FormRule | null): string {
+  const parts = Object.entries(rule ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify(parts);
 }
 
 /** Two saves within a millisecond, or a clock set back, must still differ in `updated_at`. */
@@ -251,6 +280,7 @@ function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
     ...row,
     field_preview: JSON.parse(row.field_preview),
     removed_parts: readRemovedParts(row.removed_parts),
+    applies_when: row.applies_when === null ? null : JSON.parse(row.applies_when),
   };
 }
 

@@ -1,8 +1,9 @@
-import { sampleApplication } from '../../core/application/sample-data.ts';
+import { sampleAnswers, sampleApplication } from '../../core/application/sample-data.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { questionsOf } from '../../core/mapping/required-boxes.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { fillStoredForm } from './fill-stored-form.ts';
@@ -16,7 +17,10 @@ export async function fillWithSample(
 ) {
   if (!form.form_analysis) throw new AppError('form_not_analyzed');
   if (form.mapped_fields === 0) throw new AppError('form_not_mapped');
-  return fillStoredForm(deps, form, sampleApplication(todayLocal()));
+  const today = todayLocal();
+  const questions = questionsOf(form.form_analysis.fields, form.field_mappings ?? {});
+  const answers = sampleAnswers(questions, today);
+  return fillStoredForm(deps, form, { ...sampleApplication(today), answers });
 }
 
 /**

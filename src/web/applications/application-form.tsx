@@ -1,21 +1,27 @@
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
 import {
+  type ApplicationData,
   type ApplicationFieldName,
   applicationField,
 } from '../../core/application/application-fields.ts';
+import { incompleteValue } from '../../core/application/incomplete-values.ts';
 import {
   isFieldShown,
   OWNER_SECTION,
   SECURE_APPLICATION_SECTIONS,
 } from '../../core/application/secure-application.ts';
+import { invalidValues } from '../../core/application/submittable.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
-import { ApplicationField, fieldId } from './application-field.tsx';
+import { ApplicationField } from './application-field.tsx';
 import classes from './application-form.module.css';
 import { useEntry } from './entry.tsx';
+import { focusAnswer } from './focus-answer.ts';
+import { GoodOrderPanel } from './good-order-panel.tsx';
 import { PremiumNote } from './premium-note.tsx';
+import { QuestionsSection } from './questions-section.tsx';
 import { firstRefused } from './refusals.ts';
 import type { Submission } from './submission.ts';
 import { SubmissionProblem } from './submission-problem.tsx';
@@ -29,23 +35,36 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   const { user, lapsedUser } = useSession();
   const whyDisabledId = useId();
   const isUnsigned = !data.proposedInsuredSignature?.trim();
-  const sections =
-    user || lapsedUser
-      ? [...SECURE_APPLICATION_SECTIONS, OWNER_SECTION]
-      : SECURE_APPLICATION_SECTIONS;
+  const isUser = user !== null || lapsedUser !== null;
+  const sections = isUser ? SECTIONS_WITH_OWNER : SECURE_APPLICATION_SECTIONS;
+  /** Fields that the agent has left: a value is judged when it is finished. */
+  const [left, setLeft] = useState<ReadonlySet<ApplicationFieldName>>(new Set());
 
+  const leave = ({ target }: FocusEvent<HTMLElement>) => {
+    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+    if (field) setLeft((before) => new Set(before).add(field as ApplicationFieldName));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isUnsigned) return;
     const first = firstRefused(data);
-    if (first) focusField(first);
+    if (first) focusAnswer(first);
     void submission.submit();
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={isUser ? `${classes.form} ${classes.beside}` : classes.form}
+      onSubmit={submit}
+      noValidate
+    >
       {sections.map((section) => (
-        <fieldset key={section.title} className={classes.section} disabled={submission.isBusy}>
+        <fieldset
+          key={section.title}
+          className={classes.section}
+          disabled={submission.isBusy}
+          onBlur={leave}
+        >
           <legend className={classes.legend}>{section.title}</legend>
           <div className={classes.fields}>
             {section === OWNER_SECTION && (
@@ -67,7 +86,10 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
                     name={name}
                     value={data[name] ?? ''}
                     onChange={change}
-                    error={errorOf(name, submission)}
+                    error={
+                      errorOf(name, submission) ??
+                      (left.has(name) ? oddness(name, data) : undefined)
+                    }
                   />
                   {name === 'singlePremium' && (
                     <PremiumNote state={data.state ?? ''} amount={data.singlePremium ?? ''} />
@@ -77,6 +99,14 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
           </div>
         </fieldset>
       ))}
+      {isUser && (
+        <>
+          <QuestionsSection />
+          <div className={classes.panel}>
+            <GoodOrderPanel />
+          </div>
+        </>
+      )}
       <SubmissionProblem problem={submission.problem} />
       <div className={`${classes.actions} no-print`}>
         <p id={whyDisabledId} className={classes.hint}>
@@ -97,6 +127,20 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
   );
 }
 
+/** Whoever owns the policy is known before anybody signs. */
+const SECTIONS_WITH_OWNER = [
+  ...SECURE_APPLICATION_SECTIONS.slice(0, -1),
+  OWNER_SECTION,
+  ...SECURE_APPLICATION_SECTIONS.slice(-1),
+];
+
+/** What is odd about a value, in the words of the result's notes; it stops nothing. */
+function oddness(name: ApplicationFieldName, data: ApplicationData): string | undefined {
+  const value = data[name] ?? '';
+  const problem = invalidValues({ [name]: value })[name] ?? incompleteValue(name, value);
+  return problem && `${applicationField(name).label} ${problem}.`;
+}
+
 function errorOf(name: ApplicationFieldName, { missing, invalid }: Submission): string | undefined {
   if (missing.includes(name)) return REQUIRED;
   const problem = invalid[name];
@@ -107,10 +151,4 @@ function verdict(name: ApplicationFieldName, data: { state?: string; singlePremi
   if (name !== 'singlePremium') return undefined;
   const check = checkPremium(data.state ?? '', data.singlePremium ?? '');
   return check ? (check.isValid ? 'valid' : 'invalid') : undefined;
-}
-
-function focusField(name: ApplicationFieldName) {
-  const field = document.getElementById(fieldId(name));
-  const input = field?.matches('input, textarea') ? field : field?.querySelector('input');
-  input?.focus();
 }

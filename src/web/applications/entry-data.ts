@@ -14,15 +14,34 @@ export function beginEntry(entry: ApplicationData): ApplicationData {
 }
 
 /** True as soon as there is something to lose; the date is only a default. */
-export function isTouched(entry: ApplicationData): boolean {
-  return Object.entries(entry).some(([name, value]) => name !== 'date' && value !== '');
+export function isTouched({ answers, date: _, ...fields }: ApplicationData): boolean {
+  return Object.values({ ...fields, ...answers }).some((value) => value !== '');
 }
 
-/** What is submitted: without answers to questions that are no longer asked. */
-export function submittedPart(entry: ApplicationData): ApplicationData {
-  return Object.fromEntries(
-    Object.entries(entry)
-      .filter(([name, value]) => value !== '' && isFieldShown(name as ApplicationFieldName, entry))
-      .map(([name, value]) => [name, value.trim()]),
+/**
+ * What is submitted: without the details of a question that is answered NO. An answer that no form
+ * asks for now stays; nobody but the agent can say that it is not wanted.
+ * @param hidden ids of questions that this entry is not asked
+ */
+export function submittedPart(
+  { answers = {}, ...fields }: ApplicationData,
+  hidden: readonly string[] = [],
+): ApplicationData {
+  const entered = trimmed(
+    Object.entries(fields).filter(([name]) => isFieldShown(name as ApplicationFieldName, fields)),
   );
+  const answered = trimmed(Object.entries(answers).filter(([id]) => !hidden.includes(id)));
+  return Object.keys(answered).length === 0 ? entered : { ...entered, answers: answered };
+}
+
+function trimmed(entries: [string, string][]): Record<string, string> {
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== ''),
+  );
+}
+
+/** @param answer empty takes the answer back */
+export function withAnswer(entry: ApplicationData, id: string, answer: string): ApplicationData {
+  const { [id]: _, ...others } = entry.answers ?? {};
+  return { ...entry, answers: answer === '' ? others : { ...others, [id]: answer } };
 }

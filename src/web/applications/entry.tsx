@@ -3,14 +3,20 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
+import type { CaseForms } from '../../core/application/case-forms.ts';
 import { useSession } from '../auth/session.tsx';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
-import { beginEntry, emptyEntry, isTouched } from './entry-data.ts';
+import { beginEntry, emptyEntry, isTouched, withAnswer } from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
+import { useCaseForms } from './use-case-forms.ts';
 
 interface Entry {
   data: ApplicationData;
   change: (name: ApplicationFieldName, value: string) => void;
+  /** Answers a question of the forms; empty takes the answer back. */
+  reply: (id: string, answer: string) => void;
+  /** The forms that this entry needs, and what they ask. */
+  forms: CaseForms;
   /** Called when the form is shown: an entry that has not begun gets its date. */
   begin: () => void;
   startAnother: () => void;
@@ -28,7 +34,9 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const owner = (user ?? lapsedUser)?.id ?? null;
   const [lastOwner, setLastOwner] = useState(owner);
   const [data, setData] = useState(emptyEntry);
-  const submission = useSubmission(data);
+  const [hasBegun, setHasBegun] = useState(false);
+  const forms = useCaseForms(data, hasBegun);
+  const submission = useSubmission(data, forms.hidden);
   if (owner !== lastOwner) {
     setLastOwner(owner);
     // A visitor who signs in keeps the entry; signing out, or another user, clears it.
@@ -43,14 +51,19 @@ export function EntryProvider({ children }: { children: ReactNode }) {
     () => ({
       data,
       change: (name, value) => setData((current) => ({ ...current, [name]: value })),
-      begin: () => setData(beginEntry),
+      reply: (id, answer) => setData((current) => withAnswer(current, id, answer)),
+      forms,
+      begin: () => {
+        setHasBegun(true);
+        setData(beginEntry);
+      },
       startAnother: () => {
         setData(emptyEntry);
         submission.clear();
       },
       submission,
     }),
-    [data, submission],
+    [data, forms, submission],
   );
   return <EntryContext value={entry}>{children}</EntryContext>;
 }

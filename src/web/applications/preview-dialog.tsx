@@ -1,4 +1,5 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
+import type { CaseForms } from '../../core/application/case-forms.ts';
 import {
   previewFileName,
   secureApplicationText,
@@ -11,12 +12,14 @@ import classes from './preview-dialog.module.css';
 interface PreviewDialogProps {
   isOpen: boolean;
   data: ApplicationData;
+  /** What the forms ask of this entry. */
+  asked: Pick<CaseForms, 'questions' | 'known'>;
   onClose: () => void;
 }
 
 /** The entry as plain text, with only the last four digits of the SSN. */
-export function PreviewDialog({ isOpen, data, onClose }: PreviewDialogProps) {
-  const text = secureApplicationText(data);
+export function PreviewDialog({ isOpen, data, asked, onClose }: PreviewDialogProps) {
+  const text = secureApplicationText(data, asked);
   const download = () =>
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), previewFileName(Date.now()));
   return (

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
+import type { EntryForm } from '../../core/application/case-forms.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 
 export type SubmissionAnswer = AnswerOf<typeof api.applications.$post>;
@@ -11,6 +12,12 @@ export function sendApplication(
 ): Promise<SubmissionAnswer> {
   return answer(api.applications.$post({ json: { submissionId, application } }));
 }
+
+/** The forms that an application may fill. Below the forms' own key: a change to them changes this. */
+export const entryFormsQuery = queryOptions({
+  queryKey: ['forms', 'entry'],
+  queryFn: async () => (await answer(api.applications.forms.$get())).forms as EntryForm[],
+});
 
 export type Packet = AnswerOf<typeof api.applications.$get>['packets'][number];
 

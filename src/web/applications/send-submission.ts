@@ -1,7 +1,7 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { ApiError } from '../base/api-error.ts';
-import type { FormResult, sendApplication } from './queries.ts';
+import type { FormResult, SubmissionAnswer, sendApplication } from './queries.ts';
 
 export interface Outcome {
   submissionId: string;
@@ -11,6 +11,8 @@ export interface Outcome {
   error: string | null;
   /** Notes that the results do not already contain. */
   message: string | null;
+  /** Forms that this application is not for, and why. */
+  leftOut?: SubmissionAnswer['data']['leftOut'];
 }
 
 export const newSubmissionId = () => `SEC-${Date.now()}`;

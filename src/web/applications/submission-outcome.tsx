@@ -39,7 +39,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
     <div className={classes.outcome} ref={top} tabIndex={-1}>
       <SubmissionProblem problem={problem} />
       <Verdict outcome={outcome} isBusy={isBusy} onSubmit={onSubmit} />
-      {results?.length === 0 && (
+      {results?.length === 0 && !outcome.leftOut?.length && (
         <EmptyState icon={<FileIcon size={26} />} title={SECURE_FORM_TEXTS.noFormsConfigured}>
           A form is filled once it has been uploaded, analyzed and its fields mapped in Form Config.
         </EmptyState>
@@ -51,6 +51,19 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
           {results.map((result) => (
             <FormResultCard key={result.formId} result={result} />
           ))}
+        </section>
+      )}
+      {outcome.leftOut && outcome.leftOut.length > 0 && (
+        <section className={classes.results}>
+          <h2>{SECURE_FORM_TEXTS.leftOut}</h2>
+          <dl className={classes.leftOut}>
+            {outcome.leftOut.map(({ formId, formName, reasons }) => (
+              <div key={formId}>
+                <dt>{formName}</dt>
+                <dd>{reasons.join(' ')}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       )}
       <div className={`${classes.actions} no-print`}>

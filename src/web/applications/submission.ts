@@ -31,8 +31,11 @@ const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue the submi
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends an entry: locally for a visitor, to the server for a user; only once at a time. */
-export function useSubmission(entry: ApplicationData): Submission {
+/**
+ * Sends an entry: locally for a visitor, to the server for a user; only once at a time.
+ * @param hidden ids of questions that this entry is not asked
+ */
+export function useSubmission(entry: ApplicationData, hidden: readonly string[]): Submission {
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
   const signInAgain = useSignInAgain();
@@ -59,7 +62,7 @@ export function useSubmission(entry: ApplicationData): Submission {
     const owner = user ?? lapsedUser;
     if (lapsedUser && !(await signInAgain(WHY_SIGN_IN, lapsedUser.id))) return;
     if (owner) {
-      setOutcome(await send(submittedPart(entry), owner.id));
+      setOutcome(await send(submittedPart(entry, hidden), owner.id));
     } else {
       await wait(TIMERS.simulatedSubmit);
       setOutcome({

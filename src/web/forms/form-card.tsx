@@ -1,6 +1,9 @@
+import { ruleInWords, whyNeverApplying } from '../../core/application/form-rules.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
+import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -16,13 +19,15 @@ import { type FormSummary, useAnalyzeForm } from './queries.ts';
 interface FormCardProps {
   form: FormSummary;
   onConfigure: () => void;
+  onChangeRule: () => void;
   onDelete: () => void;
 }
 
-export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
+export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCardProps) {
   const analyze = useAnalyzeForm();
   const managesForms = useManagesForms();
   const isAnalyzed = form.analyzed_fields !== null;
+  const never = whyNeverApplying(form.applies_when, todayLocal());
   const badge = revisionBadge(form);
   const removed = removedPartsText('form', form.removed_parts ?? []);
   return (
@@ -92,6 +97,23 @@ export function FormCard({ form, onConfigure, onDelete }: FormCardProps) {
             : MANAGEMENT_TEXTS.notMapped}
           {form.mapped_fields > 0 && !form.mappings_reviewed && (
             <em className={classes.unreviewed}> · suggested, not reviewed yet</em>
+          )}
+        </Status>
+        <Status isDone={never.length === 0}>
+          {message(RULE_TEXTS.applies, { rule: ruleInWords(form.applies_when) })}
+          {never.length > 0 && <em className={classes.unreviewed}> · {never.join(' ')}</em>}
+          {managesForms && (
+            <>
+              {' '}
+              <button
+                type="button"
+                className={classes.change}
+                aria-label={message(RULE_TEXTS.changeOf, { name: form.form_name })}
+                onClick={onChangeRule}
+              >
+                {RULE_TEXTS.change}
+              </button>
+            </>
           )}
         </Status>
       </ul>

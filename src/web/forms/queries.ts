@@ -1,4 +1,5 @@
 import { queryOptions, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import type { FormRule } from '../../core/application/form-rules.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
@@ -131,6 +132,19 @@ export function useSyncStorage() {
     },
   });
 }
+
+interface RuleToSave {
+  id: string;
+  applies_when: FormRule | null;
+  /** The rule that the change was made from. */
+  was: FormRule | null;
+}
+
+export const useSaveRule = () =>
+  useFormChange({
+    mutationFn: ({ id, ...json }: RuleToSave) =>
+      answer(formApi.rule.$put({ ...byId(id), json: json as never })),
+  });
 
 export interface MappingsToSave {
   id: string;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FORM_ADMINS_NOTE, MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { message } from '../../core/texts/message.ts';
+import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
@@ -16,6 +17,8 @@ import {
   useSyncStorage,
 } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
+import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
+import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
 import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
@@ -23,7 +26,7 @@ import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatDate } from '../ui/format-date.ts';
-import { FileIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
+import { FileIcon, SearchIcon, SyncIcon, UploadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
@@ -33,6 +36,8 @@ export default function FormsView() {
   const title = useRef<HTMLHeadingElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [configured, setConfigured] = useState<FormSummary | null>(null);
+  const [ruled, setRuled] = useState<FormSummary | null>(null);
+  const [isTrying, setIsTrying] = useState(false);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
   const remove = useDeleteForm();
   const sync = useSyncStorage();
@@ -48,6 +53,9 @@ export default function FormsView() {
       actions={
         <>
           <RefreshFormsButton forms={forms} />
+          <Button kind="secondary" icon={<SearchIcon />} onClick={() => setIsTrying(true)}>
+            {RULE_TEXTS.tryButton}
+          </Button>
           {managesForms && (
             <>
               <Button
@@ -105,6 +113,7 @@ export default function FormsView() {
                 key={form.id}
                 form={form}
                 onConfigure={() => setConfigured(form)}
+                onChangeRule={() => setRuled(form)}
                 onDelete={() => setDeleted(form)}
               />
             ))}
@@ -137,6 +146,8 @@ export default function FormsView() {
         onConfirm={() => sync.mutate(lost.map(({ id }) => id))}
         onClose={() => sync.reset()}
       />
+      <RuleDialog form={ruled} onClose={() => setRuled(null)} />
+      <CaseTrialDialog isOpen={isTrying} onClose={() => setIsTrying(false)} />
       <ConfigureMappingDialog form={configured} onClose={() => setConfigured(null)} />
     </Page>
   );

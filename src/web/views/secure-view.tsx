@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function SecureView() {
-  const { data, startAnother, submission } = useEntry();
+  const { data, forms, startAnother, submission } = useEntry();
   const { goTo } = useNavigation();
   const { user } = useSession();
   const askToSignIn = useSignIn();
@@ -63,7 +63,12 @@ export default function SecureView() {
       ) : (
         <ApplicationForm onPreview={() => setIsPreviewed(true)} />
       )}
-      <PreviewDialog isOpen={isPreviewed} data={data} onClose={() => setIsPreviewed(false)} />
+      <PreviewDialog
+        isOpen={isPreviewed}
+        data={data}
+        asked={forms}
+        onClose={() => setIsPreviewed(false)}
+      />
     </Page>
   );
 }

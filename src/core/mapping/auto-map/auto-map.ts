@@ -10,6 +10,7 @@ import {
   type MappingSource,
   mappableFieldType,
 } from '../field-mapping.ts';
+import { proposeQuestions } from '../propose-questions.ts';
 import { calibrated } from './calibration.ts';
 import type { Choice } from './choosing/choice.ts';
 import { chooseByName, trustInNames } from './choosing/choose-by-name.ts';
@@ -23,6 +24,8 @@ export interface Suggestions {
   mappings: FieldMappings;
   /** Best guesses below the threshold: offered, never set. */
   guesses: FieldMappings;
+  /** Boxes that the form requires and no application field fills: to be asked of the agent. */
+  questions: FieldMappings;
 }
 
 export function suggestWithGuesses(fields: readonly PdfField[]): Suggestions {
@@ -36,8 +39,10 @@ export function suggestWithGuesses(fields: readonly PdfField[]): Suggestions {
   const suggested: Suggestions = {
     mappings: Object.fromEntries(mappings),
     guesses: Object.fromEntries(guesses),
+    questions: {},
   };
   addByName(fields, suggested);
+  suggested.questions = proposeQuestions(fields, { ...suggested.guesses, ...suggested.mappings });
   return suggested;
 }
 

@@ -2,7 +2,11 @@
  * From an application and a form's mappings to the values that go into its boxes. Nothing is
  * dropped silently: a field without a value is listed with the reason.
  */
-import type { ApplicationData } from '../../application/application-fields.ts';
+import type {
+  ApplicationData,
+  ApplicationFieldKind,
+} from '../../application/application-fields.ts';
+import { answerKind, enteredUnder, questionId } from '../../application/questions.ts';
 import {
   type PdfField,
   type PdfFieldValue,
@@ -44,8 +48,12 @@ export function resolveFieldValues(
 }
 
 function isMapped(mapping: FieldMapping): boolean {
+  if (mapping.transform === 'not-used') return false;
   return (
-    mapping.sourceField !== '' || !!mapping.manualValue || mapping.transform === 'leave-for-ink'
+    mapping.sourceField !== '' ||
+    !!mapping.ask ||
+    !!mapping.manualValue ||
+    mapping.transform === 'leave-for-ink'
   );
 }
 
@@ -56,17 +64,32 @@ function resolveField(
 ): ResolvedValue {
   if (mapping.transform === 'leave-for-ink') return { skip: 'left_for_ink' };
   if (mapping.manualValue) return { value: manualValue(field, mapping.manualValue) };
-  const source = mapping.sourceField as MappingSource;
-  const entered = sourceValue(source, mapping.transform, application);
-  if (entered === '') return { skip: 'empty_value' };
-  const kind = sourceKind(source);
+  const { entered, kind, ordered } = enteredFor(mapping, application);
+  if (entered === '') return { skip: mapping.ask ? 'not_answered' : 'empty_value' };
   const choice = resolveChoice(field, mapping, kind, entered);
   if (choice) return choice;
-  const ordered = isCombined(source) && mapping.transform === 'last-name-first';
   const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);
   if (texts === null) return { skip: 'part_missing' };
   // Too long in every form: the engine refuses the best one and says by how many characters.
   return { value: texts.find((text) => fits(field, text)) ?? (texts[0] as string) };
+}
+
+/** `ordered`: the text is in the order that its transform asks for. */
+function enteredFor(
+  mapping: FieldMapping,
+  application: ApplicationData,
+): { entered: string; kind: ApplicationFieldKind; ordered: boolean } {
+  const { ask, transform } = mapping;
+  if (ask) {
+    const entered = enteredUnder(questionId(ask.label), application);
+    return { entered, kind: answerKind(ask.kind), ordered: false };
+  }
+  const source = mapping.sourceField as MappingSource;
+  return {
+    entered: sourceValue(source, transform, application),
+    kind: sourceKind(source),
+    ordered: isCombined(source) && transform === 'last-name-first',
+  };
 }
 
 function fits(field: PdfField, text: string): boolean {

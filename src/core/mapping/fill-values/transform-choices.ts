@@ -1,5 +1,6 @@
 /** Which transforms make sense for a source in a type of box, for the mapping editor. */
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import { answerKind, type Question } from '../../application/questions.ts';
 import type { MappableFieldType, MappingSource, Transform } from '../field-mapping.ts';
 import { sourceKind } from './source-value.ts';
 
@@ -36,8 +37,21 @@ const SOURCE_PARTS: Partial<Record<MappingSource, readonly Transform[]>> = {
 /** `default` first. A tick box takes its whole value, or one option of it. */
 export function transformChoices(source: MappingSource, type: MappableFieldType): Transform[] {
   const kind = sourceKind(source);
+  return choicesOf(kind, type, SOURCE_PARTS[source] ?? TEXT_PARTS[kind]);
+}
+
+/** The same for the answer to a question. */
+export function answerTransforms({ kind }: Question, type: MappableFieldType): Transform[] {
+  const asKind = answerKind(kind);
+  return choicesOf(asKind, type, TEXT_PARTS[asKind]);
+}
+
+function choicesOf(
+  kind: ApplicationFieldKind,
+  type: MappableFieldType,
+  parts: readonly Transform[] = [],
+): Transform[] {
   if (type === 'radio' || type === 'dropdown') return ['default'];
-  const parts = SOURCE_PARTS[source] ?? TEXT_PARTS[kind] ?? [];
   if (type === 'text') return ['default', ...parts];
   const ticked = kind === 'yesNo' || kind === 'sex' ? parts : [];
   return ['default', ...ticked, 'is-option'];
@@ -48,4 +62,8 @@ export function sourceValues(source: MappingSource): readonly string[] {
   const kind = sourceKind(source);
   if (kind === 'yesNo') return ['YES', 'NO'];
   return kind === 'sex' ? ['M', 'F'] : [];
+}
+
+export function answerValues({ kind, choices = [] }: Question): readonly string[] {
+  return kind === 'yesNo' ? ['YES', 'NO'] : choices;
 }

@@ -1,6 +1,7 @@
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
+import { answerKind } from '../../application/questions.ts';
 import type { ValueKind } from '../../pdf/pdf-form.ts';
-import type { FieldMappings } from '../field-mapping.ts';
+import type { FieldMappings, MappingSource } from '../field-mapping.ts';
 import { sourceKind } from './source-value.ts';
 
 const KINDS: Partial<Record<ApplicationFieldKind, ValueKind>> = {
@@ -15,9 +16,10 @@ const KINDS: Partial<Record<ApplicationFieldKind, ValueKind>> = {
  */
 export function valueKinds(mappings: FieldMappings): Record<string, ValueKind> {
   const kinds: [string, ValueKind][] = [];
-  for (const [name, { sourceField, manualValue }] of Object.entries(mappings)) {
-    if (sourceField === '' || manualValue) continue;
-    kinds.push([name, KINDS[sourceKind(sourceField)] ?? 'text']);
+  for (const [name, { sourceField, ask, manualValue }] of Object.entries(mappings)) {
+    if (manualValue || (sourceField === '' && !ask)) continue;
+    const kind = ask ? answerKind(ask.kind) : sourceKind(sourceField as MappingSource);
+    kinds.push([name, KINDS[kind] ?? 'text']);
   }
   return Object.fromEntries(kinds);
 }

@@ -135,7 +135,15 @@ test('a value without the part gives null, not a wrong digit', () => {
 });
 
 test('every transform that makes text is covered above or formats the whole value', () => {
-  const ticks = ['is-yes', 'is-no', 'is-male', 'is-female', 'is-option', 'leave-for-ink'];
+  const ticks = [
+    'is-yes',
+    'is-no',
+    'is-male',
+    'is-female',
+    'is-option',
+    'leave-for-ink',
+    'not-used',
+  ];
   const samples = ['987654320', '5125550142', '1941-03-09', '78701-1234'];
   const texts = [...samples, 'Walter J Sampleton', '1 A St, Waco, TX 76701'];
   const kinds = ['ssn', 'phone', 'date', 'zip', 'text', 'text'] as const;

@@ -82,6 +82,11 @@ export async function keepLostFiles(db: AnyDatabase): Promise<void> {
     await db.schema.alterTable(table).addColumn('file_lost_at', 'text').execute();
 }
 
+/** Which applications a form is for; null is every one. */
+export async function keepFormRules(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('pdf_forms').addColumn('applies_when', 'text').execute();
+}
+
 /**
  * Who changed which box and when, so that it can be undone; and an agent's last packet with a form.
  */

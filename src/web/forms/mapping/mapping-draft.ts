@@ -14,8 +14,11 @@ export interface MappingDraft {
   change: (field: string, mapping: FieldMapping | null) => void;
   /** What Auto Map was not sure enough of to set; offered while the field is unmapped. */
   guesses: FieldMappings;
-  /** Accepts suggestions where no person has chosen, and offers the guesses. */
-  suggest: (suggested: Suggestions) => { taken: number; kept: number };
+  /**
+   * Accepts suggestions where no person has chosen, asks about the boxes that are still open, and
+   * offers the guesses.
+   */
+  suggest: (suggested: Suggestions) => { taken: number; kept: number; asked: number };
   /** Undoes the last `suggest` in rows that nobody has changed since; null if there was none. */
   undo: (() => void) | null;
   /** Takes over mappings that a person chose elsewhere; they replace the current ones. */
@@ -49,10 +52,12 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
     guesses,
     suggest: (suggested) => {
       const merged = mergeSuggestions(mappings, suggested.mappings, isReviewed ? {} : stored);
+      const asked = Object.keys(suggested.questions).filter((name) => !merged.mappings[name]);
+      merged.mappings = { ...suggested.questions, ...merged.mappings };
       setLastSuggested({ before: mappings, after: merged.mappings });
       setMappings(merged.mappings);
       setGuesses(suggested.guesses);
-      return merged;
+      return { ...merged, asked: asked.length };
     },
     undo:
       lastSuggested &&

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { TIMERS } from '../../../core/timers.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { useMutation } from '../../base/use-mutation.ts';
@@ -18,6 +20,7 @@ import { MappingHistory } from './mapping-history.tsx';
 import { type Failure, MappingOutcome, type Outcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
+import { QuestionsOfForm } from './question-editor.tsx';
 import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
 
 /** Drawn by pdf.js; the table does not wait for it. */
@@ -94,11 +97,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     begin();
     autoMap.mutate(undefined, {
       onSuccess: (suggested) => {
-        const { taken, kept } = draft.suggest(suggested);
+        const { taken, kept, asked } = draft.suggest(suggested);
         const guessed = Object.keys(suggested.guesses).length;
         const suggestion = [
           message(MAPPING_TEXTS.suggested, { taken, total: fields.length }),
           kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
+          asked > 0 && message(QUESTION_TEXTS.suggested, { count: asked }),
           guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
         ];
         tell({ suggestion: suggestion.filter(Boolean).join(' ') });
@@ -126,6 +130,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     () => fieldsMatching(filter, fields, { mappings, guesses }),
     [fields, filter, guesses],
   );
+  const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
   const mappedCount = Object.keys(mappings).length;
 
   return (
@@ -177,15 +182,17 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         total={fields.length}
       />
       <div className={classes.work}>
-        <MappingTable
-          fields={shown}
-          mappings={mappings}
-          guesses={guesses}
-          isAdvanced={isAdvanced}
-          shownName={(shownField ?? shown[0])?.name}
-          onShow={workOn}
-          onChange={change}
-        />
+        <QuestionsOfForm value={questions}>
+          <MappingTable
+            fields={shown}
+            mappings={mappings}
+            guesses={guesses}
+            isAdvanced={isAdvanced}
+            shownName={(shownField ?? shown[0])?.name}
+            onShow={workOn}
+            onChange={change}
+          />
+        </QuestionsOfForm>
         <BoxOnPage
           path={formFilePath(form.id)}
           field={shownField ?? shown[0]}

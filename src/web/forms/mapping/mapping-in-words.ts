@@ -1,12 +1,20 @@
 import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
 import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
 import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { sourceLabel, transformLabel } from './mapping-source-choice.tsx';
 
 /** What fills a box, such as `City (Insured)` or `the text “Texas”`. */
 export function mappingInWords(mapping: BoxMapping | null): string {
   if (!mapping) return MAPPING_HISTORY_TEXTS.notMapped;
   if (mapping.manualValue) return `the text “${mapping.manualValue}”`;
+  if (mapping.ask) return `asked: “${mapping.ask.label}”`;
+  if (mapping.sourceField === '' && mapping.transform === 'not-used') {
+    return QUESTION_TEXTS.notUsed.toLowerCase();
+  }
+  if (mapping.sourceField === '' && mapping.transform === 'leave-for-ink') {
+    return QUESTION_TEXTS.leftForInk.toLowerCase();
+  }
   if (mapping.sourceField === '') return MAPPING_HISTORY_TEXTS.notMapped;
   const source = sourceLabel(mapping.sourceField as MappingSource);
   if (mapping.transform === 'default') return source;

@@ -109,8 +109,9 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
   );
 });
 
-function isEmpty({ sourceField, manualValue, transform }: FieldMapping): boolean {
-  return sourceField === '' && manualValue === undefined && transform !== 'leave-for-ink';
+function isEmpty({ sourceField, ask, manualValue, transform }: FieldMapping): boolean {
+  const isLeftEmpty = transform === 'leave-for-ink' || transform === 'not-used';
+  return sourceField === '' && !ask && manualValue === undefined && !isLeftEmpty;
 }
 
 function currentValue({ value }: PdfField): string {

@@ -8,12 +8,17 @@ import {
   type Transform,
 } from '../../../core/mapping/field-mapping.ts';
 import {
+  answerTransforms,
+  answerValues,
   sourceValues,
   transformChoices,
 } from '../../../core/mapping/fill-values/transform-choices.ts';
+import { askAbout, questionWords } from '../../../core/mapping/propose-questions.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import classes from './mapping-table.module.css';
+import { QuestionEditor } from './question-editor.tsx';
 
 interface MappingSourceChoiceProps {
   field: PdfField;
@@ -38,6 +43,22 @@ const COMBINED_LABELS: Record<keyof typeof COMBINED_SOURCES, string> = {
   fullAddress: 'Whole address',
 };
 
+/** What a box can be for if no application field fills it, by the value of its option. */
+const PURPOSES = {
+  '@ask': QUESTION_TEXTS.ask,
+  '@ink': QUESTION_TEXTS.leftForInk,
+  '@unused': QUESTION_TEXTS.notUsed,
+} as const;
+
+type Purpose = keyof typeof PURPOSES;
+
+/** What the list of sources shows as chosen. */
+function chosenOf({ sourceField, ask, transform }: FieldMapping): MappingSource | Purpose | '' {
+  if (ask) return '@ask';
+  if (transform === 'not-used') return '@unused';
+  return sourceField === '' && transform === 'leave-for-ink' ? '@ink' : sourceField;
+}
+
 /** A source in words, such as `First Name (Insured)`. */
 export function sourceLabel(source: MappingSource): string {
   const field = APPLICATION_FIELDS.find(({ name }) => name === source);
@@ -59,6 +80,13 @@ const SOURCE_OPTIONS = (
         ))}
       </optgroup>
     ))}
+    <optgroup label={QUESTION_TEXTS.notFromApplication}>
+      {Object.entries(PURPOSES).map(([purpose, label]) => (
+        <option key={purpose} value={purpose}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
     <optgroup label="Joined in one box">
       {Object.entries(COMBINED_LABELS).map(([name, label]) => (
         <option key={name} value={name}>
@@ -73,25 +101,22 @@ const SOURCE_OPTIONS = (
 export function MappingSourceChoice(props: MappingSourceChoiceProps) {
   const { field, mapping, isAdvanced, onChange } = props;
   const reasonId = useId();
-  const { sourceField, transform } = mapping;
-  const choices = sourceField === '' ? [] : transformChoices(sourceField, mapping.fieldType);
+  const { sourceField, ask, transform } = mapping;
+  const choices = partsOf(mapping);
   const offered = choices.includes(transform) ? choices : [...choices, transform];
-  const asksOptions =
-    sourceField !== '' && (field.type === 'radio' || field.type === 'dropdown')
-      ? sourceValues(sourceField)
-      : [];
+  const asksOptions = field.type === 'radio' || field.type === 'dropdown' ? valuesOf(mapping) : [];
   return (
     <div className={classes.source}>
       <select
         className={classes.select}
         aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
         aria-describedby={mapping.reason ? reasonId : undefined}
-        value={sourceField}
-        onChange={(event) => onChange(withSource(mapping, event.currentTarget.value))}
+        value={chosenOf(mapping)}
+        onChange={(event) => onChange(withSource(field, mapping, event.currentTarget.value))}
       >
         {SOURCE_OPTIONS}
       </select>
-      {offered.length > 1 && (
+      {(sourceField !== '' || ask) && offered.length > 1 && (
         <select
           className={classes.select}
           aria-label={`Part of the value: ${field.name}`}
@@ -114,6 +139,13 @@ export function MappingSourceChoice(props: MappingSourceChoiceProps) {
           placeholder="value"
           value={mapping.option ?? ''}
           onChange={(event) => onChange({ ...mapping, option: event.currentTarget.value })}
+        />
+      )}
+      {ask && (
+        <QuestionEditor
+          field={field}
+          question={ask}
+          onChange={(question) => onChange({ ...mapping, ask: question })}
         />
       )}
       {(isAdvanced || mapping.options) &&
@@ -178,9 +210,42 @@ export function optionsOf(field: PdfField): [stored: string, label: string][] {
 }
 
 /** A new source starts over: parts of the old one do not apply to it. */
-function withSource(mapping: FieldMapping, source: string): FieldMapping {
-  const { option: _, options: __, ...rest } = mapping;
-  return { ...rest, sourceField: source as MappingSource | '', transform: 'default' };
+function withSource(field: PdfField, mapping: FieldMapping, chosen: string): FieldMapping {
+  const { option: _, options: __, ask: ___, ...rest } = mapping;
+  const empty = { ...rest, sourceField: '' } as const;
+  switch (chosen) {
+    case '@ask':
+      return { ...empty, transform: 'default', ...questionFor(field) };
+    case '@ink':
+      return { ...empty, transform: 'leave-for-ink' };
+    case '@unused':
+      return { ...empty, transform: 'not-used' };
+    default:
+      return { ...rest, sourceField: chosen as MappingSource | '', transform: 'default' };
+  }
+}
+
+/** Asked in the words printed beside the box; a person may choose others. */
+function questionFor(field: PdfField): Partial<FieldMapping> {
+  const { ask, transform, option, options } = askAbout(field) ?? {
+    ask: { label: questionWords(field) || field.name, kind: 'text' as const },
+  };
+  return {
+    ...(ask ? { ask } : {}),
+    ...(transform ? { transform } : {}),
+    ...(option ? { option } : {}),
+    ...(options ? { options } : {}),
+  };
+}
+
+function partsOf({ sourceField, ask, fieldType }: FieldMapping): Transform[] {
+  if (ask) return answerTransforms(ask, fieldType);
+  return sourceField === '' ? [] : transformChoices(sourceField, fieldType);
+}
+
+function valuesOf({ sourceField, ask }: FieldMapping): readonly string[] {
+  if (ask) return answerValues(ask);
+  return sourceField === '' ? [] : sourceValues(sourceField);
 }
 
 export function transformLabel(transform: Transform): string {

@@ -1,0 +1,160 @@
+/** What real forms ask besides the application fields, and which of them a case gets. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import {
+  analyzeForm,
+  autoMapAndSave,
+  clickByHand,
+  enterApplication,
+  formCard,
+  openView,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage, saveDownload } from './support/page.ts';
+import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
+import { setStage } from './support/stage.ts';
+
+const BURIAL = 'Burial benefits';
+const real = (name: string) => realForms().find(({ file }) => file.includes(name));
+const burial = real('21P-530');
+const PLACE = 'form1[0].#subform[36].PLACE_OF_BIRTH[0]';
+const CEMETERY =
+  'WAS VETERAN BURIED IN A NATIONAL CEMETERY, OR ONE OWNED BY THE FEDERAL GOVERNMENT?';
+
+describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage);
+    await uploadForm(page, realFormFile(burial as { file: string }), BURIAL);
+    await analyzeForm(page, BURIAL);
+  });
+
+  /** In the mapping editor: chooses what the box is for, and returns its row. */
+  async function choose(field: string, purpose: string) {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Filter by name').fill(field);
+    const source = page.getByLabel(`Application Field: ${field}`, { exact: true });
+    await source.selectOption({ label: purpose });
+    return dialog.locator('tr').filter({ has: source });
+  }
+
+  const enter = async () => {
+    await openView(page, 'PDF Application');
+    const button = page.getByRole('button', { name: 'Enter application data' });
+    if ((await button.count()) > 0) await clickByHand(button);
+    await page.getByText('Owner and assignment', { exact: true }).waitFor();
+  };
+  const panel = () => page.getByRole('complementary', { name: 'Good order' });
+  const isSound = async () => {
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `${width}`).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      if (process.env.SHOTS) {
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${Date.now()}-${width}.png`,
+          fullPage: true,
+        });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+
+  it('are set in the mapping editor, in the words printed beside the boxes', async () => {
+    await formCard(page, BURIAL).getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog');
+    const place = await choose(PLACE, 'Ask the agent');
+    expect(await place.getByLabel(`Question: ${PLACE}`).inputValue()).toBe('PLACE OF BIRTH');
+    await place.getByLabel(`Question: ${PLACE}`).fill('Place of birth of the insured');
+    await place.getByLabel(`Required: ${PLACE}`).check();
+    await isSound();
+    for (const answer of ['YES4[0]', 'NO4[0]']) {
+      const name = `form1[0].#subform[37].${answer}`;
+      const row = await choose(name, 'Ask the agent');
+      expect(await row.getByLabel(`Question: ${name}`).inputValue()).toBe(CEMETERY);
+      await row.getByText('Help, choices, condition').click();
+      await row.getByLabel(`Asked only when: ${name}`).selectOption({ label: 'Replacement' });
+    }
+    await choose('officialPosition', 'Not used');
+    await dialog.getByRole('button', { name: 'Save Mappings' }).click();
+    await dialog.getByText('Mappings saved successfully!').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('stand below the specified sections, and their gaps beside the entry', async () => {
+    await enter();
+    await page.getByLabel('Place of birth of the insured').waitFor();
+    const line = panel().getByRole('button', { name: /Place of birth of the insured/ });
+    await line.click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toContain('place-of-birth');
+    await page.keyboard.type('Galveston, Texas');
+    await line.waitFor({ state: 'detached' });
+    expect(await page.getByRole('radiogroup', { name: CEMETERY }).count()).toBe(0);
+    const all = sampleApplication('2026-11-21');
+    await enterApplication(page, { ...all, state: 'OH', replacement: 'YES' });
+    await page
+      .getByRole('radiogroup', { name: CEMETERY })
+      .getByRole('radio', { name: 'NO' })
+      .check();
+    await isSound();
+  });
+
+  it('a value is judged when its field is left, and shown in the preview with the rest', async () => {
+    await page.locator('#application-zip').fill('7870');
+    await page.locator('#application-city').focus();
+    await page.getByText('ZIP does not have 5 or 9 digits.').first().waitFor();
+    await page.locator('#application-zip').fill('43215');
+    await page.getByRole('button', { name: 'Preview Application' }).click();
+    const text = await page.getByRole('dialog').locator('pre').textContent();
+    expect(text).toContain('What the forms ask besides\nPlace of birth of the insured: Galveston');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('are answered on the form, and a form for another state is left out by name', async () => {
+    await openView(page, 'Form Config');
+    await autoMapAndSave(page, 'TX App08T Rev 9.1.21 (sample)');
+    await page.getByRole('button', { name: 'When TX App08T Rev 9.1.21 (sample) applies' }).click();
+    const rule = page.getByRole('dialog');
+    await rule.getByLabel('Only these states').check();
+    await rule.getByText('It names no state.').waitFor();
+    await rule.getByLabel('Texas').check();
+    await rule.getByText('When the insured lives in Texas.').waitFor();
+    await isSound();
+    await rule.getByRole('button', { name: 'Save rule' }).click();
+    await rule.waitFor({ state: 'hidden' });
+    await formCard(page, 'TX App08T Rev 9.1.21 (sample)')
+      .getByText('Applies: When the insured lives in Texas')
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Try a case' }).click();
+    const trial = page.getByRole('dialog');
+    await trial.getByLabel('State').selectOption({ label: 'Ohio' });
+    await trial.getByLabel('Age').fill('70');
+    await trial.getByText('It is for Texas; the insured lives in Ohio.').waitFor();
+    await isSound();
+    await trial.getByRole('button', { name: 'Close' }).last().click();
+
+    await enter();
+    await panel().getByText('Not for this application (1)').waitFor();
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    const main = page.getByRole('main');
+    await main.getByText('It is for Texas; the insured lives in Ohio.').waitFor();
+    const button = main
+      .locator('article')
+      .filter({ hasText: BURIAL })
+      .getByRole('button', { name: 'Download' });
+    const { file } = await saveDownload(page, stage, () => button.click());
+    expect(valuesByQpdf(file)[PLACE]).toBe('Galveston, Texas');
+    expect(textByPoppler(file)).toContain('Galveston, Texas');
+    expect(valuesByQpdf(file)['form1[0].#subform[37].NO4[0]']).toBe('1');
+    await isSound();
+  });
+});

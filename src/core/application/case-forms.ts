@@ -1,0 +1,61 @@
+/** The forms that one case needs, and what they ask of its agent. */
+import type { ApplicationData } from './application-fields.ts';
+import { type FormRule, whyNotApplying } from './form-rules.ts';
+import { emptyBoxes, formProblems, type OrderProblem, type RequiredBox } from './good-order.ts';
+import { type AskedQuestion, askedQuestions, type Question, shownQuestions } from './questions.ts';
+
+/** What the entry screen knows of a form that an application may fill. */
+export interface EntryForm {
+  id: string;
+  formName: string;
+  originalFilename: string;
+  appliesWhen: FormRule | null;
+  questions: Question[];
+  requiredBoxes: RequiredBox[];
+}
+
+export interface CaseForms<Form extends EntryForm = EntryForm> {
+  applying: Form[];
+  leftOut: { form: Form; reasons: string[] }[];
+  /** What the forms that apply ask, each once; only the questions that this entry is asked. */
+  questions: AskedQuestion[];
+  /** Ids of questions that some form asks, but not of this entry. */
+  hidden: string[];
+  /** Ids of the questions of every form. */
+  known: string[];
+}
+
+export function caseForms<Form extends EntryForm>(
+  forms: readonly Form[],
+  application: ApplicationData,
+): CaseForms<Form> {
+  const judged = forms.map((form) => ({
+    form,
+    reasons: whyNotApplying(form.appliesWhen, application),
+  }));
+  const applying = judged.filter(({ reasons }) => reasons.length === 0).map(({ form }) => form);
+  const questions = shownQuestions(asked(applying), application);
+  const shown = new Set(questions.map(({ id }) => id));
+  const known = asked(forms).map(({ id }) => id);
+  return {
+    applying,
+    leftOut: judged.filter(({ reasons }) => reasons.length > 0),
+    questions,
+    hidden: known.filter((id) => !shown.has(id)),
+    known,
+  };
+}
+
+/** What this form still needs, or will be sent back for. */
+export function problemsOfForm(
+  form: EntryForm,
+  application: ApplicationData,
+  hidden: readonly string[],
+): OrderProblem[] {
+  const empty = emptyBoxes(form.requiredBoxes, application, hidden);
+  return formProblems(application, { ...form, emptyBoxes: empty });
+}
+
+function asked(forms: readonly EntryForm[]): AskedQuestion[] {
+  return askedQuestions(forms.map(({ formName: name, questions }) => ({ name, questions })));
+}

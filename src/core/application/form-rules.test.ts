@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ageAt,
+  type FormRule,
+  hasOtherOwner,
+  ruleInWords,
+  whyNeverApplying,
+  whyNotApplying,
+} from './form-rules.ts';
+
+const ohioan = { state: 'oh', date: '2026-11-22', birthDate: '1956-11-22', replacement: 'YES' };
+
+describe('which forms a case needs', () => {
+  it('takes a form without a rule for every application', () => {
+    expect(whyNotApplying(null, ohioan)).toEqual([]);
+    expect(whyNotApplying({}, {})).toEqual([]);
+  });
+
+  it.each<[string, FormRule, string]>([
+    [
+      'another state',
+      { states: ['TX', 'OK'] },
+      'It is for Texas or Oklahoma; the insured lives in Ohio.',
+    ],
+    [
+      'a later revision',
+      { firstDay: '2026-11-23' },
+      'It is used from 11/23/2026; the application is dated 11/22/2026.',
+    ],
+    [
+      'an earlier revision',
+      { lastDay: '2026-11-21' },
+      'It was used until 11/21/2026; the application is dated 11/22/2026.',
+    ],
+    ['no replacement', { replacement: 'NO' }, 'It is for applications that replace no policy.'],
+    [
+      'another owner',
+      { otherOwner: 'YES' },
+      'It is for policies that somebody else owns, and the insured is the owner.',
+    ],
+    ['a younger person', { maxAge: 69 }, 'It is for ages up to 69; the insured is 70.'],
+    ['an older person', { minAge: 71 }, 'It is for ages from 71; the insured is 70.'],
+    ['more', { minFaceAmount: 10_001 }, 'It is for a face amount of at least $10,001.'],
+    ['less', { maxPremium: 9_999 }, 'It is for a single premium of at most $9,999.'],
+  ])('leaves out a form for %s, and says why', (_, rule, reason) => {
+    const application = { ...ohioan, faceAmount: '$10,000', singlePremium: '10000' };
+    expect(whyNotApplying(rule, application)).toEqual([reason]);
+  });
+
+  it('takes a form whose whole rule holds, to the day and the dollar', () => {
+    const rule: FormRule = {
+      states: ['OH'],
+      firstDay: '2026-11-22',
+      lastDay: '2026-11-22',
+      replacement: 'YES',
+      otherOwner: 'NO',
+      minFaceAmount: 10_000,
+      maxFaceAmount: 10_000,
+      minAge: 70,
+      maxAge: 70,
+    };
+    expect(whyNotApplying(rule, { ...ohioan, faceAmount: '$10,000' })).toEqual([]);
+  });
+
+  it('leaves out no form for what has not been entered, but a replacement or owner', () => {
+    const rule: FormRule = { states: ['TX'], firstDay: '2030-01-01', minAge: 99, minPremium: 1e6 };
+    expect(whyNotApplying(rule, {})).toEqual([]);
+    expect(whyNotApplying({ replacement: 'YES' }, {})).toEqual([
+      'It is for replacements, and no policy is replaced.',
+    ]);
+  });
+
+  it('counts full years at the application date', () => {
+    expect(ageAt(ohioan)).toBe(70);
+    expect(ageAt({ ...ohioan, date: '2026-11-21' })).toBe(69);
+    expect(ageAt({ ...ohioan, birthDate: '' })).toBeNull();
+  });
+
+  it('knows an owner with the insured’s name for the insured', () => {
+    const insured = { insuredFirstName: 'Ann', insuredLastName: 'Lee' };
+    expect(hasOtherOwner({ ...insured, ownerName: 'Lee, Ann M' })).toBe(false);
+    expect(hasOtherOwner({ ...insured, ownerName: 'Bob Lee' })).toBe(true);
+    expect(hasOtherOwner(insured)).toBe(false);
+  });
+
+  it('is said in words', () => {
+    expect(ruleInWords(null)).toBe('Always');
+    expect(ruleInWords({})).toBe('Always');
+    expect(ruleInWords({ states: ['TX', 'OK'], firstDay: '2026-01-01', replacement: 'YES' })).toBe(
+      'When the insured lives in Texas or Oklahoma, the application is dated 01/01/2026 or later and a policy is replaced',
+    );
+    expect(ruleInWords({ minAge: 50, maxAge: 85, otherOwner: 'YES', maxPremium: 15_000 })).toBe(
+      'When somebody else than the insured is the owner, the single premium is at most $15,000 and the insured is 50 years to 85 years',
+    );
+  });
+
+  it.each<[string, FormRule]>([
+    ['no state', { states: [] }],
+    ['a last day that has passed', { lastDay: '2026-11-21' }],
+    ['a last day before the first', { firstDay: '2027-02-01', lastDay: '2027-01-01' }],
+    ['a least amount above the largest', { minFaceAmount: 2, maxFaceAmount: 1 }],
+    ['a lowest age above the highest', { minAge: 80, maxAge: 50 }],
+  ])('warns of a rule that never applies: %s', (_, rule) => {
+    expect(whyNeverApplying(rule, '2026-11-22')).toHaveLength(1);
+  });
+
+  it('warns of no rule that some application meets', () => {
+    expect(whyNeverApplying({ lastDay: '2026-11-22', states: ['TX'] }, '2026-11-22')).toEqual([]);
+    expect(whyNeverApplying(null, '2026-11-22')).toEqual([]);
+  });
+});

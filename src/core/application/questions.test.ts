@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askedQuestions,
+  enteredUnder,
+  noLongerAsked,
+  oddAnswer,
+  type Question,
+  questionId,
+  shownQuestions,
+  wordsOf,
+} from './questions.ts';
+
+const plan: Question = { label: 'Plan of insurance', kind: 'text' };
+const asked = (...questions: Question[]) => askedQuestions([{ name: 'A', questions }]);
+
+describe('questions of forms', () => {
+  it('are known by their words, however they are printed', () => {
+    expect(questionId('  PLAN of   Insurance: ')).toBe(questionId(plan.label));
+    expect(questionId(questionId(plan.label))).toBe(questionId(plan.label));
+    expect(questionId('Prénom')).toBe('ask:prenom');
+    expect(wordsOf(questionId(plan.label))).toBe('Plan of insurance');
+  });
+
+  it('are asked once when several forms ask them, and required when one requires them', () => {
+    const forms = [
+      { name: 'A', questions: [plan, { ...plan, label: 'Tobacco' }] },
+      {
+        name: 'B',
+        questions: [{ ...plan, label: 'plan of insurance', required: true, help: 'h' }],
+      },
+    ];
+    expect(askedQuestions(forms)).toEqual([
+      {
+        ...plan,
+        id: 'ask:plan of insurance',
+        required: true,
+        help: 'h',
+        formNames: ['A', 'B'],
+      },
+      { label: 'Tobacco', kind: 'text', id: 'ask:tobacco', formNames: ['A'] },
+    ]);
+  });
+
+  it('offer the choices of all forms, and are always asked if one form always asks', () => {
+    const when = { of: 'replacement', is: 'YES' };
+    const [joined] = asked(
+      { ...plan, kind: 'choice', choices: ['Gold'], shownWhen: when },
+      { ...plan, kind: 'choice', choices: ['Gold', 'Silver'] },
+    );
+    expect(joined?.choices).toEqual(['Gold', 'Silver']);
+    expect(joined?.shownWhen).toBeUndefined();
+  });
+
+  it('are shown only when another answer has a value', () => {
+    const smoker: Question = { label: 'Smoker', kind: 'yesNo' };
+    const brand: Question = {
+      label: 'Brand',
+      kind: 'text',
+      shownWhen: { of: questionId('Smoker'), is: 'yes' },
+    };
+    const since: Question = {
+      label: 'Since',
+      kind: 'date',
+      shownWhen: { of: questionId('Brand'), is: 'Acme' },
+    };
+    const shown = (answers: Record<string, string>) =>
+      shownQuestions(asked(smoker, brand, since), { answers }).map(({ label }) => label);
+    expect(shown({})).toEqual(['Smoker']);
+    expect(shown({ 'ask:smoker': 'YES' })).toEqual(['Smoker', 'Brand']);
+    expect(shown({ 'ask:smoker': 'YES', 'ask:brand': 'Acme' })).toHaveLength(3);
+    // What depends on a hidden question is hidden, though its answer is still there.
+    expect(shown({ 'ask:smoker': 'NO', 'ask:brand': 'Acme' })).toEqual(['Smoker']);
+  });
+
+  it('may depend on an application field, and never wait for each other for ever', () => {
+    const why: Question = { ...plan, shownWhen: { of: 'replacement', is: 'YES' } };
+    expect(shownQuestions(asked(why), { replacement: 'YES' })).toHaveLength(1);
+    expect(shownQuestions(asked(why), { replacement: 'NO' })).toEqual([]);
+    const chicken: Question = { ...plan, label: 'A', shownWhen: { of: 'ask:b', is: 'x' } };
+    const egg: Question = { ...plan, label: 'B', shownWhen: { of: 'ask:a', is: 'x' } };
+    expect(shownQuestions(asked(chicken, egg), {})).toEqual([]);
+  });
+
+  it('do not take an application field of the same name for their answer', () => {
+    const application = { city: 'Austin', answers: { 'ask:city': 'Waco' } };
+    expect(enteredUnder('city', application)).toBe('Austin');
+    expect(enteredUnder(questionId('City'), application)).toBe('Waco');
+    expect(enteredUnder('__proto__', application)).toBe('');
+    expect(enteredUnder('answers', application)).toBe('');
+  });
+
+  it('leave their answers when nobody asks them any more', () => {
+    const answers = { 'ask:plan of insurance': 'Gold', 'ask:gone': 'kept', 'ask:empty': ' ' };
+    expect(noLongerAsked(['ask:plan of insurance'], { answers })).toEqual([['ask:gone', 'kept']]);
+  });
+
+  it('say what does not fit their kind', () => {
+    expect(oddAnswer({ ...plan, kind: 'date' }, '2026-02-30')).toBe('is not a date');
+    expect(oddAnswer({ ...plan, kind: 'money' }, 'much')).toBe('is not an amount');
+    expect(oddAnswer({ ...plan, kind: 'money' }, '$5')).toBeUndefined();
+    expect(oddAnswer({ ...plan, kind: 'date' }, '')).toBeUndefined();
+  });
+});

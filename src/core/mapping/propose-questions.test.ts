@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { pdfField } from '../../../tests/support/pdf-field.ts';
+import type { FieldLabel, PdfField } from '../pdf/pdf-form.ts';
+import { askAbout, proposeQuestions, questionWords } from './propose-questions.ts';
+
+const near = (text: string, where: FieldLabel['where'] = 'left') => ({
+  near: [{ where, text, weight: 0.9 }],
+  headings: [],
+});
+const box = (text: string, traits: Partial<PdfField> = {}) =>
+  pdfField({ name: text, required: true, labels: near(text), ...traits });
+
+const tick = (words: string): Partial<PdfField> => ({
+  name: words,
+  type: 'checkbox',
+  options: ['On'],
+  widgets: [{ page: 0, rect: [0, 0, 9, 9], onState: 'On' }],
+  labels: { ...near('Smoker?', 'question'), widgets: [words] },
+});
+
+describe('questions that Auto Map proposes', () => {
+  it('are for the required boxes that nothing fills, in their printed words', () => {
+    const fields = [
+      box('12. Plan of insurance:'),
+      box('Occupation', { required: false }),
+      box('City'),
+      box('Read only', { readOnly: true }),
+    ];
+    const city = { sourceField: 'city', fieldType: 'text', required: false, transform: 'default' };
+    const proposed = proposeQuestions(fields, { City: city as never });
+    expect(Object.keys(proposed)).toEqual(['12. Plan of insurance:']);
+    expect(proposed['12. Plan of insurance:']?.ask).toEqual({
+      label: 'Plan of insurance',
+      kind: 'text',
+      required: true,
+    });
+  });
+
+  it('are not for what is given in ink', () => {
+    expect(askAbout(box('Signature of witness'))).toBeNull();
+    expect(askAbout(box('Initials'))).toBeNull();
+    expect(askAbout(box('Signal strength'))?.ask?.label).toBe('Signal strength');
+  });
+
+  it.each<[string, PdfField, object]>([
+    ['a date', box('Date of marriage'), { kind: 'date' }],
+    ['a date by the form’s script', box('Married on', { format: 'date' }), { kind: 'date' }],
+    ['an amount', box('Annual premium'), { kind: 'money' }],
+    ['yes or no', box('Smoker?', tick('Smoker?')), { kind: 'yesNo' }],
+    [
+      'a choice',
+      box('Plan', {
+        type: 'dropdown',
+        options: ['g', 's'],
+        choices: [
+          { export: 'g', display: 'Gold' },
+          { export: 's', display: 'Silver' },
+        ],
+      }),
+      { kind: 'choice', choices: ['Gold', 'Silver'] },
+    ],
+  ])('have the kind of the box: %s', (_, field, ask) => {
+    expect(askAbout(field)?.ask).toMatchObject(ask);
+  });
+
+  it('say which option an answer means where the form stores other words', () => {
+    const radio = box('Married?', {
+      type: 'radio',
+      options: ['0', '1'],
+      widgets: [
+        { page: 0, rect: [0, 0, 9, 9], onState: '0' },
+        { page: 0, rect: [0, 0, 9, 9], onState: '1' },
+      ],
+      labels: { ...near('Married?', 'question'), widgets: ['Yes', 'No'] },
+    });
+    expect(askAbout(radio)).toMatchObject({
+      ask: { kind: 'yesNo' },
+      options: { YES: '0', NO: '1' },
+    });
+  });
+
+  it.each([
+    ['Yes', 'yesNo', { transform: 'is-yes' }],
+    ['NO (skip to 4)', 'yesNo', { transform: 'is-no' }],
+    ['Only cigars', 'choice', { transform: 'is-option', option: 'Only cigars' }],
+  ])(
+    'ask one question with several boxes, and tick the box of the answer: %s',
+    (words, kind, how) => {
+      const asked = askAbout(box(words, tick(words)));
+      expect(asked).toMatchObject({ ask: { label: 'Smoker?', kind }, ...how });
+      const both = [box('Yes', tick('Yes')), box('No', tick('No'))];
+      const labels = Object.values(proposeQuestions(both, {})).map(({ ask }) => ask?.label);
+      expect(labels).toEqual(['Smoker?', 'Smoker?']);
+    },
+  );
+
+  it('tell boxes of the same words apart by their headings, or by number', () => {
+    const under = (name: string, heading: string) =>
+      box('Name', { name, labels: { ...near('Name'), headings: [heading] } });
+    const labels = (...fields: PdfField[]) =>
+      Object.values(proposeQuestions(fields, {})).map(({ ask }) => ask?.label);
+    expect(labels(under('a', 'Beneficiary'), under('b', 'Witness'))).toEqual([
+      'Beneficiary: Name',
+      'Witness: Name',
+    ]);
+    expect(labels(under('a', 'Same'), under('b', 'Same'))).toEqual(['Name (1)', 'Name (2)']);
+  });
+
+  it('fall back on the author’s description, then on the name', () => {
+    expect(questionWords(pdfField({ name: 'form.Box7', tooltip: 'Plan' }))).toBe('Plan');
+    expect(questionWords(pdfField({ name: 'form.Box7' }))).toBe('form.Box7');
+    const weak = {
+      near: [{ where: 'left', text: 'Elsewhere', weight: 0.1 } as const],
+      headings: [],
+    };
+    expect(questionWords(pdfField({ name: 'Box7', labels: weak }))).toBe('Box7');
+  });
+});

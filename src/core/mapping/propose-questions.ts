@@ -1,0 +1,155 @@
+/**
+ * Questions for the boxes that a form requires and no application field fills, in the words printed
+ * beside them.
+ */
+import { NO_WORDS, YES_WORDS } from '../answer-words.ts';
+import {
+  isQuestionLabel,
+  QUESTION_LIMITS,
+  type Question,
+  type QuestionKind,
+  questionId,
+} from '../application/questions.ts';
+import { printedName } from '../pdf/labels/printed-name.ts';
+import type { PdfField } from '../pdf/pdf-form.ts';
+import {
+  type FieldMapping,
+  type FieldMappings,
+  isMappableField,
+  mappableFieldType,
+} from './field-mapping.ts';
+
+/** A signature is given on paper, and so is the date beside it. */
+const GIVEN_IN_INK = /\b(?:sign(?:ed|ature)?|initials?|firma)\b/i;
+
+/** @param mapped boxes that have a value already; they are not asked */
+export function proposeQuestions(
+  fields: readonly PdfField[],
+  mapped: FieldMappings,
+): FieldMappings {
+  const open = fields.filter(
+    (field) =>
+      field.required &&
+      !field.readOnly &&
+      isMappableField(field) &&
+      !Object.hasOwn(mapped, field.name),
+  );
+  const proposed = open.flatMap((field): [PdfField, FieldMapping][] => {
+    const mapping = askAbout(field);
+    return mapping ? [[field, mapping]] : [];
+  });
+  return Object.fromEntries(
+    proposed.map(([field, mapping]) => [field.name, distinct(field, mapping, proposed)]),
+  );
+}
+
+/** The mapping that asks for this box; null for a box that is signed, or that has no words. */
+export function askAbout(field: PdfField): FieldMapping | null {
+  const label = questionWords(field);
+  if (!isQuestionLabel(label) || GIVEN_IN_INK.test(label)) return null;
+  return {
+    sourceField: '',
+    fieldType: mappableFieldType(field.type),
+    required: false,
+    ...askedIn(field, { label, kind: 'text', ...(field.required ? { required: true } : {}) }),
+  };
+}
+
+type Asked = Pick<FieldMapping, 'ask' | 'transform' | 'option' | 'options'>;
+
+function askedIn(field: PdfField, ask: Question): Asked {
+  const asked = (kind: QuestionKind): Question => ({ ...ask, kind });
+  const tick = singleTick(field);
+  if (tick !== undefined) return tickedBy(tick, ask);
+  const choices = choicesOf(field);
+  if (choices.length === 0) return { ask: asked(textKind(field, ask.label)), transform: 'default' };
+  const yesOrNo = yesNoOptions(choices);
+  if (yesOrNo) return { ask: asked('yesNo'), options: yesOrNo, transform: 'default' };
+  return {
+    ask: { ...asked('choice'), choices: choices.map(([words]) => words) },
+    options: Object.fromEntries(choices),
+    transform: 'default',
+  };
+}
+
+/** One of several boxes that answer a question is ticked by its own words. */
+function tickedBy(words: string, ask: Question): Asked {
+  const meaning = words.toLowerCase().replace(/\W.*$/, '');
+  const isAnswer = words !== '' && questionId(words) !== questionId(ask.label);
+  if (!isAnswer) return { ask: { ...ask, kind: 'yesNo' }, transform: 'default' };
+  if (YES_WORDS.includes(meaning)) return { ask: { ...ask, kind: 'yesNo' }, transform: 'is-yes' };
+  if (NO_WORDS.includes(meaning)) return { ask: { ...ask, kind: 'yesNo' }, transform: 'is-no' };
+  return {
+    ask: { ...ask, kind: 'choice', choices: [words] },
+    transform: 'is-option',
+    option: words,
+  };
+}
+
+/** The words beside a box that is ticked or not; undefined for any other box. */
+function singleTick(field: PdfField): string | undefined {
+  if (field.type !== 'checkbox' || field.options.length > 1) return undefined;
+  return shortened(printedName(field).options[0] ?? '');
+}
+
+/** The print beside the box; where there is none, its author's description, then its name. */
+export function questionWords(field: PdfField): string {
+  const { name, options } = printedName(field);
+  // A box that is its own question has its words beside it.
+  return shortened((name || (options[0] ?? '')).replace(/^\W*(?:\d{1,2}[a-z]?|[a-z])[.)]\s+/i, ''));
+}
+
+const shortened = (text: string) => text.slice(0, QUESTION_LIMITS.label).trim();
+
+/** Two boxes with the same words under different headings are two questions. */
+function distinct(
+  field: PdfField,
+  mapping: FieldMapping,
+  all: readonly [PdfField, FieldMapping][],
+): FieldMapping {
+  const { ask } = mapping as { ask: Question };
+  const same = all.filter(
+    ([, other]) => questionId(other.ask?.label ?? '') === questionId(ask.label),
+  );
+  // Boxes to tick under one question are its answers.
+  if (same.length < 2 || field.type === 'checkbox') return mapping;
+  const headingOf = ({ labels }: PdfField) => labels?.headings[0] ?? '';
+  const isApart = new Set(same.map(([other]) => headingOf(other))).size > 1;
+  const place = isApart ? headingOf(field) : `${same.findIndex(([one]) => one === field) + 1}`;
+  const label = isApart ? `${place}: ${ask.label}` : `${ask.label} (${place})`;
+  return { ...mapping, ask: { ...ask, label: label.slice(0, QUESTION_LIMITS.label) } };
+}
+
+/** What may be chosen: words, and what the form stores for them. */
+function choicesOf(field: PdfField): [words: string, stored: string][] {
+  if (field.type === 'text') return [];
+  if (field.type === 'dropdown') {
+    const { choices, options } = field;
+    return (
+      choices?.map(({ export: stored, display }) => [shortened(display || stored), stored]) ??
+      options.map((option) => [option, option])
+    );
+  }
+  const words = printedName(field).options;
+  const byState = field.widgets.map(({ onState = '' }, i): [string, string] => [
+    shortened(words[i] ?? ''),
+    onState,
+  ]);
+  const told = byState.filter(([word, state]) => word !== '' && state !== '');
+  const isTold = new Set(told.map(([word]) => word)).size === field.options.length;
+  return isTold ? told : field.options.map((option) => [option, option]);
+}
+
+function textKind(field: PdfField, label: string): QuestionKind {
+  if (field.format === 'date' || /\bdate\b/i.test(label)) return 'date';
+  return /\$|\bamount\b|\bpremium\b/i.test(label) ? 'money' : 'text';
+}
+
+/** Undefined unless one choice says yes and the other no. */
+function yesNoOptions(choices: readonly [string, string][]): Record<string, string> | undefined {
+  const stored = (known: readonly string[]) =>
+    choices.find(([words]) => known.includes(words.toLowerCase().trim()))?.[1];
+  const [yes, no] = [stored(YES_WORDS), stored(NO_WORDS)];
+  if (choices.length !== 2 || yes === undefined || no === undefined) return undefined;
+  return { YES: yes, NO: no };
+}

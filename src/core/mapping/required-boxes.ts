@@ -1,0 +1,55 @@
+import type { RequiredBox } from '../application/good-order.ts';
+import { type AnswerName, type Question, questionId } from '../application/questions.ts';
+import type { PdfField } from '../pdf/pdf-form.ts';
+import {
+  COMBINED_SOURCES,
+  type FieldMapping,
+  type FieldMappings,
+  isMappableField,
+} from './field-mapping.ts';
+
+/**
+ * The boxes that must not stay empty: required by the form or by whoever mapped it. Not among them
+ * are boxes for ink, boxes with a text of their own, and those that the mapping leaves empty.
+ */
+export function requiredBoxes(fields: readonly PdfField[], mappings: FieldMappings): RequiredBox[] {
+  return fields.flatMap((field) => {
+    const mapping = mappings[field.name];
+    const isRequired = field.required || mapping?.ask?.required === true;
+    if (!isRequired || !isMappableField(field) || hasOwnValue(field, mapping)) return [];
+    const label = mapping?.ask?.label ?? field.tooltip ?? field.name;
+    return [{ field: field.name, label, names: namesOf(mapping) }];
+  });
+}
+
+/** Each question that the form asks, in the order in which one reads its pages. */
+export function questionsOf(fields: readonly PdfField[], mappings: FieldMappings): Question[] {
+  const placed = fields.flatMap((field) => {
+    const ask = mappings[field.name]?.ask;
+    return ask ? [{ ask, at: placeOf(field) }] : [];
+  });
+  placed.sort((a, b) => a.at.page - b.at.page || b.at.top - a.at.top || a.at.left - b.at.left);
+  return placed.map(({ ask }) => ask);
+}
+
+function placeOf({ widgets }: PdfField) {
+  const [first] = widgets;
+  return { page: first?.page ?? 0, top: first?.rect[3] ?? 0, left: first?.rect[0] ?? 0 };
+}
+
+function hasOwnValue(field: PdfField, mapping: FieldMapping | undefined): boolean {
+  if (mapping?.manualValue) return true;
+  if (mapping?.transform === 'leave-for-ink' || mapping?.transform === 'not-used') return true;
+  const isMapped = mapping !== undefined && namesOf(mapping).length > 0;
+  return !isMapped && field.value !== null && field.value !== '';
+}
+
+function namesOf(mapping: FieldMapping | undefined): AnswerName[] {
+  if (!mapping) return [];
+  if (mapping.ask) return [questionId(mapping.ask.label)];
+  const { sourceField } = mapping;
+  if (sourceField === '') return [];
+  return sourceField in COMBINED_SOURCES
+    ? [...COMBINED_SOURCES[sourceField as keyof typeof COMBINED_SOURCES]]
+    : [sourceField];
+}

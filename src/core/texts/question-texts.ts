@@ -1,0 +1,40 @@
+/** Questions that forms ask, on the entry screen and in the mapping editor. */
+export const QUESTION_TEXTS = {
+  hint: 'Asked by the forms that this application needs. The answers are kept with it and printed on these forms.',
+  askedBy: 'Asked by {forms}.',
+  odd: '{label} {problem}. It is printed as it was entered.',
+  noLongerAsked: 'No longer asked',
+  noLongerAskedHint:
+    'No form asks this now. The answer stays with the application until you remove it.',
+  remove: 'Remove',
+  removeAnswer: 'Remove the answer to {label}',
+  notLoaded: 'What the forms ask could not be loaded. The application can be submitted without it.',
+  ask: 'Ask the agent',
+  leftForInk: 'Left for ink',
+  notUsed: 'Not used',
+  notFromApplication: 'Not from the application',
+  label: 'Question',
+  kind: 'Kind of answer',
+  required: 'Required',
+  more: 'Help, choices, condition',
+  help: 'Help text',
+  choices: 'Choices, one a line',
+  shownWhen: 'Asked only when',
+  always: 'always',
+  hasValue: 'is',
+  labelMissing: 'A question needs words.',
+  suggested: 'To be asked of the agent, because the form requires it: {count}.',
+} as const;
+
+/** The panel beside the entry. */
+export const GOOD_ORDER_TEXTS = {
+  title: 'Good order',
+  lead: 'What is missing or odd, before you print.',
+  entry: 'This entry',
+  stillNeeded: 'Still needed',
+  inOrder: 'In good order',
+  formInOrder: 'Nothing missing',
+  noForms: 'No form applies to this application yet.',
+  leftOut: 'Not for this application ({count})',
+  toDo: '{count} to look at',
+} as const;

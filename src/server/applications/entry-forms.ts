@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { caseForms, type EntryForm } from '../../core/application/case-forms.ts';
+import type { FormRule } from '../../core/application/form-rules.ts';
+import type { RequiredBox } from '../../core/application/good-order.ts';
+import type { Question } from '../../core/application/questions.ts';
+import { questionsOf, requiredBoxes } from '../../core/mapping/required-boxes.ts';
+import type { FormStore, StoredForm } from '../forms/store.ts';
+
+/** What the entry screen knows of a form that an application fills. */
+export const EntryFormSchema = z
+  .object({
+    id: z.string(),
+    formName: z.string(),
+    originalFilename: z.string(),
+    appliesWhen: z.custom<FormRule | null>().openapi({ type: ['object', 'null'] }),
+    questions: z.array(z.custom<Question>().openapi({ type: 'object' })),
+    requiredBoxes: z.array(z.custom<RequiredBox>().openapi({ type: 'object' })),
+  })
+  .openapi('EntryForm');
+
+export function entryFormOf(form: StoredForm): EntryForm {
+  const fields = form.form_analysis?.fields ?? [];
+  const mappings = form.field_mappings ?? {};
+  return {
+    id: form.id,
+    formName: form.form_name,
+    originalFilename: form.original_filename,
+    appliesWhen: form.applies_when,
+    questions: questionsOf(fields, mappings),
+    requiredBoxes: requiredBoxes(fields, mappings),
+  };
+}
+
+/** The form's required boxes that this application is asked about and that have no value. */
+export function emptyAfterFilling(
+  form: StoredForm,
+  application: ApplicationData,
+  filled: readonly string[],
+): RequiredBox[] {
+  const entryForm = entryFormOf(form);
+  const { hidden } = caseForms([{ ...entryForm, appliesWhen: null }], application);
+  return entryForm.requiredBoxes.filter(
+    ({ field, names }) => !filled.includes(field) && !names.some((id) => hidden.includes(id)),
+  );
+}
+
+/** A mapping that nobody has reviewed fills no packet where `onlyReviewed`. */
+export function mayFill(form: { mappings_reviewed: boolean }, onlyReviewed: boolean): boolean {
+  return form.mappings_reviewed || !onlyReviewed;
+}
+
+/**
+ * The forms that an application may fill, as JSON. Every agent who enters one reads them, so they
+ * are cached until the database says that the forms have changed.
+ */
+export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () => Promise<string> {
+  let kept = { version: -1, text: '' };
+  return async () => {
+    const version = await forms.listVersion();
+    if (version !== kept.version) {
+      const mapped = await forms.listMapped();
+      const listed = mapped.filter((form) => mayFill(form, onlyReviewed)).map(entryFormOf);
+      kept = { version, text: JSON.stringify({ forms: listed }) };
+    }
+    return kept.text;
+  };
+}

@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { applicationField } from '../../core/application/application-fields.ts';
+import { problemsOfForm } from '../../core/application/case-forms.ts';
+import { entryProblems, type OrderProblem } from '../../core/application/good-order.ts';
+import { missingRequiredFields } from '../../core/application/secure-application.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
+import { message } from '../../core/texts/message.ts';
+import { GOOD_ORDER_TEXTS } from '../../core/texts/question-texts.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { CheckIcon, WarnIcon } from '../ui/icons.tsx';
+import { useEntry } from './entry.tsx';
+import { focusAnswer } from './focus-answer.ts';
+import classes from './good-order-panel.module.css';
+
+/**
+ * What is missing or odd, for the entry and for each form that it goes into; each line leads to its
+ * input. It stops nothing: the same is said of the packet's forms.
+ */
+export function GoodOrderPanel() {
+  const { data, forms } = useEntry();
+  const titleId = useId();
+  const needed = missingRequiredFields(data);
+  const inEntry = entryProblems(data, todayLocal());
+  const ofForms = forms.applying.map((form) => ({
+    form,
+    // What the entry itself still needs is said once, above.
+    problems: problemsOfForm(form, data, forms.hidden).filter(
+      ({ at }) => !needed.some((name) => name === at),
+    ),
+  }));
+  const count =
+    needed.length +
+    inEntry.length +
+    ofForms.reduce((sum, { problems }) => sum + problems.length, 0);
+  return (
+    <aside className={`${classes.panel} no-print`} aria-labelledby={titleId}>
+      <h2 id={titleId}>{GOOD_ORDER_TEXTS.title}</h2>
+      <p className={classes.lead} role="status">
+        {count === 0 ? (
+          <>
+            <CheckIcon /> {GOOD_ORDER_TEXTS.inOrder}
+          </>
+        ) : (
+          message(GOOD_ORDER_TEXTS.toDo, { count })
+        )}
+      </p>
+      {(needed.length > 0 || inEntry.length > 0) && (
+        <section>
+          <h3>{GOOD_ORDER_TEXTS.entry}</h3>
+          {needed.length > 0 && (
+            <p>
+              {GOOD_ORDER_TEXTS.stillNeeded}:{' '}
+              {needed.map((name, i) => (
+                <span key={name}>
+                  {i > 0 && ', '}
+                  <button type="button" onClick={() => focusAnswer(name)}>
+                    {applicationField(name).label}
+                  </button>
+                </span>
+              ))}
+            </p>
+          )}
+          <Problems problems={inEntry} />
+        </section>
+      )}
+      {ofForms.map(({ form, problems }) => (
+        <section key={form.id}>
+          <h3>{form.formName}</h3>
+          {problems.length === 0 ? (
+            <p className={classes.fine}>
+              <CheckIcon /> {GOOD_ORDER_TEXTS.formInOrder}
+            </p>
+          ) : (
+            <Problems problems={problems} />
+          )}
+        </section>
+      ))}
+      {forms.leftOut.length > 0 && (
+        <Disclosure summary={message(GOOD_ORDER_TEXTS.leftOut, { count: forms.leftOut.length })}>
+          <dl className={classes.leftOut}>
+            {forms.leftOut.map(({ form, reasons }) => (
+              <div key={form.id}>
+                <dt>{form.formName}</dt>
+                <dd>{reasons.join(' ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+      )}
+    </aside>
+  );
+}
+
+function Problems({ problems }: { problems: readonly OrderProblem[] }) {
+  return (
+    <ul>
+      {problems.map(({ text, at }) => (
+        <li key={text}>
+          <WarnIcon size={18} />
+          {at === null ? (
+            <span>{text}</span>
+          ) : (
+            <button type="button" onClick={() => focusAnswer(at)}>
+              {text}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

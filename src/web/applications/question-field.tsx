@@ -1,0 +1,62 @@
+import {
+  type AskedQuestion,
+  oddAnswer,
+  QUESTION_LIMITS,
+} from '../../core/application/questions.ts';
+import { message } from '../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../core/texts/question-texts.ts';
+import { DollarInput } from '../ui/masked-inputs.tsx';
+import { RadioChoice } from '../ui/radio-choice.tsx';
+import { SelectInput } from '../ui/select-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+
+interface QuestionFieldProps {
+  question: AskedQuestion;
+  value: string;
+  onChange: (id: string, answer: string) => void;
+}
+
+/** As many choices stand in sight; more are a list. */
+const FEW_CHOICES = 4;
+
+/** A question of the forms, with the input that suits its kind. */
+export function QuestionField({ question, value, onChange }: QuestionFieldProps) {
+  const { id, kind, label, help, formNames, choices = [] } = question;
+  const change = (answer: string) => onChange(id, answer);
+  const odd = oddAnswer(question, value);
+  const input = {
+    id: questionFieldId(id),
+    label,
+    value,
+    description: [help, message(QUESTION_TEXTS.askedBy, { forms: formNames.join(', ') })]
+      .filter(Boolean)
+      .join(' '),
+    error: odd && message(QUESTION_TEXTS.odd, { label, problem: odd }),
+    isRequired: question.required,
+    maxLength: QUESTION_LIMITS.answer,
+    autoComplete: 'off',
+  };
+  const text = {
+    ...input,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+  switch (kind) {
+    case 'date':
+      return <TextInput {...text} type="date" min="1900-01-01" max="2199-12-31" />;
+    case 'money':
+      return <DollarInput {...input} onChange={change} />;
+    case 'yesNo':
+      return <RadioChoice {...input} onChange={change} choices={['YES', 'NO']} />;
+    case 'choice':
+      return choices.length <= FEW_CHOICES ? (
+        <RadioChoice {...input} onChange={change} choices={choices} />
+      ) : (
+        <SelectInput {...input} onChange={change} choices={choices} />
+      );
+    default:
+      return <TextInput {...text} />;
+  }
+}
+
+/** An id has spaces, which an element's id must not have. */
+export const questionFieldId = (id: string) => `question-${id.replace(/[^\p{L}\p{N}]+/gu, '-')}`;

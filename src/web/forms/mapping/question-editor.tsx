@@ -1,0 +1,165 @@
+import { createContext, useContext } from 'react';
+import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
+import {
+  isQuestionLabel,
+  QUESTION_KINDS,
+  QUESTION_LIMITS,
+  type Question,
+  type QuestionKind,
+  questionId,
+} from '../../../core/application/questions.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import classes from './question-editor.module.css';
+
+/** The other questions of the form, on which a question may depend. */
+export const QuestionsOfForm = createContext<readonly Question[]>([]);
+
+interface QuestionEditorProps {
+  field: PdfField;
+  question: Question;
+  onChange: (question: Question) => void;
+}
+
+/** What the agent is asked for this box. */
+export function QuestionEditor({ field, question, onChange }: QuestionEditorProps) {
+  const { label, kind, required = false } = question;
+  const of = (what: string) => `${what}: ${field.name}`;
+  return (
+    <div className={classes.question}>
+      <label className={classes.wide}>
+        {QUESTION_TEXTS.label}
+        <input
+          aria-label={of(QUESTION_TEXTS.label)}
+          aria-invalid={!isQuestionLabel(label) || undefined}
+          autoComplete="off"
+          maxLength={QUESTION_LIMITS.label}
+          value={label}
+          onChange={(event) => onChange({ ...question, label: event.currentTarget.value })}
+        />
+        {!isQuestionLabel(label) && (
+          <span className={classes.error}>{QUESTION_TEXTS.labelMissing}</span>
+        )}
+      </label>
+      <label>
+        {QUESTION_TEXTS.kind}
+        <select
+          aria-label={of(QUESTION_TEXTS.kind)}
+          value={kind}
+          onChange={(event) =>
+            onChange({ ...question, kind: event.currentTarget.value as QuestionKind })
+          }
+        >
+          {Object.entries(QUESTION_KINDS).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          aria-label={of(QUESTION_TEXTS.required)}
+          checked={required}
+          onChange={(event) => onChange({ ...question, required: event.currentTarget.checked })}
+        />
+        {QUESTION_TEXTS.required}
+      </label>
+      <Disclosure
+        summary={QUESTION_TEXTS.more}
+        isOpen={needsChoices(question)}
+        className={classes.wide}
+      >
+        <div className={classes.more}>
+          <label className={classes.wide}>
+            {QUESTION_TEXTS.help}
+            <input
+              aria-label={of(QUESTION_TEXTS.help)}
+              autoComplete="off"
+              maxLength={QUESTION_LIMITS.help}
+              value={question.help ?? ''}
+              onChange={(event) => onChange({ ...question, help: event.currentTarget.value })}
+            />
+          </label>
+          {kind === 'choice' && (
+            <label className={classes.wide}>
+              {QUESTION_TEXTS.choices}
+              <textarea
+                aria-label={of(QUESTION_TEXTS.choices)}
+                rows={4}
+                // A line that is being typed may be empty; saving drops it.
+                value={(question.choices ?? []).join('\n')}
+                onChange={(event) =>
+                  onChange({ ...question, choices: event.currentTarget.value.split('\n') })
+                }
+              />
+            </label>
+          )}
+          <Condition field={field} question={question} onChange={onChange} />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Condition({ field, question, onChange }: QuestionEditorProps) {
+  const others = useContext(QuestionsOfForm).filter(
+    (other) => questionId(other.label) !== questionId(question.label),
+  );
+  const { shownWhen } = question;
+  const change = (of: string, is: string) => {
+    const { shownWhen: _, ...always } = question;
+    onChange(of === '' ? always : { ...always, shownWhen: { of, is } });
+  };
+  const asked = others.map(({ label }) => [questionId(label), label] as const);
+  const isKnown = asked.some(([id]) => id === shownWhen?.of);
+  return (
+    <>
+      <label>
+        {QUESTION_TEXTS.shownWhen}
+        <select
+          aria-label={`${QUESTION_TEXTS.shownWhen}: ${field.name}`}
+          value={shownWhen?.of ?? ''}
+          onChange={(event) => change(event.currentTarget.value, shownWhen?.is ?? 'YES')}
+        >
+          <option value="">{QUESTION_TEXTS.always}</option>
+          {CONDITION_FIELDS.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+          {asked.map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+          {shownWhen && questionId(shownWhen.of) === shownWhen.of && !isKnown && (
+            <option value={shownWhen.of}>{shownWhen.of}</option>
+          )}
+        </select>
+      </label>
+      {shownWhen && (
+        <label>
+          {QUESTION_TEXTS.hasValue}
+          <input
+            aria-label={`${QUESTION_TEXTS.hasValue}: ${field.name}`}
+            autoComplete="off"
+            maxLength={QUESTION_LIMITS.label}
+            value={shownWhen.is}
+            onChange={(event) => change(shownWhen.of, event.currentTarget.value)}
+          />
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Fields with a few values; nobody asks by a name or a number. */
+const CONDITION_FIELDS = APPLICATION_FIELDS.filter(
+  ({ kind }) => kind === 'yesNo' || kind === 'sex' || kind === 'state',
+);
+
+const needsChoices = ({ kind, choices = [] }: Question) =>
+  kind === 'choice' && choices.length === 0;

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ruleInWords } from '../../../core/application/form-rules.ts';
+import { todayLocal } from '../../../core/calendar-date.ts';
+import { message } from '../../../core/texts/message.ts';
+import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
+import { STATE_CODES, US_STATES } from '../../../core/us-states.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { DollarInput } from '../../ui/masked-inputs.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { formsQuery } from '../queries.ts';
+import { YesNoSelect } from './case-inputs.tsx';
+import classes from './rules.module.css';
+import { type TrialCase, tryCase } from './try-case.ts';
+
+interface CaseTrialDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Which forms a made-up case would get, and why not the others. */
+export function CaseTrialDialog({ isOpen, onClose }: CaseTrialDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} title={RULE_TEXTS.tryTitle} size="medium" onClose={onClose}>
+      {isOpen && <Trial />}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Trial() {
+  const forms = useQuery(formsQuery).data ?? [];
+  const [trial, setTrial] = useState<TrialCase>({ date: todayLocal() });
+  const set = (change: TrialCase) => setTrial({ ...trial, ...change });
+  const { gets, leftOut } = tryCase(forms, trial);
+  return (
+    <>
+      <p>{RULE_TEXTS.tryLead}</p>
+      <div className={classes.fields}>
+        <Field label={RULE_TEXTS.state}>
+          {(aria) => (
+            <select
+              {...aria}
+              className={classes.select}
+              value={trial.state ?? ''}
+              onChange={(event) => set({ state: event.currentTarget.value })}
+            >
+              <option value="">{RULE_TEXTS.notEntered}</option>
+              {STATE_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {US_STATES[code]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextInput
+          label={RULE_TEXTS.age}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          value={trial.age ?? ''}
+          onChange={(event) => set({ age: event.currentTarget.value.replace(/\D/g, '') })}
+        />
+        <TextInput
+          label={RULE_TEXTS.date}
+          type="date"
+          min="1900-01-01"
+          max="2199-12-31"
+          value={trial.date ?? ''}
+          onChange={(event) => set({ date: event.currentTarget.value })}
+        />
+        <YesNoSelect
+          label={RULE_TEXTS.replacement}
+          yes={RULE_TEXTS.replaces}
+          open={RULE_TEXTS.notEntered}
+          no={RULE_TEXTS.replacesNone}
+          value={trial.replacement}
+          onChange={(replacement) => setTrial({ ...trial, replacement })}
+        />
+        <YesNoSelect
+          label={RULE_TEXTS.owner}
+          yes={RULE_TEXTS.otherOwner}
+          open={RULE_TEXTS.notEntered}
+          no={RULE_TEXTS.insuredOwns}
+          value={trial.otherOwner}
+          onChange={(otherOwner) => setTrial({ ...trial, otherOwner })}
+        />
+        <DollarInput
+          label={RULE_TEXTS.face}
+          autoComplete="off"
+          value={trial.faceAmount ?? ''}
+          onChange={(faceAmount) => set({ faceAmount })}
+        />
+        <DollarInput
+          label={RULE_TEXTS.premium}
+          autoComplete="off"
+          value={trial.singlePremium ?? ''}
+          onChange={(singlePremium) => set({ singlePremium })}
+        />
+      </div>
+      <div className={classes.results} role="status">
+        <h3>{message(RULE_TEXTS.gets, { count: gets.length })}</h3>
+        {gets.length === 0 && <p>{RULE_TEXTS.getsNone}</p>}
+        <dl>
+          {gets.map((form) => (
+            <div key={form.id}>
+              <dt>{form.form_name}</dt>
+              <dd>{ruleInWords(form.applies_when)}</dd>
+            </div>
+          ))}
+        </dl>
+        {leftOut.length > 0 && <h3>{message(RULE_TEXTS.leftOut, { count: leftOut.length })}</h3>}
+        <dl>
+          {leftOut.map(({ form, reasons }) => (
+            <div key={form.id}>
+              <dt>{form.form_name}</dt>
+              <dd>{reasons.join(' ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
