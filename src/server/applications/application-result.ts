@@ -13,6 +13,31 @@ const WarningSchema = z.object({
   hiddenCharacters: z.number().optional(),
 });
 
+/** What a second engine saw of a form's values on paper; kept with the packet. */
+const FormCertificateSchema = z
+  .object({
+    engine: z.string(),
+    clean: z.boolean(),
+    provedAt: z.string(),
+    /** Of the file that was judged. */
+    sha256: z.string(),
+    total: z.number().int(),
+    whole: z.number().int(),
+    /** Values that a person does not see whole, in their boxes or on a continuation sheet. */
+    notWhole: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        painted: z.enum(['partly', 'not']),
+        page: z.number().int().nullable(),
+      }),
+    ),
+    problem: z.string().optional(),
+  })
+  .openapi('FormCertificate');
+
+export type FormCertificate = z.infer<typeof FormCertificateSchema>;
+
 /** Processing result per form, with the fields that were not filled and why. */
 export const FormResultSchema = z
   .object({
@@ -27,6 +52,11 @@ export const FormResultSchema = z
     warnings: z.array(WarningSchema),
     /** What else a person should know before printing the form. */
     notes: z.array(z.string()),
+    /** Values that stand on continuation sheets; like `proof`, results of earlier releases lack it. */
+    continued: z
+      .array(z.object({ label: z.string(), page: z.number().int(), mark: z.string() }))
+      .optional(),
+    proof: FormCertificateSchema.optional(),
     downloadPath: z.string().nullable(),
     error: z.string().nullable(),
   })

@@ -11,7 +11,8 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
-import { type ProcessDeps, processApplication } from './process-application.ts';
+import type { ProcessDeps } from './packet-work.ts';
+import { processApplication } from './process-application.ts';
 
 describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   let database: OpenedDatabase;

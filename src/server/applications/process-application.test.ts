@@ -9,7 +9,8 @@ import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import type { ApplicationResult } from './application-result.ts';
-import { type ProcessDeps, processApplication } from './process-application.ts';
+import type { ProcessDeps } from './packet-work.ts';
+import { processApplication } from './process-application.ts';
 
 const SUBMISSION = {
   submissionId: 'SEC-1',

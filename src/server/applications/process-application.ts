@@ -1,60 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { whyNotApplying } from '../../core/application/form-rules.ts';
-import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { MAPPING_CHANGED } from '../../core/application/result-notes.ts';
-import { errorText } from '../../core/error-texts.ts';
-import { AppError, isAppError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
-import { fillStoredForm } from '../forms/fill-stored-form.ts';
-import type { FormStore, StoredForm } from '../forms/store.ts';
-import { kindOf, type Log } from '../http/log.ts';
-import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { Sealer } from '../sealing/seal.ts';
-import { completedFilePlace } from '../sealing/sealed-places.ts';
-import type { FileStorage } from '../storage/file-storage.ts';
-import type { ApplicationResult, FormResult } from './application-result.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { kindOf } from '../http/log.ts';
+import type { ApplicationResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
-import { emptyAfterFilling, mayFill } from './entry-forms.ts';
-import { type FormsSetAside, isOwnFault } from './forms-set-aside.ts';
-import { downloadPathOf } from './packets.ts';
+import { mayFill } from './entry-forms.ts';
+import { fillPacketForm } from './fill-packet-form.ts';
+import { requireOurs } from './keep-completed-form.ts';
+import type { Claimed, ProcessDeps, Submission, Tried } from './packet-work.ts';
 import { RENEW_CLAIM_MS } from './store/claims.ts';
-import type { ApplicationStore } from './store.ts';
-
-export interface ProcessDeps {
-  forms: FormStore;
-  applications: ApplicationStore;
-  storage: FileStorage;
-  pdfWork: PdfWork;
-  sealer: Sealer;
-  setAside: FormsSetAside;
-  /** A mapping that nobody has reviewed fills no packet (`INKREADY_FORM_ADMINS`). */
-  onlyReviewed: boolean;
-  log: Log;
-  /**
-   * Whether the account still exists: a request may be admitted a moment before its account is
-   * deleted.
-   */
-  hasUser(userId: string): Promise<boolean>;
-}
-
-export interface Submission {
-  submissionId: string;
-  userId: string;
-  application: ApplicationData;
-}
-
-interface Tried {
-  outcome: 'filled' | 'set_aside' | 'failed';
-  result: FormResult;
-}
-
-interface Claimed extends Submission {
-  /** Whose claim it is. */
-  holder: string;
-}
 
 /**
  * Fills every active form that has mappings, seals and stores each, and records it. One form's
@@ -76,6 +36,7 @@ export async function processApplication(
     userId,
     claimed.holder,
     submission.application,
+    submission.corrects,
   );
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
@@ -89,7 +50,7 @@ export async function processApplication(
     const result = await fillAllForms(deps, claimed);
     const owner = { submission_id: submissionId, created_by: userId };
     const wasOurs = result.success
-      ? await deps.applications.finish(owner, result, claimed.holder)
+      ? await deps.applications.finish(owner, result, claimed.holder, needsLook(result))
       : await giveBack(deps, claimed);
     requireOurs(wasOurs);
     return result;
@@ -129,12 +90,11 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
   const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
   const paths = completedFormPaths(claimed.submissionId, forms);
   const changed = await changedSinceLastPacket(deps, claimed, forms);
-  const results: Tried[] = [];
-  for (const form of forms) {
-    const tried = await fillOneForm(deps, claimed, form, paths.get(form.id) as string);
+  const results = await inLanes(forms, async (form) => {
+    const tried = await fillPacketForm(deps, claimed, form, paths.get(form.id) as string);
     if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
-    results.push(tried);
-  }
+    return tried;
+  });
   const notReviewed = mapped.filter((form) => !fillable.includes(form));
   return {
     ...judge(results),
@@ -145,6 +105,30 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
       leftOut,
     },
   };
+}
+
+/** Two at once keep two cores busy, and a packet is still one user's turn of the PDF work. */
+const LANES = 2;
+
+/** @returns the answers in the order of the items */
+async function inLanes<Item, Answer>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Answer>,
+): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const entries = items.entries();
+  const lane = async () => {
+    for (const [i, item] of entries) answers[i] = await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return answers;
+}
+
+/** Whether a person should look at the forms before they are printed. */
+function needsLook({ data }: ApplicationResult): boolean {
+  return data.results.some(
+    ({ success, notes, proof }) => !success || notes.length > 0 || proof?.clean === false,
+  );
 }
 
 function leftOutOf({ id, form_name, applies_when }: StoredForm, application: ApplicationData) {
@@ -204,108 +188,4 @@ function aboutAll(
     ),
   ];
   return told.length === 0 ? null : told.join(' ');
-}
-
-/** @throws AppError submission_in_progress */
-async function fillOneForm(
-  deps: ProcessDeps,
-  claimed: Claimed,
-  form: StoredForm,
-  storagePath: string,
-): Promise<Tried> {
-  const answer = {
-    formId: form.id,
-    formName: form.form_name,
-    originalFilename: form.original_filename,
-    totalFields: form.form_analysis?.totalFields ?? 0,
-  };
-  try {
-    deps.setAside.refuse(form);
-    const { resolved, filled } = await fillStoredForm(deps, form, claimed.application);
-    deps.setAside.clear(form);
-    await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
-    const result = {
-      ...answer,
-      success: true,
-      filledFields: filled.filled.length,
-      totalFields: filled.totalFields,
-      errors: [],
-      skipped: [...resolved.skipped, ...filled.skipped],
-      warnings: filled.warnings,
-      notes: notInGoodOrder(claimed.application, {
-        formName: form.form_name,
-        originalFilename: form.original_filename,
-        mappingsReviewed: form.mappings_reviewed,
-        emptyBoxes: emptyAfterFilling(form, claimed.application, filled.filled),
-        warnings: filled.warnings,
-      }),
-      downloadPath: downloadPathOf(claimed.submissionId, form.id),
-      error: null,
-    };
-    return { outcome: 'filled', result };
-  } catch (error) {
-    const code = isAppError(error) ? error.code : 'internal';
-    if (code === 'submission_in_progress') throw error;
-    deps.setAside.note(form, error);
-    deps.log.error({ code, formId: form.id }, 'a form could not be filled');
-    const problem = errorText(code, isAppError(error) ? error.details : {});
-    const result = {
-      ...answer,
-      success: false,
-      filledFields: 0,
-      errors: [problem],
-      skipped: [],
-      warnings: [],
-      notes: [],
-      downloadPath: null,
-      error: problem,
-    };
-    return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result };
-  }
-}
-
-/**
- * Stores the file first, then its row; if the row cannot be written, the file is removed again.
- * @throws AppError completed_form_not_saved, storage_unavailable, disk_full; submission_in_progress
- * when the claim was lost: the file and the row then belong to the process that took it
- */
-async function keepCompletedForm(
-  { applications, storage, sealer, hasUser }: ProcessDeps,
-  { submissionId, userId, application, holder }: Claimed,
-  form: StoredForm,
-  storagePath: string,
-  bytes: Uint8Array,
-): Promise<void> {
-  const completed = {
-    submission_id: submissionId,
-    form_id: form.id,
-    storage_path: storagePath,
-    application_data: JSON.stringify(application),
-    created_by: userId,
-    form_name: form.form_name,
-    original_filename: form.original_filename,
-    created_at: new Date().toISOString(),
-  };
-  const isRetry = (await storage.size(storagePath)) !== null;
-  const sealed = sealer.seal(bytes, completedFilePlace(completed));
-  // Filling may have taken long; renewing leaves a claim's full time to store the file.
-  requireOurs(await applications.renew(submissionId, holder).catch(notSaved));
-  await storage.put(storagePath, sealed, { overwrite: true });
-  const isKept = await applications.insertCompletedForm(completed, holder).catch(async (error) => {
-    // The row of an earlier try, or of a process that took over, may exist: its file was just
-    // rewritten and must stay.
-    const isOurs = await applications.renew(submissionId, holder).catch(() => false);
-    if (isOurs && !isRetry) await storage.remove(storagePath);
-    return notSaved(error);
-  });
-  if (!isKept && !(await hasUser(userId))) await storage.remove(storagePath);
-  requireOurs(isKept);
-}
-
-function requireOurs(isOurs: boolean): void {
-  if (!isOurs) throw new AppError('submission_in_progress');
-}
-
-function notSaved(error: unknown): never {
-  throw new AppError('completed_form_not_saved', {}, error);
 }

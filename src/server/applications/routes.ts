@@ -22,8 +22,9 @@ import { createEntryForms, EntryFormSchema } from './entry-forms.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { toPacketEvent } from './packet-history.ts';
+import type { ProcessDeps } from './packet-work.ts';
 import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
-import { type ProcessDeps, processApplication } from './process-application.ts';
+import { processApplication } from './process-application.ts';
 import { removePacket } from './remove-packet.ts';
 
 const SubmissionIdSchema = z
@@ -40,6 +41,9 @@ const postApplication = createRoute({
   request: jsonBody(
     z.object({
       submissionId: SubmissionIdSchema,
+      corrects: SubmissionIdSchema.optional().openapi({
+        description: 'The submission that this one corrects: it is the next version of its packet',
+      }),
       application: z.custom<ApplicationData>().openapi({
         type: 'object',
         description:
@@ -53,7 +57,7 @@ const postApplication = createRoute({
       description: 'Processed; a repeated submissionId gives the first success again',
       ...json(ApplicationResultSchema),
     },
-    ...describedErrors(400, 401, 409, 413, 429),
+    ...describedErrors(400, 401, 404, 409, 413, 429),
   },
 });
 
@@ -158,8 +162,8 @@ export function createApplicationsRoutes({
 
   return routes
     .openapi(postApplication, async (c) => {
-      const { submissionId, application } = c.req.valid('json');
-      const submission = { submissionId, userId: c.var.user.id };
+      const { submissionId, application, corrects } = c.req.valid('json');
+      const submission = { submissionId, corrects, userId: c.var.user.id };
       const submitted = readApplication(application);
       requireSubmittable(submitted);
       const result = await processApplication(

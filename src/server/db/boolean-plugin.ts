@@ -21,6 +21,7 @@ const BOOLEANS: Record<BooleanColumn, true> = {
   is_active: true,
   is_sample: true,
   mappings_reviewed: true,
+  needs_look: true,
   reviewed: true,
 };
 const BOOLEAN_COLUMNS = Object.keys(BOOLEANS);

@@ -2,7 +2,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { AppError, isAppError } from '../../core/errors.ts';
 import { databaseError } from './database-error.ts';
 import { createAuditTable } from './migrations/audit-table.ts';
-import { keepApplicationSums, nameClaimHolders } from './migrations/claims.ts';
+import { keepApplicationSums, keepPacketVersions, nameClaimHolders } from './migrations/claims.ts';
 import {
   createInstallationTable,
   createInvitationTable,
@@ -70,5 +70,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '012_lost_files': { up: keepLostFiles },
     '013_wallets': { up: (db) => createWalletTable(db, kind) },
     '014_form_rules': { up: keepFormRules },
+    '016_packet_versions': { up: (db) => keepPacketVersions(db, kind) },
   };
 }

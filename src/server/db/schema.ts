@@ -89,6 +89,17 @@ export interface SubmissionsTable {
    * guessed. Null in older rows.
    */
   application_sum: string | null;
+  /**
+   * The first submission of its packet; a correction is a later one. Null in a row that a replica of
+   * an earlier release made.
+   */
+  packet_id: string | null;
+  /** From 1. */
+  version: number;
+  /** Whether something on its forms is missing, odd or not proved. */
+  needs_look: boolean;
+  /** When it was last printed as a packet. */
+  printed_at: string | null;
 }
 
 /** What an installation knows about itself, one value per name. */

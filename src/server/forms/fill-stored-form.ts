@@ -1,6 +1,7 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { StoredForm } from './store.ts';
@@ -17,9 +18,14 @@ export async function fillStoredForm(
   const blank = await storage.get(form.storage_path);
   if (!blank) throw new AppError('form_file_missing');
   const fields = form.form_analysis?.fields ?? [];
-  const resolved = resolveFieldValues(fields, form.field_mappings ?? {}, application);
+  const mappings = form.field_mappings ?? {};
+  const resolved = resolveFieldValues(fields, mappings, application);
   const work = pdfWork.for({ formId: form.id });
   // Filling checks what readers run; a file that was never checked is checked here.
   const safe = form.removed_parts ? blank : (await work.disarm(blank)).bytes;
-  return { fields, resolved, filled: await work.fillForm(safe, resolved.values) };
+  const filled = await work.fillForm(safe, resolved.values, {
+    continueLongText: true,
+    kinds: valueKinds(mappings),
+  });
+  return { fields, resolved, filled };
 }

@@ -49,21 +49,27 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
      * @param holder a name unique to this request: a process that stalls until another takes over
      * must not renew, finish or release the other's claim
      * @param application what is submitted: a repeated request must bring the same
+     * @param corrects the submission that this one corrects: it becomes the next of its packet
      * @throws AppError submission_id_taken when the submission is another user's;
-     * submission_differs when its entry differs
+     * submission_differs when its entry differs; not_found when there is nothing to correct
      */
     async claim(
       submissionId: string,
       userId: string,
       holder = ALONE,
       application: ApplicationData = {},
+      corrects?: string,
     ): Promise<Claim> {
       const now = new Date();
       const sum = sumOf(application);
       const owner = { submission_id: submissionId, created_by: userId };
+      const place = await placeInPacket(db, { submissionId, userId, corrects });
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('submissions')
         .values({
+          ...place,
+          needs_look: false,
+          printed_at: null,
           submission_id: submissionId,
           created_by: userId,
           created_at: now.toISOString(),
@@ -119,9 +125,10 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       submission: PacketOwner,
       result: ApplicationResult,
       holder = ALONE,
+      needsLook = false,
     ): Promise<boolean> {
       const sealed = sealText(sealer, JSON.stringify(result), resultPlace(submission));
-      return change(submission.submission_id, holder, { result: sealed });
+      return change(submission.submission_id, holder, { result: sealed, needs_look: needsLook });
     },
 
     /**
@@ -169,6 +176,29 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       return rows.map((row) => row.submission_id);
     },
   };
+}
+
+/** The first of a packet, or the next after the newest. */
+async function placeInPacket(
+  db: Kysely<Tables>,
+  {
+    submissionId,
+    userId,
+    corrects,
+  }: { submissionId: string; userId: string; corrects: string | undefined },
+): Promise<{ packet_id: string; version: number }> {
+  if (corrects === undefined || corrects === submissionId) {
+    return { packet_id: submissionId, version: 1 };
+  }
+  const earlier = await getSubmission(db, corrects, userId);
+  const packet_id = earlier.packet_id ?? corrects;
+  const { newest } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.max('version').as('newest'))
+    .where('packet_id', '=', packet_id)
+    .where('submission_id', '!=', submissionId)
+    .executeTakeFirstOrThrow();
+  return { packet_id, version: Number(newest ?? 1) + 1 };
 }
 
 function shifted(time: Date, seconds: number): string {

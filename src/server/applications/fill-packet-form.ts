@@ -1,0 +1,76 @@
+import { notInGoodOrder } from '../../core/application/good-order.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { isAppError } from '../../core/errors.ts';
+import { fillStoredForm } from '../forms/fill-stored-form.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { prove } from '../proof/prove.ts';
+import { certificateOf } from './certificate.ts';
+import { emptyAfterFilling } from './entry-forms.ts';
+import { isOwnFault } from './forms-set-aside.ts';
+import { keepCompletedForm } from './keep-completed-form.ts';
+import type { Claimed, ProcessDeps, Tried } from './packet-work.ts';
+import { downloadPathOf } from './packets.ts';
+
+/**
+ * Fills, proves and keeps one form of a packet. A failure is in its result.
+ * @throws AppError submission_in_progress
+ */
+export async function fillPacketForm(
+  deps: ProcessDeps,
+  claimed: Claimed,
+  form: StoredForm,
+  storagePath: string,
+): Promise<Tried> {
+  const answer = {
+    formId: form.id,
+    formName: form.form_name,
+    originalFilename: form.original_filename,
+    totalFields: form.form_analysis?.totalFields ?? 0,
+  };
+  try {
+    deps.setAside.refuse(form);
+    const { fields, resolved, filled } = await fillStoredForm(deps, form, claimed.application);
+    deps.setAside.clear(form);
+    const proof = await prove(deps.pdfWork, filled, resolved.values);
+    await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
+    const result = {
+      ...answer,
+      success: true,
+      filledFields: filled.filled.length,
+      totalFields: filled.totalFields,
+      errors: [],
+      skipped: [...resolved.skipped, ...filled.skipped],
+      warnings: filled.warnings,
+      notes: notInGoodOrder(claimed.application, {
+        formName: form.form_name,
+        originalFilename: form.original_filename,
+        mappingsReviewed: form.mappings_reviewed,
+        emptyBoxes: emptyAfterFilling(form, claimed.application, filled.filled),
+        warnings: filled.warnings,
+      }),
+      continued: filled.continued.map(({ label, page, mark }) => ({ label, page, mark })),
+      proof: certificateOf(proof, fields, filled.bytes),
+      downloadPath: downloadPathOf(claimed.submissionId, form.id),
+      error: null,
+    };
+    return { outcome: 'filled', result };
+  } catch (error) {
+    const code = isAppError(error) ? error.code : 'internal';
+    if (code === 'submission_in_progress') throw error;
+    deps.setAside.note(form, error);
+    deps.log.error({ code, formId: form.id }, 'a form could not be filled');
+    const problem = errorText(code, isAppError(error) ? error.details : {});
+    const result = {
+      ...answer,
+      success: false,
+      filledFields: 0,
+      errors: [problem],
+      skipped: [],
+      warnings: [],
+      notes: [],
+      downloadPath: null,
+      error: problem,
+    };
+    return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result };
+  }
+}

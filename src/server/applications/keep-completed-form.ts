@@ -1,0 +1,51 @@
+import { AppError } from '../../core/errors.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { completedFilePlace } from '../sealing/sealed-places.ts';
+import type { Claimed, ProcessDeps } from './packet-work.ts';
+
+/**
+ * Stores the file first, then its row; if the row cannot be written, the file is removed again.
+ * @throws AppError completed_form_not_saved, storage_unavailable, disk_full; submission_in_progress
+ * when the claim was lost: the file and the row then belong to the process that took it
+ */
+export async function keepCompletedForm(
+  { applications, storage, sealer, hasUser }: ProcessDeps,
+  { submissionId, userId, application, holder }: Claimed,
+  form: StoredForm,
+  storagePath: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const completed = {
+    submission_id: submissionId,
+    form_id: form.id,
+    storage_path: storagePath,
+    application_data: JSON.stringify(application),
+    created_by: userId,
+    form_name: form.form_name,
+    original_filename: form.original_filename,
+    created_at: new Date().toISOString(),
+  };
+  const isRetry = (await storage.size(storagePath)) !== null;
+  const sealed = sealer.seal(bytes, completedFilePlace(completed));
+  // Filling may have taken long; renewing leaves a claim's full time to store the file.
+  requireOurs(await applications.renew(submissionId, holder).catch(notSaved));
+  await storage.put(storagePath, sealed, { overwrite: true });
+  const isKept = await applications.insertCompletedForm(completed, holder).catch(async (error) => {
+    // The row of an earlier try, or of a process that took over, may exist: its file was just
+    // rewritten and must stay.
+    const isOurs = await applications.renew(submissionId, holder).catch(() => false);
+    if (isOurs && !isRetry) await storage.remove(storagePath);
+    return notSaved(error);
+  });
+  if (!isKept && !(await hasUser(userId))) await storage.remove(storagePath);
+  requireOurs(isKept);
+}
+
+/** @throws AppError submission_in_progress */
+export function requireOurs(isOurs: boolean): void {
+  if (!isOurs) throw new AppError('submission_in_progress');
+}
+
+function notSaved(error: unknown): never {
+  throw new AppError('completed_form_not_saved', {}, error);
+}

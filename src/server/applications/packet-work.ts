@@ -1,0 +1,45 @@
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import type { FormStore } from '../forms/store.ts';
+import type { Log } from '../http/log.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Sealer } from '../sealing/seal.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import type { FormResult } from './application-result.ts';
+import type { FormsSetAside } from './forms-set-aside.ts';
+import type { ApplicationStore } from './store.ts';
+
+export interface ProcessDeps {
+  forms: FormStore;
+  applications: ApplicationStore;
+  storage: FileStorage;
+  pdfWork: PdfWork;
+  sealer: Sealer;
+  setAside: FormsSetAside;
+  /** A mapping that nobody has reviewed fills no packet (`INKREADY_FORM_ADMINS`). */
+  onlyReviewed: boolean;
+  log: Log;
+  /**
+   * Whether the account still exists: a request may be admitted a moment before its account is
+   * deleted.
+   */
+  hasUser(userId: string): Promise<boolean>;
+}
+
+export interface Submission {
+  submissionId: string;
+  userId: string;
+  application: ApplicationData;
+  /** Id of the submission that this one corrects: both belong to one packet. */
+  corrects?: string | undefined;
+}
+
+/** What came of one form. */
+export interface Tried {
+  outcome: 'filled' | 'set_aside' | 'failed';
+  result: FormResult;
+}
+
+export interface Claimed extends Submission {
+  /** Whose claim it is. */
+  holder: string;
+}
