@@ -81,6 +81,18 @@ function isMerged(painted: number, ground: number, light: number): boolean {
   return contrast(ground, light) < SEEN_CONTRAST && contrast(painted, light) < ALIKE * ALIKE;
 }
 
+/** Pixels of print under a letter that are as dark as the letter. */
+export function darkIn(without: Raster, box: PixelBox, light: number): number {
+  const [left, top, right, bottom] = within(box, 1, without.box);
+  let dark = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (contrast(luminanceAt(without, indexIn(without, x, y)), light) < SEEN_CONTRAST) dark += 1;
+    }
+  }
+  return dark;
+}
+
 /**
  * Print under a value that is no straight rule: 1 where a pixel of `without` is as dark as the value
  * and belongs to a short run in both directions.

@@ -1,28 +1,28 @@
-/** One page of the judge's file: its values painted in several ways, and what a person sees. */
+/** What a person sees of each value on one page of the form. */
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { areaOf, union, within } from './ink.ts';
+import { union, within } from './ink.ts';
 import type { JudgedWidget, JudgePages } from './judge-file.ts';
 import type { View } from './judge-ink.ts';
-import type { JudgedCharacter } from './judge-text.ts';
 import {
   inReadingOrder,
-  isMarkedLine,
+  type JudgedCharacter,
   judgeCharacters,
+  markedLines,
   overlappingCharacters,
 } from './judge-text.ts';
 import { judgeTick, looksTicked } from './judge-tick.ts';
-import { type Pdfium, withPage } from './pdfium.ts';
+import { naturalPlacement, type PaintedPart, paintParts, withPages } from './page-views.ts';
+import type { Pdfium } from './pdfium.ts';
 import {
   type PixelBox,
   type Placement,
-  paint,
-  placementOf,
   type ReadCharacter,
   readCharacters,
   toPixels,
 } from './pdfium-page.ts';
 import { type Painted, worse } from './proof.ts';
+import { UndrawnCovers } from './undrawn-covers.ts';
 
 export interface SeenWidget {
   /** Of a text: its characters as a person reads them, line by line. */
@@ -35,75 +35,89 @@ export interface SeenWidget {
   looksTicked: boolean;
 }
 
-/** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
-const SCALE = 3;
-/** Pixels painted at once; one of four bytes, and a page is painted in four ways. */
-const MOST_PIXELS = 5_000_000;
 /** Room around a box for what its value paints beside it. */
 const MARGIN = 2;
 
-/** @returns what is seen of each widget; nothing of those that PDFium cannot paint */
+interface JudgedPage {
+  pdf: OpenPdf;
+  index: number;
+  pages: JudgePages;
+  widgets: readonly JudgedWidget[];
+  onScreenToo: boolean;
+}
+
+/** @returns nothing of a widget that PDFium cannot paint */
 export function judgePage(
   pdfium: Pdfium,
   document: number,
-  pages: JudgePages,
-  widgets: readonly JudgedWidget[],
-  { pdf, onScreenToo }: { pdf: OpenPdf; onScreenToo: boolean },
+  { pdf, index, pages, widgets, onScreenToo }: JudgedPage,
 ): Map<JudgedWidget, SeenWidget> {
   const seen = new Map<JudgedWidget, SeenWidget>();
-  withPage(pdfium, document, pages.alone, (alone) =>
-    withPage(pdfium, document, pages.unticked, (unticked) =>
-      withPage(pdfium, document, pages.painted, (painted) =>
-        withPage(pdfium, document, pages.without, (without) => {
-          const characters = readCharacters(pdfium, alone);
-          const covered = overlappingCharacters(characters);
-          const byColor = charactersByColor(characters);
-          const natural = placementOf(pdfium, painted, SCALE);
-          const boxes = widgets.map((one) => boxOf(pdf, one, byColor, natural));
-          for (const group of groupsOf(boxes, natural)) {
-            const factor = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, areaOf(group.box))));
-            const placement = factor === 1 ? natural : placementOf(pdfium, painted, SCALE * factor);
-            const box = within(group.box.map((side) => side * factor) as PixelBox, MARGIN, [
-              0,
-              0,
-              placement.width,
-              placement.height,
-            ]);
-            if (areaOf(box) === 0) continue;
-            const modes = onScreenToo ? [true, false] : [true];
-            const views: View[] = modes.map((isPrint) => {
-              const on = (page: number) => paint(pdfium, page, placement, box, isPrint);
-              return {
-                painted: on(painted),
-                without: on(without),
-                alone: on(alone),
-                unticked: on(unticked),
-              };
-            });
-            const unit = unitOf(pdf, group.widgets, widgets);
-            for (const index of group.widgets) {
-              const one = widgets[index] as JudgedWidget;
-              const own = byColor.get(one.color) ?? [];
-              const rect = toPixels(placement, widgetRect(pdf, one.widget));
-              const isTick = one.kind === 'tick';
-              const lines = isTick
-                ? []
-                : inReadingOrder(judgeCharacters(views, placement, own, covered, unit));
-              const isChosen = (line: JudgedCharacter[]) =>
-                views.every((view) => isMarkedLine(view, placement, line));
-              seen.set(one, {
-                lines,
-                chosen: one.kind === 'list' ? lines.map(isChosen) : [],
-                mark: isTick ? views.map((view) => judgeTick(view, rect)).reduce(worse) : 'not',
-                looksTicked: isTick && views.some((view) => looksTicked(view, rect)),
-              });
-            }
-          }
-        }),
-      ),
-    ),
-  );
+  const covers = new UndrawnCovers(pdf, index);
+  const unit = unitOf(pdf, index);
+  withPages(pdfium, document, pages, (open) => {
+    const byColor = charactersByColor(readCharacters(pdfium, open.alone));
+    const ownOf = (one: JudgedWidget) =>
+      one.kind === 'tick' ? [] : (byColor.get(one.color) ?? []);
+    const natural = naturalPlacement(pdfium, open);
+    const boxes = widgets.map((one) => boxOf(pdf, one, ownOf(one), natural));
+    for (const part of paintParts(pdfium, open, boxes, onScreenToo)) {
+      for (const at of part.boxes) {
+        const one = widgets[at] as JudgedWidget;
+        const rect = widgetRect(pdf, one.widget);
+        const isCovered = (box: ReadCharacter['box']) => covers.isOver(one.widget, box);
+        const what =
+          one.kind === 'tick'
+            ? seenTick(part, rect, isCovered)
+            : seenText(part, one, ownOf(one), { rect, unit, isCovered });
+        seen.set(one, what);
+      }
+    }
+  });
+  hideOverlapping([...seen.values()].flatMap(({ lines }) => lines.flat()));
   return seen;
+}
+
+function seenTick(
+  { placement, views }: PaintedPart,
+  rect: ReadCharacter['box'],
+  isCovered: (box: ReadCharacter['box']) => boolean,
+): SeenWidget {
+  const box = toPixels(placement, rect);
+  const mark = views.map((view) => judgeTick(view, box)).reduce(worse);
+  return {
+    lines: [],
+    chosen: [],
+    mark: isCovered(rect) ? 'not' : mark,
+    looksTicked: views.some((view) => looksTicked(view, box)),
+  };
+}
+
+function seenText(
+  { placement, views }: PaintedPart,
+  { kind }: JudgedWidget,
+  own: readonly ReadCharacter[],
+  place: {
+    rect: ReadCharacter['box'];
+    unit: number;
+    isCovered: (box: ReadCharacter['box']) => boolean;
+  },
+): SeenWidget {
+  const judged = judgeCharacters(views, placement, own, place.rect, place.unit);
+  for (const one of judged) if (place.isCovered(one.box)) one.isSeen = false;
+  const lines = inReadingOrder(judged);
+  return {
+    lines,
+    chosen: kind === 'list' ? markedLines(views[0] as View, placement, lines) : [],
+    mark: 'not',
+    looksTicked: false,
+  };
+}
+
+/** Of two letters that are painted at one place, neither can be read. */
+function hideOverlapping(characters: readonly JudgedCharacter[]): void {
+  const painted = characters.filter(({ isSeen }) => isSeen);
+  for (const one of overlappingCharacters(painted)) one.isSeen = false;
 }
 
 function charactersByColor(characters: readonly ReadCharacter[]): Map<number, ReadCharacter[]> {
@@ -120,39 +134,16 @@ function charactersByColor(characters: readonly ReadCharacter[]): Map<number, Re
 function boxOf(
   pdf: OpenPdf,
   one: JudgedWidget,
-  byColor: ReadonlyMap<number, ReadCharacter[]>,
+  own: readonly ReadCharacter[],
   placement: Placement,
 ): PixelBox {
-  const page: PixelBox = [0, 0, placement.width, placement.height];
   const rect = toPixels(placement, widgetRect(pdf, one.widget));
-  const own = (one.kind === 'tick' ? [] : byColor.get(one.color)) ?? [];
-  return within(own.map(({ box }) => toPixels(placement, box)).reduce(union, rect), MARGIN, page);
-}
-
-/** Widgets painted together: all of an ordinary page, some of a large one. */
-function groupsOf(
-  boxes: readonly PixelBox[],
-  { width, height }: Placement,
-): { box: PixelBox; widgets: number[] }[] {
-  const groups: { box: PixelBox; widgets: number[] }[] = [];
-  const isLarge = width * height > MOST_PIXELS;
-  for (const [i, box] of boxes.entries()) {
-    const near = groups.find((group) => !isLarge || areaOf(union(group.box, box)) <= MOST_PIXELS);
-    if (near) {
-      near.box = union(near.box, box);
-      near.widgets.push(i);
-    } else groups.push({ box, widgets: [i] });
-  }
-  return groups;
+  const all = own.map(({ box }) => toPixels(placement, box)).reduce(union, rect);
+  return within(all, MARGIN, [0, 0, placement.width, placement.height]);
 }
 
 /** Points of a unit of user space (table 30, UserUnit). */
-function unitOf(
-  pdf: OpenPdf,
-  [first = 0]: readonly number[],
-  widgets: readonly JudgedWidget[],
-): number {
-  const page = pdf.pages[widgets[first]?.widget.page ?? 0];
-  const unit = page?.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
+function unitOf(pdf: OpenPdf, index: number): number {
+  const unit = pdf.pages[index]?.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
   return unit > 0 ? unit : 1;
 }

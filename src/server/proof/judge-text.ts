@@ -1,7 +1,13 @@
 /** Whether a person can read a text on its page: each character by its own ink. */
 import { areaOf, contrast, indexIn, luminanceAt, union, within } from './ink.ts';
-import { clutterIn, clutterMap, type Ink, type View, weighInk } from './judge-ink.ts';
-import { type PixelBox, type Placement, type ReadCharacter, toPixels } from './pdfium-page.ts';
+import { clutterIn, clutterMap, darkIn, type Ink, type View, weighInk } from './judge-ink.ts';
+import {
+  type PixelBox,
+  type Placement,
+  type Raster,
+  type ReadCharacter,
+  toPixels,
+} from './pdfium-page.ts';
 
 export interface JudgedCharacter extends ReadCharacter {
   isSeen: boolean;
@@ -9,32 +15,32 @@ export interface JudgedCharacter extends ReadCharacter {
 
 /** Below this nobody reads print; the smallest type of forms is 5 pt. */
 const SMALLEST_POINTS = 4;
-/** Edges are painted alike, so hardly any ink may be missing. */
-const MOST_LOST = 0.04;
+/** Edges are painted alike, so hardly any ink may be missing: less than the tip of a descender. */
+const MOST_LOST = 0.06;
 /** Less than this is the rounding of an edge: pixels. */
 const ROUNDING = 0.6;
 /** A rule may run through a letter, but the letter must remain. */
 const LEAST_SEEN = 0.5;
 /** Print under a letter, as a part of the letter's own ink. */
 const MOST_CLUTTER = 0.4;
+/** The part of a letter's box beyond the widget: rounding and the overhang of slanted letters. */
+const MOST_OUTSIDE = 0.05;
 /** A letter over another, as a part of the smaller one's box. */
 const MOST_OVERLAP = 0.35;
 /** Readers mark chosen rows in light colours. */
 const MARKED_ROW = 1.3;
-/** More of the row than its letters cover. */
-const LEAST_MARKED = 0.6;
 /** PDFium may round a letter's place to the next pixel when it paints it another time. */
 const SHIFTS = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
 
 /**
- * @param covered characters that others overlap
+ * @param rect the widget's box: its appearance is cut off there (section 12.5.5)
  * @param unit points of a unit of user space
  */
 export function judgeCharacters(
   views: readonly View[],
   placement: Placement,
   characters: readonly ReadCharacter[],
-  covered: ReadonlySet<ReadCharacter>,
+  rect: ReadCharacter['box'],
   unit: number,
 ): JudgedCharacter[] {
   const boxes = characters.map(({ box }) => toPixels(placement, box));
@@ -42,7 +48,9 @@ export function judgeCharacters(
   return characters.map((one, i) => ({
     ...one,
     isSeen:
-      one.size * unit >= SMALLEST_POINTS && perView.every((seen) => seen[i]) && !covered.has(one),
+      one.size * unit >= SMALLEST_POINTS &&
+      outsideShare(one.box, rect) <= MOST_OUTSIDE &&
+      perView.every((seen) => seen[i]),
   }));
 }
 
@@ -66,9 +74,11 @@ function seenIn(
     if (!isWhole(ink) && !SHIFTS.some((by) => isWhole(weighInk(view, box, color, light, by)))) {
       return false;
     }
+    const most = Math.max(2, MOST_CLUTTER * ink.total);
+    if (darkIn(view.without, box, light) <= most) return true;
     const longest = Math.max(size * scale, 8);
     const clutter = clutterMap(view.without, box, light, [1.6 * longest, 1.6 * longest]);
-    return clutterIn(clutter, box) <= Math.max(2, MOST_CLUTTER * ink.total);
+    return clutterIn(clutter, box) <= most;
   });
 }
 
@@ -86,12 +96,14 @@ function isInside([left, top, right, bottom]: PixelBox, { width, height }: Place
 }
 
 /** Characters that another one is painted over or under, of the same value or another. */
-export function overlappingCharacters(characters: readonly ReadCharacter[]): Set<ReadCharacter> {
-  const found = new Set<ReadCharacter>();
+export function overlappingCharacters<Character extends ReadCharacter>(
+  characters: readonly Character[],
+): Set<Character> {
+  const found = new Set<Character>();
   const sorted = characters.toSorted((one, other) => one.box[0] - other.box[0]);
   for (const [i, one] of sorted.entries()) {
     for (let next = i + 1; next < sorted.length; next++) {
-      const other = sorted[next] as ReadCharacter;
+      const other = sorted[next] as Character;
       if (other.box[0] >= one.box[2]) break;
       if (!isOver(one.box, other.box)) continue;
       found.add(one);
@@ -99,6 +111,17 @@ export function overlappingCharacters(characters: readonly ReadCharacter[]): Set
     }
   }
   return found;
+}
+
+function outsideShare(box: ReadCharacter['box'], rect: ReadCharacter['box']): number {
+  const inside: PixelBox = [
+    Math.max(box[0], rect[0]),
+    Math.max(box[1], rect[1]),
+    Math.min(box[2], rect[2]),
+    Math.min(box[3], rect[3]),
+  ];
+  const area = areaOf(box);
+  return area === 0 ? 1 : 1 - areaOf(inside) / area;
 }
 
 function isOver(one: ReadCharacter['box'], other: ReadCharacter['box']): boolean {
@@ -130,23 +153,32 @@ export function inReadingOrder<Character extends ReadCharacter>(
     .map((line) => line.characters.sort((one, other) => along(one) - along(other)));
 }
 
-/** Whether a row of a list stands on another ground than the rows that are not chosen. */
-export function isMarkedLine(
-  { painted, without }: View,
+/** Of a list's lines, which stand on another ground than most: those are marked as chosen. */
+export function markedLines(
+  { without }: View,
   placement: Placement,
-  line: readonly ReadCharacter[],
-): boolean {
-  const boxes = line.map(({ box }) => toPixels(placement, box));
-  const [first] = boxes;
-  if (!first) return false;
-  const [left, top, right, bottom] = within(boxes.reduce(union, first), 1, painted.box);
-  let [marked, all] = [0, 0];
+  lines: readonly (readonly ReadCharacter[])[],
+): boolean[] {
+  const grounds = lines.map((line) => {
+    const boxes = line.map(({ box }) => toPixels(placement, box));
+    const first = boxes[0] ?? ([0, 0, 0, 0] as PixelBox);
+    return groundIn(without, within(boxes.reduce(union, first), 1, without.box));
+  });
+  // Of two lines the one that is chosen is the one that stands out from its list's paper.
+  const usual = median(grounds);
+  const marked = grounds.map((ground) => contrast(ground, usual) >= MARKED_ROW);
+  return marked.includes(true) ? marked : lines.map(() => lines.length === 1);
+}
+
+/** The luminance of most pixels. */
+function groundIn(raster: Raster, [left, top, right, bottom]: PixelBox): number {
+  const found: number[] = [];
   for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const at = indexIn(painted, x, y);
-      all += 1;
-      if (contrast(luminanceAt(painted, at), luminanceAt(without, at)) >= MARKED_ROW) marked += 1;
-    }
+    for (let x = left; x < right; x++) found.push(luminanceAt(raster, indexIn(raster, x, y)));
   }
-  return all > 0 && marked > LEAST_MARKED * all;
+  return median(found);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 1;
 }

@@ -1,16 +1,19 @@
 /** Whether a check box or radio button shows a mark. */
-import { contrast, indexIn, luminanceAt, SEEN_CONTRAST, within } from './ink.ts';
+import { areaOf, contrast, indexIn, luminanceAt, SEEN_CONTRAST, within } from './ink.ts';
 import type { View } from './judge-ink.ts';
-import type { PixelBox } from './pdfium-page.ts';
+import type { PixelBox, Raster } from './pdfium-page.ts';
 import type { Painted } from './proof.ts';
 
-/** Lighter differences between a ticked and an unticked box are no mark. */
-const MARK_CONTRAST = 1.5;
 /** The part of the box, from each side, where a frame may be and a mark must not only be. */
 const FRAME = 0.22;
+/** A row or column this full is a side of a printed frame. */
+const RULE = 0.75;
+/** A box as dark as this against paper is filled in. */
+const SOLID = 12;
 /** Pixels of ink that make a mark. */
 const LEAST_INK = 4;
-const WHOLE = 0.85;
+const LEAST_SEEN = 0.5;
+const MOST_LOST = 0.1;
 const TRACE = 0.1;
 /** So much ink in the middle of an unticked box looks like a mark. */
 const MARK_OF_MIDDLE = 0.12;
@@ -20,7 +23,7 @@ export function judgeTick(view: View, box: PixelBox): Painted {
   const { alone, unticked, painted, without } = view;
   const [left, top, right, bottom] = within(box, 1, alone.box);
   const middle = middleOf(box);
-  let [mark, seen, inMiddle] = [0, 0, 0];
+  let [mark, seen, lost, inMiddle] = [0, 0, 0, 0];
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const at = indexIn(alone, x, y);
@@ -28,32 +31,82 @@ export function judgeTick(view: View, box: PixelBox): Painted {
       if (contrast(own, luminanceAt(unticked, at)) < SEEN_CONTRAST) continue;
       mark += 1;
       const now = luminanceAt(painted, at);
-      const isSeen = contrast(now, luminanceAt(without, at)) >= SEEN_CONTRAST;
-      if (!isSeen || contrast(now, own) > SEEN_CONTRAST) continue;
+      if (contrast(now, own) >= SEEN_CONTRAST) {
+        lost += 1;
+        continue;
+      }
+      // A mark may run over the printed frame of its box, where nothing tells it apart.
+      if (contrast(now, luminanceAt(without, at)) < SEEN_CONTRAST) continue;
       seen += 1;
       if (x >= middle[0] && x < middle[2] && y >= middle[1] && y < middle[3]) inMiddle += 1;
     }
   }
   if (mark < LEAST_INK || seen < LEAST_INK || inMiddle === 0) return 'not';
-  if (seen >= WHOLE * mark) return 'whole';
+  if (seen >= LEAST_SEEN * mark && lost <= MOST_LOST * mark) return 'whole';
   return seen >= TRACE * mark ? 'partly' : 'not';
 }
 
-/** Whether a box that is meant to be empty looks ticked. */
-export function looksTicked(view: View, box: PixelBox): boolean {
-  const { painted } = view;
-  const [left, top, right, bottom] = within(middleOf(box), 0, painted.box);
-  let brightest = 0;
-  const found: number[] = [];
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const light = luminanceAt(painted, indexIn(painted, x, y));
-      brightest = Math.max(brightest, light);
-      found.push(light);
-    }
+/**
+ * Whether a box that is meant to be empty looks ticked: by its own drawing, by a state that it was
+ * left in, or by print under it.
+ */
+export function looksTicked({ painted, unticked, without }: View, box: PixelBox): boolean {
+  const middle = within(middleOf(box), 0, painted.box);
+  if (showsMark(unticked, middle) || showsMark(painted, middle)) return true;
+  const left = darkMap(painted, middle, (at) => luminanceAt(without, at));
+  return share(left) > MARK_OF_MIDDLE;
+}
+
+function showsMark(raster: Raster, middle: PixelBox): boolean {
+  const lights: number[] = [];
+  forEachPixel(raster, middle, (at) => lights.push(luminanceAt(raster, at)));
+  const paper = lights.sort((one, other) => one - other)[Math.floor(lights.length / 2)] ?? 1;
+  if (contrast(paper, 1) >= SOLID) return true;
+  const dark = darkMap(raster, middle, () => paper);
+  withoutRules(dark, middle[2] - middle[0]);
+  return share(dark) > MARK_OF_MIDDLE;
+}
+
+/** 1 where the pixel stands out from its ground. */
+function darkMap(
+  raster: Raster,
+  area: PixelBox,
+  groundAt: (at: number) => number,
+): Uint8Array<ArrayBuffer> {
+  const map = new Uint8Array(areaOf(area));
+  let i = 0;
+  forEachPixel(raster, area, (at) => {
+    map[i++] = contrast(luminanceAt(raster, at), groundAt(at)) >= SEEN_CONTRAST ? 1 : 0;
+  });
+  return map;
+}
+
+/** The sides of a frame, and its shadow, are no mark. */
+function withoutRules(map: Uint8Array, width: number): void {
+  const height = width > 0 ? map.length / width : 0;
+  const rows = Array.from({ length: height }, (_, y) => map.subarray(y * width, (y + 1) * width));
+  const columns = Array.from({ length: width }, (_, x) => rows.map((row) => row[x] ?? 0));
+  const ruledRows = rows.map((row) => share(row) >= RULE);
+  const ruledColumns = columns.map((column) => share(column) >= RULE);
+  for (const [y, row] of rows.entries()) {
+    for (let x = 0; x < width; x++) if (ruledRows[y] || ruledColumns[x]) row[x] = 0;
   }
-  const ink = found.filter((light) => contrast(light, brightest) >= MARK_CONTRAST * 2);
-  return ink.length > MARK_OF_MIDDLE * found.length;
+}
+
+function share(map: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < map.length; i++) sum += map[i] ?? 0;
+  return map.length === 0 ? 0 : sum / map.length;
+}
+
+function forEachPixel(
+  raster: Raster,
+  [left, top, right, bottom]: PixelBox,
+  visit: (at: number) => void,
+): void {
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) visit(indexIn(raster, x, y));
+  }
 }
 
 function middleOf([left, top, right, bottom]: PixelBox): PixelBox {

@@ -81,8 +81,9 @@ function judgeAll(
   const onScreenToo = new Layers(pdf).exist;
   withDocument(pdfium, bytes, (document) => {
     for (const [index, places] of pages) {
-      const here = judged.filter(({ widget }) => widget.page === index);
-      const found = judgePage(pdfium, document, places, here, { pdf, onScreenToo });
+      const widgets = judged.filter(({ widget }) => widget.page === index);
+      const page = { pdf, index, pages: places, widgets, onScreenToo };
+      const found = judgePage(pdfium, document, page);
       for (const [one, what] of found) all.set(one, what);
     }
   });

@@ -18,12 +18,11 @@ type Half = { valueIn: string } | 'without';
 
 /** Forms in forms; deeper nesting is hostile. */
 const MAX_DEPTH = 4;
-/** Far beyond any page: nothing is cut off. */
-const EVERYWHERE = 100_000;
+/** Far beyond any page: nothing is cut off but by the appearance's own box, which is the widget's. */
+const EVERYWHERE = [-100_000, -100_000, 100_000, 100_000];
 
 const PLACING = new Set('q Q cm BT ET Tc Tw Tz TL Tf Tr Ts Td TD Tm T*'.split(' '));
 const SHOWING = new Set(['Tj', 'TJ', "'", '"']);
-const FILLING = new Set('f F f* B B* b b* sh'.split(' '));
 
 export interface Splitting {
   pdf: OpenPdf;
@@ -31,14 +30,14 @@ export interface Splitting {
 }
 
 /**
- * The text of the value, unclipped, in one colour.
+ * The text of the value, with no other clip than the widget's box, in one colour.
  * @param color three numbers of 0 to 1
  */
 export function valueAlone(splitting: Splitting, appearance: PdfStream, color: string): PdfStream {
   return filtered(splitting, appearance, { valueIn: `${color} rg ${color} RG` }, 0);
 }
 
-/** The frame and whatever else is painted, and of a list its rows without the marks of choice. */
+/** The frame and whatever else is painted. */
 export function withoutValue(splitting: Splitting, appearance: PdfStream): PdfStream {
   return filtered(splitting, appearance, 'without', 0);
 }
@@ -66,8 +65,7 @@ function filtered(
   const text = rewritten(content, half, replaceForm);
   if (placed.size > 0) entries.set('Resources', resourcesWith(splitting.pdf, appearance, placed));
   if (half === 'without') return new PdfStream(entries, latin1Bytes(text));
-  const reach = [-EVERYWHERE, -EVERYWHERE, EVERYWHERE, EVERYWHERE];
-  entries.set('BBox', new PdfArray(reach.map((side) => PdfNumber.of(side))));
+  if (depth > 0) entries.set('BBox', new PdfArray(EVERYWHERE.map((side) => PdfNumber.of(side))));
   entries.delete('Group');
   return new PdfStream(entries, latin1Bytes(`${half.valueIn}\n${text}`));
 }
@@ -87,7 +85,7 @@ function rewritten(
       if (/^\/Tx\s/.test(text) && valueFrom === 0) valueFrom = depthOfMarks;
     }
     const isValue = !isMarked || valueFrom > 0;
-    if (half === 'without') out.push(withoutShowing(operator, text, isValue, isMarked));
+    if (half === 'without') out.push(withoutShowing(operator, text, isValue));
     else if (operator === 'Do') {
       const name = /\/([^\s/()<>[\]{}%]*)/.exec(text)?.[1] ?? '';
       if (isValue && replaceForm(name) !== undefined) out.push(text);
@@ -105,17 +103,10 @@ function rewritten(
 }
 
 /** Steps that showing a text takes besides (table 109) stay. */
-function withoutShowing(
-  operator: string,
-  text: string,
-  isValue: boolean,
-  isMarked: boolean,
-): string {
+function withoutShowing(operator: string, text: string, isValue: boolean): string {
   if (!isValue) return text;
   if (operator === "'" || operator === '"') return 'T*';
-  if (SHOWING.has(operator)) return '';
-  // In the marked part only a list paints areas: the rows that are chosen.
-  return isMarked && FILLING.has(operator) ? 'n' : text;
+  return SHOWING.has(operator) ? '' : text;
 }
 
 function formNamed(pdf: OpenPdf, owner: PdfDict, name: string): PdfStream | undefined {

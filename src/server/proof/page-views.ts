@@ -1,0 +1,88 @@
+/** The pages of the judge's file that belong to one page of the form, painted part by part. */
+import { areaOf, union, within } from './ink.ts';
+import type { JudgePages } from './judge-file.ts';
+import type { View } from './judge-ink.ts';
+import { type Pdfium, withPage } from './pdfium.ts';
+import { type PixelBox, type Placement, paint, placementOf } from './pdfium-page.ts';
+
+/** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
+const SCALE = 3;
+/** Pixels painted at once: of four bytes, and each part is painted in four ways. */
+const MOST_PIXELS = 5_000_000;
+
+/** A part of the page: its boxes, and how they are painted on paper and, if it differs, on screen. */
+export interface PaintedPart {
+  /** Indices of the boxes that lie in it. */
+  boxes: number[];
+  placement: Placement;
+  views: View[];
+}
+
+/** Opens the four pages for `work`; undefined if PDFium cannot read one of them. */
+export function withPages<Result>(
+  pdfium: Pdfium,
+  document: number,
+  pages: JudgePages,
+  work: (open: JudgePages) => Result,
+): Result | undefined {
+  const on = <Out>(index: number, next: (page: number) => Out) =>
+    withPage(pdfium, document, index, next);
+  return on(pages.alone, (alone) =>
+    on(pages.unticked, (unticked) =>
+      on(pages.painted, (painted) =>
+        on(pages.without, (without) => work({ alone, unticked, painted, without })),
+      ),
+    ),
+  );
+}
+
+export function naturalPlacement(pdfium: Pdfium, { painted }: JudgePages): Placement {
+  return placementOf(pdfium, painted, SCALE);
+}
+
+/** @param boxes in pixels of the natural placement */
+export function* paintParts(
+  pdfium: Pdfium,
+  open: JudgePages,
+  boxes: readonly PixelBox[],
+  onScreenToo: boolean,
+): Generator<PaintedPart> {
+  const natural = naturalPlacement(pdfium, open);
+  for (const group of groupsOf(boxes, natural)) {
+    const factor = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, areaOf(group.box))));
+    const placement = factor === 1 ? natural : placementOf(pdfium, open.painted, SCALE * factor);
+    const [left, top, right, bottom] = group.box.map((side) => side * factor) as PixelBox;
+    const page: PixelBox = [0, 0, placement.width, placement.height];
+    const box = within([left, top, right, bottom], 1, page);
+    if (areaOf(box) === 0) continue;
+    const modes = onScreenToo ? [true, false] : [true];
+    const views = modes.map((isPrint): View => {
+      const on = (index: number) => paint(pdfium, index, placement, box, isPrint);
+      return {
+        painted: on(open.painted),
+        without: on(open.without),
+        alone: on(open.alone),
+        unticked: on(open.unticked),
+      };
+    });
+    yield { boxes: group.boxes, placement, views };
+  }
+}
+
+/** Boxes painted together: all of an ordinary page, some of a large one. */
+function groupsOf(
+  boxes: readonly PixelBox[],
+  { width, height }: Placement,
+): { box: PixelBox; boxes: number[] }[] {
+  const groups: { box: PixelBox; boxes: number[] }[] = [];
+  const isLarge = width * height > MOST_PIXELS;
+  for (const [i, box] of boxes.entries()) {
+    if (areaOf(box) === 0) continue;
+    const near = groups.find((group) => !isLarge || areaOf(union(group.box, box)) <= MOST_PIXELS);
+    if (near) {
+      near.box = union(near.box, box);
+      near.boxes.push(i);
+    } else groups.push({ box, boxes: [i] });
+  }
+  return groups;
+}

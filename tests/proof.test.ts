@@ -1,0 +1,25 @@
+/** Forms made so that a value is stored and yet not, or not wholly, seen: the judge must say so. */
+import { describe, expect, it } from 'vitest';
+import { fillForm } from '../src/core/pdf/fill-form.ts';
+import { proveForm } from '../src/server/proof/prove-form.ts';
+import type { AdverseCase } from './support/proof/adverse-case.ts';
+import { HIDDEN_TEXT } from './support/proof/hidden-text.ts';
+import { HIDDEN_TICKS } from './support/proof/hidden-ticks.ts';
+
+const cases = [...HIDDEN_TEXT, ...HIDDEN_TICKS];
+const kinds = [...new Set(cases.map(({ kind }) => kind))];
+
+async function painted({ form, value }: AdverseCase) {
+  const values = { box: value };
+  const { bytes, skipped } = await fillForm(form, values);
+  const proof = await proveForm(bytes, values, { skipped: skipped.map(({ field }) => field) });
+  return proof.fields[0]?.painted;
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const ofKind = cases.filter((one) => one.kind === kind);
+  it.each(ofKind.map((one) => [one.name, one] as const))('%s', async (_, one) => {
+    const found = await painted(one);
+    expect(found === 'whole').toBe(one.isWhole);
+  });
+});
