@@ -16,6 +16,13 @@ const FLOORS = {
     'error-texts premium pdf',
     'identity-provider-errors application',
     'mapping',
+    'packet',
+  ],
+  'src/core/packet': [
+    'form-revision sign-place who-signs',
+    'packet sign-boxes sign-lines sign-marks',
+    'cover-rows read-packet-form',
+    'assemble-packet',
   ],
   'src/core/pdf': [
     'pdf-form file',
@@ -23,7 +30,7 @@ const FLOORS = {
     'active fonts labels',
     'fill sheets',
     'field-names read-fields',
-    'analyze-form continuation',
+    'analyze-form continuation merge',
     'fill-form',
   ],
   'src/core/pdf/file': [

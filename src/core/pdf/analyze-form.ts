@@ -1,5 +1,8 @@
 import { openPdf } from './file/open-pdf.ts';
+import type { OpenPdf } from './file/opened-pdf.ts';
 import { labelFieldsOf } from './labels/label-form-fields.ts';
+import type { PageLayout } from './page/page-layout.ts';
+import { readPageLayout } from './page/read-page-layout.ts';
 import type { PdfFormAnalysis } from './pdf-form.ts';
 import { readFieldsOf } from './read-fields.ts';
 
@@ -12,6 +15,25 @@ export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   const analysis = readFieldsOf(pdf);
   if (analysis.fields.every(({ widgets }) => widgets.every(({ page }) => page < 0)))
     return analysis;
+  const layoutOf = await printReader(pdf);
+  return { ...analysis, fields: labelFieldsOf(pdf, layoutOf, analysis.fields) };
+}
+
+/** Everything that a person sees of a form: the fields with their labels, and the print. */
+export interface PrintedForm extends PdfFormAnalysis {
+  layouts: PageLayout[];
+}
+
+export async function readPrintedForm(pdf: OpenPdf): Promise<PrintedForm> {
+  const analysis = readFieldsOf(pdf);
+  const layoutOf = await printReader(pdf);
+  const layouts = pdf.pages.map((_, page) => layoutOf(page));
+  const fields = labelFieldsOf(pdf, (page) => layouts[page] ?? layoutOf(page), analysis.fields);
+  return { ...analysis, fields, layouts };
+}
+
+async function printReader(pdf: OpenPdf): Promise<(page: number) => PageLayout> {
   const { textReader } = await import('./page/library-text.ts');
-  return { ...analysis, fields: labelFieldsOf(pdf, textReader(pdf), analysis.fields) };
+  const readText = textReader(pdf);
+  return (page) => readPageLayout(pdf, readText, page);
 }

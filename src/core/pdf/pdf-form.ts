@@ -161,6 +161,8 @@ export interface FillOptions {
    * An SSN, date or amount that does not fit is skipped instead.
    */
   continueLongText?: boolean;
+  /** What a continuation sheet says that it belongs to, such as the form's name. */
+  continues?: string;
   /** What the values of fields are, where it is known; otherwise judged by format and look. */
   kinds?: Readonly<Record<string, ValueKind>>;
 }

@@ -1,6 +1,7 @@
 /** Texts printed on the pages that the product adds to forms. */
 export const CONTINUATION_TEXTS = {
   title: 'Continuation sheet',
+  belongsTo: 'Belongs to: {form}',
   lead: 'What did not fit in its box on the form stands here in full.',
   /** What a box shows after the words that fit, and alone in ever narrower boxes. */
   marks: {
@@ -15,3 +16,31 @@ export const CONTINUATION_TEXTS = {
   again: '{label} (continued)',
   pageOf: '{title}, page {page} of {pages}',
 } as const;
+
+export const COVER_TEXTS = {
+  title: 'Packet for {insured}',
+  titleWithoutName: 'Packet',
+  date: 'Application date: {date}',
+  forms: 'Forms',
+  attach: 'Attach',
+  sendTo: 'Send to',
+  place: 'Pages {first} to {last} of this packet',
+  onePlace: 'Page {first} of this packet',
+  revision: 'Revision {revision}',
+  sheets: 'with {count} continuation sheets at its end',
+  oneSheet: 'with a continuation sheet at its end',
+  signs: { signature: 'signs', initials: 'initials', date: 'dates' },
+  onPage: '{what} page {page}',
+  onPages: '{what} pages {pages}',
+  often: '{page} ({count} places)',
+  ofTheForm: '{places} of the form',
+  nobody: 'No place to sign was found on this form.',
+  encrypted: 'Not in this packet, because it is encrypted. Print the file {file} as well.',
+  signed: 'Not in this packet, because somebody has signed it. Print the file {file} as well.',
+  failed: 'Not in this packet: {reason} Print the file {file} as well.',
+  absent: 'Not in this packet: {reason}',
+  pageOf: 'Cover, page {page} of {pages}',
+} as const;
+
+/** What the marks in the margin say. */
+export const SIGN_MARKS = { signature: 'SIGN', initials: 'INITIAL', date: 'DATE' } as const;

@@ -1,11 +1,14 @@
 import { AppError } from '../../core/errors.ts';
+import type { PacketFiles } from './packet.ts';
 import { parseJson } from './read-input.ts';
 
 const COMMANDS = ['analyze', 'auto-map', 'fill'] as const;
 const PATHS = ['file', 'values', 'application', 'mapping', 'out'] as const;
 const FLAGS = ['continue', 'proof'] as const;
 
-export interface BatchJob {
+export type BatchJob = FileJob | { id: unknown; command: 'packet'; packet: PacketFiles };
+
+interface FileJob {
   id: unknown;
   command: (typeof COMMANDS)[number];
   file: string;
@@ -26,10 +29,12 @@ export function readBatchJob(line: string): BatchJob {
   const written = read as Record<string, unknown>;
   const id = written.id ?? null;
   const invalid = (problem: string) => new AppError('validation_failed', { problem, jobId: id });
+  if (written.command === 'packet')
+    return { id, command: 'packet', packet: readPacketJob(written, invalid) };
   const command = COMMANDS.find((name) => name === written.command);
-  if (!command) throw invalid(`"command" must be one of ${COMMANDS.join(', ')}`);
+  if (!command) throw invalid(`"command" must be one of ${[...COMMANDS, 'packet'].join(', ')}`);
   if (typeof written.file !== 'string' || written.file === '') throw invalid('"file" is missing');
-  const job: BatchJob = { id, command, file: written.file };
+  const job: FileJob = { id, command, file: written.file };
   for (const key of PATHS) {
     const path = written[key];
     if (path === undefined || path === null) continue;
@@ -42,4 +47,38 @@ export function readBatchJob(line: string): BatchJob {
     if (flag) job[key] = true;
   }
   return job;
+}
+
+/** The options of `inkready packet` under the same names, and its forms as a list. */
+function readPacketJob(
+  { application, out, forms, attach, sendTo, duplex, signMarks }: Record<string, unknown>,
+  invalid: (problem: string) => AppError,
+): PacketFiles {
+  const path = (key: string, value: unknown) => {
+    if (typeof value !== 'string' || value === '' || value.includes('\0'))
+      throw invalid(`"${key}" is not a path`);
+    return value;
+  };
+  const lines = (key: string, value: unknown = []) => {
+    const isList = Array.isArray(value) && value.every((line) => typeof line === 'string');
+    if (!isList) throw invalid(`"${key}" is not a list of texts`);
+    return value as string[];
+  };
+  const flag = (key: string, value: unknown = false) => {
+    if (typeof value !== 'boolean') throw invalid(`"${key}" is neither true nor false`);
+    return value;
+  };
+  if (!Array.isArray(forms)) throw invalid('"forms" is not a list');
+  return {
+    application: path('application', application),
+    out: path('out', out),
+    forms: forms.map((form: { file?: unknown; mapping?: unknown } | null) => ({
+      file: path('file', form?.file),
+      ...(form?.mapping === undefined ? {} : { mapping: path('mapping', form.mapping) }),
+    })),
+    attach: lines('attach', attach),
+    sendTo: lines('sendTo', sendTo),
+    duplex: flag('duplex', duplex),
+    signMarks: flag('signMarks', signMarks),
+  };
 }

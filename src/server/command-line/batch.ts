@@ -7,6 +7,7 @@ import { analyzeFile } from './analyze.ts';
 import { autoMapFile } from './auto-map.ts';
 import { type BatchJob, readBatchJob } from './batch-job.ts';
 import { fillFile } from './fill.ts';
+import { packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
@@ -54,6 +55,8 @@ function idOf(error: unknown): unknown {
 
 function runJob(job: BatchJob, work: PdfWork): Promise<unknown> {
   switch (job.command) {
+    case 'packet':
+      return packetOf(job.packet, work);
     case 'analyze':
       return analyzeFile(job.file, work);
     case 'auto-map':

@@ -12,6 +12,7 @@ import { autoMap } from './auto-map.ts';
 import { batch } from './batch.ts';
 import { fill } from './fill.ts';
 import { HELP } from './help.ts';
+import { packet } from './packet.ts';
 import { refuseArguments } from './read-arguments.ts';
 import { writeText } from './write-output.ts';
 
@@ -25,6 +26,7 @@ const COMMANDS: Record<string, Command> = {
   analyze: async (args, work) => analyze(args, work),
   'auto-map': async (args, work) => autoMap(args, work),
   fill: async (args, work) => fill(args, work),
+  packet: async (args, work) => packet(args, work),
   backup: async (args) => (await operations()).backup(args),
   restore: async (args) => (await operations()).restore(args),
   'migrate-to': async (args) => (await operations()).migrateTo(args),

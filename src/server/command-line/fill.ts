@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
@@ -60,9 +61,15 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
   const { values, kinds, skipped, notes } = await valuesFor(files, bytes, work);
   const safe = await work.disarm(bytes);
   const isContinued = files.continue === true;
-  const result = await work.fillForm(safe.bytes, values, { continueLongText: isContinued, kinds });
+  const result = await work.fillForm(safe.bytes, values, {
+    continueLongText: isContinued,
+    continues: parse(files.file).name,
+    kinds,
+  });
   await writeOutput(files.out, result.bytes);
-  const proof = files.proof === true ? await prove(work, result, values) : undefined;
+  const left = result.skipped.map(({ field }) => field);
+  const judged = { bytes: result.bytes, skipped: left, continued: result.continued };
+  const proof = files.proof === true ? await prove(work, judged, values) : undefined;
   return {
     filled: result.filled.length,
     totalFields: result.totalFields,

@@ -15,6 +15,7 @@ const commands = columns({
   'analyze FILE.pdf': "list the form's fields",
   'auto-map FILE.pdf': 'suggest which application field belongs in which box',
   'fill FILE.pdf ...': 'fill the form in',
+  'packet ...': 'fill several forms and make one file to print and sign',
   'batch JOBS.jsonl': 'run many of these jobs in one process',
   serve: 'run the web application',
   'backup FILE.tar': 'copy a data folder into one file',
@@ -88,12 +89,35 @@ ${transforms}
 
 ${ANSWERS}`,
 
+  packet: `inkready packet --application APPLICATION.json --form FORM.pdf=MAPPING.json [--form ...]
+                --out PACKET.pdf [--duplex] [--sign-marks] [--attach TEXT ...] [--send-to LINE ...]
+
+Fills every form from one application and makes one file to print: a cover (whose packet, the forms,
+where each person signs), then the forms in order, each with its continuation sheets behind it.
+
+  --form          a form and its mapping; without "=MAPPING.json" nothing is filled in it
+  --duplex        each form starts on the front of a sheet: blank pages are put in where needed
+  --sign-marks    marks in the margin where somebody signs; some insurers refuse marked forms
+  --attach        what else to send, a line on the cover; may be given several times
+  --send-to       a line of the address on the cover; may be given several times
+
+Writes {pages, forms: [{file, firstPage, pages, filled, skipped, warnings, continued, prefix}],
+signHere: [{page, rect, kind: "signature" | "initials" | "date", who}], notes, proof}. Pages count from
+0, rect is [left, bottom, right, top] in the page's user space; the fields of a form are under its
+prefix, as "form1.City". A form that is encrypted or signed, or cannot be merged, is written to a file
+of its own beside PACKET.pdf: firstPage is null, and reason, ownFile, signHere and proof are beside it.
+A form that cannot be filled has firstPage null, reason "absent" and a problem. The cover names both.
+
+${ANSWERS}`,
+
   batch: `inkready batch JOBS.jsonl
 
 Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "fill", "file": "FORM.pdf",
 "values": "...", "application": "...", "mapping": "...", "out": "...", "continue": true,
-"proof": true}. Paths are relative to the working folder. Each line of output is {"id", "ok", "result"
-or "error", "ms"}, in the same order. The exit code is 0 even if jobs failed: their lines say so.`,
+"proof": true}; or {"id": ..., "command": "packet", "application": "...", "forms": [{"file": "...",
+"mapping": "..."}], "out": "...", "duplex": true, "signMarks": true, "attach": [...], "sendTo": [...]}.
+Paths are relative to the working folder. Each line of output is {"id", "ok", "result" or "error",
+"ms"}, in the same order. The exit code is 0 even if jobs failed: their lines say so.`,
 
   backup: `inkready backup FILE.tar [--with-keys]
 

@@ -14,38 +14,63 @@ export function readArguments(
   optionNames: readonly string[] = [],
   flagNames: readonly string[] = [],
 ): CommandArguments {
-  const usage = (problem: string) =>
-    new AppError('usage', { problem: `${problem}. See inkready ${command} --help.` });
-  const options: Record<string, { type: 'string' | 'boolean'; multiple: true }> = {};
-  for (const name of optionNames) options[name] = { type: 'string', multiple: true };
-  for (const name of flagNames) options[name] = { type: 'boolean', multiple: true };
+  const { positionals, ...given } = parse(command, args, { once: optionNames, flags: flagNames });
+  const [file, ...more] = positionals;
+  if (file === undefined || file === '') throw usage(command, `${command} needs a file`);
+  if (more.length > 0) throw usage(command, `${command} takes one file, not ${positionals.length}`);
+  return { file, ...given };
+}
+
+/**
+ * The arguments of a command that takes options only.
+ * @param names `lists` may be given several times
+ * @throws AppError usage, naming the argument that is unknown or given twice
+ */
+export function readOptions(command: string, args: string[], names: OptionNames) {
+  const { positionals, ...given } = parse(command, args, names);
+  const [first] = positionals;
+  if (first !== undefined) throw usage(command, `${command} takes options only, not ${first}`);
+  return given;
+}
+
+interface OptionNames {
+  once: readonly string[];
+  lists?: readonly string[];
+  flags: readonly string[];
+}
+
+function parse(command: string, args: string[], { once, lists = [], flags }: OptionNames) {
+  const known: Record<string, { type: 'string' | 'boolean'; multiple: true }> = {};
+  for (const name of [...once, ...lists]) known[name] = { type: 'string', multiple: true };
+  for (const name of flags) known[name] = { type: 'boolean', multiple: true };
   let parsed: { values: Record<string, (string | boolean)[] | undefined>; positionals: string[] };
   try {
-    parsed = parseArgs({ args, options, allowPositionals: true });
+    parsed = parseArgs({ args, options: known, allowPositionals: true });
   } catch (error) {
-    throw usage(firstSentence(error));
+    throw usage(command, firstSentence(error));
   }
-  const [file, ...more] = parsed.positionals;
-  if (file === undefined || file === '') throw usage(`${command} needs a file`);
-  if (more.length > 0) throw usage(`${command} takes one file, not ${parsed.positionals.length}`);
   const given: CommandArguments['options'] = {};
-  const flags = new Set<string>();
+  const listed: Record<string, string[]> = {};
+  const set = new Set<string>();
   for (const [name, values = []] of Object.entries(parsed.values)) {
     const [value] = values;
-    if (values.length > 1) throw usage(`--${name} is given twice`);
-    if (value === '') throw usage(`--${name} is empty`);
-    if (typeof value === 'string') given[name] = value;
-    else flags.add(name);
+    if (values.some((one) => one === '')) throw usage(command, `--${name} is empty`);
+    if (lists.includes(name)) listed[name] = values.map(String);
+    else if (values.length > 1) throw usage(command, `--${name} is given twice`);
+    else if (typeof value === 'string') given[name] = value;
+    else set.add(name);
   }
-  return { file, options: given, flags };
+  return { positionals: parsed.positionals, options: given, lists: listed, flags: set };
+}
+
+function usage(command: string, problem: string): AppError {
+  return new AppError('usage', { problem: `${problem}. See inkready ${command} --help.` });
 }
 
 /** @throws AppError usage */
 export function refuseArguments(command: string, args: readonly string[]): void {
   if (args.length === 0) return;
-  throw new AppError('usage', {
-    problem: `${command} takes no arguments. See inkready ${command} --help.`,
-  });
+  throw usage(command, `${command} takes no arguments`);
 }
 
 function firstSentence(error: unknown): string {

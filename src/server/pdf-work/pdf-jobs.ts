@@ -1,5 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
+import type { Packet, PacketRequest } from '../../core/packet/packet.ts';
+import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type { Disarmed } from '../../core/pdf/active/disarm.ts';
 import type { ShownFieldNames } from '../../core/pdf/field-names/show-field-names.ts';
 import type {
@@ -22,6 +24,8 @@ export interface PdfJobs {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;
   };
+  readPacketForm: { ask: { bytes: Uint8Array }; answer: PacketFormSheet };
+  assemblePacket: { ask: PacketRequest; answer: Packet };
   proveForm: {
     ask: { bytes: Uint8Array; intended: PdfFieldValues; options: ProofOptions };
     answer: Proof;

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
+import type { PacketRequest } from '../../core/packet/packet.ts';
 import type { FillOptions, PdfField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
@@ -60,6 +61,10 @@ export interface PdfWork {
   disarm(bytes: Uint8Array): Answer<'disarm'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
+  /** What a packet's cover says of a filled form: its places to sign, its revision. */
+  readPacketForm(bytes: Uint8Array): Answer<'readPacketForm'>;
+  /** One file to print; forms that cannot be merged are named with the reason. */
+  assemblePacket(request: PacketRequest): Answer<'assemblePacket'>;
   /** What of the intended values a person sees on paper, as a second engine paints the file. */
   proveForm(
     bytes: Uint8Array,
@@ -145,6 +150,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
+      readPacketForm: (bytes) => run(wanted, 'readPacketForm', { bytes }),
+      assemblePacket: (request) => run(wanted, 'assemblePacket', request),
       proveForm: (bytes, intended, proofOptions = {}) =>
         run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
       cancelForm: cancelling.cancelForm,

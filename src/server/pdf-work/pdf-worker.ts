@@ -37,6 +37,21 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   return replyWithFile<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
 }
 
+/** Packets are made with the parts that read print, which most workers never need. */
+export function readPacketForm(ask: PdfJobs['readPacketForm']['ask']) {
+  return reply<'readPacketForm'>(async () => {
+    const packet = await import('../../core/packet/read-packet-form.ts');
+    return packet.readPacketForm(ask.bytes);
+  });
+}
+
+export function assemblePacket(ask: PdfJobs['assemblePacket']['ask']) {
+  return replyWithFile<'assemblePacket'>(async () => {
+    const packet = await import('../../core/packet/assemble-packet.ts');
+    return packet.assemblePacket(ask);
+  });
+}
+
 /** The judging engine is loaded with the first proof: most workers never need it. */
 export function proveForm(ask: PdfJobs['proveForm']['ask']) {
   return reply<'proveForm'>(async () => {
@@ -46,9 +61,9 @@ export function proveForm(ask: PdfJobs['proveForm']['ask']) {
 }
 
 /** Transfers the finished file to the server's thread instead of copying it. */
-async function replyWithFile<Name extends 'disarm' | 'showFieldNames' | 'fillForm'>(
-  job: () => Promise<PdfJobs[Name]['answer']>,
-): Promise<unknown> {
+async function replyWithFile<
+  Name extends 'disarm' | 'showFieldNames' | 'fillForm' | 'assemblePacket',
+>(job: () => Promise<PdfJobs[Name]['answer']>): Promise<unknown> {
   const answered = await reply<Name>(job);
   if (!answered.ok) return answered;
   return move({ [transferableSymbol]: answered.answer.bytes.buffer, [valueSymbol]: answered });

@@ -1,11 +1,18 @@
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
-import type { FillResult, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { ContinuedField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { ENGINE } from './engine.ts';
 import type { Proof } from './proof.ts';
+
+interface FilledFile {
+  bytes: Uint8Array;
+  /** Fields that the filler left out. */
+  skipped: readonly string[];
+  continued: readonly ContinuedField[];
+}
 
 /**
  * The proof of a form just filled. A file that cannot be judged within the limits of a PDF job is
@@ -13,12 +20,12 @@ import type { Proof } from './proof.ts';
  */
 export async function prove(
   work: PdfWork,
-  { bytes, skipped, continued }: Pick<FillResult, 'bytes' | 'skipped' | 'continued'>,
+  { bytes, skipped, continued }: FilledFile,
   intended: PdfFieldValues,
 ): Promise<Proof> {
   try {
     return await work.proveForm(bytes, intended, {
-      skipped: skipped.map(({ field }) => field),
+      skipped,
       continued,
     });
   } catch (error) {

@@ -21,6 +21,8 @@ export interface ContinuationSource {
   /** With the text printed around them. */
   fields: ReadonlyMap<string, PdfField>;
   kinds: Readonly<Record<string, ValueKind>>;
+  /** What the sheets say that they belong to; may be empty. */
+  continues: string;
   isSigned: boolean;
 }
 
@@ -76,7 +78,7 @@ export class Continuation implements OverflowSheet {
       this.entries.map((entry) => [entry, entryRows(entry, this.fonts, size)]),
     );
     const placed = placeRows(
-      [...titleRows(this.fonts, size), ...[...rowsOf.values()].flat()],
+      [...titleRows(this.source.continues, this.fonts, size), ...[...rowsOf.values()].flat()],
       size,
     );
     const pages = placed.map((rows, i) =>

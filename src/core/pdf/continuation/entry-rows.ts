@@ -5,6 +5,17 @@ import type { FormFont } from '../fonts/form-font.ts';
 import { wrapText } from '../fonts/wrap-text.ts';
 import type { SheetFonts } from '../sheets/sheet-fonts.ts';
 import { MARGIN, type SheetCell, type SheetRow, type SheetSize } from '../sheets/sheet-rows.ts';
+import {
+  FOOT_SIZE,
+  GAP,
+  INDENT,
+  LEADING,
+  NOTE_SIZE,
+  rowsOf,
+  space,
+  TEXT_SIZE,
+  TITLE_SIZE,
+} from '../sheets/sheet-style.ts';
 
 export interface SheetEntry {
   field: string;
@@ -17,19 +28,8 @@ export interface SheetEntry {
   font: FormFont;
 }
 
-const TITLE_SIZE = 20;
-const LEAD_SIZE = 12;
-const LABEL_SIZE = 12;
-const PAGE_SIZE = 11;
-const VALUE_SIZE = 12;
-const FOOT_SIZE = 10;
-/** Of a line's font size. */
-const LEADING = 1.35;
-/** Marks stand in a column of their own, left of labels and values. */
-const INDENT = 44;
-const GAP = 12;
-
-export function titleRows(fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
+/** @param form that the sheets belong to; may be empty */
+export function titleRows(form: string, fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
   const room = width - 2 * MARGIN;
   const title = fonts.lines(CONTINUATION_TEXTS.title, {
     x: MARGIN,
@@ -37,8 +37,10 @@ export function titleRows(fonts: SheetFonts, { width }: SheetSize): SheetRow[] {
     bold: true,
     room,
   });
-  const lead = fonts.lines(CONTINUATION_TEXTS.lead, { x: MARGIN, size: LEAD_SIZE, room });
-  return [...rowsOf(title), ...rowsOf(lead), space(GAP)].map((row) => ({
+  const lead = fonts.lines(CONTINUATION_TEXTS.lead, { x: MARGIN, size: TEXT_SIZE, room });
+  const owner = form && message(CONTINUATION_TEXTS.belongsTo, { form });
+  const named = owner ? fonts.lines(owner, { x: MARGIN, size: TEXT_SIZE, bold: true, room }) : [];
+  return [...rowsOf(title), ...rowsOf(named), ...rowsOf(lead), space(GAP)].map((row) => ({
     ...row,
     keepsNext: true,
   }));
@@ -54,10 +56,10 @@ export function entryRows(entry: SheetEntry, fonts: SheetFonts, { width }: Sheet
     fonts,
     room,
   );
-  const value = wrapText(entry.font, entry.text, (room * 1000) / VALUE_SIZE).map(
+  const value = wrapText(entry.font, entry.text, (room * 1000) / TEXT_SIZE).map(
     (text): SheetRow => ({
-      cells: [{ text, x, font: entry.font, size: VALUE_SIZE }],
-      height: VALUE_SIZE * LEADING,
+      cells: [{ text, x, font: entry.font, size: TEXT_SIZE }],
+      height: TEXT_SIZE * LEADING,
       again,
     }),
   );
@@ -80,9 +82,9 @@ function headingRows(
   room: number,
 ): SheetRow[] {
   const x = MARGIN + INDENT;
-  const marked = fonts.lines(mark, { x: MARGIN, size: LABEL_SIZE, bold: true, room: INDENT });
-  const labelled = fonts.lines(label, { x, size: LABEL_SIZE, bold: true, room });
-  const placed = fonts.lines(pageText(pages), { x, size: PAGE_SIZE, room });
+  const marked = fonts.lines(mark, { x: MARGIN, size: TEXT_SIZE, bold: true, room: INDENT });
+  const labelled = fonts.lines(label, { x, size: TEXT_SIZE, bold: true, room });
+  const placed = fonts.lines(pageText(pages), { x, size: NOTE_SIZE, room });
   const rows = [...rowsOf(labelled), ...rowsOf(placed)];
   rows[0]?.cells.unshift(...marked);
   return [{ ...space(GAP * 0.75), ruled: true }, ...rows, space(4)].map((row) => ({
@@ -97,12 +99,4 @@ function pageText(pages: readonly number[]): string {
   if (only === undefined) return CONTINUATION_TEXTS.fromNoPage;
   if (more.length === 0) return message(CONTINUATION_TEXTS.fromPage, { page: only });
   return message(CONTINUATION_TEXTS.fromPages, { pages: numbers.join(', ') });
-}
-
-function rowsOf(lines: readonly SheetCell[]): SheetRow[] {
-  return lines.map((cell) => ({ cells: [cell], height: cell.size * LEADING }));
-}
-
-function space(height: number): SheetRow {
-  return { cells: [], height };
 }

@@ -3,6 +3,7 @@ import { isAppError } from '../../errors.ts';
 import { isSigned } from '../acroform/is-signed.ts';
 import type { Filling } from '../fill/filling.ts';
 import { labelFieldsOf } from '../labels/label-form-fields.ts';
+import { readPageLayout } from '../page/read-page-layout.ts';
 import type { FillOptions, PdfField } from '../pdf-form.ts';
 import { readFieldsOf } from '../read-fields.ts';
 import { Continuation } from './continuation.ts';
@@ -19,7 +20,9 @@ export async function openContinuation(
   let labelled: PdfField[] = fields;
   try {
     const { textReader } = await import('../page/library-text.ts');
-    labelled = labelFieldsOf(pdf, textReader(pdf), fields, pages);
+    const readText = textReader(pdf);
+    const layoutOf = (page: number) => readPageLayout(pdf, readText, page);
+    labelled = labelFieldsOf(pdf, layoutOf, fields, pages);
   } catch (error) {
     // Print that cannot be read costs the sheet its labels: it then has the fields' own names.
     if (!isAppError(error)) throw error;
@@ -29,6 +32,7 @@ export async function openContinuation(
     fonts: fonts.added,
     fields: byName,
     kinds: options.kinds ?? {},
+    continues: options.continues ?? '',
     isSigned: isSigned(pdf, tree),
   });
 }

@@ -23,8 +23,14 @@ const CONTAINER_LENGTH = 100;
 /** Four bytes that mark the file as binary (section 7.5.2). */
 const BINARY_MARK = '%\xe2\xe3\xcf\xd3\n';
 
+/** What is written: an opened file, or objects put together. */
+type Whole = Pick<
+  OpenPdf,
+  'bytes' | 'trailer' | 'size' | 'latin1Names' | 'cipher' | 'isEncrypted' | 'resolve'
+> & { xref: Pick<OpenPdf['xref'], 'isStream'> };
+
 /** @param refs of all objects that the trailer leads to */
-export function writeWholeFile(pdf: OpenPdf, refs: Iterable<PdfRef>): Uint8Array {
+export function writeWholeFile(pdf: Whole, refs: Iterable<PdfRef>): Uint8Array {
   const out = new ByteBuffer(new Uint8Array());
   out.write(`${headerOf(pdf.bytes)}\n${BINARY_MARK}`);
   const entries: XrefEntry[] = [];
@@ -72,7 +78,7 @@ function headerOf(bytes: Uint8Array): string {
   return /%PDF-\d\.\d/.exec(start)?.[0] ?? '%PDF-1.7';
 }
 
-function optionsFor(pdf: OpenPdf, ref: PdfRef, object: PdfObject): WriteOptions {
+function optionsFor(pdf: Whole, ref: PdfRef, object: PdfObject): WriteOptions {
   const cipher = pdf.cipher(ref);
   const options: WriteOptions = { latin1Names: pdf.latin1Names };
   if (!cipher) return options;
@@ -80,7 +86,7 @@ function optionsFor(pdf: OpenPdf, ref: PdfRef, object: PdfObject): WriteOptions 
   return { ...options, cipher: isPlain ? { ...cipher, stream: (bytes) => bytes } : cipher };
 }
 
-function objectContainer(pdf: OpenPdf, objects: { ref: PdfRef; object: PdfObject }[]): PdfStream {
+function objectContainer(pdf: Whole, objects: { ref: PdfRef; object: PdfObject }[]): PdfStream {
   const body = new ByteBuffer(new Uint8Array());
   const positions: number[] = [];
   for (const { ref, object } of objects) {
@@ -100,7 +106,7 @@ function objectContainer(pdf: OpenPdf, objects: { ref: PdfRef; object: PdfObject
   return deflated(entries, head.toBytes());
 }
 
-function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {
+function trailerEntries(pdf: Whole, size: number): [string, PdfObject][] {
   const entries: [string, PdfObject][] = [['Size', PdfNumber.of(size)]];
   for (const key of CARRIED_TRAILER_KEYS) {
     const value = pdf.trailer.get(key);

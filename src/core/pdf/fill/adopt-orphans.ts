@@ -9,10 +9,12 @@ import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.t
 import type { Placed } from '../file/opened-pdf.ts';
 import type { Filling } from './filling.ts';
 
+type Adopting = Pick<Filling, 'pdf' | 'tree' | 'changes'>;
+
 /**
  * @param filled if one of these was missing, all missing ones are added: half a list helps no one
  */
-export function adoptOrphans(filling: Filling, filled: TerminalField[]): void {
+export function adoptOrphans(filling: Adopting, filled: TerminalField[]): void {
   // A signature may allow filling in but not adding fields.
   if (!filled.some(({ forgotten }) => forgotten) || isSigned(filling.pdf, filling.tree)) return;
   const listed = new Map<PdfDict, Set<PdfObject>>();
@@ -22,7 +24,7 @@ export function adoptOrphans(filling: Filling, filled: TerminalField[]): void {
 }
 
 /** @param way from a node that is listed, or belongs in `Fields`, down to the widget */
-function adopt(filling: Filling, way: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
+function adopt(filling: Adopting, way: Placed[], listed: Map<PdfDict, Set<PdfObject>>): void {
   const [top] = way;
   if (!top || !way.every((placed) => isIndirect(filling, placed))) return;
   const { catalog } = filling.pdf;
@@ -35,11 +37,11 @@ function adopt(filling: Filling, way: Placed[], listed: Map<PdfDict, Set<PdfObje
 }
 
 /** Only an object with its own number can be listed. */
-function isIndirect({ pdf }: Filling, { dict, owner }: Placed): boolean {
+function isIndirect({ pdf }: Adopting, { dict, owner }: Placed): boolean {
   return pdf.resolve(owner) === dict;
 }
 
-function addedForm({ pdf, changes, tree }: Filling, catalog: Placed): Placed {
+function addedForm({ pdf, changes, tree }: Adopting, catalog: Placed): Placed {
   const dict = PdfDict.of({ Fields: new PdfArray([]) });
   catalog.dict.set('AcroForm', dict);
   changes.touch(catalog.owner);
@@ -48,7 +50,7 @@ function addedForm({ pdf, changes, tree }: Filling, catalog: Placed): Placed {
 }
 
 function list(
-  { pdf, changes }: Filling,
+  { pdf, changes }: Adopting,
   { dict, owner }: Placed,
   key: 'Fields' | 'Kids',
   item: Placed,

@@ -57,7 +57,8 @@ export function showText(
       field.widgets.some((widget) => isOnPaper(filling.pdf, widget));
     if (!isWhole) return showShortened(filling, field, { value, text, maxLength }, layOut);
   }
-  commit(filling, field, drawn);
+  commit(filling, drawn);
+  warnOfLayout(filling, field, drawn);
   return { stored: value };
 }
 
@@ -91,7 +92,7 @@ function showShortened(
     const layout = isHeld && whole.isWhole ? whole : shortLayout(drawing, short, isStorable);
     return { drawing, layout };
   });
-  commit(filling, field, drawn);
+  commit(filling, drawn);
   return { stored: isHeld ? value : longestFitting(short, isStorable) };
 }
 
@@ -118,13 +119,12 @@ interface Drawn {
   layout: TextLayout;
 }
 
-function commit(filling: Filling, field: TerminalField, drawn: Drawn[]): void {
+function commit(filling: Filling, drawn: Drawn[]): void {
   const placed = drawn.flatMap(({ drawing, layout }) => {
     const appearance = drawing.appearance(layout);
     return drawing.widgets.map((widget): [Widget, PdfStream] => [widget, appearance]);
   });
   setAppearances(filling, placed);
-  warnOfLayout(filling, field, drawn);
 }
 
 export function setAppearances(filling: Filling, placed: [Widget, PdfStream][]): void {

@@ -1,6 +1,6 @@
 import { EmbeddedFont } from './embedded-font.ts';
 import type { FontTarget } from './font-target.ts';
-import { type FormFont, missingCharacters } from './form-font.ts';
+import type { FormFont } from './form-font.ts';
 import {
   isWinAnsi,
   type StandardFont,
@@ -15,6 +15,8 @@ export type FontChoice = { font: FormFont } | { missing: string[] };
 export class AddedFonts {
   private readonly target: FontTarget;
   private readonly standard = new Map<string, FormFont>();
+  private program: TrueType | undefined;
+  /** Made with its first text: a file that needs none gets none. */
   private unicode: EmbeddedFont | undefined;
 
   constructor(target: FontTarget) {
@@ -24,18 +26,24 @@ export class AddedFonts {
   /** `missing` lists the characters that none has. */
   choose(like: StandardFont, text: string): FontChoice {
     if ([...text].every(isWinAnsi)) return { font: this.standardFont(like) };
-    if (!this.unicode) return { missing: [...text].filter((character) => !isWinAnsi(character)) };
-    const missing = missingCharacters(this.unicode, text);
-    return missing.length === 0 ? { font: this.unicode } : { missing };
+    const { program } = this;
+    const missing = [...text].filter((character) =>
+      program
+        ? program.glyphOf(character.codePointAt(0) ?? 0) === undefined
+        : !isWinAnsi(character),
+    );
+    if (!program || missing.length > 0) return { missing: [...new Set(missing)] };
+    this.unicode ??= new EmbeddedFont(program, 'Arimo-Regular', this.target);
+    return { font: this.unicode };
   }
 
   get canWriteUnicode(): boolean {
-    return this.unicode !== undefined;
+    return this.program !== undefined;
   }
 
   /** From now on, text that no standard font can draw is drawn with `program`. */
   addUnicode(program: TrueType): void {
-    this.unicode = new EmbeddedFont(program, 'Arimo-Regular', this.target);
+    this.program = program;
   }
 
   /** Completes the fonts, once all text is encoded. */

@@ -1,7 +1,6 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { ReadText } from '../page/letter.ts';
-import { type Box, uprightBox } from '../page/page-layout.ts';
-import { pageFrame, readPageLayout } from '../page/read-page-layout.ts';
+import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
+import { pageFrame } from '../page/read-page-layout.ts';
 import type { PdfField, PdfWidget } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -13,12 +12,13 @@ const MAX_BOXES = 3_000;
 
 /**
  * The same fields, each with any text printed around it.
+ * @param layoutOf what is printed on a page
  * @param only the pages to read; by default all that have boxes
  * @throws AppError if a limit on the work for a file is reached
  */
 export function labelFieldsOf(
   pdf: OpenPdf,
-  readText: ReadText,
+  layoutOf: (page: number) => PageLayout,
   fields: readonly PdfField[],
   only?: ReadonlySet<number>,
 ): PdfField[] {
@@ -38,7 +38,7 @@ export function labelFieldsOf(
     .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
     .sort((a, b) => a - b);
   const labels = labelFields(
-    pages.map((page) => readPageLayout(pdf, readText, page)),
+    pages.map(layoutOf),
     pages.map((page) => byPage.get(page) ?? []),
   );
   return fields.map((field, index) => {

@@ -10,6 +10,7 @@ import {
   multiply,
   readContentGraphics,
 } from './content-graphics.ts';
+import { inheritedOf } from './inherited-of.ts';
 import { type Glyph, joinGlyphs } from './join-glyphs.ts';
 import type { ReadText } from './letter.ts';
 import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
@@ -189,19 +190,6 @@ function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | unde
     at += chunk.length + 1;
   }
   return joined;
-}
-
-function inheritedOf(pdf: OpenPdf, start: PdfDict, key: string) {
-  const seen = new Set<PdfDict>();
-  let node: PdfDict | undefined = start;
-  while (node && !seen.has(node)) {
-    seen.add(node);
-    const value = node.get(key, pdf.resolve);
-    if (value !== undefined) return value;
-    const parent = node.get('Parent', pdf.resolve);
-    node = parent instanceof PdfDict ? parent : undefined;
-  }
-  return undefined;
 }
 
 function boxOf(pdf: OpenPdf, page: Placed, key: string): Box | undefined {

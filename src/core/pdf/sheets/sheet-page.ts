@@ -14,6 +14,7 @@ import { nameToken, numberToken } from '../file/write-object.ts';
 import { MARGIN, type PlacedRow, type SheetCell, type SheetSize } from './sheet-rows.ts';
 
 const RULE_WIDTH = 0.75;
+const SQUARE = 10;
 /** Of a row's font size: where its first line stands under the row's top. */
 const BASELINE = 1.05;
 
@@ -38,6 +39,7 @@ export function sheetPage(
   };
   for (const { row, top } of rows) {
     if (row.ruled) content.push(rule(top, width));
+    if (row.square !== undefined) content.push(square(row.square, top - SQUARE * 1.3));
     for (const cell of row.cells) show(cell, top - cell.size * BASELINE);
   }
   if (foot) {
@@ -58,4 +60,8 @@ export function sheetPage(
 function rule(y: number, width: number): string {
   const numbers = [MARGIN, y, width - MARGIN, y].map(numberToken);
   return `${numbers.slice(0, 2).join(' ')} m ${numbers.slice(2).join(' ')} l S`;
+}
+
+function square(x: number, y: number): string {
+  return `${[x, y, SQUARE, SQUARE].map(numberToken).join(' ')} re S`;
 }

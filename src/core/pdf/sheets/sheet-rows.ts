@@ -15,6 +15,8 @@ export interface SheetRow {
   height: number;
   /** A line over the row, across the page. */
   ruled?: boolean;
+  /** Left edge of an empty square to tick in ink. */
+  square?: number;
   /** Never the last row of a page. */
   keepsNext?: boolean;
   /** Rows that stand again at the top of a page on which this row is the first. */

@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import {
+  encryptedByQpdf,
+  pageTexts,
+  qpdfCheck,
+  withPdfFile,
+} from '../../../tests/support/pdf-tools.ts';
+import { AppError } from '../errors.ts';
+import { fillForm } from '../pdf/fill-form.ts';
+import { Merger } from '../pdf/merge/merger.ts';
+import { readFields } from '../pdf/read-fields.ts';
+import { assemblePacket } from './assemble-packet.ts';
+import type { PacketForm, PacketRequest } from './packet.ts';
+import type { SignPlace } from './sign-place.ts';
+
+const COVER = { insured: 'María Łukasz Reyes', date: '11/22/2026', attach: [], sendTo: [] };
+const bytesOf = (page = '') => buildForm({ fields: [textField('City')], page });
+const signature: SignPlace = { page: 0, rect: [100, 50, 300, 70], kind: 'signature', who: 'owner' };
+
+function packetForm(name: string, form: Partial<PacketForm> = {}): PacketForm {
+  const bytes = bytesOf();
+  return {
+    name,
+    bytes,
+    sheets: 0,
+    revision: undefined,
+    signPlaces: [],
+    ownFile: `${name}.pdf`,
+    ...form,
+  };
+}
+
+async function packet(forms: PacketRequest['forms'], more: Partial<PacketRequest> = {}) {
+  const made = await assemblePacket({ cover: COVER, forms, ...more });
+  expect(withPdfFile(made.bytes, qpdfCheck)).toBe(0);
+  const texts = withPdfFile(made.bytes, pageTexts);
+  expect(texts).toHaveLength(made.pages);
+  return { ...made, texts };
+}
+
+describe('the cover', () => {
+  it('names the insured, the forms and who signs where', async () => {
+    const places = [
+      signature,
+      { ...signature, kind: 'date' as const },
+      { ...signature, who: 'agent' },
+    ];
+    const { texts, signHere } = await packet(
+      [
+        packetForm('App 08', { signPlaces: places, revision: '9.1.21', sheets: 1 }),
+        packetForm('Notice'),
+      ],
+      { cover: { ...COVER, attach: ['Photo ID'], sendTo: ['Example Life', 'Austin, TX'] } },
+    );
+    const [cover = ''] = texts;
+    for (const text of [
+      'Packet for María Łukasz Reyes',
+      'Application date: 11/22/2026',
+      'Revision 9.1.21. Page 2 of this packet, with a continuation sheet at its end',
+      'signs page 1, dates page 1 of the form',
+      'Owner',
+      'Agent',
+      'No place to sign was found on this form.',
+      'Photo ID',
+      'Example Life',
+    ])
+      expect(cover).toContain(text);
+    expect(signHere.map(({ page }) => page)).toEqual([1, 1, 1]);
+  });
+
+  it('of many forms runs over, and the pages it names are still right', async () => {
+    const forms = Array.from({ length: 14 }, (_, i) => packetForm(`Form ${i}`));
+    const { forms: placed, texts, pages } = await packet(forms);
+    expect(placed.map(({ firstPage }) => firstPage)).toEqual(forms.map((_, i) => i + 2));
+    expect(pages).toBe(16);
+    expect(texts[1]).toContain('Page 16 of this packet');
+  });
+
+  it('is left without what is not known', async () => {
+    const { texts } = await packet([packetForm('A')], {
+      cover: { ...COVER, insured: '', date: '' },
+    });
+    expect(texts[0]).toMatch(/^Packet\n/);
+    expect(texts[0]).not.toMatch(/Application date|Attach|Send to/);
+  });
+});
+
+describe('what cannot be merged', () => {
+  it.each([
+    ['encrypted', () => encryptedByQpdf(bytesOf()), /encrypted\. Print the file B\.pdf/],
+    ['signed', signedForm, /somebody has signed it\. Print the file B\.pdf/],
+    ['failed', () => new Uint8Array(Buffer.from('%PDF-1.7 and no more')), /damaged/],
+  ])('a form is named as %s, and the rest is delivered', async (reason, bytes, sentence) => {
+    const { forms, texts, pages, signHere } = await packet([
+      packetForm('A'),
+      packetForm('B', { bytes: bytes(), signPlaces: [signature] }),
+      packetForm('C', { signPlaces: [signature] }),
+    ]);
+    expect(forms.map(({ firstPage }) => firstPage)).toEqual([1, null, 2]);
+    expect(forms[1]).toMatchObject({ reason, prefix: null });
+    expect(texts[0]?.replace(/\s+/g, ' ')).toMatch(sentence);
+    expect(pages).toBe(3);
+    expect(signHere.map(({ page }) => page)).toEqual([2]);
+  });
+
+  it('a form that could not be filled is named with the reason', async () => {
+    const { texts, pages } = await packet([packetForm('A'), { name: 'B', reason: 'Gone away.' }]);
+    expect(texts[0]).toContain('Not in this packet: Gone away.');
+    expect(pages).toBe(2);
+  });
+
+  it('a form that breaks half way is named with the reason, and nothing of it is left', async () => {
+    const addForm = Merger.prototype.addForm;
+    const broken = vi.spyOn(Merger.prototype, 'addForm').mockImplementation(function (
+      this: Merger,
+      form,
+    ) {
+      addForm.call(this, form);
+      if (form.title === 'B') throw new AppError('pdf_too_much_memory', { limit: '256 MB' });
+    });
+    try {
+      const forms = [packetForm('A'), packetForm('B'), packetForm('C')];
+      const { forms: placed, pages, texts, bytes } = await packet(forms);
+      expect(placed.map(({ firstPage }) => firstPage)).toEqual([1, null, 2]);
+      expect(placed[1]).toMatchObject({
+        reason: 'failed',
+        problem: expect.stringMatching(/256 MB/),
+      });
+      expect([pages, (await readFields(bytes)).totalFields]).toEqual([3, 2]);
+      expect(texts[0]?.replace(/\s+/g, ' ')).toMatch(/256 MB.* Print the file B\.pdf/);
+    } finally {
+      broken.mockRestore();
+    }
+  });
+});
+
+it('in duplex each form starts on a front', async () => {
+  const two = await fillForm(
+    buildForm({ fields: [textField('a', '', '50 700 80 712')] }),
+    {
+      a: 'far too long for this box',
+    },
+    { continueLongText: true },
+  );
+  const forms = [packetForm('A', { bytes: two.bytes }), packetForm('B'), packetForm('C')];
+  const { forms: placed, pages, texts } = await packet(forms, { options: { duplex: true } });
+  expect(placed.map(({ firstPage }) => firstPage)).toEqual([2, 4, 6]);
+  expect(pages).toBe(7);
+  expect([texts[1]?.trim(), texts[5]?.trim()]).toEqual(['', '']);
+});
+
+it.each([0, 90, 180, 270])('marks stand in the margin of a page turned by %i', async (rotation) => {
+  const bytes = bytesOf(`/Rotate ${rotation}`);
+  const forms = [packetForm('A', { bytes, signPlaces: [signature] })];
+  const plain = await packet(forms);
+  const marked = await packet(forms, { options: { signMarks: true } });
+  expect(plain.texts[1]).not.toContain('SIGN');
+  expect(marked.texts[1]).toContain('SIGN');
+  expect((await readFields(marked.bytes)).totalFields).toBe(1);
+});
+
+/** With a signature's value, which nobody needs to be able to verify. */
+function signedForm(): Uint8Array {
+  return buildForm({
+    fields: [
+      '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Sig) /Rect [0 0 9 9] /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>',
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import type { PageLayout } from '../pdf/page/page-layout.ts';
+
+const WHEN =
+  /(?:\d{1,2}[-/.])?\d{1,2}[-/.](?:19|20)?\d{2}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+(?:\d{1,2},\s*)?(?:19|20)\d{2}|(?:19|20)\d{2}/;
+const REVISION = new RegExp(
+  `\\b(?:Rev(?:ised|ision)?\\.?|Ed(?:ition)?\\.?|Version)\\s*:?\\s*(?:Date:?\\s*)?\\(?(${WHEN.source})\\b`,
+  'i',
+);
+/** `ICC18-1234 (04/19)`, `Form I-765 08/21/25` */
+const NUMBERED =
+  /\b(?:Form\s+)?[A-Z]{1,5}[-\s]?[A-Z\d][-A-Z\d]{2,}\s*[(–-]?\s*\(?(\d{1,2}[-/](?:19|20)?\d{2})\)?\s*$/i;
+/** `VA FORM 21P-530, APR 2017` */
+const DATED =
+  /\bform\b.{0,30}\b((?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+(?:19|20)\d{2})\s*$/i;
+/** Forms name their revision at the foot or the head of a page. */
+const EDGE = 90;
+
+/** The form's revision as it is printed on one of its pages; undefined if it cannot be read. */
+export function formRevision(layouts: readonly PageLayout[]): string | undefined {
+  for (const pattern of [REVISION, NUMBERED, DATED]) {
+    for (const { runs, height } of layouts) {
+      for (const { text, box } of runs) {
+        if (box[1] > EDGE && box[3] < height - EDGE) continue;
+        const found = pattern.exec(text);
+        if (found) return found[1];
+      }
+    }
+  }
+  return undefined;
+}

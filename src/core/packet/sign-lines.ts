@@ -1,0 +1,154 @@
+/**
+ * Lines to sign on that have no box: a rule, or underscores, with `Signature of ...` under it or
+ * before it. Only labels that say it in so many words count, since a form has many rules.
+ */
+import { type Box, type PageLayout, type TextRun, uprightBox } from '../pdf/page/page-layout.ts';
+import type { SignPlace } from './sign-place.ts';
+import { whoSigns } from './who-signs.ts';
+
+const SIGNATURE = /^(?:.{0,50}\b)?(?:signature|sign here|firma)\b/i;
+/** Titles of sections, and sentences about signing. */
+const NO_LABEL =
+  /\b(?:section|part|certifications?|declarations?|electronic|required|must|read|page)\b|[a-z]{3}\.\s|\bsignatures\b/i;
+const DATE = /^\(?(?:date|fecha|dated)\b.{0,24}$/i;
+const MAX_LABEL = 90;
+/** Width of a line that somebody signs on, in points. */
+const LINE = { least: 70, most: 420 };
+const DATE_LINE = { least: 30, most: 260 };
+/** Where a label stands to its line, in points. */
+const BELOW = { least: -3, most: 13 };
+const SAME_LINE = 6;
+const GAP = 25;
+/** Room over a line for what is written on it. */
+const WRITING = 18;
+/** A field whose top is this far below a text, or less, is what the text labels. */
+const FIELD_BELOW = 26;
+/** How far a cell's side is from its text, and how much room there is under that. */
+const CELL_SIDE = 12;
+const CELL = { least: 9, most: 50 };
+const UNDERSCORES = /_{8,}/g;
+
+interface Blank {
+  from: number;
+  to: number;
+  y: number;
+}
+
+/**
+ * @param taken boxes of fields on the page, upright like the layout
+ * @param toPage from the upright page to its user space
+ */
+export function signLines(
+  layout: PageLayout,
+  taken: readonly Box[],
+  toPage: (box: Box) => Box,
+): SignPlace[] {
+  const blanks = blanksOf(layout).filter((blank) => !taken.some((box) => overlaps(box, blank)));
+  const used = new Set<Blank>();
+  const find = (run: TextRun, size: { least: number; most: number }) => {
+    const free = blanks.filter(
+      (blank) =>
+        !used.has(blank) &&
+        blank.to - blank.from >= size.least &&
+        blank.to - blank.from <= size.most,
+    );
+    const cell = cellUnder(layout, run.box);
+    if (cell) return taken.some((box) => overlaps(box, cell)) ? undefined : cell;
+    const found = nearest(run, free);
+    if (found) used.add(found);
+    return found;
+  };
+  const place = ({ from, to, y }: Blank, kind: SignPlace['kind'], who: string): SignPlace => ({
+    page: layout.page,
+    rect: toPage([from, y, to, y + WRITING]),
+    kind,
+    who,
+  });
+  const places: SignPlace[] = [];
+  const labels = layout.runs.filter(
+    ({ text, box }) =>
+      text.length <= MAX_LABEL &&
+      SIGNATURE.test(text) &&
+      !NO_LABEL.test(text) &&
+      !taken.some((field) => isLabelled(field, box)),
+  );
+  for (const label of labels) {
+    const blank = find(label, LINE);
+    if (!blank) continue;
+    const who = whoSigns([label.text]);
+    places.push(place(blank, 'signature', who));
+    const date = layout.runs.find(
+      (run) =>
+        DATE.test(run.text.replace(UNDERSCORES, '').trim()) &&
+        Math.abs(run.box[1] - label.box[1]) < SAME_LINE &&
+        run.box[0] > label.box[0],
+    );
+    const beside = date && find(date, DATE_LINE);
+    if (beside) places.push(place(beside, 'date', who));
+  }
+  return places;
+}
+
+/** Rules, and underscores within a text, of which only the whole text's box is known. */
+function blanksOf({ lines, runs }: PageLayout): Blank[] {
+  const ruled = lines.flatMap(({ vertical, at, from, to }) =>
+    vertical ? [] : [{ from, to, y: at }],
+  );
+  const written = runs.flatMap(({ text, box }) =>
+    [...text.matchAll(UNDERSCORES)].map(({ 0: line, index }) => {
+      const letter = (box[2] - box[0]) / Math.max(text.length, 1);
+      const from = box[0] + index * letter;
+      return { from, to: from + line.length * letter, y: box[1] };
+    }),
+  );
+  return [...ruled, ...written];
+}
+
+function nearest({ text, box }: TextRun, blanks: readonly Blank[]): Blank | undefined {
+  const [left, bottom, right, top] = box;
+  const after = text.search(UNDERSCORES) >= 0 ? left : right - GAP / 4;
+  const found: { blank: Blank; gap: number }[] = [];
+  for (const blank of blanks) {
+    const over = blank.y - top;
+    const isOver = over >= BELOW.least && over <= BELOW.most;
+    const isBeside = Math.abs(blank.y - bottom) < SAME_LINE;
+    if (isOver && left >= blank.from - 8 && left < blank.to) {
+      found.push({ blank, gap: Math.abs(over) });
+    } else if (isBeside && blank.from >= after && (after === left || blank.from - right < GAP)) {
+      found.push({ blank, gap: Math.abs(blank.from - right) });
+    }
+  }
+  return found.sort((a, b) => a.gap - b.gap)[0]?.blank;
+}
+
+/** Whether the text is beside a field, or right over it: then it is about that. */
+function isLabelled(field: Box, [left, bottom, right, top]: Box): boolean {
+  const isUnder =
+    field[3] > bottom - FIELD_BELOW && field[1] < bottom && field[0] < right && field[2] > left;
+  const isBeside = field[1] < top && field[3] > bottom && field[0] > left && field[0] - right < GAP;
+  return isUnder || isBeside;
+}
+
+/** A label at the top of a ruled cell: the cell under it is where one signs. */
+function cellUnder({ lines }: PageLayout, [left, bottom, , top]: Box): Blank | undefined {
+  const upright = lines.filter(
+    ({ vertical, from, to }) => vertical && from < bottom && to > top - 2,
+  );
+  const side = upright.find(({ at }) => at > left - CELL_SIDE && at <= left + 1);
+  if (!side) return undefined;
+  const floor = lines
+    .filter(({ vertical, at, from, to }) => !vertical && at < bottom && from <= left && to > left)
+    .sort((a, b) => b.at - a.at)[0];
+  if (!floor || bottom - floor.at < CELL.least || bottom - floor.at > CELL.most) return undefined;
+  const ends = upright.map(({ at }) => at).filter((at) => at > left + 1);
+  return { from: side.at, to: Math.min(floor.to, ...ends), y: floor.at };
+}
+
+function overlaps([left, bottom, right, top]: Box, { from, to, y }: Blank): boolean {
+  return left < to - 4 && right > from + 4 && bottom < y + WRITING && top > y - 4;
+}
+
+/** Undoes `uprightBox`; `width` and `height` are those of the page as it is viewed. */
+export function turnedBack(box: Box, rotation: number, width: number, height: number): Box {
+  return uprightBox(box, (360 - rotation) % 360, width, height);
+}

@@ -1,0 +1,116 @@
+/** Marks in the margin beside the places to sign, as annotations that a reader can remove. */
+
+import { hex } from '../pdf/file/hexadecimal.ts';
+import { latin1Bytes } from '../pdf/file/latin1.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  PdfStream,
+} from '../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
+import { textString } from '../pdf/file/text-string.ts';
+import { nameToken, numberToken } from '../pdf/file/write-object.ts';
+import type { AddedFonts } from '../pdf/fonts/added-fonts.ts';
+import { textWidth } from '../pdf/fonts/form-font.ts';
+import { nearestStandardFont } from '../pdf/fonts/standard-fonts.ts';
+import type { NewFile } from '../pdf/merge/new-file.ts';
+import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
+import { pageFrame } from '../pdf/page/read-page-layout.ts';
+import { SIGN_MARKS } from '../texts/paper-texts.ts';
+import type { SignPlace } from './sign-place.ts';
+
+const WIDTH = 27;
+const HEIGHT = 11;
+const TIP = 5;
+const FONT_SIZE = 5.5;
+/** From the edge of the page as it is viewed: printers leave this much blank. */
+const FROM_EDGE = 4;
+/** Print, and neither moved nor deleted by accident (PDF 32000-1 table 165). */
+const FLAGS = (1 << 2) | (1 << 7);
+
+/** The marks of one form, by its pages. */
+export function signMarks(
+  pdf: OpenPdf,
+  places: readonly SignPlace[],
+  file: NewFile,
+  fonts: AddedFonts,
+): Map<number, PdfDict[]> {
+  const marks = new Map<number, PdfDict[]>();
+  for (const place of places) {
+    const page = pdf.pages[place.page];
+    if (!page) continue;
+    const { box, rotation } = pageFrame(pdf, page);
+    const rect = markRect(place.rect, box, rotation);
+    const appearance = file.add(markAppearance(SIGN_MARKS[place.kind], rotation, fonts));
+    const mark = PdfDict.of({
+      Type: PdfName.of('Annot'),
+      Subtype: PdfName.of('Stamp'),
+      Rect: numbers(rect),
+      F: PdfNumber.of(FLAGS),
+      Contents: textString(SIGN_MARKS[place.kind]),
+      AP: PdfDict.of({ N: appearance }),
+    });
+    marks.set(place.page, [...(marks.get(place.page) ?? []), mark]);
+  }
+  return marks;
+}
+
+/** Beside the place, at the left edge of the page as it is viewed. */
+function markRect(rect: Box, [left, bottom, right, top]: Box, rotation: number): Box {
+  const [width, height] = [right - left, top - bottom];
+  const shift = ([x1, y1, x2, y2]: Box, by: 1 | -1): Box => [
+    x1 + by * left,
+    y1 + by * bottom,
+    x2 + by * left,
+    y2 + by * bottom,
+  ];
+  const upright = uprightBox(shift(rect, -1), rotation, width, height);
+  const middle = (upright[1] + upright[3]) / 2;
+  const mark: Box = [FROM_EDGE, middle - HEIGHT / 2, FROM_EDGE + WIDTH, middle + HEIGHT / 2];
+  const turned = rotation % 180 === 0 ? [width, height] : [height, width];
+  return shift(uprightBox(mark, (360 - rotation) % 360, turned[0] ?? 0, turned[1] ?? 0), 1);
+}
+
+/** An arrow to the right with a word in it, upright as the page is viewed. */
+function markAppearance(word: string, rotation: number, fonts: AddedFonts): PdfStream {
+  const choice = fonts.choose(nearestStandardFont('Helvetica-Bold'), word);
+  if ('missing' in choice) throw new Error('a mark is written in Helvetica');
+  const { font } = choice;
+  const edge = 0.5;
+  const body = WIDTH - TIP;
+  const outline: [number, number][] = [
+    [edge, edge],
+    [body, edge],
+    [WIDTH - edge, HEIGHT / 2],
+    [body, HEIGHT - edge],
+    [edge, HEIGHT - edge],
+  ];
+  const path = outline.map(([x, y], i) => `${numberToken(x)} ${numberToken(y)} ${i ? 'l' : 'm'}`);
+  const x = (body - (textWidth(font, word) * FONT_SIZE) / 1000) / 2;
+  const y = (HEIGHT - (font.capHeight * FONT_SIZE) / 1000) / 2;
+  const content = [
+    `1 g 0 G 0.75 w ${path.join(' ')} h B`,
+    `0 g BT ${nameToken(font.name)} ${FONT_SIZE} Tf ${numberToken(x)} ${numberToken(y)} Td <${hex(font.encode(word))}> Tj ET`,
+  ];
+  const turns: Record<number, number[]> = {
+    90: [0, 1, -1, 0, 0, 0],
+    180: [-1, 0, 0, -1, 0, 0],
+    270: [0, -1, 1, 0, 0, 0],
+  };
+  const entries = new Map<string, PdfObject>([
+    ['Type', PdfName.of('XObject')],
+    ['Subtype', PdfName.of('Form')],
+    ['BBox', numbers([0, 0, WIDTH, HEIGHT])],
+    ['Resources', PdfDict.of({ Font: PdfDict.of({ [font.name]: font.resource }) })],
+  ]);
+  const turn = turns[rotation];
+  if (turn) entries.set('Matrix', numbers(turn));
+  return new PdfStream(entries, latin1Bytes(content.join('\n')));
+}
+
+function numbers(values: readonly number[]): PdfArray {
+  return new PdfArray(values.map((value) => PdfNumber.of(value)));
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { fillForm } from '../pdf/fill-form.ts';
+import type { PageLayout, RuledLine, TextRun } from '../pdf/page/page-layout.ts';
+import { formRevision } from './form-revision.ts';
+import { readPacketForm } from './read-packet-form.ts';
+import { signLines } from './sign-lines.ts';
+import { whoSigns } from './who-signs.ts';
+
+it.each([
+  ['Signature of Proposed Insured', 'insured'],
+  ['Signature of Owner (if other than Proposed Insured)', 'owner'],
+  ['Parent or guardian of the insured', 'guardian'],
+  ["Insured's Spouse", 'spouse'],
+  ['Witness to the signature of the owner', 'witness'],
+  ['Licensed Producer', 'agent'],
+  ['Signature', 'signer'],
+])('%s is signed by: %s', (text, who) => {
+  expect(whoSigns([text])).toBe(who);
+});
+
+it('the nearest text that names somebody says who signs', () => {
+  expect(whoSigns(['Sign here', "Agent's statement", 'Insured'])).toBe('agent');
+});
+
+describe('a line without a box', () => {
+  const run = (text: string, x: number, y: number): TextRun => ({
+    text,
+    box: [x, y, x + text.length * 5, y + 8],
+    fontSize: 8,
+    bold: false,
+  });
+  const line = (from: number, to: number, at: number): RuledLine => ({
+    vertical: false,
+    at,
+    from,
+    to,
+  });
+  const page = (runs: TextRun[], lines: RuledLine[]): PageLayout => ({
+    page: 3,
+    width: 612,
+    height: 792,
+    runs,
+    lines,
+    fills: [],
+  });
+  const found = (layout: PageLayout, taken: [number, number, number, number][] = []) =>
+    signLines(layout, taken, (box) => box).map(({ kind, who, rect }) => [kind, who, ...rect]);
+
+  it('over its label is signed, and dated beside it', () => {
+    const runs = [run('Signature of Owner', 60, 88), run('Date', 400, 88)];
+    expect(found(page(runs, [line(50, 300, 100), line(390, 500, 100)]))).toEqual([
+      ['signature', 'owner', 50, 100, 300, 118],
+      ['date', 'owner', 390, 100, 500, 118],
+    ]);
+  });
+
+  it('after its label is signed', () => {
+    const layout = page([run('Agent signature:', 60, 100)], [line(145, 400, 99)]);
+    expect(found(layout)).toEqual([['signature', 'agent', 145, 99, 400, 117]]);
+  });
+
+  it('of underscores is signed', () => {
+    const [place] = found(page([run(`Signature: ${'_'.repeat(30)}`, 60, 100)], []));
+    expect(place?.slice(0, 2)).toEqual(['signature', 'signer']);
+    expect(place?.[2]).toBeGreaterThan(100);
+  });
+
+  it('under a label at the top of its cell is signed', () => {
+    const side = { vertical: true, at: 50, from: 100, to: 140 };
+    const lines = [line(50, 300, 140), line(50, 300, 100), side];
+    expect(found(page([run('Signature of Owner', 54, 128)], lines))).toEqual([
+      ['signature', 'owner', 50, 100, 300, 118],
+    ]);
+  });
+
+  it.each([
+    ['a title', page([run('Section 7 Signatures', 60, 88)], [line(50, 300, 100)])],
+    ['prose', page([run('Your signature must be witnessed.', 60, 88)], [line(50, 300, 100)])],
+    ['a rule of the page', page([run('Signature', 60, 88)], [line(20, 590, 100)])],
+    ['no line', page([run('Signature of Owner', 60, 88)], [])],
+  ])('is not found by %s', (_, layout) => {
+    expect(found(layout)).toEqual([]);
+  });
+
+  it('is left to the field that stands on it', () => {
+    const layout = page([run('Signature of Owner', 60, 88)], [line(50, 300, 100)]);
+    expect(found(layout, [[52, 101, 290, 118]])).toEqual([]);
+  });
+});
+
+it('the sample form names its signers in order, and a date that is filled is not left for ink', async () => {
+  const sample = readSampleForm();
+  const { signPlaces, revision } = await readPacketForm(sample);
+  expect(revision).toBe('9.1.21');
+  expect(signPlaces.map(({ page, kind, who }) => [page, kind, who])).toEqual([
+    [1, 'signature', 'insured'],
+    [1, 'date', 'insured'],
+    [1, 'signature', 'owner'],
+    [1, 'signature', 'agent'],
+  ]);
+  const date = 'Date_Signed';
+  const { bytes, filled } = await fillForm(sample, { [date]: '11/22/2026' });
+  expect(filled).toEqual([date]);
+  const kinds = (await readPacketForm(bytes)).signPlaces.map(({ kind }) => kind);
+  expect(kinds).toEqual(['signature', 'signature', 'signature']);
+});
+
+it('revisions are read at the edges of a page', () => {
+  const at = (text: string, y: number) =>
+    formRevision([
+      {
+        page: 0,
+        width: 612,
+        height: 792,
+        runs: [{ text, box: [50, y, 200, y + 8], fontSize: 8, bold: false }],
+        lines: [],
+        fills: [],
+      },
+    ]);
+  expect(at('ICC18-4411 (Rev. 04/19)', 30)).toBe('04/19');
+  expect(at('Form I-765 Edition 08/21/25', 30)).toBe('08/21/25');
+  expect(at('VA FORM 21P-530, APR 2017', 30)).toBe('APR 2017');
+  expect(at('Born on 04/19/1948', 30)).toBeUndefined();
+  expect(at('ICC18-4411 (Rev. 04/19)', 400)).toBeUndefined();
+});
+
+describe.skipIf(realForms().length === 0)('on real forms', () => {
+  it.each([
+    ['federal/21P-530-1c2602.pdf', ['claimant', 'witness', 'witness']],
+    ['federal/form_b106dec-02d5e9.pdf', ['debtor', 'debtor']],
+    ['federal/f1040s1-8dafec.pdf', []],
+  ])('%s is signed by %j', async (file, who) => {
+    const { signPlaces } = await readPacketForm(readRealForm({ file }));
+    expect(signPlaces.map((place) => place.who)).toEqual(who);
+  });
+});

@@ -1,0 +1,51 @@
+/** Who signs at a place, by the words printed there. */
+
+/** Words of insurance forms for people, and what this product calls them. */
+const PEOPLE: readonly [who: string, words: RegExp][] = [
+  ['witness', /\bwitness(?:es|ed)?\b|\btestigos?\b/i],
+  ['notary', /\bnotary\b|\bnotario\b|\bnotarial\b/i],
+  ['spouse', /\bspouse\b|\bc[oó]nyuge\b/i],
+  ['guardian', /\bparent\b|\bguardian\b|\bconservator\b/i],
+  ['trustee', /\btrustees?\b/i],
+  ['beneficiary', /\bbeneficiar(?:y|ies)\b|\bbeneficiario\b/i],
+  ['assignee', /\bassignee\b/i],
+  ['agent', /\bagent\b|\bproducer\b|\bbroker\b|\bagente\b/i],
+  ['joint owner', /\b(?:joint|co)[- ]?owner\b/i],
+  ['owner', /\b(?:policy\s?)?owner\b|\bpolicy\s?holder\b|\bpropietario\b/i],
+  ['payor', /\bpay[oe]r\b|\baccount ?holder\b/i],
+  ['insured', /\binsured\b|\basegurado\b|\bannuitant\b/i],
+  ['applicant', /\bapplicant\b|\bsolicitante\b/i],
+  ['claimant', /\bclaimant\b/i],
+  ['veteran', /\bveteran\b|\bservice ?member\b/i],
+  ['patient', /\bpatient\b/i],
+  ['physician', /\bphysician\b|\bdoctor\b|\bexaminer\b/i],
+  ['interpreter', /\binterpreter\b|\btranslator\b/i],
+  ['preparer', /\bpreparer\b/i],
+  ['taxpayer', /\btaxpayer\b/i],
+  ['attorney', /\battorney\b|\battorney-in-fact\b/i],
+  ['debtor', /\bdebtor\b/i],
+  ['employer', /\bemployer\b/i],
+  ['employee', /\bemployee\b/i],
+  ['officer', /\bofficer\b|\bofficial\b|\badministrator\b|\bexecutor\b/i],
+  ['representative', /\brepresentative\b/i],
+];
+
+export const SOMEBODY = 'signer';
+
+/**
+ * @param texts what is printed at the place, nearest first
+ * @returns of the first text that names people, whom it names first: in `Parent of the insured` and
+ *   `Owner (if other than the insured)` that is who signs
+ */
+export function whoSigns(texts: readonly string[]): string {
+  for (const text of texts) {
+    const named = PEOPLE.map(([who, words]) => ({ who, at: text.search(words) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at);
+    // `Insured's spouse` is the spouse.
+    const spouse = named.find(({ who }) => who === 'spouse');
+    const found = spouse ?? named[0];
+    if (found) return found.who;
+  }
+  return SOMEBODY;
+}

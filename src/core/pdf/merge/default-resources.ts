@@ -1,0 +1,104 @@
+/**
+ * The fonts that fields name in their default appearance (PDF 32000-1 section 12.7.3.3). Forms give
+ * one name to different fonts, so a name that is taken gets another, here and in the fields.
+ */
+import { hex } from '../file/hexadecimal.ts';
+import { latin1, latin1Bytes } from '../file/latin1.ts';
+import {
+  PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { nameToken } from '../file/write-object.ts';
+import type { ObjectCopies } from './copy-objects.ts';
+
+/** Names of one form's fonts in the merged file, where they differ. */
+export type FontNames = ReadonlyMap<string, string>;
+
+/** A font is told from another down to this depth of its objects. */
+const MAX_DEPTH = 8;
+
+export class DefaultResources {
+  private readonly fonts = new PdfDict();
+  private readonly others = new PdfDict();
+  private readonly looks = new Map<string, string>();
+
+  /** @returns the new names of the form's fonts */
+  namesFor(pdf: OpenPdf, resources: PdfDict | undefined): FontNames {
+    const names = new Map<string, string>();
+    for (const [name, font] of resources?.getDict('Font', pdf.resolve) ?? []) {
+      const look = lookOf(pdf, font, MAX_DEPTH);
+      let free = name;
+      for (let i = 2; (this.looks.get(free) ?? look) !== look; i++) free = `${name}_${i}`;
+      this.looks.set(free, look);
+      if (free !== name) names.set(name, free);
+    }
+    return names;
+  }
+
+  add(pdf: OpenPdf, resources: PdfDict | undefined, names: FontNames, copies: ObjectCopies): void {
+    for (const [category, entries] of resources ?? []) {
+      const dict = entries instanceof PdfRef ? pdf.resolve(entries) : entries;
+      if (!(dict instanceof PdfDict)) continue;
+      const target = category === 'Font' ? this.fonts : this.category(category);
+      for (const [name, object] of dict) {
+        const free = (category === 'Font' && names.get(name)) || name;
+        if (!target.has(free)) target.set(free, copies.of(object));
+      }
+    }
+  }
+
+  toDict(): PdfDict {
+    const resources = this.others.clone();
+    if (this.fonts.size > 0) resources.set('Font', this.fonts);
+    return resources;
+  }
+
+  private category(name: string): PdfDict {
+    const known = this.others.getDict(name) ?? new PdfDict();
+    this.others.set(name, known);
+    return known;
+  }
+}
+
+/** The same text for fonts that look the same: all that they lead to. */
+function lookOf(pdf: OpenPdf, object: PdfObject | null, depth: number): string {
+  if (depth === 0) return '';
+  if (object instanceof PdfRef) return lookOf(pdf, pdf.resolve(object), depth);
+  if (object instanceof PdfArray)
+    return `[${[...object].map((item) => lookOf(pdf, item, depth - 1)).join(' ')}]`;
+  if (object instanceof PdfDict) {
+    const entries = [...object].map(([key, value]) => `${key} ${lookOf(pdf, value, depth - 1)}`);
+    const data = object instanceof PdfStream ? `${object.data.length}:${sum(object.data)}` : '';
+    return `<${entries.sort().join('/')}>${data}`;
+  }
+  if (object instanceof PdfString) return hex(object.bytes);
+  return object && 'value' in object ? String(object.value) : '';
+}
+
+/** FNV-1a: enough to tell two font programs of one length apart. */
+function sum(data: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of data) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
+}
+
+const NAME = /\/[^\s/()<>[\]{}%]*/g;
+
+/** A default appearance with its font's new name. */
+export function renamedFonts(written: PdfString, names: FontNames): PdfString {
+  if (names.size === 0) return written;
+  const text = latin1(written.bytes);
+  const changed = text.replace(NAME, (token) => {
+    const name = token
+      .slice(1)
+      .replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+    const free = names.get(name);
+    return free === undefined ? token : nameToken(free);
+  });
+  return changed === text ? written : new PdfString(latin1Bytes(changed));
+}

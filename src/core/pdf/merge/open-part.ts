@@ -1,0 +1,24 @@
+import { readFieldTree } from '../acroform/field-tree.ts';
+import { isSigned } from '../acroform/is-signed.ts';
+import { openDisarmed } from '../active/disarm.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+
+/** Why a file stays a file of its own. */
+export type Unmergeable = 'encrypted' | 'signed';
+
+export interface MergePart {
+  pdf: OpenPdf;
+  unmergeable: Unmergeable | undefined;
+}
+
+/**
+ * Opens a file to be merged with others. One under encryption would lose its permissions, and one
+ * that somebody signed its signature.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
+ */
+export async function openPart(bytes: Uint8Array): Promise<MergePart> {
+  const { pdf } = await openDisarmed(bytes);
+  const isEncrypted = pdf.trailer.has('Encrypt');
+  const signed = isSigned(pdf, readFieldTree(pdf)) ? 'signed' : undefined;
+  return { pdf, unmergeable: isEncrypted ? 'encrypted' : signed };
+}

@@ -1,0 +1,31 @@
+import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+
+/** Real trees have two or three levels; a deeper one, or one with a circle, is not read further. */
+const MAX_NODES = 10_000;
+
+/** Keys and values of a name or number tree (PDF 32000-1 sections 7.9.6 and 7.9.7), in its order. */
+export function treeEntries(
+  { resolve }: OpenPdf,
+  root: PdfDict | undefined,
+  leaf: 'Names' | 'Nums',
+): [key: PdfObject, value: PdfObject][] {
+  const entries: [PdfObject, PdfObject][] = [];
+  const pending = root ? [root] : [];
+  const seen = new Set<PdfDict>();
+  for (let node = pending.pop(); node && seen.size < MAX_NODES; node = pending.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    const listed = node.getArray(leaf, resolve);
+    for (let i = 0; i + 1 < (listed?.length ?? 0); i += 2) {
+      const [key, value] = [listed?.at(i, resolve), listed?.at(i + 1)];
+      if (key && value) entries.push([key, value]);
+    }
+    const kids = node.getArray('Kids', resolve) ?? new PdfArray();
+    for (let i = kids.length - 1; i >= 0; i--) {
+      const kid = kids.at(i, resolve);
+      if (kid instanceof PdfDict) pending.push(kid);
+    }
+  }
+  return entries;
+}

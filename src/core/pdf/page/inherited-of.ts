@@ -1,0 +1,16 @@
+import { PdfDict } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+
+/** A page's entry, its own or inherited from the page tree (PDF 32000-1 section 7.7.3.4). */
+export function inheritedOf(pdf: OpenPdf, start: PdfDict, key: string) {
+  const seen = new Set<PdfDict>();
+  let node: PdfDict | undefined = start;
+  while (node && !seen.has(node)) {
+    seen.add(node);
+    const value = node.get(key, pdf.resolve);
+    if (value !== undefined) return value;
+    const parent = node.get('Parent', pdf.resolve);
+    node = parent instanceof PdfDict ? parent : undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,127 @@
+/** `inkready packet` as a script meets it, and as a job of a batch. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
+import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
+
+const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
+const folder = newFolder('packet');
+const LONG = 'Building 7, Apartment 1204, in care of Mrs. Josephine Featherstonehaugh '
+  .repeat(3)
+  .trim();
+let mapping = '';
+let application = '';
+
+beforeAll(() => {
+  const { stdout } = inkready('auto-map', SAMPLE_FORM_FILE);
+  mapping = written('map.json', stdout);
+  const entered = { insuredFirstName: 'Eleanor', insuredLastName: 'Reyes', date: '2026-11-22' };
+  const more = { streetAddress: LONG, ssn: '987-65-4320', city: 'Austin' };
+  application = written('app.json', JSON.stringify({ ...entered, ...more }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function inkready(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [INKREADY, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return { status, stdout, stderr };
+}
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const form = () => `${SAMPLE_FORM_FILE}=${mapping}`;
+
+describe('packet', () => {
+  it('makes one file of the forms, proved, with the places to sign', () => {
+    const out = join(folder, 'two.pdf');
+    const args = ['--application', application, '--form', form(), '--form', form(), '--out', out];
+    const { status, stdout } = inkready('packet', ...args, '--send-to', 'Example Life');
+    expect(status).toBe(0);
+    const answer = JSON.parse(stdout);
+    expect(answer.pages).toBe(7);
+    expect(answer.forms).toMatchObject([
+      { file: SAMPLE_FORM_FILE, firstPage: 1, pages: 3, prefix: 'form1' },
+      { file: SAMPLE_FORM_FILE, firstPage: 4, pages: 3, prefix: 'form2' },
+    ]);
+    expect(answer.forms[1]).toMatchObject({ warnings: [], continued: [{ page: 4, sheetPage: 6 }] });
+    expect(answer.forms[1].filled).toBeGreaterThan(5);
+    expect(
+      answer.signHere.map(({ page, who }: { page: number; who: string }) => [page, who]),
+    ).toEqual(
+      [2, 5].flatMap((page) => [
+        [page, 'insured'],
+        [page, 'owner'],
+        [page, 'agent'],
+      ]),
+    );
+    expect(answer.proof.clean).toBe(true);
+    expect(answer.proof.fields).toHaveLength(answer.forms[0].filled * 2);
+    const { fields } = JSON.parse(inkready('analyze', out).stdout);
+    const ssn = fields.find(({ name }: { name: string }) => name === 'form2.SSN_1');
+    expect([ssn.value, ssn.widgets[0].page]).toEqual(['987654320', 4]);
+  });
+
+  it('delivers the rest of a form that is absent, encrypted or not to be read', () => {
+    const [sealed, broken] = [join(folder, 'sealed.pdf'), written('broken.pdf', 'no form')];
+    execFileSync('qpdf', ['--encrypt', '', 'x', '256', '--', SAMPLE_FORM_FILE, sealed]);
+    const job = {
+      id: 7,
+      command: 'packet',
+      application,
+      forms: [
+        { file: sealed, mapping },
+        { file: broken, mapping },
+        { file: 'none.pdf' },
+        { file: SAMPLE_FORM_FILE },
+      ],
+      out: 'rest.pdf',
+      duplex: true,
+    };
+    const { stdout } = inkready('batch', written('jobs.jsonl', JSON.stringify(job)));
+    const { ok, result } = JSON.parse(stdout);
+    expect(ok).toBe(true);
+    const own = 'rest - sealed.pdf';
+    expect(result.forms).toMatchObject([
+      { firstPage: null, reason: 'encrypted', ownFile: own, pages: 3, proof: { clean: true } },
+      { firstPage: null, reason: 'absent', problem: expect.stringMatching(/not a PDF/), filled: 0 },
+      { firstPage: null, reason: 'absent', problem: expect.stringMatching(/no such file/) },
+      { firstPage: 2, pages: 2, filled: 0 },
+    ]);
+    expect(readFileSync(join(folder, own)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(existsSync(join(folder, 'rest - broken.pdf'))).toBe(false);
+    expect(result.pages).toBe(4);
+  });
+
+  it.each<[string, () => string[], number, RegExp]>([
+    ['no application', () => ['--form', form(), '--out', 'o.pdf'], 2, /needs --application/],
+    ['no form', () => ['--application', application, '--out', 'o.pdf'], 2, /needs a --form/],
+    ['no --out', () => ['--application', application, '--form', form()], 2, /needs --out/],
+    [
+      'a form of half a pair',
+      () => ['--application', application, '--form', 'a.pdf=', '--out', 'o.pdf'],
+      2,
+      /FORM\.pdf=MAPPING\.json/,
+    ],
+    ['a file without an option', () => ['a.pdf'], 2, /options only/],
+    [
+      'no form that can be filled',
+      () => ['--application', application, '--form', 'none.pdf', '--out', 'o.pdf'],
+      1,
+      /none\.pdf/,
+    ],
+  ])('of %s is one clear line', (_, args, code, line) => {
+    const { status, stdout, stderr } = inkready('packet', ...args());
+    expect([status, stdout]).toEqual([code, '']);
+    expect(stderr).toMatch(line);
+    expect(existsSync(join(folder, 'o.pdf'))).toBe(false);
+  });
+});

@@ -1,0 +1,187 @@
+/** One file to print of several forms filled from one application. */
+import { basename, dirname, join, parse } from 'node:path';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { incompleteValues } from '../../core/application/incomplete-values.ts';
+import { formatUsDate, parseCalendarDate, todayLocal } from '../../core/calendar-date.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Packet, PacketCover } from '../../core/packet/packet.ts';
+import type { SignPlace } from '../../core/packet/sign-place.ts';
+import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Proof } from '../proof/proof.ts';
+import {
+  type FilledForm,
+  fillPacketForm,
+  insuredName,
+  type PacketFormFiles,
+} from './packet-form.ts';
+import { proveOwnFile, provePacket } from './packet-proof.ts';
+import { readOptions } from './read-arguments.ts';
+import { readApplication } from './read-fill-input.ts';
+import { writeOutput } from './write-output.ts';
+
+export interface PacketFiles {
+  application: string;
+  forms: readonly PacketFormFiles[];
+  out: string;
+  attach?: readonly string[];
+  sendTo?: readonly string[];
+  duplex?: boolean;
+  signMarks?: boolean;
+}
+
+interface PacketFormAnswer {
+  file: string;
+  /** Zero-based page of the packet; null if the form is not in it. */
+  firstPage: number | null;
+  /** Its pages, in the packet or in its own file. */
+  pages: number;
+  filled: number;
+  skipped: SkippedField[];
+  warnings: FillWarning[];
+  /** Pages counted in the packet, or in the form's own file. */
+  continued: ContinuedField[];
+  /** What its fields' names begin with in the packet, before a dot. */
+  prefix?: string;
+  /** Why it is not in the packet. */
+  reason?: string;
+  problem?: string;
+  /** The file that a form which cannot be merged was written to, with what to sign in it. */
+  ownFile?: string;
+  signHere?: readonly SignPlace[];
+  proof?: Proof;
+}
+
+interface PacketAnswer {
+  pages: number;
+  forms: PacketFormAnswer[];
+  signHere: SignPlace[];
+  notes: string[];
+  proof: Proof;
+}
+
+export async function packet(args: string[], work: PdfWork): Promise<PacketAnswer> {
+  const { options, lists, flags } = readOptions('packet', args, {
+    once: ['application', 'out'],
+    lists: ['form', 'attach', 'send-to'],
+    flags: ['duplex', 'sign-marks'],
+  });
+  const forms = (lists.form ?? []).map((written): PacketFormFiles => {
+    const at = written.lastIndexOf('=');
+    if (at < 0) return { file: written };
+    return { file: written.slice(0, at), mapping: written.slice(at + 1) };
+  });
+  const files = { application: options.application ?? '', out: options.out ?? '', forms };
+  const more = { attach: lists.attach ?? [], sendTo: lists['send-to'] ?? [] };
+  const set = { duplex: flags.has('duplex'), signMarks: flags.has('sign-marks') };
+  return packetOf({ ...files, ...more, ...set }, work);
+}
+
+/**
+ * A form that cannot be filled is named in the answer and on the cover, and the rest is delivered.
+ * @throws AppError usage if the options do not fit together; the first form's error if none can be
+ *   filled
+ */
+export async function packetOf(files: PacketFiles, work: PdfWork): Promise<PacketAnswer> {
+  checkFiles(files);
+  const application = await readApplication(files.application);
+  const filled = await Promise.all(
+    files.forms.map((form) => fillPacketForm(form, application, work)),
+  );
+  const [first] = filled;
+  if (first && 'error' in first && filled.every((form) => 'error' in form)) throw first.error;
+  const names = ownFileNames(files);
+  const made = await work.assemblePacket({
+    cover: coverOf(files, application),
+    forms: filled.map((form, i) =>
+      'error' in form
+        ? { name: form.name, reason: form.reason }
+        : {
+            ...form.sheet,
+            name: form.name,
+            bytes: form.bytes,
+            sheets: form.sheets,
+            ownFile: basename(names[i] ?? ''),
+          },
+    ),
+    options: { duplex: files.duplex === true, signMarks: files.signMarks === true },
+  });
+  await writeOutput(files.out, made.bytes);
+  const proof = provePacket(work, made, filled);
+  const forms = await Promise.all(
+    filled.map((form, i) => formAnswer(form, made, i, names[i] ?? '', work)),
+  );
+  const notes = incompleteValues(application, todayLocal());
+  return { pages: made.pages, forms, signHere: made.signHere, notes, proof: await proof };
+}
+
+async function formAnswer(
+  form: FilledForm,
+  made: Packet,
+  index: number,
+  ownFile: string,
+  work: PdfWork,
+): Promise<PacketFormAnswer> {
+  const placed = made.forms[index];
+  const { firstPage = null, pages = 0, prefix, reason, problem } = placed ?? {};
+  const nothing = { file: form.file, firstPage: null, pages: 0, filled: 0 };
+  const none = { skipped: [], warnings: [], continued: [] };
+  if ('error' in form) return { ...nothing, ...none, reason: 'absent', problem: form.reason };
+  const { filled, skipped, warnings, continued } = form;
+  const answer = { file: form.file, firstPage, filled, skipped, warnings };
+  if (firstPage !== null) {
+    const moved = continued.map((one) => ({
+      ...one,
+      page: one.page < 0 ? one.page : one.page + firstPage,
+      sheetPage: one.sheetPage + firstPage,
+    }));
+    return { ...answer, pages, continued: moved, ...(prefix ? { prefix } : {}) };
+  }
+  await writeOutput(ownFile, form.bytes);
+  return {
+    ...answer,
+    pages: form.sheet.pages,
+    continued,
+    ...(reason ? { reason } : {}),
+    ...(problem ? { problem } : {}),
+    ownFile,
+    signHere: form.sheet.signPlaces,
+    proof: await proveOwnFile(work, form),
+  };
+}
+
+/** Beside the packet, under its name and the form's; forms of one name are told apart. */
+function ownFileNames({ out, forms }: PacketFiles): string[] {
+  const { name } = parse(out);
+  const taken = new Set<string>();
+  return forms.map(({ file }) => {
+    const form = parse(file).name;
+    let own = `${name} - ${form}.pdf`;
+    for (let i = 2; taken.has(own); i++) own = `${name} - ${form} ${i}.pdf`;
+    taken.add(own);
+    return join(dirname(out), own);
+  });
+}
+
+function coverOf(
+  { attach = [], sendTo = [] }: PacketFiles,
+  application: ApplicationData,
+): PacketCover {
+  const date = parseCalendarDate(application.date ?? '');
+  return {
+    insured: insuredName(application),
+    date: date ? formatUsDate(date) : (application.date ?? ''),
+    attach,
+    sendTo,
+  };
+}
+
+function checkFiles({ application, forms, out }: PacketFiles): void {
+  const usage = (problem: string) =>
+    new AppError('usage', { problem: `${problem}. See inkready packet --help.` });
+  if (!application) throw usage('packet needs --application');
+  if (forms.length === 0) throw usage('packet needs a --form, FORM.pdf=MAPPING.json');
+  if (forms.some(({ file, mapping }) => file === '' || mapping === ''))
+    throw usage('--form is FORM.pdf=MAPPING.json');
+  if (!out) throw usage('packet needs --out, the file to write');
+}
