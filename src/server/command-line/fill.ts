@@ -67,9 +67,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
     kinds,
   });
   await writeOutput(files.out, result.bytes);
-  const left = result.skipped.map(({ field }) => field);
-  const judged = { bytes: result.bytes, skipped: left, continued: result.continued };
-  const proof = files.proof === true ? await prove(work, judged, values) : undefined;
+  const proof = files.proof === true ? await prove(work, result, values) : undefined;
   return {
     filled: result.filled.length,
     totalFields: result.totalFields,

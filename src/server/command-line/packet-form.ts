@@ -34,7 +34,7 @@ interface FilledOne {
   filled: number;
   skipped: SkippedField[];
   /** Fields that the filler left out. */
-  unfilled: readonly string[];
+  unfilled: readonly SkippedField[];
   warnings: FillWarning[];
   continued: ContinuedField[];
   /** Its continuation sheets. */
@@ -85,7 +85,7 @@ async function fillOne(
     values,
     filled: result.filled.length,
     skipped: [...skipped, ...result.skipped],
-    unfilled: result.skipped.map(({ field }) => field),
+    unfilled: result.skipped,
     warnings: [...removalWarnings(safe.removed), ...result.warnings],
     continued: result.continued,
     sheets: sheet.pages - pages,

@@ -12,14 +12,14 @@ export function provePacket(
   filled: readonly FilledForm[],
 ): Promise<Proof> {
   const intended: [string, PdfFieldValue][] = [];
-  const skipped: string[] = [];
+  const skipped: { field: string }[] = [];
   const continued: ContinuedField[] = [];
   for (const [i, form] of filled.entries()) {
     const { firstPage = null, prefix } = forms[i] ?? {};
     if ('error' in form || firstPage === null) continue;
     const named = (field: string) => `${prefix}.${field}`;
     for (const [field, value] of Object.entries(form.values)) intended.push([named(field), value]);
-    skipped.push(...form.unfilled.map(named));
+    skipped.push(...form.unfilled.map(({ field }) => ({ field: named(field) })));
     for (const one of form.continued)
       continued.push({ ...one, field: named(one.field), sheetPage: one.sheetPage + firstPage });
   }

@@ -111,7 +111,7 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
   const forms = await Promise.all(
     filled.map((form, i) => formAnswer(form, made, i, names[i] ?? '', work)),
   );
-  const notes = incompleteValues(application, todayLocal());
+  const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
   return { pages: made.pages, forms, signHere: made.signHere, notes, proof: await proof };
 }
 

@@ -1,6 +1,6 @@
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
-import type { ContinuedField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { ContinuedField, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -10,7 +10,7 @@ import type { Proof } from './proof.ts';
 interface FilledFile {
   bytes: Uint8Array;
   /** Fields that the filler left out. */
-  skipped: readonly string[];
+  skipped: readonly Pick<SkippedField, 'field'>[];
   continued: readonly ContinuedField[];
 }
 
@@ -25,7 +25,7 @@ export async function prove(
 ): Promise<Proof> {
   try {
     return await work.proveForm(bytes, intended, {
-      skipped,
+      skipped: skipped.map(({ field }) => field),
       continued,
     });
   } catch (error) {
