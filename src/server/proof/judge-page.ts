@@ -22,6 +22,7 @@ import {
   toPixels,
 } from './pdfium-page.ts';
 import { type Painted, worse } from './proof.ts';
+import { sameShaped } from './same-shape.ts';
 import { UndrawnCovers } from './undrawn-covers.ts';
 
 export interface SeenWidget {
@@ -37,6 +38,9 @@ export interface SeenWidget {
 
 /** Room around a box for what its value paints beside it. */
 const MARGIN = 2;
+
+/** A mark in a lower or narrower box is a smear: points. */
+const SMALLEST_BOX = 4;
 
 interface JudgedPage {
   pdf: OpenPdf;
@@ -68,7 +72,7 @@ export function judgePage(
         const isCovered = (box: ReadCharacter['box']) => covers.isOver(one.widget, box);
         const what =
           one.kind === 'tick'
-            ? seenTick(part, rect, isCovered)
+            ? seenTick(part, rect, { unit, isCovered })
             : seenText(part, one, ownOf(one), { rect, unit, isCovered });
         seen.set(one, what);
       }
@@ -78,13 +82,23 @@ export function judgePage(
   return seen;
 }
 
+interface TextPlace {
+  rect: ReadCharacter['box'];
+  /** Points of a unit of user space. */
+  unit: number;
+  isCovered: (box: ReadCharacter['box']) => boolean;
+}
+
 function seenTick(
   { placement, views }: PaintedPart,
   rect: ReadCharacter['box'],
-  isCovered: (box: ReadCharacter['box']) => boolean,
+  { unit, isCovered }: Pick<TextPlace, 'unit' | 'isCovered'>,
 ): SeenWidget {
   const box = toPixels(placement, rect);
-  const mark = views.map((view) => judgeTick(view, box)).reduce(worse);
+  const isSmear = Math.min(rect[2] - rect[0], rect[3] - rect[1]) * unit < SMALLEST_BOX;
+  const mark = views
+    .map((view) => judgeTick(view, box))
+    .reduce(worse, isSmear ? 'partly' : 'whole');
   return {
     lines: [],
     chosen: [],
@@ -97,14 +111,13 @@ function seenText(
   { placement, views }: PaintedPart,
   { kind }: JudgedWidget,
   own: readonly ReadCharacter[],
-  place: {
-    rect: ReadCharacter['box'];
-    unit: number;
-    isCovered: (box: ReadCharacter['box']) => boolean;
-  },
+  place: TextPlace,
 ): SeenWidget {
   const judged = judgeCharacters(views, placement, own, place.rect, place.unit);
-  for (const one of judged) if (place.isCovered(one.box)) one.isSeen = false;
+  const unclear = sameShaped((views[0] as View).alone, placement, judged);
+  for (const one of judged) {
+    if (place.isCovered(one.box) || unclear.has(one)) one.isSeen = false;
+  }
   const lines = inReadingOrder(judged);
   return {
     lines,

@@ -13,8 +13,8 @@ export interface JudgedCharacter extends ReadCharacter {
   isSeen: boolean;
 }
 
-/** Below this nobody reads print; the smallest type of forms is 5 pt. */
-const SMALLEST_POINTS = 4;
+/** The smallest type that forms are printed in, less a rounding. */
+const SMALLEST_POINTS = 4.9;
 /** Edges are painted alike, so hardly any ink may be missing: less than the tip of a descender. */
 const MOST_LOST = 0.06;
 /** Less than this is the rounding of an edge: pixels. */

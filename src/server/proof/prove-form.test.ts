@@ -1,6 +1,7 @@
 /** The judge's seam: what a proof says of a filled form. Adversarial files: tests/proof*.test.ts. */
 import { describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { appearance, content } from '../../../tests/support/proof/adverse-case.ts';
 import { fillForm } from '../../core/pdf/fill-form.ts';
 import type { FillOptions, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { proveForm } from './prove-form.ts';
@@ -57,4 +58,59 @@ describe('a proof', () => {
     expect(fields).toMatchObject([{ painted: 'partly', continued: true, page: 0 }]);
     expect(clean).toBe(true);
   });
+
+  it('judges a value by what is drawn, not by what is stored', async () => {
+    const fields = await handmade('Maria Lopez', 'BT /Helv 12 Tf 2 5 Td (Maria Lopes) Tj ET');
+    expect(fields).toMatchObject([{ stored: 'Maria Lopez', painted: 'partly' }]);
+    expect(fields[0]?.shown).toBe('MariaLopes');
+  });
+
+  it('finds a drawn value whole that no filler of ours drew', async () => {
+    const fields = await handmade(
+      'Maria Lopez',
+      'BT /Helv 12 Tf 2 5 Td [(Maria) -300 (Lopez)] TJ ET',
+    );
+    expect(fields).toMatchObject([{ painted: 'whole', shown: 'Maria Lopez' }]);
+  });
+
+  it('finds a value whole in a form within the drawing', async () => {
+    const fields = await handmade('Maria', 'q 1 0 0 1 2 5 cm /Inner Do Q');
+    expect(fields).toMatchObject([{ painted: 'whole' }]);
+  });
+
+  it('takes one shape for all letters as no letters', async () => {
+    const fields = await handmade('Maria', 'BT /Boxes 12 Tf 2 5 Td (Maria) Tj ET');
+    expect(fields).toMatchObject([{ shown: '', painted: 'not' }]);
+  });
+
+  it.each([['/XFA [(form) 8 0 R]'], ['/NeedAppearances true']])(
+    'is careful where a reader may draw something else: %s',
+    async (acroForm) => {
+      const drawing = 'BT /Helv 12 Tf 2 5 Td (Maria) Tj ET';
+      const fields = await handmade('Maria', drawing, acroForm);
+      expect(fields).toMatchObject([{ stored: 'Maria', painted: 'partly' }]);
+    },
+  );
 });
+
+/** A box with this value and this drawing, which may use two fonts and a form. */
+async function handmade(value: string, drawing: string, acroForm = '') {
+  const glyph = content('700 0 0 0 600 700 d1 0 0 600 700 re f');
+  const resources =
+    '/Resources << /Font << /Helv 4 0 R /Boxes 7 0 R >> /XObject << /Inner 8 0 R >> >>';
+  const form = buildForm({
+    acroForm,
+    fields: [
+      textField('box', `/V (${value}) /AP << /N 6 0 R >>`),
+      appearance(drawing, '200 20', resources),
+      '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 700 700] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /M 9 0 R /a 9 0 R /r 9 0 R /i 9 0 R >> /Encoding << /Differences [77 /M 97 /a 105 /i 114 /r] >> /FirstChar 77 /LastChar 114 /Widths [' +
+        '700 '.repeat(38) +
+        '] >>',
+      appearance('BT /Helv 12 Tf (Maria) Tj ET', '200 20', resources),
+      glyph,
+    ],
+    listed: [5],
+    annotations: [5],
+  });
+  return (await proveForm(form, { box: value })).fields;
+}

@@ -15,15 +15,15 @@ function box(
   isWhole: boolean,
   [on, off]: readonly [string, string | undefined],
   value: string | boolean = true,
-  more: { page?: string; flags?: number; print?: string; entries?: string; bbox?: string } = {},
+  more: { page?: string; flags?: number; print?: string; rect?: string; bbox?: string } = {},
 ): AdverseCase {
   const drawings = [appearance(on, more.bbox ?? SIZE), appearance(off ?? '', SIZE)];
   const states = off === undefined ? '/Yes {1}' : '/Yes {1} /Off {2}';
   return adverse(kind, name, isWhole, {
     type: 'Btn',
-    rect: RECT,
+    rect: more.rect ?? RECT,
     flags: more.flags ?? 4,
-    box: `/AP << /N << ${states} >> >> /AS /Off ${more.entries ?? ''}`,
+    box: `/AP << /N << ${states} >> >> /AS /Off`,
     value,
     page: more.print === undefined ? (more.page ?? '') : '/Contents {3}',
     more: [...drawings, ...(more.print === undefined ? [] : [content(more.print)])],
@@ -54,6 +54,7 @@ const boxes: AdverseCase[] = [
     print: '0 g 40 690 40 40 re f',
   }),
   box('tick', 'without bounds to fit', false, [CHECK, ''], true, { bbox: '0 0' }),
+  box('tick', 'pressed flat', false, [CHECK, ''], true, { rect: '50 700 62 703' }),
   box('tick', 'hidden', false, [CHECK, ''], true, { flags: 6 }),
   box('tick', 'not printed', false, [CHECK, ''], true, { flags: 0 }),
   box('tick', 'out of the crop box', false, [CHECK, ''], true, { page: '/CropBox [0 0 612 650]' }),

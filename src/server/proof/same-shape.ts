@@ -1,0 +1,50 @@
+/**
+ * Letters that are told apart by the file and not by the eye: a font that lacks them paints one box
+ * for all of them, and says nothing of it.
+ */
+import { indexIn, within } from './ink.ts';
+import { type Placement, type Raster, type ReadCharacter, toPixels } from './pdfium-page.ts';
+
+/** Letters that good fonts may paint alike. */
+const ALIKE = ['IL1|!', 'O0', "'’‘`´", '-–—‐‑', '"“”', '.·•'];
+/** Thinner ink is the rounding of an edge. */
+const INK = 128;
+
+/** @returns characters whose shape is that of another letter */
+export function sameShaped(
+  alone: Raster,
+  placement: Placement,
+  characters: readonly ReadCharacter[],
+): Set<ReadCharacter> {
+  const byShape = new Map<string, ReadCharacter[]>();
+  for (const one of characters) {
+    const shape = shapeOf(alone, placement, one);
+    const others = byShape.get(shape);
+    if (others) others.push(one);
+    else byShape.set(shape, [one]);
+  }
+  const groups = [...byShape].filter(([shape]) => shape !== '').map(([, same]) => same);
+  return new Set(groups.filter((same) => new Set(same.map(letterOf)).size > 1).flat());
+}
+
+function letterOf({ text }: ReadCharacter): string {
+  const letter = text.toUpperCase();
+  return ALIKE.find((alike) => alike.includes(letter)) ?? letter;
+}
+
+/** The pixels of its ink, wherever it stands. */
+function shapeOf(alone: Raster, placement: Placement, { box }: ReadCharacter): string {
+  const [left, top, right, bottom] = within(toPixels(placement, box), 0, alone.box);
+  const rows: string[] = [];
+  for (let y = top; y < bottom; y++) {
+    let row = '';
+    for (let x = left; x < right; x++) {
+      row += (alone.pixels[indexIn(alone, x, y) + 1] ?? 255) < INK ? '#' : ' ';
+    }
+    rows.push(row);
+  }
+  while (rows[0]?.trim() === '') rows.shift();
+  while (rows.at(-1)?.trim() === '') rows.pop();
+  const indent = Math.min(...rows.map((row) => row.search(/#/)).filter((at) => at >= 0));
+  return rows.map((row) => row.slice(indent).trimEnd()).join('\n');
+}
