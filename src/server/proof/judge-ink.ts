@@ -1,6 +1,6 @@
 /** Compares a character's own ink with what its page shows of it. */
 import { contrast, indexIn, luminance, luminanceAt, SEEN_CONTRAST, within } from './ink.ts';
-import type { PixelBox, Raster } from './pdfium-page.ts';
+import { BYTES_A_PIXEL, type PixelBox, type Raster } from './pdfium-page.ts';
 
 /** One part of a page, painted in several ways; all of the same box. */
 export interface View {
@@ -44,6 +44,8 @@ export function weighInk(
   const darkest = (((color >> 16) & 255) + ((color >> 8) & 255) + (color & 255)) / 3;
   const ink: Ink = { total: 0, seen: 0, merged: 0, lost: 0, light: 0 };
   const [left, top, right, bottom] = within(box, 1, alone.box);
+  const edge = alone.box;
+  const shift = (dy * alone.width + dx) * BYTES_A_PIXEL;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const at = indexIn(alone, x, y);
@@ -52,8 +54,9 @@ export function weighInk(
       const cover = (255 - bright) / (255 - darkest);
       if (cover < THINNEST) continue;
       ink.total += cover;
-      const there = within([x + dx, y + dy, x + dx, y + dy], 0, painted.box);
-      const on = indexIn(painted, there[0], there[1]);
+      const isThere =
+        x + dx >= edge[0] && x + dx < edge[2] && y + dy >= edge[1] && y + dy < edge[3];
+      const on = isThere ? at + shift : at;
       const ground = luminanceAt(without, on);
       const self = colorUnder(painted.pixels, without.pixels, on, Math.min(1, cover));
       if (contrast(self, ground) >= SEEN_CONTRAST) {

@@ -3,14 +3,17 @@ import { areaOf, union, within } from './ink.ts';
 import type { JudgePages } from './judge-file.ts';
 import type { View } from './judge-ink.ts';
 import { type Pdfium, withPage } from './pdfium.ts';
-import { type PixelBox, type Placement, paint, placementOf } from './pdfium-page.ts';
+import { type PixelBox, type Placement, paint, placementOf, rasterOf } from './pdfium-page.ts';
 
 /** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
 const SCALE = 3;
 /** Pixels painted at once: of four bytes, and each part is painted in four ways. */
 const MOST_PIXELS = 5_000_000;
 
-/** A part of the page: its boxes, and how they are painted on paper and, if it differs, on screen. */
+/**
+ * A part of the page, good until the next one is asked for: its boxes, and how they are painted on
+ * paper and, if it differs, on screen.
+ */
 export interface PaintedPart {
   /** Indices of the boxes that lie in it. */
   boxes: number[];
@@ -52,20 +55,31 @@ export function* paintParts(
     const factor = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, areaOf(group.box))));
     const placement = factor === 1 ? natural : placementOf(pdfium, open.painted, SCALE * factor);
     const [left, top, right, bottom] = group.box.map((side) => side * factor) as PixelBox;
-    const page: PixelBox = [0, 0, placement.width, placement.height];
-    const box = within([left, top, right, bottom], 1, page);
+    const limits: PixelBox = [0, 0, placement.width, placement.height];
+    const box = within([left, top, right, bottom], 1, limits);
     if (areaOf(box) === 0) continue;
     const modes = onScreenToo ? [true, false] : [true];
-    const views = modes.map((isPrint): View => {
-      const on = (index: number) => paint(pdfium, index, placement, box, isPrint);
-      return {
-        painted: on(open.painted),
-        without: on(open.without),
-        alone: on(open.alone),
-        unticked: on(open.unticked),
-      };
-    });
-    yield { boxes: group.boxes, placement, views };
+    const bitmaps: number[] = [];
+    try {
+      for (const isPrint of modes) {
+        for (const page of [open.painted, open.without, open.alone, open.unticked]) {
+          bitmaps.push(paint(pdfium, page, placement, box, isPrint));
+        }
+      }
+      // Only now, since painting may move the engine's memory.
+      const raster = (at: number) => rasterOf(pdfium, bitmaps[at] ?? 0, box);
+      const views = modes.map(
+        (_, mode): View => ({
+          painted: raster(4 * mode),
+          without: raster(4 * mode + 1),
+          alone: raster(4 * mode + 2),
+          unticked: raster(4 * mode + 3),
+        }),
+      );
+      yield { boxes: group.boxes, placement, views };
+    } finally {
+      for (const bitmap of bitmaps) pdfium.calls.FPDFBitmap_Destroy(bitmap);
+    }
   }
 }
 

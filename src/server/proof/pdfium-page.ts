@@ -1,4 +1,5 @@
 /** One page as PDFium paints it, and the characters it reads there. */
+import { AppError } from '../../core/errors.ts';
 import { type Pdfium, withRoom } from './pdfium.ts';
 
 /** `[left, top, right, bottom]` in whole pixels of the page at its scale. */
@@ -75,29 +76,33 @@ export function toPixels(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** What is painted in `box`, on white paper. */
+/**
+ * Paints `box` of a page on white paper.
+ * @returns the bitmap, which `rasterOf` reads and the caller destroys
+ * @throws AppError pdf_damaged if there is no memory for it
+ */
 export function paint(
-  pdfium: Pdfium,
+  { calls }: Pdfium,
   page: number,
   { width, height }: Placement,
-  box: PixelBox,
+  [left, top, right, bottom]: PixelBox,
   isPrint: boolean,
-): Raster {
-  const { calls } = pdfium;
-  const [left, top, right, bottom] = box;
+): number {
   const size = [right - left, bottom - top] as const;
   const bitmap = calls.FPDFBitmap_CreateEx(...size, BLUE_GREEN_RED, 0, 0);
-  try {
-    calls.FPDFBitmap_FillRect(bitmap, 0, 0, ...size, 0xffffffff);
-    const flags = ANNOTATIONS | (isPrint ? PRINTING : 0);
-    calls.FPDF_RenderPageBitmap(bitmap, page, -left, -top, width, height, 0, flags);
-    const at = calls.FPDFBitmap_GetBuffer(bitmap);
-    const stride = calls.FPDFBitmap_GetStride(bitmap);
-    const pixels = pdfium.memory().slice(at, at + stride * size[1]);
-    return { box, width: stride / BYTES_A_PIXEL, pixels };
-  } finally {
-    calls.FPDFBitmap_Destroy(bitmap);
-  }
+  if (bitmap === 0) throw new AppError('pdf_damaged');
+  calls.FPDFBitmap_FillRect(bitmap, 0, 0, ...size, 0xffffffff);
+  const flags = ANNOTATIONS | (isPrint ? PRINTING : 0);
+  calls.FPDF_RenderPageBitmap(bitmap, page, -left, -top, width, height, 0, flags);
+  return bitmap;
+}
+
+/** Reads the engine's memory in place: good until its next call. */
+export function rasterOf({ calls, memory }: Pdfium, bitmap: number, box: PixelBox): Raster {
+  const at = calls.FPDFBitmap_GetBuffer(bitmap);
+  const stride = calls.FPDFBitmap_GetStride(bitmap);
+  const pixels = memory().subarray(at, at + stride * (box[3] - box[1]));
+  return { box, width: stride / BYTES_A_PIXEL, pixels };
 }
 
 export interface ReadCharacter {
