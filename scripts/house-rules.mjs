@@ -86,6 +86,7 @@ const CLIENT = 'src/web/base/api-client.ts';
 const SQL = {
   submissions: ['src/server/applications/store/'],
   completed_forms: ['src/server/applications/store/'],
+  drafts: ['src/server/drafts/'],
   pdf_forms: ['src/server/forms/store.ts', 'src/server/stored-pdfs/store.ts'],
   presentation_pdfs: ['src/server/guides/store.ts', 'src/server/stored-pdfs/store.ts'],
   mapping_versions: ['src/server/forms/mapping-history.ts'],

@@ -76,6 +76,10 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   rule_stale:
     'Somebody else has just changed when this form applies. Look at it again, then make your change.',
   mapping_invalid: 'This mapping cannot be read: {problem}.',
+  draft_stale:
+    'This entry was saved in another tab or on another device since. Both are kept: load that one, or keep this one as a draft of its own.',
+  drafts_full:
+    'You have {limit} drafts, as many as are kept. Delete one that you do not need in Your packets.',
   submission_id_taken: 'This submission ID is already in use. Please submit again.',
   submission_differs:
     'Another entry was submitted under this submission ID. Nothing was changed: please submit this one under a new ID.',

@@ -54,6 +54,8 @@ export const ERROR_CODES = [
   'mapping_stale',
   'rule_stale',
   'mapping_invalid',
+  'draft_stale',
+  'drafts_full',
   'submission_id_taken',
   'submission_differs',
   'submission_in_progress',

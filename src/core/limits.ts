@@ -3,5 +3,8 @@
 /** Characters in a form's name and a guide's title. */
 export const UPLOAD_NAME_MAX_LENGTH = 200;
 
+/** Entries that one agent has begun and not submitted. */
+export const DRAFTS_PER_USER = 200;
+
 /** How many results of test runs are kept. */
 export const TEST_RESULTS_KEPT = 5;

@@ -26,6 +26,8 @@ import type { IdentityProviderConfig, ProviderConfig } from './config.ts';
 import type { SpaceReserve } from './data-folder/space-reserve.ts';
 import { notingDatabaseFailures } from './db/note-failures.ts';
 import type { OpenedDatabase } from './db/open-database.ts';
+import { createDraftsRoutes } from './drafts/routes.ts';
+import type { DraftStore } from './drafts/store.ts';
 import type { ChangeFeed } from './events/change-feed.ts';
 import { createEventsRoutes } from './events/routes.ts';
 import { createFormsRoutes } from './forms/routes.ts';
@@ -86,6 +88,7 @@ export interface AppDeps {
   tellOwner: TellOwner;
   forms: FormStore;
   applications: ApplicationStore;
+  drafts: DraftStore;
   guides: GuideStore;
   /** The bucket `pdf-forms`. */
   storage: FileStorage;
@@ -174,6 +177,7 @@ function createApi(deps: AppDeps) {
     .route('/api/signed', createSignedUrlRoutes(deps))
     .route('/api/sync', createSyncRoutes(deps))
     .route('/api/applications', createApplicationsRoutes(deps))
+    .route('/api/drafts', createDraftsRoutes(deps))
     .route('/api/account', createAccountRoutes(deps))
     .route('/api/account', createOwnDataRoutes(deps))
     .route('/api/admin/invitations', createInvitationRoutes(deps))

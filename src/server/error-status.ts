@@ -53,6 +53,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   mapping_stale: 409,
   rule_stale: 409,
   mapping_invalid: 400,
+  draft_stale: 409,
+  drafts_full: 409,
   submission_id_taken: 409,
   submission_differs: 409,
   submission_in_progress: 409,

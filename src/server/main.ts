@@ -14,6 +14,8 @@ import { openEmbedded } from './backend/open-embedded.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrations.ts';
 import { describeFailure } from './describe-failure.ts';
+import { deleteDraftsBefore } from './drafts/every-draft.ts';
+import { createDraftStore } from './drafts/store.ts';
 import { seedSampleForm } from './forms/seed-sample-form.ts';
 import { createFormStore } from './forms/store.ts';
 import { seedSampleGuide } from './guides/seed-sample-guide.ts';
@@ -113,6 +115,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       formAdmins: createFormAdmins(config.formAdmins),
       userNames: createUserNames(backend.database),
       applications,
+      drafts: createDraftStore(db, sealer),
       sealer,
       urlSigner: createUrlSigner(backend.authSecret),
       unnamedProxy,
@@ -143,7 +146,8 @@ function keepRetention(
   if (retentionDays === undefined) return async () => undefined;
   const expired = createExpiredSubmissions(database.db);
   const deleteBefore = async (time: Date) => {
-    const deleted = await deleteExpired({ expired, storage }, time);
+    const packets = await deleteExpired({ expired, storage }, time);
+    const deleted = packets + (await deleteDraftsBefore(database.db, time));
     if (deleted > 0) changes.publish('packets');
     return deleted;
   };

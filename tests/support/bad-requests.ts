@@ -87,7 +87,8 @@ function applies(change: string, { operation, endpoint, needsUser }: EndpointUnd
     case 'session':
       return needsUser;
     case 'origin':
-      return !endpoint.startsWith('GET ');
+      // A SAML provider's page, on another site, posts its answer here.
+      return !endpoint.startsWith('GET ') && !endpoint.startsWith('POST /api/auth/saml/');
     case 'headers':
       return endpoint.startsWith('GET ');
     case 'method':

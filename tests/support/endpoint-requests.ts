@@ -6,6 +6,7 @@ import { readSampleForm } from './sample-form.ts';
 import { asNewUser, SIGN_IN_REQUESTS } from './sign-in-requests.ts';
 import {
   analysisPath,
+  makeDraft,
   makeForm,
   makeGuide,
   makePacket,
@@ -124,6 +125,17 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   }),
   'GET /api/applications/{submissionId}/history': async (app) => ({
     path: `/api/applications/${(await makePacket(app)).submissionId}/history`,
+  }),
+
+  'GET /api/drafts': at('/api/drafts'),
+  'GET /api/drafts/{id}': async (app) => ({ path: `/api/drafts/${await makeDraft(app)}` }),
+  'PUT /api/drafts/{id}': async (app) => ({
+    path: `/api/drafts/${await makeDraft(app)}`,
+    init: json({ application: { city: 'Austin' }, version: 1 }, 'PUT'),
+  }),
+  'DELETE /api/drafts/{id}': async (app) => ({
+    path: `/api/drafts/${await makeDraft(app)}`,
+    init: { method: 'DELETE' },
   }),
 
   'POST /api/account/export': at('/api/account/export', json({ password: PASSWORD })),

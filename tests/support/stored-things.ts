@@ -59,12 +59,17 @@ export async function makeGuide(app: TestApp): Promise<string> {
   return id;
 }
 
-export async function makePacket(app: TestApp, email = OWNER) {
-  const { id: created_by } = await app.database.authDb
+export async function userIdOf(app: TestApp, email: string): Promise<string> {
+  const { id } = await app.database.authDb
     .selectFrom('user')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function makePacket(app: TestApp, email = OWNER) {
+  const created_by = await userIdOf(app, email);
   const submissionId = newSubmissionId();
   const formId = await makeForm(app);
   const storage_path = `completed/${submissionId}-Form.pdf`;
@@ -86,6 +91,13 @@ export async function makePacket(app: TestApp, email = OWNER) {
     { success: true, data: { submissionId, message: null, results: [] }, error: null },
   );
   return { submissionId, formId, storagePath: storage_path };
+}
+
+export async function makeDraft(app: TestApp, email = OWNER): Promise<string> {
+  const id = randomUUID();
+  const application = { insuredFirstName: 'Eleanor', ssn: '000000000' };
+  await app.deps.drafts.save({ id, userId: await userIdOf(app, email), application, version: 0 });
+  return id;
 }
 
 export async function makeUser(app: TestApp): Promise<string> {

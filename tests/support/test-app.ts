@@ -8,6 +8,7 @@ import { createFormAdmins } from '../../src/server/auth/form-admins.ts';
 import { createSignIn } from '../../src/server/auth/sign-in.ts';
 import { createSignUpPolicy } from '../../src/server/auth/sign-up-policy.ts';
 import type { OpenedDatabase } from '../../src/server/db/open-database.ts';
+import { createDraftStore } from '../../src/server/drafts/store.ts';
 import { createLocalChangeFeed } from '../../src/server/events/change-feed.ts';
 import { createFormStore } from '../../src/server/forms/store.ts';
 import { createGuideStore } from '../../src/server/guides/store.ts';
@@ -115,6 +116,7 @@ export async function createTestApp(
     uploadQuota: createUploadQuota([forms, guides], undefined),
     uploadBudget: createUploadBudget(),
     applications: createApplicationStore(database.db, sealer),
+    drafts: createDraftStore(database.db, sealer),
     storage,
     storeMarks: createStoreMarks(database.db, [
       { name: 'forms', storage, ...forms },

@@ -4,6 +4,7 @@ import type { CompletedForm } from '../applications/completed-form.ts';
 import { openCompletedForm } from '../applications/open-completed-form.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { DraftStore } from '../drafts/store.ts';
 import type { FormStore } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -12,6 +13,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 
 export interface ExportDeps {
   applications: ApplicationStore;
+  drafts: DraftStore;
   forms: FormStore;
   guides: GuideStore;
   audit: AuditTrail;
@@ -26,6 +28,7 @@ account.json    your account
 sessions.json   where you are signed in
 history.json    what you did, and what was done to your packets
 uploads.json    forms and guides that you uploaded; everybody here shares them
+drafts/         each application that you began and have not submitted
 packets/        each application as it was entered, and the forms filled from it
 
 It holds Social Security numbers: keep it as you would keep the paper.
@@ -99,6 +102,12 @@ async function* exportParts(
     upload_date,
   }));
   yield json('uploads.json', [...forms, ...guides]);
+
+  for (const { id } of await deps.drafts.list(userId)) {
+    yield await openedOr(`drafts/${id}`, async () =>
+      json(`drafts/${id}.json`, (await deps.drafts.get(id, userId)).application),
+    );
+  }
 
   const entered = new Set<string>();
   for (const form of await deps.applications.listCompletedForms(userId)) {

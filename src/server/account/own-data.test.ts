@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { makePacket } from '../../../tests/support/stored-things.ts';
+import { makeDraft, makePacket } from '../../../tests/support/stored-things.ts';
 import {
   cookieOf,
   createTestApp,
@@ -42,6 +42,8 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
   it('is theirs to take along: account, packets with what was entered, and history', async () => {
     const { submissionId } = await makePacket(app, ANN);
     await makePacket(app, 'bob@example.com');
+    const draft = await makeDraft(app, ANN);
+    await makeDraft(app, 'bob@example.com');
     await app.request('/api/forms', {
       cookie: ann,
       ...pdfUpload(readSampleForm(), 'Mine', 'm.pdf'),
@@ -56,6 +58,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     expect(Object.keys(zip).sort()).toEqual([
       'README.txt',
       'account.json',
+      `drafts/${draft}.json`,
       'history.json',
       `${folder}/Form.pdf`,
       `${folder}/application.json`,
@@ -64,6 +67,7 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     ]);
     expect(Buffer.from(zip[`${folder}/Form.pdf`] ?? []).equals(readSampleForm())).toBe(true);
     expect(JSON.parse(text(zip[`${folder}/application.json`]))).toEqual({ ssn: '000000000' });
+    expect(text(zip[`drafts/${draft}.json`])).toContain('Eleanor');
     expect(JSON.parse(text(zip['account.json']))).toMatchObject({ email: ANN });
     expect(text(zip['uploads.json'])).toContain('Mine');
     expect(text(zip['history.json'])).toContain('data_exported');

@@ -1,6 +1,6 @@
-import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
 import type { Packet } from './application-result.ts';
 import type { SealedForm } from './completed-form.ts';
+import { insuredName } from './insured-name.ts';
 import type { ApplicationStore } from './store.ts';
 
 /** As many as a person looks through before asking for older ones. */
@@ -23,11 +23,10 @@ function toPackets(completed: readonly SealedForm[]): SealedForm[][] {
 function toPacket(applications: ApplicationStore, forms: readonly SealedForm[]): Packet {
   const [first] = forms as [SealedForm];
   const application = applications.openApplication(first);
-  const insuredName = application && sourceValue('insuredFullName', 'default', application);
   return {
     submissionId: first.submission_id,
     createdAt: first.created_at,
-    insuredName: insuredName || null,
+    insuredName: application && insuredName(application),
     forms: forms.map((form) => ({
       formId: form.form_id,
       formName: form.form_name,

@@ -9,11 +9,12 @@ import { byUser } from '../audit/audited.ts';
 import type { FormAdmins } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
+import type { DraftStore } from '../drafts/store.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
-import { idText, json, jsonBody, nextPage } from '../http/route-parts.ts';
+import { idText, json, jsonBody, nextPage, submissionIdText } from '../http/route-parts.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -27,22 +28,18 @@ import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
 import { processApplication } from './process-application.ts';
 import { removePacket } from './remove-packet.ts';
 
-const SubmissionIdSchema = z
-  .string()
-  .regex(/^SEC-\d{1,20}$/)
-  .openapi({
-    description: '"SEC-" and a timestamp, made by the client',
-    example: 'SEC-1795600000000',
-  });
-
 const postApplication = createRoute({
   method: 'post',
   path: '/',
   request: jsonBody(
     z.object({
-      submissionId: SubmissionIdSchema,
-      corrects: SubmissionIdSchema.optional().openapi({
+      submissionId: submissionIdText,
+      corrects: submissionIdText.optional().openapi({
         description: 'The submission that this one corrects: it is the next version of its packet',
+      }),
+      draft: z.object({ id: idText, version: z.number().int() }).optional().openapi({
+        description:
+          'The draft that was submitted: it ends with success, unless it was saved since',
       }),
       application: z.custom<ApplicationData>().openapi({
         type: 'object',
@@ -76,7 +73,7 @@ const listEntryForms = createRoute({
 const listPackets = createRoute({
   method: 'get',
   path: '/',
-  request: { query: z.object({ after: SubmissionIdSchema.optional() }) },
+  request: { query: z.object({ after: submissionIdText.optional() }) },
   responses: {
     200: {
       description: `Up to ${PACKETS_PAGE_LENGTH} of the user's own packets, newest first`,
@@ -86,7 +83,7 @@ const listPackets = createRoute({
   },
 });
 
-const packetParam = { params: z.object({ submissionId: SubmissionIdSchema }) };
+const packetParam = { params: z.object({ submissionId: submissionIdText }) };
 
 /** Removed by its creator, or by the operator for an insured person. */
 export const deletePacket = createRoute({
@@ -119,7 +116,7 @@ const getCompletedFile = createRoute({
   method: 'get',
   path: '/{submissionId}/forms/{formId}/file',
   request: {
-    params: z.object({ submissionId: SubmissionIdSchema, formId: idText }),
+    params: z.object({ submissionId: submissionIdText, formId: idText }),
     query: z.object({ as: z.enum(['view', 'download']).default('view') }),
   },
   responses: {
@@ -137,6 +134,7 @@ interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside' | 'o
   rateLimits: RateLimits;
   changes: ChangeFeed;
   audit: AuditTrail;
+  drafts: DraftStore;
 }
 
 export function createApplicationsRoutes({
@@ -144,6 +142,7 @@ export function createApplicationsRoutes({
   rateLimits,
   changes,
   audit,
+  drafts,
   formAdmins,
   ...deps
 }: ApplicationsDeps) {
@@ -162,7 +161,7 @@ export function createApplicationsRoutes({
 
   return routes
     .openapi(postApplication, async (c) => {
-      const { submissionId, application, corrects } = c.req.valid('json');
+      const { submissionId, application, corrects, draft } = c.req.valid('json');
       const submission = { submissionId, corrects, userId: c.var.user.id };
       const submitted = readApplication(application);
       requireSubmittable(submitted);
@@ -176,6 +175,7 @@ export function createApplicationsRoutes({
         },
         { ...submission, application: submitted },
       );
+      if (result.success && draft) await drafts.end(draft.id, c.var.user.id, draft.version);
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });
     })

@@ -8,6 +8,7 @@ export const OPERATOR = 'operator';
 
 export type AuditSubject =
   | 'account'
+  | 'draft'
   | 'form'
   | 'guide'
   | 'installation'

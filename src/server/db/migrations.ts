@@ -3,6 +3,7 @@ import { AppError, isAppError } from '../../core/errors.ts';
 import { databaseError } from './database-error.ts';
 import { createAuditTable } from './migrations/audit-table.ts';
 import { keepApplicationSums, keepPacketVersions, nameClaimHolders } from './migrations/claims.ts';
+import { createDraftTable } from './migrations/draft-tables.ts';
 import {
   createInstallationTable,
   createInvitationTable,
@@ -70,6 +71,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '012_lost_files': { up: keepLostFiles },
     '013_wallets': { up: (db) => createWalletTable(db, kind) },
     '014_form_rules': { up: keepFormRules },
+    '015_drafts': { up: createDraftTable },
     '016_packet_versions': { up: (db) => keepPacketVersions(db, kind) },
   };
 }

@@ -102,6 +102,21 @@ export interface SubmissionsTable {
   printed_at: string | null;
 }
 
+/** An entry that is not submitted yet. */
+export interface DraftsTable {
+  id: string;
+  created_by: string;
+  created_at: string;
+  updated_at: string;
+  /** Counts the saves, from 1. */
+  version: number;
+  /** The submission that this entry corrects. */
+  corrects: string | null;
+  /** Sealed, base64: what was entered, and the insured's name, which the list shows. */
+  application: string;
+  insured: string;
+}
+
 /** What an installation knows about itself, one value per name. */
 export interface InstallationTable {
   name: string;
@@ -152,6 +167,7 @@ export interface Tables {
   mapping_versions: MappingVersionsTable;
   completed_forms: CompletedFormsTable;
   submissions: SubmissionsTable;
+  drafts: DraftsTable;
   presentation_pdfs: PresentationPdfsTable;
   rate_limits: RateLimitsTable;
   invitations: InvitationsTable;

@@ -21,6 +21,7 @@ it.each([
   ['POST', '/api/forms/1/analysis', 507],
   ['POST', '/api/guides', 507],
   ['POST', '/api/applications', 507],
+  ['PUT', '/api/drafts/1', 507],
   ['POST', '/api/sync', 507],
   ['POST', '/api/auth/sign-up/email', 507],
   ['POST', '/api/admin/invitations', 507],
@@ -30,6 +31,7 @@ it.each([
   ['POST', '/api/forms/1/test', 200],
   ['POST', '/api/forms/1/field-analysis', 200],
   ['DELETE', '/api/applications/SEC-1', 200],
+  ['DELETE', '/api/drafts/1', 200],
   ['POST', '/api/auth/sign-in/email', 200],
   ['POST', '/api/auth/sign-out', 200],
 ])('%s %s on a full disk is %d', async (method, path, status) => {

@@ -7,7 +7,7 @@ const ADDING = ['POST', 'PUT'];
  * Requests that store more than an audit row; trying a form and reading its fields store nothing.
  */
 const ADDS =
-  /^\/api\/(forms(?!\/[^/]+\/(test|field-analysis)$)|guides|applications|sync|auth\/sign-up|admin\/(invitations|users(?!\/)))(\/|$)/;
+  /^\/api\/(forms(?!\/[^/]+\/(test|field-analysis)$)|guides|applications|drafts|sync|auth\/sign-up|admin\/(invitations|users(?!\/)))(\/|$)/;
 
 /**
  * While the database lives on its reserve, anything that needs more is refused: reading, signing in

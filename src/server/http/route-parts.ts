@@ -14,6 +14,15 @@ export const jsonBody = <T extends z.ZodType>(schema: T) => ({
 /** An id that we made: letters, digits, hyphens. */
 export const idText = z.string().regex(/^[\w-]{1,64}$/);
 
+/** The id of a submission, made by its client. */
+export const submissionIdText = z
+  .string()
+  .regex(/^SEC-\d{1,20}$/)
+  .openapi({
+    description: '"SEC-" and a timestamp, made by the client',
+    example: 'SEC-1795600000000',
+  });
+
 export const idParam = { params: z.object({ id: idText }) };
 
 /** Of a list in pages: what to send as `after` to get the next page. */

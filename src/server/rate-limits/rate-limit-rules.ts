@@ -22,6 +22,8 @@ export const ADDRESS_LIMITS = {
 /** By user: no person reaches these; a runaway program does. */
 export const USER_LIMITS = {
   upload: { burst: 300, everyMs: 2 * SECOND },
+  /** Somebody who types without a pause saves every 1.5 seconds. */
+  draft: { burst: 300, everyMs: SECOND },
   submission: { burst: 300, everyMs: SECOND },
   pdfWork: { burst: 300, everyMs: SECOND },
   sync: { burst: 10, everyMs: 10 * SECOND },

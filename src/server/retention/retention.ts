@@ -39,7 +39,7 @@ export function createRetention(
       }
       try {
         const deleted = await deleteBefore(keptSince(seen.now, days));
-        if (deleted > 0) log.info({ deleted, days }, 'packets were deleted by age');
+        if (deleted > 0) log.info({ deleted, days }, 'packets and drafts were deleted by age');
       } catch (error) {
         log.warn(
           { kind: kindOf(error) },

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { AppError } from '../../core/errors.ts';
-import { createSealedItems } from '../applications/store/sealed-items.ts';
 import type { Backend } from '../backend/backend.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import type { Config } from '../config.ts';
@@ -79,7 +78,7 @@ async function rotate(backend: Backend, sealer: Sealer): Promise<RotationCounts>
   await migrate(backend.database);
   const { db } = backend.database;
   await requireSealingKey(db, sealer);
-  const counts = await rotateKey(createSealedItems(db), backend.storage, sealer);
+  const counts = await rotateKey(db, backend.storage, sealer);
   // Last: until then a start without the old key is refused.
   await renewSealingKeyCheck(db, sealer);
   return counts;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
-import { createSealedItems } from '../applications/store/sealed-items.ts';
 import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
+import { createDraftStore } from '../drafts/store.ts';
 import { createFormStore } from '../forms/store.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { rotateKey } from './rotate-key.ts';
@@ -51,7 +51,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
   });
   afterEach(() => database.close());
 
-  const rotate = () => rotateKey(createSealedItems(database.db), storage, both);
+  const rotate = () => rotateKey(database.db, storage, both);
 
   async function expectOpenWithNewKeyAlone(): Promise<void> {
     const sealer = createSealer(newKey);
@@ -95,6 +95,25 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     expect(rewrapped).toBeGreaterThan(PACKETS / 2);
     expect(rewrapped + alreadyCurrent).toBe(SEALED * PACKETS);
     await expectOpenWithNewKeyAlone();
+  });
+
+  it('opens the drafts too', async () => {
+    const user = { id: 'ann', name: '', email: 'a@example.com', emailVerified: 1 };
+    const times = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() };
+    const { authDb } = database;
+    const emailVerified = kind === 'postgres' ? true : 1;
+    await authDb
+      .insertInto('user')
+      .values({ ...user, ...times, emailVerified })
+      .execute();
+    const draft = { id: 'draft', userId: 'ann', application: { city: 'Austin' }, version: 0 };
+    await createDraftStore(database.db, oldSealer).save(draft);
+    expect((await rotate()).rewrapped).toBe(SEALED * PACKETS + 2);
+    const { application } = await createDraftStore(database.db, createSealer(newKey)).get(
+      'draft',
+      'ann',
+    );
+    expect(application).toEqual({ city: 'Austin' });
   });
 
   it('makes nothing sound that was changed, swapped or lost: it names it', async () => {

@@ -1,5 +1,12 @@
+import type { Kysely } from 'kysely';
 import { isAppError } from '../../core/errors.ts';
-import type { SealedFile, SealedItems, SealedText } from '../applications/store/sealed-items.ts';
+import {
+  createSealedItems,
+  type SealedFile,
+  type SealedText,
+} from '../applications/store/sealed-items.ts';
+import type { Tables } from '../db/schema.ts';
+import { sealedDrafts } from '../drafts/every-draft.ts';
 import { eachAtOnce } from '../storage/each-at-once.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { Sealer } from './seal.ts';
@@ -20,10 +27,11 @@ export interface RotationCounts {
  * @throws AppError storage_unavailable
  */
 export async function rotateKey(
-  items: SealedItems,
+  db: Kysely<Tables>,
   storage: FileStorage,
   sealer: Sealer,
 ): Promise<RotationCounts> {
+  const items = createSealedItems(db);
   const counts: RotationCounts = { rewrapped: 0, alreadyCurrent: 0, missing: [], unreadable: [] };
 
   /** @returns the item under the current key; null if there is nothing to write */
@@ -61,6 +69,7 @@ export async function rotateKey(
   }
 
   for await (const text of items.submissions()) await rewrapText(text);
+  for await (const text of sealedDrafts(db)) await rewrapText(text);
   await eachAtOnce(items.completedForms(), async ({ application, file }) => {
     await rewrapFile(file);
     await rewrapText(application);

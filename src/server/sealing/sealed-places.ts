@@ -23,6 +23,18 @@ export function completedFilePlace(form: PacketOwner & { form_id: string }): str
   return `${formPlace(form)}/file`;
 }
 
+export interface DraftOwner {
+  id: string;
+  created_by: string;
+}
+
+export function draftPlace(
+  { id, created_by }: DraftOwner,
+  what: 'application' | 'insured',
+): string {
+  return `drafts/${id}/${created_by}/${what}`;
+}
+
 function formPlace({ submission_id, form_id, created_by }: PacketOwner & { form_id: string }) {
   return `completed_forms/${submission_id}/${form_id}/${created_by}`;
 }

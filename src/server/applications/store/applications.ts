@@ -4,7 +4,7 @@ import { isAppError } from '../../../core/errors.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer, sealText } from '../../sealing/seal.ts';
 import { applicationPlace } from '../../sealing/sealed-places.ts';
-import type { CompletedForm, SealedForm } from '../completed-form.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
 import { ALONE } from './claims.ts';
 
 /** The application that a completed form was filled from, sealed in its row. */
@@ -12,6 +12,15 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
   /** @throws AppError sealed_data_unreadable */
   function openApplication(form: CompletedForm, sealed: string): ApplicationData {
     return JSON.parse(openText(sealer, sealed, applicationPlace(form)));
+  }
+
+  function openedOrNull(form: SealedForm): ApplicationData | null {
+    try {
+      return openApplication(form, form.application_data);
+    } catch (error) {
+      if (isAppError(error)) return null;
+      throw error;
+    }
   }
 
   return {
@@ -43,13 +52,21 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
      * @returns null when it cannot be opened: a list shows the packet without it, and opening the
      * packet reports the failure
      */
-    openApplication(form: SealedForm): ApplicationData | null {
-      try {
-        return openApplication(form, form.application_data);
-      } catch (error) {
-        if (isAppError(error)) return null;
-        throw error;
-      }
+    openApplication: openedOrNull,
+
+    /**
+     * What the user's latest packet was filled from.
+     * @returns null when there is none, or it cannot be opened
+     */
+    async lastApplication(userId: string): Promise<ApplicationData | null> {
+      const row = await db
+        .selectFrom('completed_forms')
+        .select([...COMPLETED_FORM_COLUMNS, 'application_data'])
+        .where('created_by', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? openedOrNull(row) : null;
     },
 
     /**

@@ -124,5 +124,3 @@ export function createSealedItems(db: Kysely<Tables>) {
     },
   };
 }
-
-export type SealedItems = ReturnType<typeof createSealedItems>;

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { SealedText } from '../applications/store/sealed-items.ts';
+import type { Tables } from '../db/schema.ts';
+import { draftPlace } from '../sealing/sealed-places.ts';
+
+/** Every user's, drafts that nobody has saved since a time, for retention. */
+export async function deleteDraftsBefore(db: Kysely<Tables>, time: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('drafts')
+    .where('updated_at', '<', time.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+const BATCH = 100;
+
+/** Every user's sealed texts, for rotating their key without reading them. */
+export async function* sealedDrafts(db: Kysely<Tables>): AsyncGenerator<SealedText> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('drafts')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      for (const column of ['application', 'insured'] as const) {
+        const value = row[column];
+        yield {
+          name: `draft ${row.id}: ${column}`,
+          place: draftPlace(row, column),
+          value,
+          async replace(next) {
+            await db
+              .updateTable('drafts')
+              .set({ [column]: next })
+              .where('id', '=', row.id)
+              .where(column, '=', value)
+              .execute();
+          },
+        };
+      }
+    }
+    last = rows.at(-1)?.id ?? '';
+    if (rows.length < BATCH) return;
+  }
+}
