@@ -41,7 +41,10 @@ export async function fillForm(
   const changes = new Changes(pdf);
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
   const filling: Filling = { pdf, tree, changes, fonts, warnings: removalWarnings(removed) };
-  if (options.continueLongText) filling.overflow = 'hold';
+  if (options.continueLongText) {
+    filling.overflow = 'hold';
+    filling.unseen = new Set(options.alsoContinued);
+  }
   const byName = fieldsByName(tree);
   const intended = new Map<string, Intended[]>();
   const skipped: SkippedField[] = [];

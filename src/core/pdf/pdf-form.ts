@@ -161,6 +161,11 @@ export interface FillOptions {
    * An SSN, date or amount that does not fit is skipped instead.
    */
   continueLongText?: boolean;
+  /**
+   * Fields whose text stands on a continuation sheet although it fits: nobody sees it in its box.
+   * An SSN, date or amount stays in its box.
+   */
+  alsoContinued?: readonly string[];
   /** What a continuation sheet says that it belongs to, such as the form's name. */
   continues?: string;
   /** What the values of fields are, where it is known; otherwise judged by format and look. */

@@ -13,6 +13,7 @@ import type {
   ValueKind,
 } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { fillOnPaper } from '../proof/fill-on-paper.ts';
 import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import { readArguments } from './read-arguments.ts';
@@ -61,13 +62,12 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
   const { values, kinds, skipped, notes } = await valuesFor(files, bytes, work);
   const safe = await work.disarm(bytes);
   const isContinued = files.continue === true;
-  const result = await work.fillForm(safe.bytes, values, {
-    continueLongText: isContinued,
-    continues: parse(files.file).name,
-    kinds,
-  });
+  const options = { continues: parse(files.file).name, kinds };
+  const onPaper = isContinued ? await fillOnPaper(work, safe.bytes, values, options) : undefined;
+  const result = onPaper?.filled ?? (await work.fillForm(safe.bytes, values));
   await writeOutput(files.out, result.bytes);
-  const proof = files.proof === true ? await prove(work, result, values) : undefined;
+  const isProved = files.proof === true;
+  const proof = isProved ? (onPaper?.proof ?? (await prove(work, result, values))) : undefined;
   return {
     filled: result.filled.length,
     totalFields: result.totalFields,

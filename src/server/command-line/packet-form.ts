@@ -31,7 +31,8 @@ interface FilledOne {
   bytes: Uint8Array;
   /** What was meant for its fields. */
   values: PdfFieldValues;
-  filled: number;
+  /** Names of the fields that hold their value. */
+  filled: readonly string[];
   skipped: SkippedField[];
   /** Fields that the filler left out. */
   unfilled: readonly SkippedField[];
@@ -50,15 +51,19 @@ export function insuredName(application: ApplicationData): string {
   return sourceValue('insuredFullName', 'default', application);
 }
 
-/** @returns the error and its sentence if this form cannot be filled: the others may */
+/**
+ * @param alsoContinued fields whose text nobody sees in its box
+ * @returns the error and its sentence if this form cannot be filled: the others may
+ */
 export async function fillPacketForm(
   files: PacketFormFiles,
   application: ApplicationData,
   work: PdfWork,
+  alsoContinued: readonly string[] = [],
 ): Promise<FilledForm> {
   const { name } = parse(files.file);
   try {
-    return { ...(await fillOne(files, application, work)), file: files.file, name };
+    return { ...(await fillOne(files, application, work, alsoContinued)), file: files.file, name };
   } catch (error) {
     if (!isAppError(error)) throw error;
     return { file: files.file, name, reason: errorText(error.code, error.details), error };
@@ -69,6 +74,7 @@ async function fillOne(
   { file, mapping }: PacketFormFiles,
   application: ApplicationData,
   work: PdfWork,
+  alsoContinued: readonly string[],
 ): Promise<Omit<FilledOne, 'file' | 'name'>> {
   const mappings = mapping === undefined ? {} : await readMappings(mapping);
   const safe = await work.disarm(await readInput(file));
@@ -76,6 +82,7 @@ async function fillOne(
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const result = await work.fillForm(safe.bytes, values, {
     continueLongText: true,
+    alsoContinued,
     continues: [parse(file).name, insuredName(application)].filter(Boolean).join(', '),
     kinds: valueKinds(mappings),
   });
@@ -83,7 +90,7 @@ async function fillOne(
   return {
     bytes: result.bytes,
     values,
-    filled: result.filled.length,
+    filled: result.filled,
     skipped: [...skipped, ...result.skipped],
     unfilled: result.skipped,
     warnings: [...removalWarnings(safe.removed), ...result.warnings],

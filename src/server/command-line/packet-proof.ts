@@ -1,12 +1,79 @@
+/** The proof of what will be printed: of the merged file, and of the files beside it. */
 import type { Packet } from '../../core/packet/packet.ts';
 import type { ContinuedField, PdfFieldValue } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { unseenTexts } from '../proof/fill-on-paper.ts';
 import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import type { FilledForm } from './packet-form.ts';
 
-/** The proof of what will be printed: of the merged file, by the names that its fields have there. */
-export function provePacket(
+interface Proofs {
+  merged: Proof;
+  /** Of the forms that are files of their own. */
+  own: (Proof | undefined)[];
+}
+
+interface ProvedPacket {
+  filled: readonly FilledForm[];
+  made: Packet;
+  proofs: Proofs;
+}
+
+interface Making {
+  work: PdfWork;
+  assemble(forms: readonly FilledForm[]): Promise<Packet>;
+  /** Fills a form again, with the texts of these fields on its continuation sheets as well. */
+  refill(index: number, alsoContinued: readonly string[]): Promise<FilledForm>;
+}
+
+/** The packet, proved; forms with texts that nobody sees are filled once more. */
+export async function provedPacket(
+  forms: readonly FilledForm[],
+  { work, assemble, refill }: Making,
+): Promise<ProvedPacket> {
+  const prover = async (filled: readonly FilledForm[]): Promise<ProvedPacket> => {
+    const made = await assemble(filled);
+    return { filled, made, proofs: await proofsOf(work, made, filled) };
+  };
+  const first = await prover(forms);
+  const unseen = forms.map((form, i) => unseenOf(form, first.made, first.proofs, i));
+  if (unseen.every((names) => names.length === 0)) return first;
+  return prover(
+    await Promise.all(
+      forms.map((form, i) => (unseen[i]?.length ? refill(i, unseen[i] ?? []) : form)),
+    ),
+  );
+}
+
+function unseenOf(form: FilledForm, made: Packet, proofs: Proofs, index: number): string[] {
+  if ('error' in form) return [];
+  const own = proofs.own[index];
+  if (own) return unseenTexts(own, form.filled);
+  const start = `${made.forms[index]?.prefix}.`;
+  const named = unseenTexts(
+    proofs.merged,
+    form.filled.map((name) => `${start}${name}`),
+  );
+  return named.map((name) => name.slice(start.length));
+}
+
+async function proofsOf(
+  work: PdfWork,
+  made: Packet,
+  filled: readonly FilledForm[],
+): Promise<Proofs> {
+  const [merged, ...own] = await Promise.all([
+    provePacket(work, made, filled),
+    ...filled.map((form, i) => {
+      if ('error' in form || made.forms[i]?.firstPage !== null) return undefined;
+      return prove(work, { ...form, skipped: form.unfilled }, form.values);
+    }),
+  ]);
+  return { merged: merged as Proof, own };
+}
+
+/** By the names that fields have in the merged file. */
+function provePacket(
   work: PdfWork,
   { bytes, forms }: Packet,
   filled: readonly FilledForm[],
@@ -24,12 +91,4 @@ export function provePacket(
       continued.push({ ...one, field: named(one.field), sheetPage: one.sheetPage + firstPage });
   }
   return prove(work, { bytes, skipped, continued }, Object.fromEntries(intended));
-}
-
-/** The proof of a form that could not be merged. */
-export function proveOwnFile(
-  work: PdfWork,
-  { bytes, unfilled, continued, values }: Exclude<FilledForm, { error: unknown }>,
-): Promise<Proof> {
-  return prove(work, { bytes, skipped: unfilled, continued }, values);
 }

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
 
@@ -68,6 +69,28 @@ describe('packet', () => {
     const { fields } = JSON.parse(inkready('analyze', out).stdout);
     const ssn = fields.find(({ name }: { name: string }) => name === 'form2.SSN_1');
     expect([ssn.value, ssn.widgets[0].page]).toEqual(['987654320', 4]);
+  });
+
+  it('puts what nobody sees in its box on a sheet, in a packet as in a filled form', () => {
+    const white = textField('City', '/DA (/Helv 10 Tf 1 g)');
+    const ssn = textField('SSN', '/DA (/Helv 10 Tf 1 g)', '50 600 250 620');
+    const file = join(folder, 'white.pdf');
+    writeFileSync(file, buildForm({ fields: [white, ssn] }));
+    const text = (sourceField: string) => ({ sourceField, fieldType: 'text' });
+    const map = written('white.json', JSON.stringify({ City: text('city'), SSN: text('ssn') }));
+    const common = ['--application', application, '--out'];
+    const filled = inkready('fill', file, '--mapping', map, ...common, 'w.pdf', '--continue');
+    expect(JSON.parse(filled.stdout)).toMatchObject({ filled: 2, continued: [{ field: 'City' }] });
+    const made = inkready('packet', '--form', `${file}=${map}`, ...common, 'white-packet.pdf');
+    const { forms, proof, pages } = JSON.parse(made.stdout);
+    expect(forms).toMatchObject([{ filled: 2, continued: [{ field: 'City', sheetPage: 2 }] }]);
+    expect(pages).toBe(3);
+    // An SSN stays in its box: the proof says that nobody sees it there.
+    expect(proof.fields).toMatchObject([
+      { field: 'form1.City', painted: 'not', continued: true },
+      { field: 'form1.SSN', painted: 'not', continued: false },
+    ]);
+    expect(proof.clean).toBe(false);
   });
 
   it('delivers the rest of a form that is absent, encrypted or not to be read', () => {

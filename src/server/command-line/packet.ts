@@ -4,7 +4,7 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
 import { formatUsDate, parseCalendarDate, todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Packet, PacketCover } from '../../core/packet/packet.ts';
+import type { PacketCover, PacketedForm, PacketRequest } from '../../core/packet/packet.ts';
 import type { SignPlace } from '../../core/packet/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -15,7 +15,7 @@ import {
   insuredName,
   type PacketFormFiles,
 } from './packet-form.ts';
-import { proveOwnFile, provePacket } from './packet-proof.ts';
+import { provedPacket } from './packet-proof.ts';
 import { readOptions } from './read-arguments.ts';
 import { readApplication } from './read-fill-input.ts';
 import { writeOutput } from './write-output.ts';
@@ -85,50 +85,55 @@ export async function packet(args: string[], work: PdfWork): Promise<PacketAnswe
 export async function packetOf(files: PacketFiles, work: PdfWork): Promise<PacketAnswer> {
   checkFiles(files);
   const application = await readApplication(files.application);
-  const filled = await Promise.all(
+  const names = ownFileNames(files);
+  const first = await Promise.all(
     files.forms.map((form) => fillPacketForm(form, application, work)),
   );
-  const [first] = filled;
-  if (first && 'error' in first && filled.every((form) => 'error' in form)) throw first.error;
-  const names = ownFileNames(files);
-  const made = await work.assemblePacket({
-    cover: coverOf(files, application),
-    forms: filled.map((form, i) =>
-      'error' in form
-        ? { name: form.name, reason: form.reason }
-        : {
-            ...form.sheet,
-            name: form.name,
-            bytes: form.bytes,
-            sheets: form.sheets,
-            ownFile: basename(names[i] ?? ''),
-          },
-    ),
-    options: { duplex: files.duplex === true, signMarks: files.signMarks === true },
+  const [one] = first;
+  if (one && 'error' in one && first.every((form) => 'error' in form)) throw one.error;
+  const { filled, made, proofs } = await provedPacket(first, {
+    work,
+    assemble: (forms) => work.assemblePacket(requestOf(files, application, forms, names)),
+    // A text that nobody sees in its box goes on a continuation sheet as well.
+    refill: (i, alsoContinued) =>
+      fillPacketForm(files.forms[i] ?? { file: '' }, application, work, alsoContinued),
   });
   await writeOutput(files.out, made.bytes);
-  const proof = provePacket(work, made, filled);
   const forms = await Promise.all(
-    filled.map((form, i) => formAnswer(form, made, i, names[i] ?? '', work)),
+    filled.map((form, i) => formAnswer(form, made.forms[i], names[i] ?? '', proofs.own[i])),
   );
   const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
-  return { pages: made.pages, forms, signHere: made.signHere, notes, proof: await proof };
+  return { pages: made.pages, forms, signHere: made.signHere, notes, proof: proofs.merged };
+}
+
+function requestOf(
+  files: PacketFiles,
+  application: ApplicationData,
+  filled: readonly FilledForm[],
+  names: readonly string[],
+): PacketRequest {
+  const forms = filled.map((form, i) => {
+    const { name } = form;
+    if ('error' in form) return { name, reason: form.reason };
+    const { sheet, bytes, sheets } = form;
+    return { ...sheet, name, bytes, sheets, ownFile: basename(names[i] ?? '') };
+  });
+  const options = { duplex: files.duplex === true, signMarks: files.signMarks === true };
+  return { cover: coverOf(files, application), forms, options };
 }
 
 async function formAnswer(
   form: FilledForm,
-  made: Packet,
-  index: number,
+  placed: PacketedForm | undefined,
   ownFile: string,
-  work: PdfWork,
+  proof: Proof | undefined,
 ): Promise<PacketFormAnswer> {
-  const placed = made.forms[index];
   const { firstPage = null, pages = 0, prefix, reason, problem } = placed ?? {};
   const nothing = { file: form.file, firstPage: null, pages: 0, filled: 0 };
   const none = { skipped: [], warnings: [], continued: [] };
   if ('error' in form) return { ...nothing, ...none, reason: 'absent', problem: form.reason };
   const { filled, skipped, warnings, continued } = form;
-  const answer = { file: form.file, firstPage, filled, skipped, warnings };
+  const answer = { file: form.file, firstPage, filled: filled.length, skipped, warnings };
   if (firstPage !== null) {
     const moved = continued.map((one) => ({
       ...one,
@@ -146,7 +151,7 @@ async function formAnswer(
     ...(problem ? { problem } : {}),
     ownFile,
     signHere: form.sheet.signPlaces,
-    proof: await proveOwnFile(work, form),
+    ...(proof ? { proof } : {}),
   };
 }
 

@@ -51,11 +51,15 @@ export function showText(
   const { overflow } = filling;
   const isPassword = hasFlag(filling.pdf, field, 'password');
   if (overflow && !isPassword && text !== '') {
+    const fits = [...value].length <= maxLength && drawn.every(({ layout }) => layout.isWhole);
+    const isUnseen = filling.unseen?.has(field.node.name) === true;
     const isWhole =
-      [...value].length <= maxLength &&
-      drawn.every(({ layout }) => layout.isWhole) &&
-      field.widgets.some((widget) => isOnPaper(filling.pdf, widget));
-    if (!isWhole) return showShortened(filling, field, { value, text, maxLength }, layOut);
+      fits && !isUnseen && field.widgets.some((widget) => isOnPaper(filling.pdf, widget));
+    const shown = isWhole
+      ? undefined
+      : showShortened(filling, field, { value, text, maxLength }, layOut);
+    const staysInBox = fits && isUnseen && shown && 'skipped' in shown;
+    if (shown && !staysInBox) return shown;
   }
   commit(filling, drawn);
   warnOfLayout(filling, field, drawn);

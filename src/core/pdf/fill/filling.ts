@@ -18,6 +18,8 @@ export interface Filling {
    * filled again with a sheet; by default the text is drawn as far as it fits.
    */
   overflow?: 'hold' | OverflowSheet;
+  /** Names of fields whose text goes there although it fits. */
+  unseen?: ReadonlySet<string>;
 }
 
 /** Takes texts that do not fit their boxes. */
