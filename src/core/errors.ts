@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'form_file_missing',
   'mapping_stale',
   'rule_stale',
+  'packet_stale',
   'mapping_invalid',
   'draft_stale',
   'drafts_full',

@@ -104,6 +104,11 @@ export interface AppDeps {
   webFolder?: string;
 }
 
+/** Packets go to the insurer, if the installation says where that is. */
+function addressOf({ name, address }: ProviderConfig): string[] {
+  return address === '' ? [] : [name, address];
+}
+
 const getConfig = createRoute({
   method: 'get',
   path: '/',
@@ -176,7 +181,10 @@ function createApi(deps: AppDeps) {
     )
     .route('/api/signed', createSignedUrlRoutes(deps))
     .route('/api/sync', createSyncRoutes(deps))
-    .route('/api/applications', createApplicationsRoutes(deps))
+    .route(
+      '/api/applications',
+      createApplicationsRoutes({ ...deps, sendTo: addressOf(deps.provider) }),
+    )
     .route('/api/drafts', createDraftsRoutes(deps))
     .route('/api/account', createAccountRoutes(deps))
     .route('/api/account', createOwnDataRoutes(deps))

@@ -52,6 +52,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   form_not_analyzed: 409,
   mapping_stale: 409,
   rule_stale: 409,
+  packet_stale: 409,
   mapping_invalid: 400,
   draft_stale: 409,
   drafts_full: 409,

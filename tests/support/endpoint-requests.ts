@@ -137,6 +137,17 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     path: `/api/drafts/${await makeDraft(app)}`,
     init: { method: 'DELETE' },
   }),
+  'POST /api/applications/{submissionId}/packet': async (app) => ({
+    path: `/api/applications/${(await makePacket(app)).submissionId}/packet`,
+    init: json({}),
+  }),
+  'POST /api/applications/{submissionId}/forms/{formId}/values': async (app) => {
+    const { submissionId, formId } = await makePacket(app);
+    return {
+      path: `/api/applications/${submissionId}/forms/${formId}/values`,
+      init: json({ submissionId: newSubmissionId(), values: {} }),
+    };
+  },
 
   'POST /api/account/export': at('/api/account/export', json({ password: PASSWORD })),
   'POST /api/account/deletion': async (app) => ({

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = {
   packet_submitted: 'Submitted',
   packet_opened: 'Opened',
   packet_downloaded: 'Downloaded',
+  packet_printed: 'Printed',
+  packet_edited: 'Changed on the page',
   packet_deleted: 'Deleted',
   service_key_refused: 'A wrong service key was refused',
   invitation_sent: 'Invitation sent',

@@ -2,4 +2,12 @@
 export const PROOF_TEXTS = {
   /** With the error's own sentence. */
   stopped: 'Nothing was proved: {reason}',
+  proved: 'Proved: {whole} of {total} values stand on paper',
+  notAll: '{whole} of {total} values stand whole on paper. Look at the forms marked below.',
+  partly: 'A person sees only part of it',
+  not: 'A person does not see it',
+  onPage: 'page {page}',
+  summary: '{count} not whole on paper',
+  continued: '{count} on a continuation sheet',
+  continuedAs: 'Marked {mark} in the box on page {page}',
 } as const;

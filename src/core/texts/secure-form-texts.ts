@@ -18,6 +18,11 @@ export const SECURE_FORM_TEXTS = {
   kept: '{filled} of {total} forms were filled and are kept below. Try again to continue the same packet.',
   noneKept: 'No form was filled. Your entry is kept: try again to continue the same packet.',
   leftOut: 'Not for this application',
+  formReady: 'Ready to print',
+  formToLookAt: 'To look at',
+  formNotFilled: 'Not filled',
+  filledCount: '{filled} of {total} fields filled',
+  forInk: '{count} for ink',
   formsNotReviewed: 'Not filled, because nobody has reviewed its mapping yet: {names}.',
   formsSetAside:
     'Not in this packet, because the form itself could not be filled: {names}. The others are complete.',

@@ -54,8 +54,19 @@ export const FormResultSchema = z
     notes: z.array(z.string()),
     /** Values that stand on continuation sheets; like `proof`, results of earlier releases lack it. */
     continued: z
-      .array(z.object({ label: z.string(), page: z.number().int(), mark: z.string() }))
+      .array(
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          page: z.number().int(),
+          mark: z.string(),
+          sheetPage: z.number().int(),
+          sheetPages: z.number().int(),
+        }),
+      )
       .optional(),
+    /** Continuation sheets at the form's end. */
+    sheets: z.number().int().optional(),
     proof: FormCertificateSchema.optional(),
     downloadPath: z.string().nullable(),
     error: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
+import type { ContinuedField } from '../../core/pdf/pdf-form.ts';
 import { fillStoredForm } from '../forms/fill-stored-form.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { prove } from '../proof/prove.ts';
@@ -48,7 +49,8 @@ export async function fillPacketForm(
         emptyBoxes: emptyAfterFilling(form, claimed.application, filled.filled),
         warnings: filled.warnings,
       }),
-      continued: filled.continued.map(({ label, page, mark }) => ({ label, page, mark })),
+      continued: filled.continued,
+      sheets: sheetsOf(filled.continued),
       proof: certificateOf(proof, fields, filled.bytes),
       downloadPath: downloadPathOf(claimed.submissionId, form.id),
       error: null,
@@ -73,4 +75,12 @@ export async function fillPacketForm(
     };
     return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result };
   }
+}
+
+/** Values may share a sheet. */
+function sheetsOf(continued: readonly ContinuedField[]): number {
+  const pages = continued.flatMap(({ sheetPage, sheetPages }) =>
+    Array.from({ length: sheetPages }, (_, i) => sheetPage + i),
+  );
+  return new Set(pages).size;
 }

@@ -1,5 +1,4 @@
 import { AppError } from '../../core/errors.ts';
-import type { StoredForm } from '../forms/store.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import type { Claimed, ProcessDeps } from './packet-work.ts';
 
@@ -11,7 +10,7 @@ import type { Claimed, ProcessDeps } from './packet-work.ts';
 export async function keepCompletedForm(
   { applications, storage, sealer, hasUser }: ProcessDeps,
   { submissionId, userId, application, holder }: Claimed,
-  form: StoredForm,
+  form: { id: string; form_name: string; original_filename: string },
   storagePath: string,
   bytes: Uint8Array,
 ): Promise<void> {

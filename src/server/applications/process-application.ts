@@ -13,6 +13,7 @@ import { completedFormPaths } from './completed-form-paths.ts';
 import { mayFill } from './entry-forms.ts';
 import { fillPacketForm } from './fill-packet-form.ts';
 import { requireOurs } from './keep-completed-form.ts';
+import { needsLook } from './needs-look.ts';
 import type { Claimed, ProcessDeps, Submission, Tried } from './packet-work.ts';
 import { RENEW_CLAIM_MS } from './store/claims.ts';
 
@@ -122,13 +123,6 @@ async function inLanes<Item, Answer>(
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return answers;
-}
-
-/** Whether a person should look at the forms before they are printed. */
-function needsLook({ data }: ApplicationResult): boolean {
-  return data.results.some(
-    ({ success, notes, proof }) => !success || notes.length > 0 || proof?.clean === false,
-  );
 }
 
 function leftOutOf({ id, form_name, applies_when }: StoredForm, application: ApplicationData) {

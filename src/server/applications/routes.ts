@@ -15,16 +15,20 @@ import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { idText, json, jsonBody, nextPage, submissionIdText } from '../http/route-parts.ts';
+import { fewAtOnce } from '../pdf-work/few-at-once.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
 import { createEntryForms, EntryFormSchema } from './entry-forms.ts';
+import { finishOnPage } from './finish-on-page.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { toPacketEvent } from './packet-history.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
+import { PreparedPacketSchema } from './prepared-packet.ts';
+import { printPacket } from './print-packet.ts';
 import { processApplication } from './process-application.ts';
 import { removePacket } from './remove-packet.ts';
 
@@ -128,6 +132,57 @@ const getCompletedFile = createRoute({
   },
 });
 
+const postPacketFile = createRoute({
+  method: 'post',
+  path: '/{submissionId}/packet',
+  request: {
+    ...packetParam,
+    ...jsonBody(
+      z.object({
+        duplex: z.boolean().default(false),
+        signMarks: z.boolean().default(false),
+        isPrinted: z
+          .boolean()
+          .default(false)
+          .openapi({ description: 'The packet counts as printed' }),
+      }),
+    ),
+  },
+  responses: {
+    200: {
+      description: 'One file to print, as base64 in `pdf`; only for its creator',
+      ...json(PreparedPacketSchema.extend({ pdf: z.string() })),
+    },
+    ...describedErrors(400, 401, 404, 409, 422, 429),
+  },
+});
+
+const postPageEdit = createRoute({
+  method: 'post',
+  path: '/{submissionId}/forms/{formId}/values',
+  request: {
+    params: z.object({ submissionId: submissionIdText, formId: idText }),
+    ...jsonBody(
+      z.object({
+        submissionId: submissionIdText.openapi({ description: 'Id of the new version' }),
+        values: z
+          .record(
+            z.string().max(1000),
+            z.union([z.string().max(20_000), z.boolean(), z.array(z.string().max(1000)).max(100)]),
+          )
+          .openapi({ description: 'What was typed, by field name' }),
+      }),
+    ),
+  },
+  responses: {
+    200: {
+      description: "Saved as the packet's next version; the edited one stays",
+      ...json(ApplicationResultSchema),
+    },
+    ...describedErrors(400, 401, 404, 409, 413, 422, 429),
+  },
+});
+
 interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside' | 'onlyReviewed'> {
   formAdmins: FormAdmins;
   signIn: SignIn;
@@ -135,6 +190,8 @@ interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside' | 'o
   changes: ChangeFeed;
   audit: AuditTrail;
   drafts: DraftStore;
+  /** Where packets are sent, line by line. */
+  sendTo: readonly string[];
 }
 
 export function createApplicationsRoutes({
@@ -153,9 +210,18 @@ export function createApplicationsRoutes({
 
   const setAside = createFormsSetAside();
   const entryForms = createEntryForms(deps.forms, formAdmins.isRestricted);
+  const processDeps = (user: string): ProcessDeps => ({
+    ...deps,
+    hasUser,
+    setAside,
+    onlyReviewed: formAdmins.isRestricted,
+    pdfWork: deps.pdfWork.for({ user }),
+  });
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
+  routes.on('POST', '/:submissionId/forms/:formId/values', limitUser(rateLimits, 'submission'));
+  routes.use('/:submissionId/packet', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
   // Announces that somebody's packets changed, not whose: each user reads their own again.
   routes.use(publishChanges(changes, 'packets'));
 
@@ -165,16 +231,10 @@ export function createApplicationsRoutes({
       const submission = { submissionId, corrects, userId: c.var.user.id };
       const submitted = readApplication(application);
       requireSubmittable(submitted);
-      const result = await processApplication(
-        {
-          ...deps,
-          hasUser,
-          setAside,
-          onlyReviewed: formAdmins.isRestricted,
-          pdfWork: deps.pdfWork.for({ user: c.var.user.id }),
-        },
-        { ...submission, application: submitted },
-      );
+      const result = await processApplication(processDeps(c.var.user.id), {
+        ...submission,
+        application: submitted,
+      });
       if (result.success && draft) await drafts.end(draft.id, c.var.user.id, draft.version);
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_submitted' });
       return c.json(result, 200, { 'cache-control': 'no-store' });
@@ -203,6 +263,40 @@ export function createApplicationsRoutes({
       const events = await audit.ofPacket(c.var.user.id, submissionId);
       const answer = events.map((event) => toPacketEvent(event, c.var.user.id, forms));
       return c.json({ events: answer }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(postPacketFile, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const { isPrinted, ...paper } = c.req.valid('json');
+      const { bytes, ...packet } = await printPacket(
+        { ...deps, pdfWork: workForRequest(deps.pdfWork, c) },
+        submissionId,
+        c.var.user.id,
+        paper,
+      );
+      if (isPrinted) await deps.applications.markPrinted(submissionId);
+      await audit.record({
+        ...aboutPacket(c, submissionId),
+        action: isPrinted ? 'packet_printed' : 'packet_downloaded',
+      });
+      const pdf = Buffer.from(bytes).toString('base64');
+      return c.json({ ...packet, pdf }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(postPageEdit, async (c) => {
+      const { submissionId: edited, formId } = c.req.valid('param');
+      const { submissionId, values } = c.req.valid('json');
+      const result = await finishOnPage(processDeps(c.var.user.id), {
+        submissionId,
+        edited,
+        formId,
+        userId: c.var.user.id,
+        values,
+      });
+      await audit.record({
+        ...aboutPacket(c, submissionId),
+        action: 'packet_edited',
+        formId,
+      });
+      return c.json(result, 200, { 'cache-control': 'no-store' });
     })
     .openapi(getCompletedFile, async (c) => {
       const { submissionId, formId } = c.req.valid('param');

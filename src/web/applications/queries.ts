@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import type { EntryForm } from '../../core/application/case-forms.ts';
+import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 
 export type SubmissionAnswer = AnswerOf<typeof api.applications.$post>;
@@ -9,8 +10,10 @@ export type FormResult = SubmissionAnswer['data']['results'][number];
 export function sendApplication(
   submissionId: string,
   application: ApplicationData,
+  /** The submission whose packet gets its next version. */
+  corrects?: string,
 ): Promise<SubmissionAnswer> {
-  return answer(api.applications.$post({ json: { submissionId, application } }));
+  return answer(api.applications.$post({ json: { submissionId, application, corrects } }));
 }
 
 /** The forms that an application may fill. Below the forms' own key: a change to them changes this. */
@@ -30,6 +33,41 @@ export const packetsQuery = infiniteQueryOptions({
   // Needed right after a submission.
   staleTime: 0,
 });
+
+interface PageEdit {
+  /** The version that was edited, and the id of the new one. */
+  edited: string;
+  submissionId: string;
+  formId: string;
+  values: PdfFieldValues;
+}
+
+/** Saves what was typed on a form of a packet as its next version. */
+export const savePageEdit = ({ edited, formId, ...json }: PageEdit): Promise<SubmissionAnswer> =>
+  answer(
+    api.applications[':submissionId'].forms[':formId'].values.$post({
+      param: { submissionId: edited, formId },
+      json,
+    }),
+  );
+
+export interface PacketPaper {
+  duplex: boolean;
+  signMarks: boolean;
+}
+
+type PacketAnswer = AnswerOf<(typeof api.applications)[':submissionId']['packet']['$post']>;
+export type PrintedPacket = Omit<PacketAnswer, 'pdf'> & { bytes: Uint8Array<ArrayBuffer> };
+
+/** The packet as one file, with what is known of it. */
+export async function preparePacket(
+  submissionId: string,
+  json: PacketPaper & { isPrinted: boolean },
+): Promise<PrintedPacket> {
+  const request = api.applications[':submissionId'].packet.$post({ param: { submissionId }, json });
+  const { pdf, ...packet } = await answer(request);
+  return { ...packet, bytes: Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)) };
+}
 
 export const packetHistoryQuery = (submissionId: string) =>
   queryOptions({

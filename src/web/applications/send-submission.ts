@@ -25,18 +25,25 @@ const NEXT_ID_MS = 5;
 
 /**
  * Sends an entry only once at a time. Retrying the same entry keeps its id, by which the server
- * recognises it. A changed entry is another packet; so is the same entry resent on purpose after a
- * success, with the mappings current then.
+ * recognises it. A changed entry is another submission; so is the same entry resent on purpose after a
+ * success, with the mappings current then. An entry that corrects a submission is the next version
+ * of its packet.
  * @returns rejects with ApiError
  */
 export function createSubmissionSender(sendOnce: typeof sendApplication) {
   let last = { id: '', sent: '' };
-  return async (application: ApplicationData, asUser: AsUser): Promise<Outcome> => {
+  return async (
+    application: ApplicationData,
+    asUser: AsUser,
+    corrects?: string,
+  ): Promise<Outcome> => {
     const sent = JSON.stringify(application);
     if (last.sent !== sent) last = { id: newSubmissionId(), sent };
     for (;;) {
       try {
-        const { success, data, error } = await asUser(() => sendOnce(last.id, application));
+        const { success, data, error } = await asUser(() =>
+          sendOnce(last.id, application, corrects === last.id ? undefined : corrects),
+        );
         if (success) last = { id: '', sent: '' };
         return { ...data, error: success ? null : (error ?? SECURE_FORM_TEXTS.failed) };
       } catch (error) {

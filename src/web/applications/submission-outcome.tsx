@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
@@ -6,12 +6,19 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { FormResultCard } from './form-result-card.tsx';
+import { part } from '../ui/part.tsx';
+import { usePrefetch } from '../ui/use-prefetch.ts';
+import { FormResultLine } from './form-result-line.tsx';
+import { PacketActions } from './packet-actions.tsx';
+import type { FormResult, SubmissionAnswer } from './queries.ts';
 import type { Problem } from './refusals.ts';
+import { problemsFirst } from './result-state.ts';
 import { RetentionNote } from './retention-note.tsx';
 import type { Outcome } from './send-submission.ts';
 import classes from './submission-outcome.module.css';
 import { SubmissionProblem } from './submission-problem.tsx';
+
+const PacketFormViewer = part(() => import('./packet-form-viewer.tsx'), null);
 
 interface SubmissionOutcomeProps {
   outcome: Outcome;
@@ -21,12 +28,16 @@ interface SubmissionOutcomeProps {
   /** Sends the entry, or sends it again. */
   onSubmit: () => void;
   onCorrect: () => void;
+  /** The packet has a next version, made on a page of this one. */
+  onVersion: (answer: SubmissionAnswer) => void;
   onStartAnother: () => void;
 }
 
 /** The outcome of a submission: for a user, each form filled from it. */
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
-  const { outcome, isBusy, problem, onSubmit, onCorrect, onStartAnother } = props;
+  const { outcome, isBusy, problem, onSubmit, onCorrect, onVersion, onStartAnother } = props;
+  const [opened, setOpened] = useState<FormResult | null>(null);
+  usePrefetch(PacketFormViewer);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -46,11 +57,14 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
       )}
       {results && results.length > 0 && (
         <section className={classes.results}>
+          <PacketActions submissionId={outcome.submissionId} results={results} />
           <h2>Filled forms</h2>
+          <div className={classes.lines}>
+            {problemsFirst(results).map((result) => (
+              <FormResultLine key={result.formId} result={result} onOpen={setOpened} />
+            ))}
+          </div>
           <RetentionNote />
-          {results.map((result) => (
-            <FormResultCard key={result.formId} result={result} />
-          ))}
         </section>
       )}
       {outcome.leftOut && outcome.leftOut.length > 0 && (
@@ -65,6 +79,20 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
             ))}
           </dl>
         </section>
+      )}
+      {opened?.downloadPath && (
+        <PacketFormViewer
+          form={{
+            ...opened,
+            submissionId: outcome.submissionId,
+            downloadPath: opened.downloadPath,
+          }}
+          onSaved={(answer) => {
+            setOpened(null);
+            onVersion(answer);
+          }}
+          onClose={() => setOpened(null)}
+        />
       )}
       <div className={`${classes.actions} no-print`}>
         <Button kind="secondary" onClick={onCorrect}>

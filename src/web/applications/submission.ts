@@ -10,7 +10,7 @@ import { useAsUser, useSignInAgain } from '../auth/as-user.ts';
 import { useSession } from '../auth/session.tsx';
 import { isSignInNeeded } from '../base/api-error.ts';
 import { submittedPart } from './entry-data.ts';
-import { sendApplication } from './queries.ts';
+import { type SubmissionAnswer, sendApplication } from './queries.ts';
 import { failureOf, firstRefused, type Problem, refusalOf } from './refusals.ts';
 import { createSubmissionSender, newSubmissionId, type Outcome } from './send-submission.ts';
 
@@ -23,8 +23,12 @@ export interface Submission {
   problem: Problem | null;
   outcome: Outcome | null;
   submit: () => Promise<void>;
-  /** Back to editing, without a message. */
+  /** The packet has a next version, made on a page. */
+  take: (answer: SubmissionAnswer) => void;
+  /** Back to editing, without a message; what is submitted then is another packet. */
   clear: () => void;
+  /** Back to editing what was submitted: the next submission is a version of the same packet. */
+  correct: () => void;
 }
 
 const WHY_SIGN_IN = 'Your session has ended. Sign in again to continue the submission.';
@@ -45,13 +49,14 @@ export function useSubmission(entry: ApplicationData, hidden: readonly string[])
   const [wasRefused, setWasRefused] = useState(false);
   const missing = wasRefused ? missingRequiredFields(entry) : [];
   const invalid = wasRefused ? invalidValues(submittedPart(entry)) : {};
+  const [corrects, setCorrects] = useState<string | undefined>(undefined);
   const isRunning = useRef(false);
   const [sendOnce] = useState(() => createSubmissionSender(sendApplication));
 
   /** @returns null if nobody signed in again, or somebody else did: the submission is not theirs */
   async function send(application: ApplicationData, userId: string): Promise<Outcome | null> {
     try {
-      return await sendOnce(application, (call) => asUser(call, WHY_SIGN_IN, userId));
+      return await sendOnce(application, (call) => asUser(call, WHY_SIGN_IN, userId), corrects);
     } catch (error) {
       if (isSignInNeeded(error)) return null;
       throw error;
@@ -73,6 +78,12 @@ export function useSubmission(entry: ApplicationData, hidden: readonly string[])
       });
     }
   }
+
+  const backToEntry = () => {
+    setProblem(null);
+    setWasRefused(false);
+    setOutcome(null);
+  };
 
   return {
     isBusy,
@@ -97,10 +108,15 @@ export function useSubmission(entry: ApplicationData, hidden: readonly string[])
         setIsBusy(false);
       }
     },
+    take: ({ data }) => setOutcome({ ...data, error: null }),
     clear: () => {
-      setProblem(null);
-      setWasRefused(false);
-      setOutcome(null);
+      backToEntry();
+      setCorrects(undefined);
+    },
+    correct: () => {
+      backToEntry();
+      // A visitor's entry has made no packet.
+      if (outcome?.results) setCorrects(outcome.submissionId);
     },
   };
 }

@@ -9,6 +9,7 @@ import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 import { readAskedFields } from './read-asked-fields.ts';
 import { fetchEngine, type SavedPdf, savePdf } from './save-pdf.ts';
 import { type PlannedValues, planField, planFieldValues } from './set-field-values.ts';
+import { readTypedValues } from './typed-values.ts';
 
 /** An opened PDF with its typed values, which live as long as this object. */
 export interface FillablePdf {
@@ -24,6 +25,8 @@ export interface FillablePdf {
   markTyped: () => void;
   /** The PDF with the values typed so far. */
   read: () => Promise<SavedPdf>;
+  /** What was typed or ticked so far, by field name, as the engine takes it. */
+  typed: () => Promise<PdfFieldValues>;
   /** The bytes last read have been saved; values typed since have not. */
   markSaved: () => void;
   /**
@@ -162,6 +165,10 @@ function track(document: PDFDocumentProxy, hasFields: boolean, close: () => void
     read: () => {
       isTypedSinceRead = false;
       return savePdf(document);
+    },
+    typed: async () => {
+      isTypedSinceRead = false;
+      return readTypedValues(document, await widgetsByField(document));
     },
     markSaved: () => setUnsaved(isTypedSinceRead),
     fields: () => {

@@ -57,7 +57,8 @@ export default function SecureView() {
           isBusy={submission.isBusy}
           problem={submission.problem}
           onSubmit={() => void sendNow()}
-          onCorrect={backTo(submission.clear)}
+          onCorrect={backTo(submission.correct)}
+          onVersion={submission.take}
           onStartAnother={backTo(startAnother)}
         />
       ) : (

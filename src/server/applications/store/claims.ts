@@ -4,7 +4,12 @@ import type { ApplicationData } from '../../../core/application/application-fiel
 import { AppError } from '../../../core/errors.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer, sealText } from '../../sealing/seal.ts';
-import { applicationSumPlace, type PacketOwner, resultPlace } from '../../sealing/sealed-places.ts';
+import {
+  applicationPlace,
+  applicationSumPlace,
+  type PacketOwner,
+  resultPlace,
+} from '../../sealing/sealed-places.ts';
 import type { ApplicationResult } from '../application-result.ts';
 import { getSubmission } from './packets.ts';
 
@@ -48,7 +53,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
      * Claims the submission for this request, or returns its outcome.
      * @param holder a name unique to this request: a process that stalls until another takes over
      * must not renew, finish or release the other's claim
-     * @param application what is submitted: a repeated request must bring the same
+     * @param entry what is submitted: a repeated request must bring the same
      * @param corrects the submission that this one corrects: it becomes the next of its packet
      * @throws AppError submission_id_taken when the submission is another user's;
      * submission_differs when its entry differs; not_found when there is nothing to correct
@@ -57,11 +62,11 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       submissionId: string,
       userId: string,
       holder = ALONE,
-      application: ApplicationData = {},
+      entry: object = {},
       corrects?: string,
     ): Promise<Claim> {
       const now = new Date();
-      const sum = sumOf(application);
+      const sum = sumOf(entry);
       const owner = { submission_id: submissionId, created_by: userId };
       const place = await placeInPacket(db, { submissionId, userId, corrects });
       const { numInsertedOrUpdatedRows } = await db
@@ -156,6 +161,58 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
+    /**
+     * What was submitted and what came of it.
+     * @throws AppError not_found, also for another user's; submission_in_progress;
+     * sealed_data_unreadable
+     */
+    async getOutcome(
+      submissionId: string,
+      userId: string,
+    ): Promise<ApplicationResult['data'] & { application: ApplicationData }> {
+      const row = await getSubmission(db, submissionId, userId);
+      if (row.result === null) throw new AppError('submission_in_progress');
+      const { data } = JSON.parse(
+        openText(sealer, row.result, resultPlace(row)),
+      ) as ApplicationResult;
+      const form = await db
+        .selectFrom('completed_forms')
+        .selectAll()
+        .where('submission_id', '=', submissionId)
+        .executeTakeFirst();
+      const application = form
+        ? JSON.parse(openText(sealer, form.application_data, applicationPlace(form)))
+        : {};
+      return { ...data, application };
+    },
+
+    /**
+     * The newest finished version of a submission's packet.
+     * @throws AppError not_found, also for another user's
+     */
+    async newestVersion(submissionId: string, userId: string): Promise<string> {
+      const { packet_id } = await getSubmission(db, submissionId, userId);
+      if (packet_id === null) return submissionId;
+      const newest = await db
+        .selectFrom('submissions')
+        .select('submission_id')
+        .where('packet_id', '=', packet_id)
+        .where('result', 'is not', null)
+        .orderBy('version', 'desc')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirst();
+      return newest?.submission_id ?? submissionId;
+    },
+
+    /** The packet was printed, or its file saved to be printed. */
+    async markPrinted(submissionId: string): Promise<void> {
+      await db
+        .updateTable('submissions')
+        .set({ printed_at: new Date().toISOString() })
+        .where('submission_id', '=', submissionId)
+        .execute();
+    },
+
     /** @throws AppError not_found, submission_in_progress */
     async requireAtRest(submissionId: string, userId: string): Promise<void> {
       const { result, claimed_at } = await getSubmission(db, submissionId, userId);
@@ -206,7 +263,7 @@ function shifted(time: Date, seconds: number): string {
 }
 
 /** The same for the same entry, whatever the order of its fields. */
-function sumOf(application: ApplicationData): string {
-  const entries = Object.entries(application).sort(([a], [b]) => (a < b ? -1 : 1));
+function sumOf(entry: object): string {
+  const entries = Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('base64');
 }

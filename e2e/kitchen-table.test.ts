@@ -1,0 +1,131 @@
+/** The whole job at the table on three real forms, to the paper. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import {
+  analyzeForm,
+  clickByHand,
+  enterApplication,
+  formCard,
+  openView,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage, saveDownload } from './support/page.ts';
+import { textByPoppler } from './support/pdf-readers.ts';
+import { setStage } from './support/stage.ts';
+
+const FORMS = [
+  ['21P-530', 'Burial benefits'],
+  ['21-0781a', 'Statement of claim'],
+  ['10182', 'Notice of disagreement'],
+] as const;
+const real = (name: string) => realForms().find(({ file }) => file.includes(name));
+const LONG =
+  'Served under the name of Theophilus Bartholomew Featherstonehaugh in the Army of the ' +
+  'Potomac, the Navy and the Coast Guard, with leave in between, from the first spring of the ' +
+  'war to its very last winter, and never under any other name but that one';
+const OTHER_NAME = 'form1[0].#subform[36].OTHER_NAME[0]';
+
+describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen table', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage);
+    for (const [name, title] of FORMS) {
+      await uploadForm(page, realFormFile(real(name) as { file: string }), title);
+      await analyzeForm(page, title);
+    }
+  }, 120_000);
+
+  const isSound = async (name: string) => {
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `${name} ${width}`).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      if (process.env.SHOTS) {
+        const path = join(process.env.SHOTS, `${name}-${width}.png`);
+        await page.screenshot({ path, fullPage: true });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  };
+  const main = () => page.getByRole('main');
+  const line = (title: string) =>
+    main()
+      .locator('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+  it('a form asks its own question, and another is for Texas alone', async () => {
+    await formCard(page, FORMS[0][1]).getByRole('button', { name: 'Configure' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Filter by name').fill(OTHER_NAME);
+    await dialog
+      .getByLabel(`Application Field: ${OTHER_NAME}`, { exact: true })
+      .selectOption({ label: 'Ask the agent' });
+    await dialog.getByLabel(`Question: ${OTHER_NAME}`).fill('Other names');
+    await dialog.getByRole('button', { name: 'Save Mappings' }).click();
+    await dialog.getByText('Mappings saved successfully!').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: `When ${FORMS[2][1]} applies` }).click();
+    const rule = page.getByRole('dialog');
+    await rule.getByLabel('Only these states').check();
+    await rule.getByLabel('Texas').check();
+    await rule.getByRole('button', { name: 'Save rule' }).click();
+    await rule.waitFor({ state: 'hidden' });
+  });
+
+  it('an application is entered once, and every form is proved', async () => {
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
+    await page.getByLabel('Other names').fill(LONG);
+    const all = sampleApplication('2026-11-21');
+    await enterApplication(page, { ...all, state: 'OH', zip: '43215', singlePremium: '9000' });
+    await page.getByRole('button', { name: 'Submit Application' }).click();
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    await main()
+      .getByText(/(Proved: )?\d+ of \d+ values stand/)
+      .waitFor();
+    await main().getByText('It is for Texas; the insured lives in Ohio.').waitFor();
+    await line(FORMS[0][1]).getByText('1 on a continuation sheet').waitFor();
+    await isSound('result');
+  });
+
+  it('a form is finished on the page, as the next version', async () => {
+    await line(FORMS[0][1])
+      .getByRole('button', { name: `Open ${FORMS[0][1]}` })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const save = dialog.getByRole('button', { name: 'Save to the packet' });
+    const box = dialog.locator('input[name="form1[0].#subform[36].PLACE_OF_DEATH[0]"]').first();
+    await box.waitFor({ timeout: 30_000 });
+    await box.fill('Columbus, Ohio');
+    await isSound('on-page');
+    await clickByHand(save);
+    await dialog.waitFor({ state: 'hidden' });
+    await main().getByText('Saved as the next version of the packet.').waitFor();
+  });
+
+  it('the packet is printed as one file, in which every value is found', async () => {
+    const button = main().getByRole('button', { name: 'Download packet' });
+    const { file } = await saveDownload(page, stage, () => button.click());
+    await main()
+      .getByText(/The packet has \d+ pages/)
+      .waitFor();
+    await isSound('packet');
+    const text = textByPoppler(file).replace(/\s+/g, ' ');
+    for (const part of ['Eleanor', 'Sampleton', 'Columbus, Ohio', 'never under any other name']) {
+      expect(text).toContain(part);
+    }
+    if (process.env.SHOTS) {
+      const { readFileSync } = await import('node:fs');
+      writeFileSync(join(process.env.SHOTS, 'packet.pdf'), readFileSync(file));
+    }
+  });
+});

@@ -1,0 +1,11 @@
+/** A packet's form, finished on the page. */
+export const PAGE_EDIT_TEXTS = {
+  save: 'Save to the packet',
+  saving: 'Saving...',
+  nothingTyped: 'Type into the form to change it. The version before stays in the packet.',
+  saved: 'Saved as the next version of the packet.',
+  failed: 'The changes were not saved',
+  leaveTitle: 'Leave without saving?',
+  leave: 'Discard changes',
+  leaveText: 'What you typed on this form is not saved to the packet.',
+} as const;

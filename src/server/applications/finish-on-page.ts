@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '../../core/errors.ts';
+import { type PdfFieldValues, type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
+import { prove } from '../proof/prove.ts';
+import type { ApplicationResult, FormResult } from './application-result.ts';
+import { certificateOf } from './certificate.ts';
+import { completedFormPaths } from './completed-form-paths.ts';
+import { keepCompletedForm, requireOurs } from './keep-completed-form.ts';
+import { needsLook } from './needs-look.ts';
+import { openCompletedForm } from './open-completed-form.ts';
+import type { ProcessDeps } from './packet-work.ts';
+import { downloadPathOf } from './packets.ts';
+import { valuesIn } from './values-in.ts';
+
+export interface PageEdit {
+  /** Id of the new version. */
+  submissionId: string;
+  /** The version that was edited. */
+  edited: string;
+  formId: string;
+  userId: string;
+  /** What was typed, by the names of the form's fields. */
+  values: PdfFieldValues;
+}
+
+/**
+ * Saves what was typed on a form of a packet as the packet's next version: the form with the typed
+ * values, proved again, and the other forms as they are. The edited version stays.
+ * @throws AppError not_found, also for another user's; packet_stale when somebody saved a later
+ * version; submission_in_progress; sealed_data_unreadable, storage_unavailable, or the PDF work's
+ */
+export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<ApplicationResult> {
+  const { submissionId, edited, userId } = edit;
+  const { applications } = deps;
+  const { application, results, leftOut } = await applications.getOutcome(edited, userId);
+  const holder = randomUUID();
+  const newest = await applications.newestVersion(edited, userId);
+  if (newest !== edited && newest !== submissionId) throw new AppError('packet_stale');
+  const entry = { ...application, typed: [edit.formId, edit.values] };
+  const claim = await applications.claim(submissionId, userId, holder, entry, edited);
+  if (claim.state === 'finished') return claim.result;
+  if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
+  try {
+    const claimed = { submissionId, userId, application, holder };
+    const kept = await applications.listPacketForms(edited, userId);
+    const paths = completedFormPaths(
+      submissionId,
+      kept.map(({ form_id: id, form_name }) => ({ id, form_name })),
+    );
+    const next = new Map(results.map((result) => [result.formId, result]));
+    for (const form of kept) {
+      const bytes = await openCompletedForm(deps, form);
+      const before = next.get(form.form_id);
+      const isEdited = form.form_id === edit.formId;
+      const made = isEdited && before ? await refill(deps, before, bytes, edit.values) : { bytes };
+      const place = { id: form.form_id, ...form };
+      await keepCompletedForm(deps, claimed, place, paths.get(place.id) as string, made.bytes);
+      if (!before) continue;
+      const result = 'result' in made ? made.result : before;
+      next.set(form.form_id, { ...result, downloadPath: downloadPathOf(submissionId, place.id) });
+    }
+    const data = {
+      submissionId,
+      message: null,
+      results: [...next.values()],
+      ...(leftOut ? { leftOut } : {}),
+    };
+    const answer: ApplicationResult = { success: true, data, error: null };
+    const owner = { submission_id: submissionId, created_by: userId };
+    requireOurs(await applications.finish(owner, answer, holder, needsLook(answer)));
+    return answer;
+  } catch (error) {
+    await applications.release(submissionId, holder).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function refill(
+  { pdfWork }: ProcessDeps,
+  before: FormResult,
+  bytes: Uint8Array,
+  typed: PdfFieldValues,
+): Promise<{ bytes: Uint8Array; result: FormResult }> {
+  const continued = new Set((before.continued ?? []).map(({ field }) => field));
+  const onSheets = Object.keys(typed).filter((name) => continued.has(name));
+  const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !continued.has(name)));
+  // A second value on a sheet would stand beside the first.
+  const refused: SkippedField[] = onSheets.map((name) => skippedField(name, 'on_sheet'));
+  const filled = await pdfWork.fillForm(bytes, values, { continueLongText: continued.size === 0 });
+  const { fields } = await pdfWork.readFields(filled.bytes);
+  const all = [...(before.continued ?? []), ...filled.continued];
+  const proof = await prove(
+    pdfWork,
+    { ...filled, continued: all },
+    {
+      ...valuesIn(fields),
+      ...values,
+    },
+  );
+  const typedNames = new Set(Object.keys(typed));
+  return {
+    bytes: filled.bytes,
+    result: {
+      ...before,
+      filledFields: new Set([...Object.keys(valuesIn(fields))]).size,
+      skipped: [
+        ...before.skipped.filter(({ field }) => !typedNames.has(field)),
+        ...refused,
+        ...filled.skipped,
+      ],
+      warnings: [
+        ...before.warnings.filter(({ field }) => !typedNames.has(field)),
+        ...filled.warnings.filter(({ field }) => field !== ''),
+      ],
+      notes: before.notes,
+      continued: all,
+      proof: certificateOf(proof, fields, filled.bytes),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
+import { useAsUser } from '../auth/as-user.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './finish-on-page.module.css';
+import { packetsQuery, type SubmissionAnswer, savePageEdit } from './queries.ts';
+import { newSubmissionId } from './send-submission.ts';
+
+interface FinishOnPageProps {
+  pdf: FillablePdf;
+  submissionId: string;
+  formId: string;
+  onSaved: (answer: SubmissionAnswer) => void;
+}
+
+/** Saves what is typed on a packet's form as the packet's next version. */
+export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPageProps) {
+  const isUnsaved = useSyncExternalStore(pdf.onChange, pdf.isUnsaved);
+  const asUser = useAsUser();
+  const queryClient = useQueryClient();
+  // A repeated try after a lost answer is the same version.
+  const [id] = useState(newSubmissionId);
+  const save = useMutation({
+    mutationFn: async () => {
+      const values = await pdf.typed();
+      return asUser(() => savePageEdit({ edited: submissionId, submissionId: id, formId, values }));
+    },
+    onSuccess: async (answer) => {
+      pdf.markSaved();
+      await queryClient.invalidateQueries({ queryKey: packetsQuery.queryKey });
+      onSaved(answer);
+    },
+  });
+  return (
+    <div className={`${classes.bar} no-print`}>
+      <p>{PAGE_EDIT_TEXTS.nothingTyped}</p>
+      <Button isWaiting={save.isPending || !isUnsaved} onClick={() => save.mutate()}>
+        {save.isPending ? PAGE_EDIT_TEXTS.saving : PAGE_EDIT_TEXTS.save}
+      </Button>
+      {save.isError && (
+        <Notice tone="bad" live title={PAGE_EDIT_TEXTS.failed}>
+          {save.error.message}
+        </Notice>
+      )}
+    </div>
+  );
+}

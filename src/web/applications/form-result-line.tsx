@@ -1,0 +1,167 @@
+import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { message } from '../../core/texts/message.ts';
+import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
+import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
+import { useDownload } from '../pdf-files/use-download.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { CheckIcon, DownloadIcon, WarnIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './form-result-line.module.css';
+import type { FormResult } from './queries.ts';
+import { stateOf } from './result-state.ts';
+
+interface FormResultLineProps {
+  result: FormResult;
+  /** Shows the form in the viewer. */
+  onOpen: (result: FormResult) => void;
+}
+
+const STATES = {
+  ready: SECURE_FORM_TEXTS.formReady,
+  look: SECURE_FORM_TEXTS.formToLookAt,
+  failed: SECURE_FORM_TEXTS.formNotFilled,
+} as const;
+
+/** One form of a submission on a line: its state, what is odd about it, and the file. */
+export function FormResultLine({ result, onOpen }: FormResultLineProps) {
+  const { downloadPath, originalFilename, formName } = result;
+  const state = stateOf(result);
+  const download = useDownload();
+  return (
+    <article className={classes.line} data-state={state}>
+      <header className={classes.header}>
+        {state === 'ready' ? <CheckIcon /> : <WarnIcon />}
+        <div className={classes.names}>
+          <h3>{formName}</h3>
+          <p className={classes.facts}>
+            {STATES[state]}
+            {result.success && (
+              <>
+                {' · '}
+                <span className="figures">
+                  {message(SECURE_FORM_TEXTS.filledCount, {
+                    filled: result.filledFields,
+                    total: result.totalFields,
+                  })}
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+        {downloadPath && (
+          <div className={`${classes.actions} no-print`}>
+            <Button kind="quiet" aria-label={`Open ${formName}`} onClick={() => onOpen(result)}>
+              Open
+            </Button>
+            <Button
+              kind="secondary"
+              icon={<DownloadIcon />}
+              disabled={download.isPending}
+              onClick={() => download.mutate({ path: downloadPath, filename: originalFilename })}
+            >
+              Download
+            </Button>
+          </div>
+        )}
+      </header>
+      {!result.success && (
+        <Notice tone="bad" title={result.error ?? 'This form could not be filled.'}>
+          {result.errors.filter((error) => error !== result.error).join(' ')}
+        </Notice>
+      )}
+      {download.isError && (
+        <Notice tone="bad" live>
+          {download.error.message}
+        </Notice>
+      )}
+      {result.notes.length > 0 && (
+        <ul className={classes.notes}>
+          {result.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <ResultDetails result={result} />
+    </article>
+  );
+}
+
+/** What was left out or does not stand whole, field by field. */
+function ResultDetails({ result }: { result: FormResult }) {
+  // Changes to the file as a whole name no field and leave nothing to check on paper.
+  const toCheck = result.warnings.filter(({ field }) => field !== '');
+  const [forInk, leftOut] = partedByInk(result.skipped);
+  const { proof, continued = [] } = result;
+  return (
+    <>
+      {proof?.problem && <Notice tone="warn">{proof.problem}</Notice>}
+      {proof && proof.notWhole.length > 0 && (
+        <FieldList
+          summary={message(PROOF_TEXTS.summary, { count: proof.notWhole.length })}
+          rows={proof.notWhole.map(({ label, painted, page }) => ({
+            field: label,
+            words: [
+              PROOF_TEXTS[painted],
+              page === null ? '' : message(PROOF_TEXTS.onPage, { page: page + 1 }),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }))}
+          isOpen
+        />
+      )}
+      {toCheck.length > 0 && (
+        <FieldList
+          summary={`${toCheck.length} to check in print`}
+          rows={toCheck.map(({ field, message: words }) => ({ field, words }))}
+        />
+      )}
+      {continued.length > 0 && (
+        <FieldList
+          summary={message(PROOF_TEXTS.continued, { count: continued.length })}
+          rows={continued.map(({ label, mark, page }) => ({
+            field: label,
+            words: message(PROOF_TEXTS.continuedAs, { mark, page: page + 1 }),
+          }))}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <FieldList
+          summary={`${leftOut.length} left out, and why`}
+          rows={leftOut.map(({ field, reason }) => ({ field, words: reason }))}
+        />
+      )}
+      {forInk.length > 0 && (
+        <Disclosure summary={message(SECURE_FORM_TEXTS.forInk, { count: forInk.length })}>
+          <p className={classes.ink}>
+            {message(SECURE_FORM_TEXTS.leftForInk, {
+              fields: forInk.map(({ field }) => field).join(', '),
+            })}
+          </p>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+interface FieldListProps {
+  summary: string;
+  rows: { field: string; words: string }[];
+  isOpen?: boolean;
+}
+
+function FieldList({ summary, rows, isOpen = false }: FieldListProps) {
+  return (
+    <Disclosure summary={summary} isOpen={isOpen} className={classes.list}>
+      <dl>
+        {rows.map(({ field, words }) => (
+          <div key={`${field} ${words}`}>
+            <dt>{field}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { message } from '../../core/texts/message.ts';
+import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
+import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
+import { useDownload } from '../pdf-files/use-download.ts';
+import { Button } from '../ui/button.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { DownloadIcon, PrintIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import classes from './packet-actions.module.css';
+import type { FormResult, PrintedPacket } from './queries.ts';
+import { provedOf } from './result-state.ts';
+import { usePrintPacket } from './use-print-packet.ts';
+
+interface PacketActionsProps {
+  submissionId: string;
+  results: readonly FormResult[];
+}
+
+/** The packet as one file: whether all of it stands on paper, and the way to print it. */
+export function PacketActions({ submissionId, results }: PacketActionsProps) {
+  const [options, setOptions] = useState({ duplex: false, signMarks: false });
+  const packet = usePrintPacket(submissionId);
+  if (!results.some(({ success }) => success)) return null;
+  const proved = provedOf(results);
+  const isWhole = proved !== null && proved.whole === proved.total;
+  return (
+    <section className={classes.packet}>
+      {proved && (
+        <Notice tone={isWhole ? 'good' : 'warn'} live>
+          {message(isWhole ? PROOF_TEXTS.proved : PROOF_TEXTS.notAll, proved)}
+        </Notice>
+      )}
+      <div className={`${classes.actions} no-print`}>
+        <Button
+          icon={<PrintIcon />}
+          isWaiting={packet.print.isPending}
+          onClick={() => packet.print.mutate(options)}
+        >
+          {packet.print.isPending ? PRINT_TEXTS.preparing : PRINT_TEXTS.print}
+        </Button>
+        <Button
+          kind="secondary"
+          icon={<DownloadIcon />}
+          isWaiting={packet.download.isPending}
+          onClick={() => packet.download.mutate(options)}
+        >
+          {PRINT_TEXTS.download}
+        </Button>
+      </div>
+      <Disclosure summary={PRINT_TEXTS.options} className={`${classes.options} no-print`}>
+        <Option
+          label={PRINT_TEXTS.duplex}
+          hint={PRINT_TEXTS.duplexHint}
+          isOn={options.duplex}
+          onChange={(duplex) => setOptions({ ...options, duplex })}
+        />
+        <Option
+          label={PRINT_TEXTS.signMarks}
+          hint={PRINT_TEXTS.signMarksHint}
+          isOn={options.signMarks}
+          onChange={(signMarks) => setOptions({ ...options, signMarks })}
+        />
+      </Disclosure>
+      {packet.error && (
+        <Notice tone="bad" live title={PRINT_TEXTS.failed}>
+          {packet.error.message}
+        </Notice>
+      )}
+      {packet.prepared && <Prepared packet={packet.prepared} />}
+    </section>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Option({ label, hint, isOn, onChange }: OptionProps) {
+  return (
+    <label className={classes.option}>
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {label}
+        <span className={classes.hint}>{hint}</span>
+      </span>
+    </label>
+  );
+}
+
+/** What the file holds, and the forms that have to be printed by themselves. */
+function Prepared({ packet }: { packet: PrintedPacket }) {
+  const apart = packet.forms.filter(({ firstPage }) => firstPage === null);
+  const download = useDownload();
+  const { whole, total } = packet.proof;
+  return (
+    <>
+      <Notice tone={whole === total && apart.length === 0 ? 'good' : 'warn'} live>
+        {message(PRINT_TEXTS.prepared, { pages: packet.pages, whole, total })}
+      </Notice>
+      {apart.length > 0 && (
+        <Notice tone="warn" title={PRINT_TEXTS.apart}>
+          <ul className={classes.apart}>
+            {apart.map(({ formId, formName, reason, downloadPath, filename }) => (
+              <li key={formId}>
+                <span>
+                  <strong>{formName}</strong>: {reason}
+                </span>
+                {downloadPath && (
+                  <Button
+                    kind="secondary"
+                    aria-label={`Download ${formName}`}
+                    disabled={download.isPending}
+                    onClick={() =>
+                      download.mutate({ path: `${downloadPath}?as=download`, filename })
+                    }
+                  >
+                    Download
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {download.isError && <p role="alert">{download.error.message}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FormResult } from './queries.ts';
+
+/** `look`: filled, but something on it is odd or not proved. */
+export type ResultState = 'failed' | 'look' | 'ready';
+
+const ORDER: readonly ResultState[] = ['failed', 'look', 'ready'];
+
+export function stateOf({ success, notes, proof }: FormResult): ResultState {
+  if (!success) return 'failed';
+  return notes.length > 0 || proof?.clean === false ? 'look' : 'ready';
+}
+
+/** Problems first; otherwise in the packet's own order. */
+export function problemsFirst(results: readonly FormResult[]): FormResult[] {
+  return results.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
+}
+
+/** Over all forms; null for a result of an earlier release, which proved nothing. */
+export function provedOf(results: readonly FormResult[]): { whole: number; total: number } | null {
+  const proofs = results.flatMap(({ proof }) => proof ?? []);
+  if (proofs.length === 0) return null;
+  const sum = (part: 'whole' | 'total') => proofs.reduce((all, proof) => all + proof[part], 0);
+  return { whole: sum('whole'), total: sum('total') };
+}

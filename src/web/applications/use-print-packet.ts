@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useAsUser } from '../auth/as-user.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { fetchCode } from '../ui/fetch-code.ts';
+import { type PacketPaper, type PrintedPacket, preparePacket } from './queries.ts';
+
+/** Prepares a packet as one file, and prints or saves it. */
+export function usePrintPacket(submissionId: string) {
+  const asUser = useAsUser();
+  const [prepared, setPrepared] = useState<PrintedPacket | null>(null);
+  const prepare = async (paper: PacketPaper, isPrinted: boolean) => {
+    const packet = await asUser(() => preparePacket(submissionId, { ...paper, isPrinted }));
+    setPrepared(packet);
+    return packet;
+  };
+  const print = useMutation({
+    mutationFn: async (paper: PacketPaper) => {
+      const { bytes } = await prepare(paper, true);
+      const { printPdf } = await fetchCode(() => import('../pdf-viewer/print-pdf.ts'));
+      await printPdf(bytes);
+    },
+  });
+  const download = useMutation({
+    mutationFn: async (paper: PacketPaper) => {
+      const { bytes, filename } = await prepare(paper, false);
+      saveFile(new Blob([bytes], { type: 'application/pdf' }), filename);
+    },
+  });
+  return { print, download, prepared, error: print.error ?? download.error };
+}
