@@ -94,7 +94,7 @@ function ResultDetails({ result }: { result: FormResult }) {
   const [forInk, leftOut] = partedByInk(result.skipped);
   const { proof, continued = [] } = result;
   return (
-    <>
+    <div className={classes.details}>
       {proof?.problem && <Notice tone="warn">{proof.problem}</Notice>}
       {proof && proof.notWhole.length > 0 && (
         <FieldList
@@ -141,7 +141,7 @@ function ResultDetails({ result }: { result: FormResult }) {
           </p>
         </Disclosure>
       )}
-    </>
+    </div>
   );
 }
 

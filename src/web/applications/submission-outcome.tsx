@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
+import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
@@ -37,6 +38,7 @@ interface SubmissionOutcomeProps {
 export function SubmissionOutcome(props: SubmissionOutcomeProps) {
   const { outcome, isBusy, problem, onSubmit, onCorrect, onVersion, onStartAnother } = props;
   const [opened, setOpened] = useState<FormResult | null>(null);
+  const [isVersion, setIsVersion] = useState(false);
   usePrefetch(PacketFormViewer);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -54,6 +56,11 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
         <EmptyState icon={<FileIcon size={26} />} title={SECURE_FORM_TEXTS.noFormsConfigured}>
           A form is filled once it has been uploaded, analyzed and its fields mapped in Form Config.
         </EmptyState>
+      )}
+      {isVersion && (
+        <Notice tone="good" live>
+          {PAGE_EDIT_TEXTS.saved}
+        </Notice>
       )}
       {results && results.length > 0 && (
         <section className={classes.results}>
@@ -89,6 +96,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
           }}
           onSaved={(answer) => {
             setOpened(null);
+            setIsVersion(true);
             onVersion(answer);
           }}
           onClose={() => setOpened(null)}
