@@ -12,6 +12,9 @@ export const REALTIME_TIMEOUT = 10_000;
 /** Milliseconds: how often the server signals that the stream of changes is alive. */
 export const HEARTBEAT = 25_000;
 
+/** Milliseconds: how often the screen asks how many forms a submission has filled. */
+export const PROGRESS_INTERVAL = 700;
+
 /** As specified. */
 export const TIMERS = {
   closeAfterSuccess: 1500,

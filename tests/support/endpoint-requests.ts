@@ -123,6 +123,9 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     path: `/api/applications/${(await makePacket(app)).submissionId}`,
     init: { method: 'DELETE' },
   }),
+  'GET /api/applications/{submissionId}/progress': async (app) => ({
+    path: `/api/applications/${(await makePacket(app)).submissionId}/progress`,
+  }),
   'GET /api/applications/{submissionId}/history': async (app) => ({
     path: `/api/applications/${(await makePacket(app)).submissionId}/history`,
   }),

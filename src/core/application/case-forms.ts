@@ -12,6 +12,26 @@ export interface EntryForm {
   appliesWhen: FormRule | null;
   questions: Question[];
   requiredBoxes: RequiredBox[];
+  /** Changes whenever the form, its mapping or its rule does. */
+  version: string;
+}
+
+/** The forms that an agent saw while entering: their versions by id. */
+export type SeenForms = Record<string, string>;
+
+/** What has become of the forms since then: ids of those changed or new, names of those gone. */
+export function changedSince(
+  seen: SeenForms,
+  forms: readonly Pick<EntryForm, 'id' | 'version'>[],
+): { changed: string[]; added: string[]; gone: string[] } {
+  const now = new Map(forms.map(({ id, version }) => [id, version]));
+  return {
+    changed: forms
+      .filter(({ id, version }) => id in seen && seen[id] !== version)
+      .map(({ id }) => id),
+    added: forms.filter(({ id }) => !(id in seen)).map(({ id }) => id),
+    gone: Object.keys(seen).filter((id) => !now.has(id)),
+  };
 }
 
 export interface CaseForms<Form extends EntryForm = EntryForm> {
@@ -23,6 +43,7 @@ export interface CaseForms<Form extends EntryForm = EntryForm> {
   hidden: string[];
   /** Ids of the questions of every form. */
   known: string[];
+  seen: SeenForms;
 }
 
 export function caseForms<Form extends EntryForm>(
@@ -43,6 +64,7 @@ export function caseForms<Form extends EntryForm>(
     questions,
     hidden: known.filter((id) => !shown.has(id)),
     known,
+    seen: Object.fromEntries(forms.map(({ id, version }) => [id, version])),
   };
 }
 

@@ -5,3 +5,9 @@ export const MAPPING_NOT_REVIEWED =
 /** An agent who knows a form trusts it to fill as it did last time. */
 export const MAPPING_CHANGED =
   'Somebody changed the mapping of this form after your last packet with it. Compare the filled form with the entry.';
+
+/** For a form, its mapping or its rule that changed between the entry and its submission. */
+export const FORM_CHANGED =
+  'This form was changed after you began this entry. Compare the filled form with the entry.';
+
+export const FORM_ADDED = 'This form was added after you began this entry.';

@@ -9,6 +9,8 @@ export const SECURE_FORM_TEXTS = {
     'Your entry is kept, but only on this page: leave it open and submit again later. Nothing is filled twice.',
   leftForInk: 'Left blank to sign in ink: {fields}',
   noFormsConfigured: 'No PDF forms configured for processing',
+  formsGone: 'Forms that were deleted after you began, and are not in this packet: {count}.',
+  filling: 'Filling and proving form {next} of {total}...',
   noFormApplies: 'No form applies to this application',
   nothingSent: 'Nothing left this device: you are not signed in, and no form was filled.',
   nothingSentYet: 'Nothing has been sent yet. You are signed in: the forms can be filled now.',

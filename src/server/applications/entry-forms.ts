@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { caseForms, type EntryForm } from '../../core/application/case-forms.ts';
@@ -16,6 +17,7 @@ export const EntryFormSchema = z
     appliesWhen: z.custom<FormRule | null>().openapi({ type: ['object', 'null'] }),
     questions: z.array(z.custom<Question>().openapi({ type: 'object' })),
     requiredBoxes: z.array(z.custom<RequiredBox>().openapi({ type: 'object' })),
+    version: z.string(),
   })
   .openapi('EntryForm');
 
@@ -29,7 +31,13 @@ export function entryFormOf(form: StoredForm): EntryForm {
     appliesWhen: form.applies_when,
     questions: questionsOf(fields, mappings),
     requiredBoxes: requiredBoxes(fields, mappings),
+    version: versionOf(form),
   };
+}
+
+export function versionOf({ updated_at, applies_when }: StoredForm): string {
+  const text = `${updated_at} ${JSON.stringify(applies_when)}`;
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
 /** The form's required boxes that this application is asked about and that have no value. */

@@ -150,6 +150,22 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     await save(before);
   });
 
+  it('says which forms changed, were added or went between entry and submission', async () => {
+    const { forms } = (await (await app.request('/api/applications/forms', { cookie })).json()) as {
+      forms: { id: string; version: string }[];
+    };
+    const seen = Object.fromEntries(forms.map(({ id: form_id, version }) => [form_id, version]));
+    const notes = async (more: object) => {
+      const { data } = await submit(id(), { seen: { ...seen, ...more } });
+      return [data.message, ...(data.results[0]?.notes ?? [])].join(' ');
+    };
+    expect(await notes({})).not.toMatch(/began/);
+    expect(await notes({ [form.id]: 'older' })).toContain('changed after you began this entry');
+    expect(await notes({ gone: 'x' })).toContain('deleted after you began');
+    const { data } = await submit(id(), { seen: {} });
+    expect(data.results[0]?.notes.join(' ')).toContain('added after you began this entry');
+  });
+
   it('leaves out a form that is not for its case, and names it', async () => {
     const rule = json({ applies_when: { states: ['OH'] }, was: null }, 'PUT');
     await app.request(`/api/forms/${form.id}/rule`, { cookie, ...rule });

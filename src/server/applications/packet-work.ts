@@ -1,4 +1,5 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
+import type { SeenForms } from '../../core/application/case-forms.ts';
 import type { FormStore } from '../forms/store.ts';
 import type { Log } from '../http/log.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -31,6 +32,8 @@ export interface Submission {
   application: ApplicationData;
   /** Id of the submission that this one corrects: both belong to one packet. */
   corrects?: string | undefined;
+  /** The forms that the agent saw while entering. */
+  seen?: SeenForms | undefined;
 }
 
 /** What came of one form. */

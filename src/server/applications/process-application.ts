@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { changedSince } from '../../core/application/case-forms.ts';
 import { whyNotApplying } from '../../core/application/form-rules.ts';
-import { MAPPING_CHANGED } from '../../core/application/result-notes.ts';
+import { FORM_ADDED, FORM_CHANGED, MAPPING_CHANGED } from '../../core/application/result-notes.ts';
 import { AppError } from '../../core/errors.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 import { message } from '../../core/texts/message.ts';
@@ -10,7 +11,7 @@ import type { StoredForm } from '../forms/store.ts';
 import { kindOf } from '../http/log.ts';
 import type { ApplicationResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
-import { mayFill } from './entry-forms.ts';
+import { mayFill, versionOf } from './entry-forms.ts';
 import { fillPacketForm } from './fill-packet-form.ts';
 import { requireOurs } from './keep-completed-form.ts';
 import { needsLook } from './needs-look.ts';
@@ -91,9 +92,11 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
   const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
   const paths = completedFormPaths(claimed.submissionId, forms);
   const changed = await changedSinceLastPacket(deps, claimed, forms);
+  const since = sinceSeen(claimed, fillable);
   const results = await inLanes(forms, async (form) => {
     const tried = await fillPacketForm(deps, claimed, form, paths.get(form.id) as string);
     if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
+    tried.result.notes.push(...(since.notes.get(form.id) ?? []));
     return tried;
   });
   const notReviewed = mapped.filter((form) => !fillable.includes(form));
@@ -101,7 +104,7 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
     ...judge(results),
     data: {
       submissionId: claimed.submissionId,
-      message: aboutAll(results, { notReviewed, leftOut }),
+      message: aboutAll(results, { notReviewed, leftOut, gone: since.gone }),
       results: results.map(({ result }) => result),
       leftOut,
     },
@@ -123,6 +126,21 @@ async function inLanes<Item, Answer>(
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   return answers;
+}
+
+/** What has changed since the agent began: a note for a form, and how many are gone. */
+function sinceSeen(
+  { seen }: Claimed,
+  forms: readonly StoredForm[],
+): { notes: Map<string, string[]>; gone: number } {
+  if (!seen) return { notes: new Map(), gone: 0 };
+  const now = forms.map((form) => ({ id: form.id, version: versionOf(form) }));
+  const { changed, added, gone } = changedSince(seen, now);
+  const notes: [string, string[]][] = [
+    ...changed.map((id): [string, string[]] => [id, [FORM_CHANGED]]),
+    ...added.map((id): [string, string[]] => [id, [FORM_ADDED]]),
+  ];
+  return { notes: new Map(notes), gone: gone.length };
 }
 
 function leftOutOf({ id, form_name, applies_when }: StoredForm, application: ApplicationData) {
@@ -163,8 +181,9 @@ function judge(results: readonly Tried[]): Pick<ApplicationResult, 'success' | '
 /** Notes that the results do not already contain. */
 function aboutAll(
   results: readonly Tried[],
-  { notReviewed, leftOut }: { notReviewed: readonly StoredForm[]; leftOut: readonly unknown[] },
+  about: { notReviewed: readonly StoredForm[]; leftOut: readonly unknown[]; gone: number },
 ): string | null {
+  const { notReviewed, leftOut, gone } = about;
   const setAside = results.filter(({ outcome }) => outcome === 'set_aside');
   const { noFormsConfigured, noFormApplies, formsSetAside, formsNotReviewed } = SECURE_FORM_TEXTS;
   const nothing = leftOut.length > 0 ? noFormApplies : noFormsConfigured;
@@ -172,6 +191,7 @@ function aboutAll(
     names.length === 0 ? [] : [message(text, { names: names.join(', ') })];
   const told = [
     ...(results.length === 0 ? [nothing] : []),
+    ...(gone > 0 ? [message(SECURE_FORM_TEXTS.formsGone, { count: gone })] : []),
     ...named(
       formsSetAside,
       setAside.map(({ result }) => result.formName),

@@ -45,6 +45,10 @@ const postApplication = createRoute({
         description:
           'The draft that was submitted: it ends with success, unless it was saved since',
       }),
+      seen: z
+        .record(z.string().max(64), z.string().max(64))
+        .optional()
+        .openapi({ description: 'Versions, by form id, of the forms that the agent saw' }),
       application: z.custom<ApplicationData>().openapi({
         type: 'object',
         description:
@@ -100,6 +104,19 @@ export const deletePacket = createRoute({
       ...json(z.object({})),
     },
     ...describedErrors(400, 401, 404, 409),
+  },
+});
+
+const getProgress = createRoute({
+  method: 'get',
+  path: '/{submissionId}/progress',
+  request: packetParam,
+  responses: {
+    200: {
+      description: "Ids of the forms that the user's own submission has filled so far",
+      ...json(z.object({ filled: z.array(z.string()) })),
+    },
+    ...describedErrors(400, 401, 404),
   },
 });
 
@@ -227,8 +244,8 @@ export function createApplicationsRoutes({
 
   return routes
     .openapi(postApplication, async (c) => {
-      const { submissionId, application, corrects, draft } = c.req.valid('json');
-      const submission = { submissionId, corrects, userId: c.var.user.id };
+      const { submissionId, application, corrects, seen, draft } = c.req.valid('json');
+      const submission = { submissionId, corrects, seen, userId: c.var.user.id };
       const submitted = readApplication(application);
       requireSubmittable(submitted);
       const result = await processApplication(processDeps(c.var.user.id), {
@@ -256,6 +273,12 @@ export function createApplicationsRoutes({
       const event = { ...aboutPacket(c, submissionId), action: 'packet_deleted' } as const;
       await removePacket(deps, submissionId, c.var.user.id, (open) => audit.record(event, open));
       return c.json({}, 200);
+    })
+    .openapi(getProgress, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
+      const filled = forms.map(({ form_id }) => form_id);
+      return c.json({ filled }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(getHistory, async (c) => {
       const { submissionId } = c.req.valid('param');

@@ -1,6 +1,7 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
 import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -25,6 +26,9 @@ export async function fillStoredForm(
   const safe = form.removed_parts ? blank : (await work.disarm(blank)).bytes;
   const filled = await work.fillForm(safe, resolved.values, {
     continueLongText: true,
+    continues: [form.form_name, sourceValue('insuredFullName', 'default', application)]
+      .filter(Boolean)
+      .join(', '),
     kinds: valueKinds(mappings),
   });
   return { fields, resolved, filled };

@@ -25,11 +25,12 @@ import { QuestionsSection } from './questions-section.tsx';
 import { firstRefused } from './refusals.ts';
 import type { Submission } from './submission.ts';
 import { SubmissionProblem } from './submission-problem.tsx';
+import { SubmissionProgress } from './submission-progress.tsx';
 
 const REQUIRED = 'Required';
 
 export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
-  const { data, begin, change, submission } = useEntry();
+  const { data, forms, begin, change, submission } = useEntry();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first shown
   useEffect(begin, []);
   const { user, lapsedUser } = useSession();
@@ -108,6 +109,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
         </>
       )}
       <SubmissionProblem problem={submission.problem} />
+      <SubmissionProgress id={submission.sending} total={forms.applying.length} />
       <div className={`${classes.actions} no-print`}>
         <p id={whyDisabledId} className={classes.hint}>
           {isUnsigned && 'To submit, enter the proposed insured signature.'}

@@ -36,7 +36,7 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState(emptyEntry);
   const [hasBegun, setHasBegun] = useState(false);
   const forms = useCaseForms(data, hasBegun);
-  const submission = useSubmission(data, forms.hidden);
+  const submission = useSubmission(data, forms);
   if (owner !== lastOwner) {
     setLastOwner(owner);
     // A visitor who signs in keeps the entry; signing out, or another user, clears it.

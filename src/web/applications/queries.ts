@@ -1,19 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import type { EntryForm } from '../../core/application/case-forms.ts';
+import type { EntryForm, SeenForms } from '../../core/application/case-forms.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { PROGRESS_INTERVAL } from '../../core/timers.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 
 export type SubmissionAnswer = AnswerOf<typeof api.applications.$post>;
 export type FormResult = SubmissionAnswer['data']['results'][number];
 
+/**
+ * @param corrects the submission whose packet gets its next version
+ * @param seen the forms as they were while the application was entered
+ */
 export function sendApplication(
   submissionId: string,
   application: ApplicationData,
-  /** The submission whose packet gets its next version. */
   corrects?: string,
+  seen?: SeenForms,
 ): Promise<SubmissionAnswer> {
-  return answer(api.applications.$post({ json: { submissionId, application, corrects } }));
+  return answer(api.applications.$post({ json: { submissionId, application, corrects, seen } }));
 }
 
 /** The forms that an application may fill. Below the forms' own key: a change to them changes this. */
@@ -68,6 +73,22 @@ export async function preparePacket(
   const { pdf, ...packet } = await answer(request);
   return { ...packet, bytes: Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0)) };
 }
+
+/** How many forms a submission under way has filled; asked until its answer comes. */
+export const progressQuery = (submissionId: string | null) =>
+  queryOptions({
+    queryKey: ['progress', submissionId],
+    queryFn: async () => {
+      const request = api.applications[':submissionId'].progress.$get({
+        param: { submissionId: submissionId ?? '' },
+      });
+      return (await answer(request)).filled.length;
+    },
+    enabled: submissionId !== null,
+    refetchInterval: PROGRESS_INTERVAL,
+    retry: false,
+    gcTime: 0,
+  });
 
 export const packetHistoryQuery = (submissionId: string) =>
   queryOptions({

@@ -3,6 +3,7 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
+import type { CaseForms } from '../../core/application/case-forms.ts';
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
 import { type InvalidValues, invalidValues } from '../../core/application/submittable.ts';
 import { TIMERS } from '../../core/timers.ts';
@@ -21,6 +22,8 @@ export interface Submission {
   /** Fields whose value did not fit their kind and still does not, each with the problem. */
   invalid: InvalidValues;
   problem: Problem | null;
+  /** Id of the submission under way at the server. */
+  sending: string | null;
   outcome: Outcome | null;
   submit: () => Promise<void>;
   /** The packet has a next version, made on a page. */
@@ -37,9 +40,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Sends an entry: locally for a visitor, to the server for a user; only once at a time.
- * @param hidden ids of questions that this entry is not asked
+ * The answers to hidden questions are not sent.
  */
-export function useSubmission(entry: ApplicationData, hidden: readonly string[]): Submission {
+export function useSubmission(
+  entry: ApplicationData,
+  { hidden, seen }: Pick<CaseForms, 'hidden' | 'seen'>,
+): Submission {
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
   const signInAgain = useSignInAgain();
@@ -51,7 +57,15 @@ export function useSubmission(entry: ApplicationData, hidden: readonly string[])
   const invalid = wasRefused ? invalidValues(submittedPart(entry)) : {};
   const [corrects, setCorrects] = useState<string | undefined>(undefined);
   const isRunning = useRef(false);
-  const [sendOnce] = useState(() => createSubmissionSender(sendApplication));
+  const [sending, setSending] = useState<string | null>(null);
+  const latestSeen = useRef(seen);
+  latestSeen.current = seen;
+  const [sendOnce] = useState(() =>
+    createSubmissionSender((id, application, corrected) => {
+      setSending(id);
+      return sendApplication(id, application, corrected, latestSeen.current);
+    }),
+  );
 
   /** @returns null if nobody signed in again, or somebody else did: the submission is not theirs */
   async function send(application: ApplicationData, userId: string): Promise<Outcome | null> {
@@ -87,6 +101,7 @@ export function useSubmission(entry: ApplicationData, hidden: readonly string[])
 
   return {
     isBusy,
+    sending,
     missing,
     invalid,
     problem: refusalOf(missing, invalid) ?? problem,
@@ -106,6 +121,7 @@ export function useSubmission(entry: ApplicationData, hidden: readonly string[])
       } finally {
         isRunning.current = false;
         setIsBusy(false);
+        setSending(null);
       }
     },
     take: ({ data }) => setOutcome({ ...data, error: null }),
