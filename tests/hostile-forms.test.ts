@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { suggestMappings } from '../src/core/mapping/auto-map/auto-map.ts';
+import type { PdfFieldValues } from '../src/core/pdf/pdf-form.ts';
 import { PDF_TIME_LIMIT_MS } from '../src/server/pdf-work/pdf-work.ts';
 import { BROKEN_FIELD_TREES } from './support/hostile/broken-field-trees.ts';
 import { BROKEN_FIELDS } from './support/hostile/broken-fields.ts';
@@ -18,6 +19,12 @@ import { watchPdfWork } from './support/watched-pdf-work.ts';
  * half. (During the heavy ones further threads clear the memory, and their time counts as well.)
  */
 const PRINT_MS = PDF_TIME_LIMIT_MS / 2;
+
+/** The file as it is judges as well as a filled one, if it cannot be filled. */
+async function proveFilled(bytes: Uint8Array, values: PdfFieldValues) {
+  const filled = await work.fillForm(bytes, values).catch(() => ({ bytes }));
+  return work.proveForm(filled.bytes, values);
+}
 
 const isLong = process.env.INKREADY_FUZZ_CASES !== undefined;
 const { work, printUnread } = watchPdfWork();
@@ -39,6 +46,7 @@ describe.each([
       const problems = [
         await unforeseen(() => work.readFields(bytes), PDF_TIME_LIMIT_MS),
         await unforeseen(() => work.fillForm(bytes, values), PDF_TIME_LIMIT_MS),
+        await unforeseen(() => proveFilled(bytes, values), PDF_TIME_LIMIT_MS),
         await unforeseen(analyze, file.heavy ? PDF_TIME_LIMIT_MS : PRINT_MS),
         ...printUnread.splice(0).map(faultOf),
       ];

@@ -129,6 +129,26 @@ describe('fill --continue', () => {
   });
 });
 
+describe('fill --proof', () => {
+  it('says what a person sees, also in a batch', () => {
+    const out = join(folder, 'proved.pdf');
+    const values = written('proved.json', { City: 'Austin', Nowhere: 'x' });
+    const args = ['fill', SAMPLE_FORM_FILE, '--values', values, '--out', out, '--proof'];
+    const { proof } = JSON.parse(inkready(...args).stdout);
+    expect(proof.engine).toMatch(/^PDFium/);
+    expect(proof.clean).toBe(false);
+    expect(proof.fields).toMatchObject([
+      { field: 'City', stored: 'Austin', painted: 'whole', shown: 'Austin', continued: false },
+      { field: 'Nowhere', stored: null, painted: 'not', shown: '', page: null },
+    ]);
+    const job = { command: 'fill', file: SAMPLE_FORM_FILE, values, out, proof: true };
+    const { result } = JSON.parse(
+      inkready('batch', written('p.jsonl', JSON.stringify(job))).stdout,
+    );
+    expect(result.proof).toEqual(proof);
+  });
+});
+
 describe('what goes wrong', () => {
   const values = () => written('v.json', { City: 'Austin' });
   const secret = () => written('bad.json', '{"ssn": "987-65-4320",, }');

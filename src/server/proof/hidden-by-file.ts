@@ -5,16 +5,29 @@
 import type { Widget } from '../../core/pdf/acroform/field-tree.ts';
 import { PdfArray, PdfDict, type PdfObject } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { pageFrame } from '../../core/pdf/page/read-page-layout.ts';
 
 /** Table 165. */
-const FLAGS = { invisible: 1 << 0, hidden: 1 << 1, print: 1 << 2, noView: 1 << 5, toggle: 1 << 8 };
+const FLAGS = {
+  invisible: 1 << 0,
+  hidden: 1 << 1,
+  print: 1 << 2,
+  noRotate: 1 << 4,
+  noView: 1 << 5,
+  toggle: 1 << 8,
+};
 const HIDING = FLAGS.invisible | FLAGS.hidden | FLAGS.noView | FLAGS.toggle;
 /** Expressions in expressions (section 8.11.2.2); deeper nesting is hostile. */
 const MAX_DEPTH = 16;
 
 export function isHiddenByFlags(pdf: OpenPdf, widget: Widget): boolean {
   const flags = widget.dict.getNumber('F', pdf.resolve)?.value ?? 0;
-  return (flags & HIDING) !== 0 || (flags & FLAGS.print) === 0;
+  if ((flags & HIDING) !== 0 || (flags & FLAGS.print) === 0) return true;
+  const isTurned = pageFrame(pdf, pdf.pages[widget.page] ?? pdf.catalog).rotation !== 0;
+  // Some readers then turn the box about its corner, away from its place (section 12.5.3).
+  if (isTurned && (flags & FLAGS.noRotate) !== 0) return true;
+  // PDF 2.0 (table 166) lets an annotation be transparent as a whole.
+  return ['CA', 'ca'].some((key) => (widget.dict.getNumber(key, pdf.resolve)?.value ?? 1) < 1);
 }
 
 /** Answers for one file whether what carries `/OC` shows on screen and on paper. */

@@ -22,7 +22,7 @@ const ROUNDING = 0.6;
 /** A rule may run through a letter, but the letter must remain. */
 const LEAST_SEEN = 0.5;
 /** Print under a letter, as a part of the letter's own ink. */
-const MOST_CLUTTER = 0.4;
+const MOST_CLUTTER = 0.3;
 /** The part of a letter's box beyond the widget: rounding and the overhang of slanted letters. */
 const MOST_OUTSIDE = 0.05;
 /** A letter over another, as a part of the smaller one's box. */

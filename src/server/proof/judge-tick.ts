@@ -1,5 +1,5 @@
 /** Whether a check box or radio button shows a mark. */
-import { areaOf, contrast, indexIn, luminanceAt, SEEN_CONTRAST, within } from './ink.ts';
+import { areaOf, contrast, indexIn, luminanceAt, SEEN_CONTRAST, union, within } from './ink.ts';
 import type { View } from './judge-ink.ts';
 import type { PixelBox, Raster } from './pdfium-page.ts';
 import type { Painted } from './proof.ts';
@@ -11,7 +11,9 @@ const RULE = 0.75;
 /** A box as dark as this against paper is filled in. */
 const SOLID = 12;
 /** Pixels of ink that make a mark. */
-const LEAST_INK = 4;
+const LEAST_INK = 8;
+/** A shorter mark, as a part of its box, is a speck. */
+const LEAST_LENGTH = 0.2;
 const LEAST_SEEN = 0.5;
 const MOST_LOST = 0.1;
 const TRACE = 0.1;
@@ -24,6 +26,7 @@ export function judgeTick(view: View, box: PixelBox): Painted {
   const [left, top, right, bottom] = within(box, 1, alone.box);
   const middle = middleOf(box);
   let [mark, seen, lost, inMiddle] = [0, 0, 0, 0];
+  let extent: PixelBox = [right, bottom, left, top];
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const at = indexIn(alone, x, y);
@@ -38,10 +41,13 @@ export function judgeTick(view: View, box: PixelBox): Painted {
       // A mark may run over the printed frame of its box, where nothing tells it apart.
       if (contrast(now, luminanceAt(without, at)) < SEEN_CONTRAST) continue;
       seen += 1;
+      extent = union(extent, [x, y, x + 1, y + 1]);
       if (x >= middle[0] && x < middle[2] && y >= middle[1] && y < middle[3]) inMiddle += 1;
     }
   }
-  if (mark < LEAST_INK || seen < LEAST_INK || inMiddle === 0) return 'not';
+  const length = Math.max(extent[2] - extent[0], extent[3] - extent[1]);
+  const isDot = length < LEAST_LENGTH * Math.min(box[2] - box[0], box[3] - box[1]);
+  if (mark < LEAST_INK || seen < LEAST_INK || inMiddle === 0 || isDot) return 'not';
   if (seen >= LEAST_SEEN * mark && lost <= MOST_LOST * mark) return 'whole';
   return seen >= TRACE * mark ? 'partly' : 'not';
 }

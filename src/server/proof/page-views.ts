@@ -8,7 +8,7 @@ import { type PixelBox, type Placement, paint, placementOf, rasterOf } from './p
 /** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
 const SCALE = 3;
 /** Pixels painted at once: of four bytes, and each part is painted in four ways. */
-const MOST_PIXELS = 5_000_000;
+const MOST_PIXELS = 4_500_000;
 
 /**
  * A part of the page, good until the next one is asked for: its boxes, and how they are painted on

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { AppError } from '../../core/errors.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
 import { PROGRAM } from './engine.ts';
 
 /** Emscripten's own members, whose types the package leaves out. */
@@ -23,9 +23,25 @@ export interface Pdfium {
 
 let loaded: Promise<Pdfium> | undefined;
 
-export function loadPdfium(): Promise<Pdfium> {
+/** What a large file needed is not kept for the small ones that follow: the memory never shrinks. */
+const MOST_KEPT_BYTES = 160 * 1024 * 1024;
+
+/** @param work uses the engine before it returns */
+export async function withPdfium<Result>(work: (pdfium: Pdfium) => Result): Promise<Result> {
   loaded ??= load();
-  return loaded;
+  const pdfium = await loaded;
+  let isSound = false;
+  try {
+    const result = work(pdfium);
+    isSound = true;
+    return result;
+  } catch (error) {
+    isSound = isAppError(error);
+    throw error;
+  } finally {
+    // After a fault of its own, nothing in the engine's memory can be relied on.
+    if (!isSound || pdfium.memory().length > MOST_KEPT_BYTES) loaded = undefined;
+  }
 }
 
 async function load(): Promise<Pdfium> {

@@ -59,6 +59,14 @@ describe('a proof', () => {
     expect(clean).toBe(true);
   });
 
+  it('believes no sheet that it cannot read the value on', async () => {
+    const form = buildForm({ fields: [textField('box', '', '50 700 130 712')] });
+    const { bytes } = await fillForm(form, { box: long });
+    const continued = [{ field: 'box', sheetPage: 0, sheetPages: 1 }];
+    const { clean, fields } = await proveForm(bytes, { box: long }, { continued });
+    expect([clean, fields[0]?.continued]).toEqual([false, false]);
+  });
+
   it('judges a value by what is drawn, not by what is stored', async () => {
     const fields = await handmade('Maria Lopez', 'BT /Helv 12 Tf 2 5 Td (Maria Lopes) Tj ET');
     expect(fields).toMatchObject([{ stored: 'Maria Lopez', painted: 'partly' }]);
@@ -76,6 +84,14 @@ describe('a proof', () => {
   it('finds a value whole in a form within the drawing', async () => {
     const fields = await handmade('Maria', 'q 1 0 0 1 2 5 cm /Inner Do Q');
     expect(fields).toMatchObject([{ painted: 'whole' }]);
+  });
+
+  it.each([
+    ['right', '190 5 Td', 'M'],
+    ['top', '2 15 Td', ''],
+  ])('misses what is cut off at the %s of the box', async (_, move, shown) => {
+    const fields = await handmade('MAR', `BT /Helv 9 Tf ${move} (MAR) Tj ET`);
+    expect(fields).toMatchObject([{ painted: shown === '' ? 'not' : 'partly', shown }]);
   });
 
   it('takes one shape for all letters as no letters', async () => {

@@ -14,7 +14,7 @@ import { ENGINE } from './engine.ts';
 import { Layers } from './hidden-by-file.ts';
 import { colorOf, type JudgedWidget, makeJudgeFile } from './judge-file.ts';
 import { judgePage, type SeenWidget } from './judge-page.ts';
-import { loadPdfium, type Pdfium, withDocument } from './pdfium.ts';
+import { type Pdfium, withDocument, withPdfium } from './pdfium.ts';
 import type { Proof, ProofOptions, ProvedField } from './proof.ts';
 import { readStored } from './read-stored.ts';
 import { Verdicts } from './verdict.ts';
@@ -29,8 +29,17 @@ export async function proveForm(
   intended: PdfFieldValues,
   options: ProofOptions = {},
 ): Promise<Proof> {
-  const pdfium = await loadPdfium();
   const pdf = await openPdf(bytes);
+  return withPdfium((pdfium) => proveWith(pdfium, pdf, bytes, intended, options));
+}
+
+function proveWith(
+  pdfium: Pdfium,
+  pdf: OpenPdf,
+  bytes: Uint8Array,
+  intended: PdfFieldValues,
+  options: ProofOptions,
+): Proof {
   const tree = readFieldTree(pdf);
   const byName = fieldsByName(tree);
   const skipped = new Set(options.skipped);

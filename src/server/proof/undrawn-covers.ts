@@ -9,7 +9,10 @@ import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 
 type Rect = readonly [left: number, bottom: number, right: number, top: number];
 
-const COVERING = 'FreeText Square Circle Polygon Redact Stamp Screen Movie RichMedia 3D'.split(' ');
+const COVERING =
+  'FreeText Square Circle Polygon Redact Stamp Text FileAttachment Screen Movie RichMedia 3D'.split(
+    ' ',
+  );
 const HIDDEN = 1 << 1;
 
 /** Those of one page. */

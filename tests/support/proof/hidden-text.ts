@@ -104,6 +104,11 @@ const flags: AdverseCase[] = (
   ] as const
 ).map(([name, bits]) => adverse('flags', name, false, { flags: bits }));
 
+flags.push(
+  adverse('flags', 'NoRotate on a turned page', false, { flags: 20, page: '/Rotate 90' }),
+  adverse('flags', 'transparent as a whole', false, { box: '/ca 0' }),
+);
+
 const colors: AdverseCase[] = [
   ...['1 g', '0.95 g', '0.8 g', '0.7 g', '1 1 0 rg', '0 0 0 0 k', '0 0 0 0.1 k'].map((color) =>
     adverse('colour', `${color} on white`, false, { box: da(color) }),
@@ -243,6 +248,19 @@ const groups = (d: string, member = '{1}', group = '') => ({
   catalog: `/OCProperties << /OCGs [{1} {2}] /D << ${d} >> >>`,
 });
 const layers: AdverseCase[] = [
+  adverse('layer', 'its text off', false, {
+    ...groups('/OFF [{1}]', 'null'),
+    box: '/AP << /N {3} >>',
+    more: [
+      '<< /Type /OCG /Name (L) >>',
+      '<< /Type /OCG /Name (K) >>',
+      appearance(
+        '/OC /L BDC /Tx BMC EMC EMC',
+        '200 20',
+        '/Resources << /Properties << /L 6 0 R >> >>',
+      ),
+    ],
+  }),
   adverse('layer', 'off', false, groups('/OFF [{1}]')),
   adverse('layer', 'off by default', false, groups('/BaseState /OFF /ON [{2}]')),
   adverse(

@@ -47,6 +47,7 @@ const boxes: AdverseCase[] = [
   box('tick', 'nearly white', false, ['0.85 G 1.5 w 2 6 m 5 2 l 10 10 l S', '']),
   box('tick', 'only its frame', false, [FRAME, undefined]),
   box('tick', 'the same as unticked', false, [`${FRAME} ${CHECK}`, `${FRAME} ${CHECK}`]),
+  box('tick', 'a speck', false, ['0 g 5 5 1.5 1.5 re f', '']),
   box('tick', 'beyond its bounds', false, ['0 G 1.5 w 22 26 m 25 22 l 30 30 l S', '']),
   box('tick', 'a clip of nothing', false, [`0 0 0 0 re W n ${CHECK}`, '']),
   box('tick', 'covered by its own white', false, [`${CHECK} 1 g 0 0 12 12 re f`, '']),
