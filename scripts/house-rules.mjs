@@ -66,7 +66,7 @@ const FLOORS = {
     'ui',
     'pdf-viewer',
     'auth',
-    'pdf-files live-lists',
+    'pdf-files live-lists drafts',
     'account applications guides presentation',
     'forms',
     'views',

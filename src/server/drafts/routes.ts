@@ -7,7 +7,6 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
-import type { ChangeFeed } from '../events/change-feed.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { idParam, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
@@ -31,11 +30,8 @@ const DraftSummarySchema = z
   })
   .openapi('DraftSummary');
 
-/** What the agent of the user's latest packet signed as; absent before the first packet. */
-const AgentSchema = z.object({
-  agentSignature: z.string().optional(),
-  agentNumber: z.string().optional(),
-});
+/** The agent of the user's latest packet; empty texts before the first. */
+const AgentSchema = z.object({ agentSignature: z.string(), agentNumber: z.string() });
 
 const listDrafts = createRoute({
   method: 'get',
@@ -100,14 +96,13 @@ export interface DraftsDeps {
   drafts: DraftStore;
   applications: ApplicationStore;
   audit: AuditTrail;
-  changes: ChangeFeed;
 }
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
 /** Entries that a user has begun; nobody else can read them. */
 export function createDraftsRoutes(deps: DraftsDeps) {
-  const { signIn, rateLimits, drafts, applications, audit, changes } = deps;
+  const { signIn, rateLimits, drafts, applications, audit } = deps;
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   routes.on('PUT', '/:id', limitUser(rateLimits, 'draft'));
@@ -115,7 +110,8 @@ export function createDraftsRoutes(deps: DraftsDeps) {
   return routes
     .openapi(listDrafts, async (c) => {
       const { id } = c.var.user;
-      const { agentSignature, agentNumber } = (await applications.lastApplication(id)) ?? {};
+      const last = (await applications.lastApplication(id)) ?? {};
+      const { agentSignature = '', agentNumber = '' } = last;
       const agent = { agentSignature, agentNumber };
       return c.json({ drafts: await drafts.list(id), agent }, 200, PRIVATE);
     })
@@ -131,17 +127,13 @@ export function createDraftsRoutes(deps: DraftsDeps) {
       const application = readApplication(entered);
       const save = { id, userId: c.var.user.id, application, version, corrects };
       const kept = await drafts.save(save);
-      if (version === 0) {
-        await audit.record({ ...aboutDraft(c, id), action: 'draft_started' });
-        changes.publish('packets');
-      }
+      if (version === 0) await audit.record({ ...aboutDraft(c, id), action: 'draft_started' });
       return c.json(kept, 200, PRIVATE);
     })
     .openapi(deleteDraft, async (c) => {
       const { id } = c.req.valid('param');
       const event = { ...aboutDraft(c, id), action: 'draft_deleted' } as const;
       await drafts.remove(id, c.var.user.id, (open) => audit.record(event, open));
-      changes.publish('packets');
       return c.json({}, 200);
     });
 }

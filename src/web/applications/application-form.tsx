@@ -17,7 +17,10 @@ import { useSession } from '../auth/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ApplicationField } from './application-field.tsx';
 import classes from './application-form.module.css';
+import { DiscardEntry } from './discard-entry.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { useEntry } from './entry.tsx';
+import { EntryDraftBar } from './entry-draft-bar.tsx';
 import { focusAnswer } from './focus-answer.ts';
 import { GoodOrderPanel } from './good-order-panel.tsx';
 import { PremiumNote } from './premium-note.tsx';
@@ -59,6 +62,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
       onSubmit={submit}
       noValidate
     >
+      {isUser && <DraftOffer />}
       {sections.map((section) => (
         <fieldset
           key={section.title}
@@ -114,6 +118,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
         <p id={whyDisabledId} className={classes.hint}>
           {isUnsigned && 'To submit, enter the proposed insured signature.'}
         </p>
+        {isUser && <DiscardEntry />}
         <Button kind="secondary" onClick={onPreview}>
           {SECURE_FORM_TEXTS.preview}
         </Button>
@@ -125,6 +130,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
           {submission.isBusy ? SECURE_FORM_TEXTS.submitting : SECURE_FORM_TEXTS.submit}
         </Button>
       </div>
+      {isUser && <EntryDraftBar />}
     </form>
   );
 }

@@ -13,9 +13,48 @@ export function beginEntry(entry: ApplicationData): ApplicationData {
   return isTouched(entry) || entry.date ? entry : { ...entry, date: todayLocal() };
 }
 
-/** True as soon as there is something to lose; the date is only a default. */
-export function isTouched({ answers, date: _, ...fields }: ApplicationData): boolean {
-  return Object.values({ ...fields, ...answers }).some((value) => value !== '');
+/** Who sold the user's latest packet: the same person sells the next. */
+export type Agent = Pick<ApplicationData, 'agentSignature' | 'agentNumber'>;
+
+/** True as soon as there is something to lose; the date and the agent are only offered. */
+export function isTouched(
+  { answers, date: _, ...fields }: ApplicationData,
+  agent: Agent = {},
+): boolean {
+  const offered: ApplicationData = agent;
+  const entered = Object.entries(fields).some(
+    ([name, value]) => value !== '' && value !== offered[name as ApplicationFieldName],
+  );
+  return entered || Object.values(answers ?? {}).some((answer) => answer !== '');
+}
+
+/** An entry that begins is offered its agent; once something is entered it stays as it is. */
+export function withAgent(entry: ApplicationData, agent: Agent): ApplicationData {
+  return isTouched(entry, agent) ? entry : { ...entry, ...entered(agent) };
+}
+
+/** What of an entry is kept: all that stands in it, also what no form asks at the moment. */
+export function keptPart({ answers = {}, ...fields }: ApplicationData): ApplicationData {
+  const kept = entered(fields);
+  return Object.keys(answers).length === 0 ? kept : { ...kept, answers: entered(answers) };
+}
+
+export const keptEntry = (kept: ApplicationData): ApplicationData => ({ ...emptyEntry(), ...kept });
+
+/** Another application of the same people: it is dated and signed anew. */
+export function entryLike(earlier: ApplicationData): ApplicationData {
+  const {
+    proposedInsuredSignature: _,
+    ownerSignature: __,
+    agentSignature: ___,
+    ...facts
+  } = earlier;
+  return { ...keptEntry(facts), date: todayLocal() };
+}
+
+function entered<Value extends Record<string, string | undefined>>(values: Value): Value {
+  const some = Object.entries(values).filter(([, value]) => value);
+  return Object.fromEntries(some) as Value;
 }
 
 /**
@@ -27,11 +66,11 @@ export function submittedPart(
   { answers = {}, ...fields }: ApplicationData,
   hidden: readonly string[] = [],
 ): ApplicationData {
-  const entered = trimmed(
+  const submitted = trimmed(
     Object.entries(fields).filter(([name]) => isFieldShown(name as ApplicationFieldName, fields)),
   );
   const answered = trimmed(Object.entries(answers).filter(([id]) => !hidden.includes(id)));
-  return Object.keys(answered).length === 0 ? entered : { ...entered, answers: answered };
+  return Object.keys(answered).length === 0 ? submitted : { ...submitted, answers: answered };
 }
 
 function trimmed(entries: [string, string][]): Record<string, string> {

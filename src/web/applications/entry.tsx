@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type {
   ApplicationData,
   ApplicationFieldName,
@@ -6,9 +6,11 @@ import type {
 import type { CaseForms } from '../../core/application/case-forms.ts';
 import { useSession } from '../auth/session.tsx';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
-import { beginEntry, emptyEntry, isTouched, withAnswer } from './entry-data.ts';
+import { useDraftSaver } from '../drafts/use-draft-saver.ts';
+import { beginEntry, emptyEntry, isTouched, withAgent, withAnswer } from './entry-data.ts';
 import { type Submission, useSubmission } from './submission.ts';
 import { useCaseForms } from './use-case-forms.ts';
+import { type EntryDraft, useEntryDraft } from './use-entry-draft.ts';
 
 interface Entry {
   data: ApplicationData;
@@ -21,13 +23,15 @@ interface Entry {
   begin: () => void;
   startAnother: () => void;
   submission: Submission;
+  draft: EntryDraft;
 }
 
 const EntryContext = createContext<Entry | null>(null);
 
 /**
  * The application being entered. It lives above the views, so that it survives switching them and
- * signing in again, and in memory only, because it contains a Social Security number.
+ * signing in again. The browser keeps it in memory only, because it contains a Social Security
+ * number; for a user the server keeps it.
  */
 export function EntryProvider({ children }: { children: ReactNode }) {
   const { user, lapsedUser } = useSession();
@@ -36,7 +40,30 @@ export function EntryProvider({ children }: { children: ReactNode }) {
   const [data, setData] = useState(emptyEntry);
   const [hasBegun, setHasBegun] = useState(false);
   const forms = useCaseForms(data, hasBegun);
-  const submission = useSubmission(data, forms);
+  const { saver, state } = useDraftSaver();
+  const submission = useSubmission(data, forms, async () => {
+    await saver.hold();
+    const draft = saver.current();
+    return draft.version > 0 ? draft : undefined;
+  });
+  const { outcome } = submission;
+  const draft = useEntryDraft({
+    saver,
+    state,
+    data,
+    corrects: submission.corrects,
+    show: (entry, corrects) => {
+      submission.clear(corrects);
+      setData(entry);
+    },
+    hasBegun,
+    isBusy: submission.isBusy,
+    isSubmitted: outcome !== null && outcome.results !== null && outcome.error === null,
+  });
+  const { agent } = draft;
+  useEffect(() => {
+    if (agent && hasBegun) setData((current) => withAgent(current, agent));
+  }, [agent, hasBegun]);
   if (owner !== lastOwner) {
     setLastOwner(owner);
     // A visitor who signs in keeps the entry; signing out, or another user, clears it.
@@ -45,7 +72,8 @@ export function EntryProvider({ children }: { children: ReactNode }) {
       submission.clear();
     }
   }
-  useUnsavedWork(submission.outcome === null && isTouched(data));
+  const isOpen = outcome === null && isTouched(data, agent);
+  useUnsavedWork(isOpen && !draft.isSaved, isOpen);
 
   const entry = useMemo<Entry>(
     () => ({
@@ -55,15 +83,16 @@ export function EntryProvider({ children }: { children: ReactNode }) {
       forms,
       begin: () => {
         setHasBegun(true);
-        setData(beginEntry);
+        setData((current) => withAgent(beginEntry(current), agent ?? {}));
       },
       startAnother: () => {
         setData(emptyEntry);
         submission.clear();
       },
       submission,
+      draft,
     }),
-    [data, forms, submission],
+    [data, forms, submission, draft, agent],
   );
   return <EntryContext value={entry}>{children}</EntryContext>;
 }

@@ -4,6 +4,7 @@ import type { EntryForm, SeenForms } from '../../core/application/case-forms.ts'
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { PROGRESS_INTERVAL } from '../../core/timers.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import type { DraftId } from '../drafts/draft-saver.ts';
 
 export type SubmissionAnswer = AnswerOf<typeof api.applications.$post>;
 export type FormResult = SubmissionAnswer['data']['results'][number];
@@ -17,8 +18,10 @@ export function sendApplication(
   application: ApplicationData,
   corrects?: string,
   seen?: SeenForms,
+  draft?: DraftId,
 ): Promise<SubmissionAnswer> {
-  return answer(api.applications.$post({ json: { submissionId, application, corrects, seen } }));
+  const json = { submissionId, application, corrects, seen, draft };
+  return answer(api.applications.$post({ json }));
 }
 
 /** The forms that an application may fill. Below the forms' own key: a change to them changes this. */

@@ -10,6 +10,7 @@ import { TIMERS } from '../../core/timers.ts';
 import { useAsUser, useSignInAgain } from '../auth/as-user.ts';
 import { useSession } from '../auth/session.tsx';
 import { isSignInNeeded } from '../base/api-error.ts';
+import type { DraftId } from '../drafts/draft-saver.ts';
 import { submittedPart } from './entry-data.ts';
 import { type SubmissionAnswer, sendApplication } from './queries.ts';
 import { failureOf, firstRefused, type Problem, refusalOf } from './refusals.ts';
@@ -28,8 +29,10 @@ export interface Submission {
   submit: () => Promise<void>;
   /** The packet has a next version, made on a page. */
   take: (answer: SubmissionAnswer) => void;
-  /** Back to editing, without a message; what is submitted then is another packet. */
-  clear: () => void;
+  /** The submission of which the next one is a correction. */
+  corrects: string | undefined;
+  /** Back to editing, without a message; what is submitted then is another packet or a correction. */
+  clear: (corrects?: string) => void;
   /** Back to editing what was submitted: the next submission is a version of the same packet. */
   correct: () => void;
 }
@@ -41,10 +44,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /**
  * Sends an entry: locally for a visitor, to the server for a user; only once at a time.
  * The answers to hidden questions are not sent.
+ * @param takeDraft stops saving the entry's draft, which ends with the submission
  */
 export function useSubmission(
   entry: ApplicationData,
   { hidden, seen }: Pick<CaseForms, 'hidden' | 'seen'>,
+  takeDraft: () => Promise<DraftId | undefined>,
 ): Submission {
   const { user, lapsedUser } = useSession();
   const asUser = useAsUser();
@@ -58,18 +63,20 @@ export function useSubmission(
   const [corrects, setCorrects] = useState<string | undefined>(undefined);
   const isRunning = useRef(false);
   const [sending, setSending] = useState<string | null>(null);
+  const draft = useRef<DraftId>(undefined);
   const latestSeen = useRef(seen);
   latestSeen.current = seen;
   const [sendOnce] = useState(() =>
     createSubmissionSender((id, application, corrected) => {
       setSending(id);
-      return sendApplication(id, application, corrected, latestSeen.current);
+      return sendApplication(id, application, corrected, latestSeen.current, draft.current);
     }),
   );
 
   /** @returns null if nobody signed in again, or somebody else did: the submission is not theirs */
   async function send(application: ApplicationData, userId: string): Promise<Outcome | null> {
     try {
+      draft.current = await takeDraft();
       return await sendOnce(application, (call) => asUser(call, WHY_SIGN_IN, userId), corrects);
     } catch (error) {
       if (isSignInNeeded(error)) return null;
@@ -125,9 +132,10 @@ export function useSubmission(
       }
     },
     take: ({ data }) => setOutcome({ ...data, error: null }),
-    clear: () => {
+    corrects,
+    clear: (submissionId) => {
       backToEntry();
-      setCorrects(undefined);
+      setCorrects(submissionId);
     },
     correct: () => {
       backToEntry();

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { hasUnsavedWork } from '../browser/unsaved-work.ts';
+import { hasOpenWork } from '../browser/unsaved-work.ts';
 import { useKeepSession } from './keep-session.ts';
 import { endSession, markSessionEnded, type SessionUser, sessionQuery } from './queries.ts';
 import { announceSessionEvent, onSessionEvent } from './session-events.ts';
@@ -40,10 +40,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionEvent((event, isFromHere) => {
-        // Signing out was meant for this tab too, except for unsaved work, which only its own
-        // question may clear.
+        // Signing out was meant for this tab too, except for work, which only its own question may
+        // clear.
         if (event !== 'signedOut' || isFromHere) return;
-        if (hasUnsavedWork()) setIsPutAway(true);
+        if (hasOpenWork()) setIsPutAway(true);
         else setLastUser(null);
       }),
     [],

@@ -1,13 +1,16 @@
 import { useEffect, useId } from 'react';
 
-/** Work that exists only in this page's memory, by the part that holds it. */
+/** Work that stands on this page, by the part that holds it; and what exists only in its memory. */
+const open = new Set<string>();
 const unsaved = new Set<string>();
 
 function warnBeforeLeaving(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-function change(id: string, isUnsaved: boolean) {
+function change(id: string, isOpen: boolean, isUnsaved: boolean) {
+  if (isOpen) open.add(id);
+  else open.delete(id);
   if (isUnsaved) unsaved.add(id);
   else unsaved.delete(id);
   // The listener keeps some browsers from restoring pages quickly, so it is added only while
@@ -20,11 +23,16 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0;
 }
 
+/** Also work that is saved: somebody is in the middle of it. */
+export function hasOpenWork(): boolean {
+  return open.size > 0;
+}
+
 /** While `isUnsaved`, the browser asks before leaving the page. */
-export function useUnsavedWork(isUnsaved: boolean): void {
+export function useUnsavedWork(isUnsaved: boolean, isOpen = isUnsaved): void {
   const id = useId();
   useEffect(() => {
-    change(id, isUnsaved);
-    return () => change(id, false);
-  }, [id, isUnsaved]);
+    change(id, isOpen, isUnsaved);
+    return () => change(id, false, false);
+  }, [id, isOpen, isUnsaved]);
 }

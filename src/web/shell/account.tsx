@@ -72,8 +72,8 @@ export function Account() {
         onConfirm={() => leave.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
         onClose={() => setIsAsking(false)}
       >
-        The application entry and everything typed into PDF forms is only on this screen. Signing
-        out removes it.
+        What is not saved as a draft, and everything typed into PDF forms, is only on this screen.
+        Signing out removes it.
       </ConfirmDialog>
     </>
   );

@@ -32,8 +32,8 @@ export function WorkPutAway() {
         }}
         onClose={() => setIsAsking(false)}
       >
-        The application entry, changes to a mapping and everything typed into PDF forms is only in
-        this tab. It cannot be brought back.
+        What is not saved as a draft, changes to a mapping and everything typed into PDF forms is
+        only in this tab. It cannot be brought back.
       </ConfirmDialog>
     </Dialog>
   );

@@ -1,0 +1,235 @@
+/** An entry outlives its page: reload, another device, two tabs, a cut network, an ended session. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import type { DraftSummary } from '../src/server/drafts/store.ts';
+import {
+  clickByHand,
+  enterApplication,
+  fillCredentials,
+  openSignIn,
+  openView,
+  signedInAs,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage, openPage } from './support/page.ts';
+import { setStage } from './support/stage.ts';
+
+const ANN = 'ann@example.com';
+const SSN = '987-65-4320';
+
+describe.skipIf(!BROWSER)('a draft', () => {
+  const stage = setStage();
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, ANN);
+  });
+
+  const field = (name: string, on = page) => on.locator(`#application-${name}`);
+  const saved = (on = page) => on.getByText(/^Saved \d+:\d\d/).waitFor();
+  const offer = (on = page) => on.getByText(/^You have an entry that is not submitted: /);
+  const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click();
+  async function enter(on = page) {
+    await openView(on, 'PDF Application');
+    await clickByHand(on.getByRole('button', { name: 'Enter application data' }));
+    await field('insuredFirstName', on).waitFor();
+  }
+  async function again(on = page) {
+    await on.goto(stage.server.address);
+    await signedInAs(on, ANN);
+    await enter(on);
+  }
+  async function drafts(): Promise<DraftSummary[]> {
+    const answer = await page.request.get(`${stage.server.address}/api/drafts`);
+    return ((await answer.json()) as { drafts: DraftSummary[] }).drafts;
+  }
+  async function isSound(name: string) {
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `${width}`).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      if (process.env.SHOTS) {
+        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+
+  it('is saved a moment after typing, and nothing of it by the browser', async () => {
+    await enter();
+    expect(await page.getByText(/^Saved/).count()).toBe(0);
+    await field('insuredFirstName').fill('Eleanor');
+    await field('ssn').fill(SSN);
+    await saved();
+    expect(await drafts()).toMatchObject([{ insuredName: 'Eleanor', version: 1 }]);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toMatch(/987|Eleanor/);
+    expect(page.url()).not.toContain('987');
+    await isSound('saved');
+  });
+
+  it('is offered after a reload, and does not make the browser ask before it', async () => {
+    page.once('dialog', () => expect.unreachable('the browser asked'));
+    await again();
+    await offer().waitFor();
+    expect(await field('insuredFirstName').inputValue()).toBe('');
+    await isSound('offered');
+    await press('Continue');
+    await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
+    expect(await offer().count()).toBe(0);
+  });
+
+  it('goes on at another device, and is not forced on a new entry', async () => {
+    const phone = await openPage(stage, { viewport: { width: 390, height: 800 } });
+    await openSignIn(phone, stage.server.address);
+    await fillCredentials(phone, ANN);
+    await signedInAs(phone, ANN);
+    await enter(phone);
+    await press('Start new', phone);
+    await offer(phone).waitFor({ state: 'hidden' });
+    await phone.reload();
+    await signedInAs(phone, ANN);
+    await enter(phone);
+    await press('Continue', phone);
+    await expect.poll(() => field('insuredFirstName', phone).inputValue()).toBe('Eleanor');
+    await field('insuredLastName', phone).fill('Vance');
+    await expect
+      .poll(drafts, { timeout: 10_000 })
+      .toMatchObject([{ insuredName: 'Eleanor Vance', version: 2 }]);
+    await phone.context().close();
+  });
+
+  it('that another device has saved since asks which one is meant, and keeps both', async () => {
+    await field('insuredLastName').fill('Moss');
+    const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
+    await asked.waitFor();
+    await isSound('stale');
+    await page.keyboard.press('Escape');
+    expect(await asked.isVisible()).toBe(true);
+    await asked.getByRole('button', { name: 'Load the other one' }).click();
+    await expect.poll(() => field('insuredLastName').inputValue()).toBe('Vance');
+    await saved();
+    expect((await drafts()).map(({ insuredName }) => insuredName).sort()).toEqual([
+      'Eleanor Moss',
+      'Eleanor Vance',
+    ]);
+  });
+
+  it('of two tabs is never overwritten by the other one', async () => {
+    const second = await page.context().newPage();
+    await again(second);
+    const draft = second.getByText('You have an entry that is not submitted: Eleanor');
+    await draft.waitFor();
+    await second.goto(stage.server.address);
+    const [vance] = (await drafts()).filter(({ insuredName }) => insuredName?.endsWith('Vance'));
+    expect(vance).toBeDefined();
+    await page.request.put(`${stage.server.address}/api/drafts/${vance?.id}`, {
+      headers: { origin: stage.server.address },
+      data: { application: { insuredFirstName: 'Ellie' }, version: vance?.version },
+    });
+    await second.close();
+    await field('city').fill('Austin');
+    const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
+    await asked.getByRole('button', { name: 'Keep this one' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    await saved();
+    expect(await field('city').inputValue()).toBe('Austin');
+    expect((await drafts()).map(({ insuredName }) => insuredName).sort()).toEqual([
+      'Eleanor Moss',
+      'Eleanor Vance',
+      'Ellie',
+    ]);
+  });
+
+  it('says when it is not saved, and is saved once the network is back', async () => {
+    await page.route('**/api/drafts/*', (route) => route.abort());
+    await field('city').fill('Boston');
+    await page.getByText(/^Not saved: Database connection not available/).waitFor();
+    await isSound('not-saved');
+    await page.unrouteAll();
+    await press('Try again');
+    await saved();
+  });
+
+  it('whose answer was lost on the way is no conflict', async () => {
+    let lost = 0;
+    await page.route('**/api/drafts/*', async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await field('city').fill('Chicago');
+    await page.getByText(/^Not saved/).waitFor();
+    await field('zip').fill('60601');
+    await saved();
+    expect(lost).toBeGreaterThan(1);
+    await page.unrouteAll();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('waits for its agent when the session has ended', async () => {
+    await page.context().clearCookies();
+    await field('streetAddress').fill('12 Elm Street');
+    await page.getByText(/^Not saved: your session has ended/).waitFor();
+    await page.getByRole('main').waitFor();
+    await page.getByRole('button', { name: 'Sign In' }).last().click();
+    await fillCredentials(page, ANN);
+    await saved();
+    expect(await field('streetAddress').inputValue()).toBe('12 Elm Street');
+  });
+
+  it('ends with its packet, and the next entry begins with its agent', async () => {
+    const before = (await drafts()).length;
+    await enterApplication(page, {
+      ...sampleApplication('2026-11-21'),
+      agentSignature: 'Ann Agent',
+      agentNumber: 'AG777',
+    });
+    await press('Submit Application');
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
+    expect(await drafts()).toHaveLength(before - 1);
+    await press('Enter another application');
+    await expect.poll(() => field('agentSignature').inputValue()).toBe('Ann Agent');
+    expect(await field('agentNumber').inputValue()).toBe('AG777');
+    expect(await field('insuredFirstName').inputValue()).toBe('');
+    await field('agentSignature').fill('');
+    await page.waitForTimeout(2_000);
+    expect(await field('agentSignature').inputValue()).toBe('');
+    expect(await drafts()).toHaveLength(before - 1);
+  });
+
+  it('is discarded when its agent says so twice', async () => {
+    const before = (await drafts()).length;
+    await field('insuredFirstName').fill('Nora');
+    await saved();
+    expect(await drafts()).toHaveLength(before + 1);
+    await press('Discard this entry');
+    const asked = page.getByRole('dialog', { name: 'Delete this draft?' });
+    await asked.getByText(/entered for Nora/).waitFor();
+    await asked.getByRole('button', { name: 'Discard this entry' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect(await field('insuredFirstName').inputValue()).toBe('');
+    expect(await drafts()).toHaveLength(before);
+  });
+
+  it('is neither offered to a visitor nor to another user', async () => {
+    const visitor = await openPage(stage);
+    const asked: string[] = [];
+    visitor.on('request', (request) => asked.push(request.url()));
+    await visitor.goto(stage.server.address);
+    await enter(visitor);
+    await field('insuredFirstName', visitor).fill('Zoe');
+    await visitor.waitForTimeout(2_500);
+    expect(asked.filter((url) => url.includes('/api/drafts'))).toEqual([]);
+    await visitor.context().close();
+    const other = await openAgentPage(stage, 'other@example.com');
+    await enter(other);
+    await field('agentNumber', other).waitFor();
+    expect(await offer(other).count()).toBe(0);
+    expect(await field('agentNumber', other).inputValue()).toBe('');
+    await other.context().close();
+  });
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
+import { message } from '../../core/texts/message.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useEntry } from './entry.tsx';
+
+/** Ends the draft of the entry, once its agent has confirmed it. */
+export function DiscardEntry() {
+  const { data, draft, submission } = useEntry();
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: draft.discard,
+    onSuccess: () => setIsAsking(false),
+  });
+  const name = sourceValue('insuredFullName', 'default', data) || DRAFT_TEXTS.noName;
+  const ask = () => {
+    discard.reset();
+    setIsAsking(true);
+  };
+  return (
+    <>
+      {draft.state.is !== 'nothing' && (
+        <Button kind="quiet" disabled={submission.isBusy} onClick={ask}>
+          {DRAFT_TEXTS.discard}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={DRAFT_TEXTS.removeTitle}
+        confirmLabel={DRAFT_TEXTS.discard}
+        isBusy={discard.isPending}
+        problem={discard.error?.message}
+        onConfirm={() => discard.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        {message(DRAFT_TEXTS.removeHint, { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
+import { message } from '../../core/texts/message.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
+import { formatDateAndTime } from '../ui/format-date.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useEntry } from './entry.tsx';
+import classes from './entry-draft-bar.module.css';
+
+/** An entry that was begun elsewhere or before a reload: offered, until one types or refuses it. */
+export function DraftOffer() {
+  const { draft } = useEntry();
+  const [isRefused, setIsRefused] = useState(false);
+  const open = useMutation({ mutationFn: draft.open });
+  const [latest, ...others] = draft.offered;
+  if (!latest || isRefused) return null;
+  return (
+    <Notice
+      tone="info"
+      title={message(DRAFT_TEXTS.offerTitle, { name: latest.insuredName ?? DRAFT_TEXTS.noName })}
+      action={
+        <span className={classes.offer}>
+          <Button
+            kind="secondary"
+            isWaiting={open.isPending}
+            onClick={() => open.mutate(latest.id)}
+          >
+            {DRAFT_TEXTS.continue}
+          </Button>
+          <Button kind="quiet" onClick={() => setIsRefused(true)}>
+            {DRAFT_TEXTS.startNew}
+          </Button>
+        </span>
+      }
+    >
+      <p>
+        {message(DRAFT_TEXTS.savedOn, { time: formatDateAndTime(latest.updatedAt) })}.{' '}
+        {others.length > 0 && message(DRAFT_TEXTS.offerMore, { count: others.length })}
+      </p>
+      {open.isError && (
+        <p role="alert">{message(DRAFT_TEXTS.openFailed, { why: open.error.message })}</p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
+import { message } from '../../core/texts/message.ts';
+import { useAsUser } from '../auth/as-user.ts';
+import { useSession } from '../auth/session.tsx';
+import { ApiError } from '../base/api-error.ts';
+import type { DraftSaver, DraftState } from '../drafts/draft-saver.ts';
+import {
+  type Draft,
+  type DraftContent,
+  type DraftSummary,
+  draftsQuery,
+  readDraft,
+  removeDraft,
+} from '../drafts/queries.ts';
+import { shownState, useSavedDraft } from '../drafts/use-draft-saver.ts';
+import {
+  type Agent,
+  beginEntry,
+  emptyEntry,
+  entryLike,
+  isTouched,
+  keptEntry,
+  keptPart,
+  withAgent,
+} from './entry-data.ts';
+
+export interface EntryDraft {
+  state: DraftState;
+  /** Everything that was typed is on the server; never for a visitor. */
+  isSaved: boolean;
+  agent: Agent | undefined;
+  /** Drafts that an entry that has not begun may go on with; the one saved last first. */
+  offered: DraftSummary[];
+  retry: () => void;
+  /** Each rejects with the reason if it could not be done. */
+  open: (id: string) => Promise<void>;
+  /** Begins an entry from what another was filled with. */
+  useAgain: (earlier: ApplicationData) => Promise<void>;
+  loadTheirs: () => Promise<void>;
+  keepMine: () => Promise<void>;
+  discard: () => Promise<void>;
+}
+
+interface EntryDraftParts {
+  saver: DraftSaver;
+  state: DraftState;
+  data: ApplicationData;
+  /** Puts another entry on the screen. */
+  show: (data: ApplicationData, corrects?: string) => void;
+  corrects: string | undefined;
+  hasBegun: boolean;
+  isBusy: boolean;
+  /** The packet is made: its draft has ended. */
+  isSubmitted: boolean;
+}
+
+const NONE: DraftSummary[] = [];
+
+/** Keeps the entry of a signed-in user on the server while it is typed. */
+export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
+  const { saver, data, show, hasBegun, isBusy, isSubmitted, corrects } = parts;
+  const { user, lapsedUser } = useSession();
+  const asUser = useAsUser();
+  const queryClient = useQueryClient();
+  const owner = user ?? lapsedUser;
+  const query = draftsQuery(owner?.id);
+  const begun = useQuery({ ...query, enabled: hasBegun && user !== null }).data;
+  const agent = begun?.agent;
+  const content = useMemo<DraftContent | null>(
+    () =>
+      owner && !isSubmitted && isTouched(data, agent)
+        ? { application: keptPart(data), corrects: corrects ?? null }
+        : null,
+    [owner, isSubmitted, data, agent, corrects],
+  );
+  useSavedDraft(saver, content, user === null || isBusy);
+  useEffect(() => {
+    if (!isSubmitted) return;
+    saver.leave();
+    void queryClient.invalidateQueries({ queryKey: ['drafts'] });
+  }, [isSubmitted, saver, queryClient]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next user's entry is another draft
+  useEffect(() => () => saver.leave(), [saver, owner?.id]);
+
+  const state = shownState(parts.state, user === null && lapsedUser !== null);
+
+  function adopt(id: string, { application, corrects, version, updatedAt }: Draft): void {
+    saver.adopt({ id, version }, { application, corrects }, updatedAt);
+    show(keptEntry(application), corrects ?? undefined);
+  }
+
+  /** @throws Error if what stands in the entry would be lost */
+  async function leaveCurrent(): Promise<void> {
+    if (await saver.flush()) return;
+    const why = state.is === 'failed' ? state.why : DRAFT_TEXTS.staleTitle;
+    throw new Error(message(DRAFT_TEXTS.currentNotSaved, { why }));
+  }
+
+  const offered = begun?.drafts.filter(({ id }) => id !== saver.current().id) ?? NONE;
+  return {
+    state,
+    isSaved: owner !== null && (content === null || state.is === 'saved'),
+    agent,
+    offered: content === null && !isSubmitted ? offered : NONE,
+    retry: () => void saver.flush(),
+    async open(id) {
+      if (id === saver.current().id) return;
+      const opened = await asUser(() => readDraft(id));
+      // Last: somebody may type while it is on its way.
+      await leaveCurrent();
+      adopt(id, opened);
+    },
+    async useAgain(earlier) {
+      await leaveCurrent();
+      saver.leave();
+      show({ ...entryLike(earlier), ...agent });
+    },
+    async loadTheirs() {
+      const { id } = saver.current();
+      const theirs = await asUser(() => readDraft(id));
+      if (await saver.keepAsNew()) adopt(id, theirs);
+    },
+    async keepMine() {
+      await saver.keepAsNew();
+    },
+    async discard() {
+      await saver.hold();
+      const { id, version } = saver.current();
+      try {
+        if (version > 0) await asUser(() => removeDraft(id)).catch(unlessGone);
+        saver.leave();
+        show(withAgent(beginEntry(emptyEntry()), agent ?? {}));
+      } finally {
+        if (user) saver.release();
+      }
+      await queryClient.invalidateQueries({ queryKey: ['drafts'] });
+    },
+  };
+}
+
+/** Another tab was first. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+}

@@ -1,0 +1,57 @@
+import { ERROR_TEXTS } from '../../core/error-texts.ts';
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface DraftChoiceDialogProps {
+  because: 'stale' | 'gone' | null;
+  /** Each rejects with the reason if it could not be done. */
+  onLoadTheirs: () => Promise<void>;
+  onKeepMine: () => Promise<void>;
+  onDiscard: () => void;
+}
+
+/** A save was refused: two tabs, or two devices, have one draft. Whatever is chosen, both stay. */
+export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
+  const { because, onLoadTheirs, onKeepMine, onDiscard } = props;
+  const choose = useMutation({ mutationFn: (choice: () => Promise<void>) => choice() });
+  const isGone = because === 'gone';
+  return (
+    <Dialog
+      isOpen={because !== null}
+      title={isGone ? DRAFT_TEXTS.goneTitle : DRAFT_TEXTS.staleTitle}
+      size="medium"
+    >
+      <p>{isGone ? DRAFT_TEXTS.gone : ERROR_TEXTS.draft_stale}</p>
+      {choose.isError && (
+        <Notice tone="bad" live>
+          {choose.error.message}
+        </Notice>
+      )}
+      <DialogActions>
+        {isGone ? (
+          <Button kind="secondary" isWaiting={choose.isPending} onClick={onDiscard}>
+            {DRAFT_TEXTS.discard}
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            isWaiting={choose.isPending}
+            onClick={() => choose.mutate(onLoadTheirs)}
+          >
+            {DRAFT_TEXTS.loadTheirs}
+          </Button>
+        )}
+        <Button
+          data-autofocus
+          isWaiting={choose.isPending}
+          onClick={() => choose.mutate(onKeepMine)}
+        >
+          {isGone ? DRAFT_TEXTS.keepAsNew : DRAFT_TEXTS.keepMine}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

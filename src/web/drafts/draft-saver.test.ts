@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorText } from '../../core/error-texts.ts';
+import type { ErrorCode } from '../../core/errors.ts';
+import { ApiError } from '../base/api-error.ts';
+import { createDraftSaver, type DraftState } from './draft-saver.ts';
+import type { DraftContent } from './queries.ts';
+
+const entry = (city: string): DraftContent => ({ application: { city } });
+
+interface Sent {
+  id: string;
+  city: string | undefined;
+  version: number;
+}
+
+describe('a draft', () => {
+  let sent: Sent[];
+  let states: DraftState[];
+  /** The code of each next answer; a save is made before 'lost' is answered. */
+  let answers: (ErrorCode | 'lost')[];
+  let ids: number;
+  let saver: ReturnType<typeof createDraftSaver>;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    [sent, states, answers, ids] = [[], [], [], 0];
+    saver = createDraftSaver({
+      newId: () => `draft-${++ids}`,
+      onState: (state) => states.push(state),
+      save: async (id, { application }, version) => {
+        sent.push({ id, city: application.city, version });
+        const code = answers.shift();
+        if (code === 'lost') throw new ApiError('database_unavailable', 'no answer');
+        if (code) throw new ApiError(code, errorText(code));
+        return { version: version + 1, updatedAt: `time ${version + 1}` };
+      },
+    });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const rest = (ms = 1_500) => vi.advanceTimersByTimeAsync(ms);
+  const last = () => states.at(-1);
+
+  it('is saved once typing rests, and over its own version', async () => {
+    for (const city of ['A', 'Au', 'Aus']) {
+      saver.enter(entry(city));
+      await rest(1_000);
+    }
+    expect(sent).toEqual([]);
+    await rest(500);
+    saver.enter(entry('Austin'));
+    await rest();
+    expect(sent).toEqual([
+      { id: 'draft-1', city: 'Aus', version: 0 },
+      { id: 'draft-1', city: 'Austin', version: 1 },
+    ]);
+    expect(last()).toEqual({ is: 'saved', at: 'time 2' });
+    expect(saver.current()).toEqual({ id: 'draft-1', version: 2 });
+  });
+
+  it('is not saved while there is nothing in it, nor twice without a change', async () => {
+    saver.enter(null);
+    await rest();
+    expect(sent).toEqual([]);
+    saver.enter(entry('Austin'));
+    await rest();
+    saver.enter(entry('Austin'));
+    await rest();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is told that it is not saved, and saved again by itself', async () => {
+    answers = ['lost', 'lost'];
+    saver.enter(entry('Austin'));
+    await rest();
+    expect(last()).toEqual({ is: 'failed', why: 'no answer' });
+    expect(saver.isSaved()).toBe(false);
+    await rest(2_000 + 5_000);
+    expect(last()).toMatchObject({ is: 'saved' });
+  });
+
+  it('whose answer was lost is saved as it was before it is saved as it is', async () => {
+    answers = ['lost'];
+    saver.enter(entry('Austin'));
+    await rest();
+    saver.enter(entry('Boston'));
+    await rest();
+    expect(sent).toEqual([
+      { id: 'draft-1', city: 'Austin', version: 0 },
+      { id: 'draft-1', city: 'Austin', version: 0 },
+      { id: 'draft-1', city: 'Boston', version: 1 },
+    ]);
+  });
+
+  it.each([['authentication_required'], ['drafts_full'], ['validation_failed']] as const)(
+    'refused with %s waits for a person',
+    async (code) => {
+      answers = [code];
+      saver.enter(entry('Austin'));
+      await rest();
+      expect(last()).toMatchObject({ is: 'failed' });
+      await rest(120_000);
+      expect(sent).toHaveLength(1);
+      expect(await saver.flush()).toBe(true);
+    },
+  );
+
+  it.each([
+    ['draft_stale', 'stale'],
+    ['not_found', 'gone'],
+  ] as const)('refused with %s is saved nowhere until somebody chooses', async (code, because) => {
+    answers = [code];
+    saver.enter(entry('Austin'));
+    await rest();
+    expect(last()).toEqual({ is: 'refused', because });
+    saver.enter(entry('Boston'));
+    await rest(60_000);
+    expect(sent).toHaveLength(1);
+    expect(await saver.keepAsNew()).toBe(true);
+    expect(sent.at(-1)).toEqual({ id: 'draft-2', city: 'Boston', version: 0 });
+  });
+
+  it('waits while its entry is submitted, and becomes another once that is done', async () => {
+    saver.enter(entry('Austin'));
+    await saver.hold();
+    await rest(60_000);
+    expect(sent).toEqual([]);
+    saver.leave();
+    saver.release();
+    await rest(60_000);
+    expect(sent).toEqual([]);
+    expect(last()).toEqual({ is: 'nothing' });
+    saver.enter(entry('Boston'));
+    await rest();
+    expect(sent).toEqual([{ id: 'draft-2', city: 'Boston', version: 0 }]);
+  });
+
+  it('that was discarded while it was saved does not come back', async () => {
+    saver.enter(entry('Austin'));
+    const saving = saver.flush();
+    saver.leave();
+    await saving;
+    expect(saver.current()).toEqual({ id: 'draft-2', version: 0 });
+    expect(last()).toEqual({ is: 'nothing' });
+  });
+});

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { type AnswerOf, answer, api } from '../base/api-client.ts';
+
+export type DraftSummary = AnswerOf<typeof api.drafts.$get>['drafts'][number];
+
+/** What an entry begins from. One user's is never shown to the next. */
+export const draftsQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['drafts', userId],
+    queryFn: () => answer(api.drafts.$get()),
+    // Another device may have saved one since.
+    staleTime: 0,
+  });
+
+export type Draft = AnswerOf<(typeof api.drafts)[':id']['$get']> & {
+  application: ApplicationData;
+};
+
+const at = (id: string) => ({ param: { id } });
+
+export const readDraft = async (id: string) =>
+  (await answer(api.drafts[':id'].$get(at(id)))) as Draft;
+
+export const removeDraft = (id: string) => answer(api.drafts[':id'].$delete(at(id)));
+
+/** A browser sends at most 64 KB for a page that is being closed. */
+const KEPT_ALIVE = 60_000;
+
+export interface DraftContent {
+  application: ApplicationData;
+  /** The submission that this entry corrects. */
+  corrects?: string | null;
+}
+
+export function saveDraft(id: string, content: DraftContent, version: number) {
+  const json = { ...content, version };
+  const keepalive = JSON.stringify(json).length < KEPT_ALIVE;
+  return answer(api.drafts[':id'].$put({ ...at(id), json }, { init: { keepalive } }));
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
+import { markSessionEnded } from '../auth/queries.ts';
+import { isSignInNeeded } from '../base/api-error.ts';
+import { createDraftSaver, type DraftSaver, type DraftState } from './draft-saver.ts';
+import { type DraftContent, saveDraft } from './queries.ts';
+
+/** The saver of the one entry that is open, and how its draft stands. */
+export function useDraftSaver(): { saver: DraftSaver; state: DraftState } {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<DraftState>({ is: 'nothing' });
+  const [saver] = useState(() =>
+    createDraftSaver({
+      onState: setState,
+      save: async (...draft) => {
+        try {
+          return await saveDraft(...draft);
+        } catch (error) {
+          if (isSignInNeeded(error)) markSessionEnded(queryClient);
+          throw error;
+        }
+      },
+    }),
+  );
+  return { saver, state };
+}
+
+/**
+ * Saves what is entered while nothing holds it back, and at once when the page is hidden, which may
+ * be the last that it learns, or the network returns.
+ * @param content null if there is nothing to save; the same object while nothing changes
+ */
+export function useSavedDraft(
+  saver: DraftSaver,
+  content: DraftContent | null,
+  isHeld: boolean,
+): void {
+  useEffect(() => saver.enter(content), [saver, content]);
+  useEffect(() => {
+    if (isHeld) void saver.hold();
+    else saver.release();
+  }, [saver, isHeld]);
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const saveWhenHidden = () => {
+      if (document.hidden) void saver.flush();
+    };
+    document.addEventListener('visibilitychange', saveWhenHidden, { signal });
+    window.addEventListener('pagehide', () => void saver.flush(), { signal });
+    window.addEventListener('online', () => void saver.flush(), { signal });
+    return () => stopped.abort();
+  }, [saver]);
+}
+
+/** While nobody is signed in, what was typed since waits for them. */
+export function shownState(state: DraftState, isLapsed: boolean): DraftState {
+  const isWaiting = state.is === 'saving' || state.is === 'failed';
+  return isLapsed && isWaiting ? { is: 'failed', why: DRAFT_TEXTS.sessionEnded } : state;
+}
