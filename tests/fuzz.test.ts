@@ -21,6 +21,7 @@ const forms: { file: string; bytes: () => Uint8Array }[] = [
   ...realForms().map((form) => ({ file: form.file, bytes: () => readRealForm(form) })),
 ];
 
+const sample = new Uint8Array(readFileSync(SAMPLE_FORM_FILE));
 const { work, printUnread } = watchPdfWork();
 
 describe('damaged forms', () => {
@@ -53,11 +54,31 @@ async function problemWith(bytes: Uint8Array): Promise<string | undefined> {
 async function fillAndRead(bytes: Uint8Array): Promise<void> {
   const { fields } = await work.analyzeForm(bytes);
   const values = Object.fromEntries(fields.map((field) => [field.name, valueFor(field)]));
-  const result = await work.fillForm(bytes, values);
+  const result = await work.fillForm(bytes, values, { continueLongText: true });
   const { fields: again } = await work.readFields(result.bytes);
   const held = again.filter(({ value }) => value !== undefined && value !== null);
   const lost = result.filled.filter((filled) => !held.some(({ name }) => isNameOf(name, filled)));
   if (lost.length > 0) throw new Error(`filled but not there: ${lost.length}`);
+  await packWithSample(result.bytes);
+}
+
+/** Whatever a form is like, the others of its packet are delivered. */
+async function packWithSample(bytes: Uint8Array): Promise<void> {
+  const form = { name: 'A', bytes, sheets: 0, ownFile: 'A.pdf' };
+  const read = await work.readPacketForm(bytes);
+  const { forms, ...packet } = await work.assemblePacket({
+    cover: { insured: '', date: '', attach: [], sendTo: [] },
+    forms: [
+      { ...form, ...read },
+      { ...form, bytes: sample, revision: undefined, signPlaces: [] },
+    ],
+    options: { signMarks: true },
+  });
+  const { fields, pages } = await work.readFields(packet.bytes);
+  const ofSample = fields.filter(({ name }) => name.startsWith('form2.')).length;
+  if (ofSample !== 35) throw new Error(`fields of the sample in the packet: ${ofSample}`);
+  if (pages !== packet.pages) throw new Error(`${pages} pages instead of ${packet.pages}`);
+  if (forms[1]?.firstPage === null) throw new Error('the sample is not in the packet');
 }
 
 /**

@@ -38,15 +38,18 @@ describe.each([
 ])('broken %s', (_, files) => {
   it.each(files.filter(({ heavy }) => isLong || !heavy))(
     '$name',
-    { timeout: 4 * BUSY_LIMIT_MS },
+    { timeout: 8 * BUSY_LIMIT_MS },
     async (file) => {
       const bytes = file.bytes();
       const values = { a: 'Łukasz Nuñez 42', b: true, c: 'x', same: 'y', f5: 'z', City: 'Austin' };
       const analyze = () => work.analyzeForm(bytes).then(({ fields }) => suggestMappings(fields));
+      const long = { ...values, a: values.a.repeat(50), City: values.City.repeat(50) };
+      const pack = () => packed(bytes, long);
       const problems = [
         await unforeseen(() => work.readFields(bytes), PDF_TIME_LIMIT_MS),
         await unforeseen(() => work.fillForm(bytes, values), PDF_TIME_LIMIT_MS),
         await unforeseen(() => proveFilled(bytes, values), PDF_TIME_LIMIT_MS),
+        await unforeseen(pack, 3 * PDF_TIME_LIMIT_MS),
         await unforeseen(analyze, file.heavy ? PDF_TIME_LIMIT_MS : PRINT_MS),
         ...printUnread.splice(0).map(faultOf),
       ];
@@ -54,3 +57,14 @@ describe.each([
     },
   );
 });
+
+/** Filled with continuation sheets, and put into a packet. */
+async function packed(bytes: Uint8Array, values: PdfFieldValues): Promise<void> {
+  const { bytes: filled } = await work.fillForm(bytes, values, { continueLongText: true });
+  const read = await work.readPacketForm(filled);
+  const form = { ...read, name: 'A', bytes: filled, sheets: 0, ownFile: 'A.pdf' };
+  const cover = { insured: '', date: '', attach: [], sendTo: [] };
+  const packet = await work.assemblePacket({ cover, forms: [form], options: { signMarks: true } });
+  const { pages } = await work.readFields(packet.bytes);
+  if (pages !== packet.pages) throw new Error(`${pages} pages instead of ${packet.pages}`);
+}

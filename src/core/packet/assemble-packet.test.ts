@@ -7,8 +7,11 @@ import {
   withPdfFile,
 } from '../../../tests/support/pdf-tools.ts';
 import { AppError } from '../errors.ts';
+import type { PdfArray, PdfDict, PdfStream } from '../pdf/file/objects/pdf-objects.ts';
+import { openPdf } from '../pdf/file/open-pdf.ts';
 import { fillForm } from '../pdf/fill-form.ts';
 import { Merger } from '../pdf/merge/merger.ts';
+import { uprightBox } from '../pdf/page/page-layout.ts';
 import { readFields } from '../pdf/read-fields.ts';
 import { assemblePacket } from './assemble-packet.ts';
 import type { PacketForm, PacketRequest } from './packet.ts';
@@ -150,7 +153,12 @@ it('in duplex each form starts on a front', async () => {
   expect([texts[1]?.trim(), texts[5]?.trim()]).toEqual(['', '']);
 });
 
-it.each([0, 90, 180, 270])('marks stand in the margin of a page turned by %i', async (rotation) => {
+it.each([
+  [0, undefined],
+  [90, [0, 1, -1, 0, 0, 0]],
+  [180, [-1, 0, 0, -1, 0, 0]],
+  [270, [0, -1, 1, 0, 0, 0]],
+])('marks stand upright in the margin of a page turned by %i', async (rotation, matrix) => {
   const bytes = bytesOf(`/Rotate ${rotation}`);
   const forms = [packetForm('A', { bytes, signPlaces: [signature] })];
   const plain = await packet(forms);
@@ -158,6 +166,14 @@ it.each([0, 90, 180, 270])('marks stand in the margin of a page turned by %i', a
   expect(plain.texts[1]).not.toContain('SIGN');
   expect(marked.texts[1]).toContain('SIGN');
   expect((await readFields(marked.bytes)).totalFields).toBe(1);
+  const pdf = await openPdf(marked.bytes);
+  const mark = pdf.pages[1]?.dict.getArray('Annots', pdf.resolve)?.at(1, pdf.resolve) as PdfDict;
+  const look = mark.getDict('AP')?.get('N', pdf.resolve) as PdfStream;
+  const numbers = (array: PdfArray | undefined) =>
+    array && [...array].map((item) => (item.type === 'number' ? item.value : Number.NaN));
+  expect(numbers(look.getArray('Matrix'))).toEqual(matrix);
+  const rect = numbers(mark.getArray('Rect')) as [number, number, number, number];
+  expect(uprightBox(rect, rotation, 612, 792)[0]).toBe(4);
 });
 
 /** With a signature's value, which nobody needs to be able to verify. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buildForm, streamSource } from '../../../tests/support/build-pdf.ts';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { fillForm } from '../pdf/fill-form.ts';
@@ -88,6 +89,34 @@ describe('a line without a box', () => {
     const layout = page([run('Signature of Owner', 60, 88)], [line(50, 300, 100)]);
     expect(found(layout, [[52, 101, 290, 118]])).toEqual([]);
   });
+});
+
+it('a label between a rule and its field is the field’s', () => {
+  const label: TextRun = {
+    text: 'Signature of Owner',
+    box: [54, 128, 144, 136],
+    fontSize: 8,
+    bold: false,
+  };
+  const rule: RuledLine = { vertical: false, at: 140, from: 50, to: 300 };
+  const layout = { page: 0, width: 612, height: 792, runs: [label], lines: [rule], fills: [] };
+  expect(signLines(layout, [], (box) => box)).toHaveLength(1);
+  expect(signLines(layout, [[52, 105, 290, 124]], (box) => box)).toEqual([]);
+});
+
+it('on a turned page the place is in the page’s own space', async () => {
+  const content =
+    'q 0 1 -1 0 612 0 cm BT /F 9 Tf 100 88 Td (Signature of Owner) Tj ET 90 100 m 300 100 l S Q';
+  const bytes = buildForm({
+    fields: [streamSource('', new TextEncoder().encode(content))],
+    listed: [],
+    annotations: [],
+    page: '/Rotate 90 /Contents 5 0 R /Resources << /Font << /F 4 0 R >> >>',
+  });
+  const { signPlaces } = await readPacketForm(bytes);
+  expect(signPlaces).toEqual([
+    { page: 0, kind: 'signature', who: 'owner', rect: [494, 90, 512, 300] },
+  ]);
 });
 
 it('the sample form names its signers in order, and a date that is filled is not left for ink', async () => {

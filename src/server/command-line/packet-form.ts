@@ -2,7 +2,7 @@
 import { parse } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { errorText } from '../../core/error-texts.ts';
-import { type AppError, isAppError } from '../../core/errors.ts';
+import { type AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
 import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
@@ -17,6 +17,8 @@ import type {
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { readMappings } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
+
+const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
 export interface PacketFormFiles {
   file: string;
@@ -86,7 +88,7 @@ async function fillOne(
     continues: [parse(file).name, insuredName(application)].filter(Boolean).join(', '),
     kinds: valueKinds(mappings),
   });
-  const sheet = await work.readPacketForm(result.bytes);
+  const sheet = await readSheet(result.bytes, work);
   return {
     bytes: result.bytes,
     values,
@@ -98,4 +100,15 @@ async function fillOne(
     sheets: sheet.pages - pages,
     sheet,
   };
+}
+
+/** A form whose print cannot be read within the limits is printed all the same. */
+async function readSheet(bytes: Uint8Array, work: PdfWork): Promise<PacketFormSheet> {
+  try {
+    return await work.readPacketForm(bytes);
+  } catch (error) {
+    if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
+    const { pages } = await work.readFields(bytes);
+    return { pages, revision: undefined, signPlaces: [], unmergeable: undefined };
+  }
 }

@@ -168,6 +168,15 @@ describe('what must fit its box', () => {
   });
 });
 
+it('a signed form takes no sheet: the value is refused by name', async () => {
+  const signature =
+    '<< /Type /Annot /Subtype /Widget /FT /Sig /T (S) /Rect [0 0 9 9] /V << /Type /Sig >> >>';
+  const form = buildForm({ fields: [textField('box', '', NARROW), signature] });
+  const { skipped, bytes } = await filled(form, { box: LONG });
+  expect(skipped).toMatchObject([{ field: 'box', code: 'no_sheet_on_signed' }]);
+  expect(bytes).toEqual(form);
+});
+
 it('a text with a character that no font has is refused by that, and takes no mark', async () => {
   const form = buildForm({ fields: [textField('a', '', NARROW), textField('b', '', NARROW)] });
   const { skipped, continued } = await filled(form, { a: `${LONG} 李`, b: LONG });

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { placeRows, type SheetRow, sheetSize } from './sheet-rows.ts';
+
+const row = (height: number, more: Partial<SheetRow> = {}): SheetRow => ({
+  cells: [],
+  height,
+  ...more,
+});
+/** Between its margins and foot: 300 points. */
+const SIZE = { width: 612, height: 300 + 54 + 54 + 24 };
+const heights = (rows: SheetRow[]) =>
+  placeRows(rows, SIZE).map((page) => page.map((placed) => placed.row.height));
+
+it('a heading is never the last row of a page', () => {
+  const heading = row(20, { keepsNext: true });
+  expect(heights([row(250), heading, row(30)])).toEqual([[250, 20, 30]]);
+  expect(heights([row(260), heading, row(30)])).toEqual([[260], [20, 30]]);
+});
+
+it('a row that starts a page brings its heading again', () => {
+  const again = [row(20)];
+  expect(heights([row(200), row(90, { again }), row(80, { again })])).toEqual([
+    [200, 90],
+    [20, 80],
+  ]);
+});
+
+it('a row too high for any page is placed all the same', () => {
+  expect(heights([row(900), row(10)])).toEqual([[900], [10]]);
+});
+
+it.each([
+  [612, 1008, 612, 1008],
+  [200, 100, 612, 792],
+  [2592, 1728, 612, 792],
+])('for a form of %i by %i the sheet is %i by %i', (width, height, ...sheet) => {
+  expect(Object.values(sheetSize({ width, height }))).toEqual(sheet);
+});
