@@ -23,7 +23,6 @@ export const SECURE_FORM_TEXTS = {
   formReady: 'Ready to print',
   formToLookAt: 'To look at',
   formNotFilled: 'Not filled',
-  filledCount: '{filled} of {total} fields filled',
   forInk: '{count} for ink',
   formsNotReviewed: 'Not filled, because nobody has reviewed its mapping yet: {names}.',
   formsSetAside:

@@ -39,12 +39,10 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
             {result.success && (
               <>
                 {' · '}
-                <span className="figures">
-                  {message(SECURE_FORM_TEXTS.filledCount, {
-                    filled: result.filledFields,
-                    total: result.totalFields,
-                  })}
-                </span>
+                <strong className="figures">
+                  {result.filledFields} of {result.totalFields}
+                </strong>{' '}
+                fields filled
               </>
             )}
           </p>
