@@ -20,7 +20,7 @@ const MOST_LOST = 0.06;
 /** Less than this is the rounding of an edge: pixels. */
 const ROUNDING = 0.6;
 /** A rule may run through a letter, but the letter must remain. */
-const LEAST_SEEN = 0.5;
+const LEAST_SEEN = 0.75;
 /** Print under a letter, as a part of the letter's own ink. */
 const MOST_CLUTTER = 0.3;
 /** The part of a letter's box beyond the widget: rounding and the overhang of slanted letters. */

@@ -121,6 +121,14 @@ const colors: AdverseCase[] = [
     box: `/MK << /BG [0 0.55 0] >> ${da('1 0 0 rg')}`,
   }),
   adverse('colour', 'black on a black page', false, under('0 g 40 690 300 50 re f')),
+  ...[708, 709, 710].map((top) =>
+    adverse(
+      'colour',
+      `on a black band up to ${top}`,
+      false,
+      under(`0 g 40 695 m 300 695 l 300 ${top} l 40 ${top} l f`),
+    ),
+  ),
   adverse('colour', 'half on a black page', false, under('0 g 40 690 40 50 re f')),
   ...['0', '0.05', '0.2'].map((alpha) =>
     framed(
