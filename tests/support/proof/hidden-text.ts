@@ -121,7 +121,7 @@ const colors: AdverseCase[] = [
     box: `/MK << /BG [0 0.55 0] >> ${da('1 0 0 rg')}`,
   }),
   adverse('colour', 'black on a black page', false, under('0 g 40 690 300 50 re f')),
-  ...[708, 709, 710].map((top) =>
+  ...[706.5, 707, 707.5, 709].map((top) =>
     adverse(
       'colour',
       `on a black band up to ${top}`,
