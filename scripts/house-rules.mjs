@@ -19,7 +19,7 @@ const FLOORS = {
     'packet',
   ],
   'src/core/packet': [
-    'form-revision sign-place who-signs',
+    'completed-file-name form-revision sign-place who-signs',
     'packet sign-boxes sign-lines sign-marks',
     'cover-rows read-packet-form',
     'assemble-packet',

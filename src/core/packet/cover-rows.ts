@@ -84,9 +84,10 @@ function formRows({ form, placed }: CoveredForm, number: number, write: Write): 
   const about = note(
     placed.firstPage === null ? apart(form, placed) : whereabouts(form, placed, placed.firstPage),
   );
+  const proved = form.proved ? note(form.proved) : [];
   const signing = signingRows(form.signPlaces, x, write);
   const none = signing.length === 0 ? note(COVER_TEXTS.nobody) : [];
-  return [...kept([...head, ...about, space(4)]), ...signing, ...none, space(GAP)];
+  return [...kept([...head, ...about, ...proved, space(4)]), ...signing, ...none, space(GAP)];
 }
 
 function apart({ ownFile }: PacketForm, { reason, problem }: PacketedForm): string {

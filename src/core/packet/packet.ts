@@ -21,6 +21,8 @@ export interface PacketForm {
   sheets: number;
   revision: string | undefined;
   signPlaces: readonly SignPlace[];
+  /** What was proved of it, in words; nothing is printed if it is absent. */
+  proved?: string;
   /** The name of the file in which the form is kept if it cannot be merged. */
   ownFile: string;
 }

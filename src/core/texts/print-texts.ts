@@ -11,7 +11,7 @@ export const PRINT_TEXTS = {
   failed: 'The packet could not be prepared',
   prepared: 'The packet has {pages} pages. {whole} of {total} values stand whole on them.',
   apart: 'Print these forms by themselves',
-  filename: 'packet',
+  filename: 'Packet',
   encrypted: 'The form is protected, so it cannot be part of another file.',
   signed: 'The form bears a digital signature, which a packet would break.',
   notFilled: 'The form was not filled.',

@@ -7,6 +7,7 @@ export const PROOF_TEXTS = {
   partly: 'A person sees only part of it',
   not: 'A person does not see it',
   onPage: 'page {page}',
+  certificate: '{whole} of {total} values stand on paper. Proved {date} by {engine}',
   summary: '{count} not whole on paper',
   continued: '{count} on a continuation sheet',
   continuedAs: 'Marked {mark} in the box on page {page}',

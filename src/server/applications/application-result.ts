@@ -67,6 +67,8 @@ export const FormResultSchema = z
       .optional(),
     /** Continuation sheets at the form's end. */
     sheets: z.number().int().optional(),
+    /** What a download of it is called: by its insured and form. */
+    filename: z.string().optional(),
     proof: FormCertificateSchema.optional(),
     downloadPath: z.string().nullable(),
     error: z.string().nullable(),

@@ -1,13 +1,14 @@
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
+import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import type { ContinuedField } from '../../core/pdf/pdf-form.ts';
-import { fillStoredForm } from '../forms/fill-stored-form.ts';
+import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
 import type { StoredForm } from '../forms/store.ts';
-import { prove } from '../proof/prove.ts';
 import { certificateOf } from './certificate.ts';
 import { emptyAfterFilling } from './entry-forms.ts';
 import { isOwnFault } from './forms-set-aside.ts';
+import { insuredName } from './insured-name.ts';
 import { keepCompletedForm } from './keep-completed-form.ts';
 import type { Claimed, ProcessDeps, Tried } from './packet-work.ts';
 import { downloadPathOf } from './packets.ts';
@@ -30,9 +31,12 @@ export async function fillPacketForm(
   };
   try {
     deps.setAside.refuse(form);
-    const { fields, resolved, filled } = await fillStoredForm(deps, form, claimed.application);
+    const { fields, resolved, filled, proof } = await fillStoredFormOnPaper(
+      deps,
+      form,
+      claimed.application,
+    );
     deps.setAside.clear(form);
-    const proof = await prove(deps.pdfWork, filled, resolved.values);
     await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
     const result = {
       ...answer,
@@ -51,6 +55,7 @@ export async function fillPacketForm(
       }),
       continued: filled.continued,
       sheets: sheetsOf(filled.continued),
+      filename: completedFileName(insuredName(claimed.application), form.form_name),
       proof: certificateOf(proof, fields, filled.bytes),
       downloadPath: downloadPathOf(claimed.submissionId, form.id),
       error: null,

@@ -78,12 +78,13 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     await submit(submissionId);
     const packet = await print(submissionId, { isPrinted: true });
     expect(packet.status).toBe(200);
-    expect(packet.filename).toBe('Eleanor M Sampleton.pdf');
+    expect(packet.filename).toBe('Eleanor M Sampleton - Packet.pdf');
     expect(packet.forms).toMatchObject([{ formName: 'Packet form', firstPage: 1, reason: null }]);
     expect(packet.proof.whole).toBe(packet.proof.total);
     const text = textOf(packet.pdf);
     expect(text).toContain('Eleanor M Sampleton');
     expect(text).toContain('Packet form');
+    expect(text).toMatch(/(\d+) of \1 values stand on paper/);
     expect((await rowOf(submissionId)).printed_at).not.toBeNull();
     const other = await app.signUp('bob@example.com');
     const refused = await app.request(`/api/applications/${submissionId}/packet`, {

@@ -1,18 +1,23 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { formatUsDate, parseCalendarDate } from '../../core/calendar-date.ts';
+import { formatUsDate, parseCalendarDate, todayLocal } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
-import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
+import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import type { PacketCover, PacketedForm } from '../../core/packet/packet.ts';
-import type { ContinuedField, PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
+import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
+import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import type { FormResult } from './application-result.ts';
+import type { FormCertificate, FormResult } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
+import { inLanes } from './in-lanes.ts';
+import { insuredName } from './insured-name.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { downloadPathOf } from './packets.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
@@ -58,12 +63,12 @@ export async function printPacket(
   const { application, results } = await deps.applications.getOutcome(submissionId, userId);
   const kept = await deps.applications.listPacketForms(submissionId, userId);
   const byId = new Map(kept.map((form) => [form.form_id, form]));
-  const opened = await Promise.all(
-    results.map((result) => openForm(deps, result, byId.get(result.formId))),
+  const opened = await inLanes(results, (result) =>
+    openForm(deps, result, byId.get(result.formId)),
   );
   const packet = await deps.pdfWork.assemblePacket({
     cover: coverOf(application, deps.sendTo),
-    forms: await Promise.all(opened.map((form) => packetForm(deps.pdfWork, form))),
+    forms: await inLanes(opened, (form) => packetForm(deps.pdfWork, form)),
     options: paper,
   });
   const proof = await provePacket(deps.pdfWork, packet, opened);
@@ -72,7 +77,7 @@ export async function printPacket(
     bytes: packet.bytes,
     pages: packet.pages,
     proof: { total: proof.fields.length, whole: proof.fields.length - open.length },
-    filename: `${safeName(application) || PRINT_TEXTS.filename}.pdf`,
+    filename: completedFileName(insuredName(application), PRINT_TEXTS.filename),
     forms: opened.map((form, i) => describe(submissionId, form, packet.forms[i])),
   };
 }
@@ -101,36 +106,52 @@ async function packetForm(pdfWork: PdfWork, form: Opened) {
   const { name, bytes, sheets, result } = form;
   const sheet = await pdfWork.readPacketForm(bytes);
   const { revision, signPlaces } = sheet;
-  return { name, bytes, sheets, revision, signPlaces, ownFile: result.originalFilename };
+  const { proof } = result;
+  return {
+    name,
+    bytes,
+    sheets,
+    revision,
+    signPlaces,
+    ownFile: result.filename ?? result.originalFilename,
+    ...(proof ? { proved: certificateInWords(proof) } : {}),
+  };
 }
 
-function provePacket(
+function certificateInWords({ whole, total, provedAt, engine }: FormCertificate): string {
+  const date = formatUsDate(todayLocal(new Date(provedAt)));
+  return message(PROOF_TEXTS.certificate, { whole, total, date, engine });
+}
+
+/** Form by form: a packet of thirty would exceed the time of one PDF job. */
+async function provePacket(
   pdfWork: PdfWork,
   { bytes, forms }: { bytes: Uint8Array; forms: readonly PacketedForm[] },
   opened: readonly Opened[],
-) {
-  const intended: [string, PdfFieldValue][] = [];
-  const continued: ContinuedField[] = [];
-  for (const [i, form] of opened.entries()) {
+): Promise<Pick<Proof, 'fields'>> {
+  const proofs = await inLanes(opened, (form, i): Promise<Proof | null> => {
     const { firstPage = null, prefix = null } = forms[i] ?? {};
-    if ('reason' in form || firstPage === null) continue;
+    if ('reason' in form || firstPage === null) return Promise.resolve(null);
     const named = (field: string) => `${prefix}.${field}`;
-    for (const [field, value] of Object.entries(form.values)) intended.push([named(field), value]);
-    for (const one of form.result.continued ?? []) {
-      continued.push({ ...one, field: named(one.field), sheetPage: one.sheetPage + firstPage });
-    }
-  }
-  return prove(pdfWork, { bytes, skipped: [], continued }, Object.fromEntries(intended));
+    const intended = Object.entries(form.values).map(([field, value]) => [named(field), value]);
+    const continued = (form.result.continued ?? []).map((one) => ({
+      ...one,
+      field: named(one.field),
+      sheetPage: one.sheetPage + firstPage,
+    }));
+    return prove(pdfWork, { bytes, skipped: [], continued }, Object.fromEntries(intended));
+  });
+  return { fields: proofs.flatMap((proof) => proof?.fields ?? []) };
 }
 
 function describe(submissionId: string, form: Opened, placed: PacketedForm | undefined) {
-  const { formId, formName, originalFilename } = form.result;
+  const { formId, formName, originalFilename, filename = originalFilename } = form.result;
   const { firstPage = null, pages = 0, reason, problem } = placed ?? {};
   const why = reason === 'encrypted' || reason === 'signed' ? PRINT_TEXTS[reason] : problem;
   return {
     formId,
     formName,
-    filename: originalFilename,
+    filename,
     firstPage,
     pages,
     reason: 'reason' in form ? form.reason : (why ?? null),
@@ -142,18 +163,9 @@ function coverOf(application: ApplicationData, sendTo: readonly string[]): Packe
   const date = parseCalendarDate(application.date ?? '');
   const premium = checkPremium(application.state ?? '', application.singlePremium ?? '');
   return {
-    insured: sourceValue('insuredFullName', 'default', application),
+    insured: insuredName(application),
     date: date ? formatUsDate(date) : (application.date ?? ''),
     attach: premium?.requiresGoodsServicesStatement ? [PRINT_TEXTS.goodsServices] : [],
     sendTo,
   };
-}
-
-/** Letters, digits and spaces of the insured's name: every disk takes them. */
-function safeName(application: ApplicationData): string {
-  const name = sourceValue('insuredFullName', 'default', application);
-  return name
-    .replace(/[^\p{L}\p{N} '-]/gu, '')
-    .slice(0, 80)
-    .trim();
 }

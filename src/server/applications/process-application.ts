@@ -13,6 +13,7 @@ import type { ApplicationResult } from './application-result.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { mayFill, versionOf } from './entry-forms.ts';
 import { fillPacketForm } from './fill-packet-form.ts';
+import { inLanes } from './in-lanes.ts';
 import { requireOurs } from './keep-completed-form.ts';
 import { needsLook } from './needs-look.ts';
 import type { Claimed, ProcessDeps, Submission, Tried } from './packet-work.ts';
@@ -109,23 +110,6 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
       leftOut,
     },
   };
-}
-
-/** Two at once keep two cores busy, and a packet is still one user's turn of the PDF work. */
-const LANES = 2;
-
-/** @returns the answers in the order of the items */
-async function inLanes<Item, Answer>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  const entries = items.entries();
-  const lane = async () => {
-    for (const [i, item] of entries) answers[i] = await work(item);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return answers;
 }
 
 /** What has changed since the agent began: a note for a form, and how many are gone. */

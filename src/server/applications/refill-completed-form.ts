@@ -1,5 +1,5 @@
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
-import { fillStoredForm } from '../forms/fill-stored-form.ts';
+import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Sealer } from '../sealing/seal.ts';
@@ -47,7 +47,7 @@ export async function refillCompletedForm(
     const application = await deps.applications.getApplication(completed);
     if (!application) return 'deleted';
     if (!form) return 'changed';
-    const { filled } = await fillStoredForm(deps, form, application);
+    const { filled } = await fillStoredFormOnPaper(deps, form, application);
     const sealed = deps.sealer.seal(filled.bytes, completedFilePlace(completed));
     await deps.storage.put(completed.storage_path, sealed, { overwrite: true });
     if (await deps.applications.getApplication(completed)) return 'refilled';

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
 import { requireSubmittable } from '../../core/application/submittable.ts';
+import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import { PacketEventSchema } from '../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import { byUser } from '../audit/audited.ts';
@@ -23,6 +24,7 @@ import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
 import { createEntryForms, EntryFormSchema } from './entry-forms.ts';
 import { finishOnPage } from './finish-on-page.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
+import { insuredName } from './insured-name.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { toPacketEvent } from './packet-history.ts';
 import type { ProcessDeps } from './packet-work.ts';
@@ -334,7 +336,9 @@ export function createApplicationsRoutes({
         action: isDownload ? 'packet_downloaded' : 'packet_opened',
         formId,
       });
-      return answerPrivatePdf(c, bytes, form.original_filename) as never;
+      const application = await deps.applications.getApplication(form);
+      const filename = completedFileName(application && insuredName(application), form.form_name);
+      return answerPrivatePdf(c, bytes, filename) as never;
     });
 }
 

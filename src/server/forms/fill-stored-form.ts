@@ -4,15 +4,43 @@ import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field
 import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
 import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { fillOnPaper } from '../proof/fill-on-paper.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { StoredForm } from './store.ts';
+
+interface FillDeps {
+  storage: FileStorage;
+  pdfWork: PdfWork;
+}
 
 /**
  * A form filled from an application as its mapping says.
  * @throws AppError form_file_missing, storage_unavailable, or the PDF work's
  */
 export async function fillStoredForm(
-  { storage, pdfWork }: { storage: FileStorage; pdfWork: PdfWork },
+  deps: FillDeps,
+  form: StoredForm,
+  application: ApplicationData,
+) {
+  const { work, bytes, fields, resolved, options } = await prepare(deps, form, application);
+  return { fields, resolved, filled: await work.fillForm(bytes, resolved.values, options) };
+}
+
+/**
+ * The same, and proved: a text that nobody would see in its box stands on a continuation sheet.
+ * @throws AppError form_file_missing, storage_unavailable, or the PDF work's
+ */
+export async function fillStoredFormOnPaper(
+  deps: FillDeps,
+  form: StoredForm,
+  application: ApplicationData,
+) {
+  const { work, bytes, fields, resolved, options } = await prepare(deps, form, application);
+  return { fields, resolved, ...(await fillOnPaper(work, bytes, resolved.values, options)) };
+}
+
+async function prepare(
+  { storage, pdfWork }: FillDeps,
   form: StoredForm,
   application: ApplicationData,
 ) {
@@ -20,16 +48,18 @@ export async function fillStoredForm(
   if (!blank) throw new AppError('form_file_missing');
   const fields = form.form_analysis?.fields ?? [];
   const mappings = form.field_mappings ?? {};
-  const resolved = resolveFieldValues(fields, mappings, application);
   const work = pdfWork.for({ formId: form.id });
-  // Filling checks what readers run; a file that was never checked is checked here.
-  const safe = form.removed_parts ? blank : (await work.disarm(blank)).bytes;
-  const filled = await work.fillForm(safe, resolved.values, {
-    continueLongText: true,
-    continues: [form.form_name, sourceValue('insuredFullName', 'default', application)]
-      .filter(Boolean)
-      .join(', '),
-    kinds: valueKinds(mappings),
-  });
-  return { fields, resolved, filled };
+  const insured = sourceValue('insuredFullName', 'default', application);
+  return {
+    work,
+    // Filling checks what readers run; a file that was never checked is checked here.
+    bytes: form.removed_parts ? blank : (await work.disarm(blank)).bytes,
+    fields,
+    resolved: resolveFieldValues(fields, mappings, application),
+    options: {
+      continueLongText: true,
+      continues: [form.form_name, insured].filter(Boolean).join(', '),
+      kinds: valueKinds(mappings),
+    },
+  };
 }

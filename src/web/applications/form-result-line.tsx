@@ -25,7 +25,7 @@ const STATES = {
 
 /** One form of a submission on a line: its state, what is odd about it, and the file. */
 export function FormResultLine({ result, onOpen }: FormResultLineProps) {
-  const { downloadPath, originalFilename, formName } = result;
+  const { downloadPath, originalFilename, filename = originalFilename, formName } = result;
   const state = stateOf(result);
   const download = useDownload();
   return (
@@ -56,7 +56,7 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
               kind="secondary"
               icon={<DownloadIcon />}
               disabled={download.isPending}
-              onClick={() => download.mutate({ path: downloadPath, filename: originalFilename })}
+              onClick={() => download.mutate({ path: downloadPath, filename })}
             >
               Download
             </Button>

@@ -15,7 +15,8 @@ export interface OpenedPacketForm {
   submissionId: string;
   formId: string;
   formName: string;
-  originalFilename: string;
+  /** What a download of it is called. */
+  filename: string;
   downloadPath: string;
 }
 
@@ -47,7 +48,7 @@ export default function PacketFormViewer({ form, onSaved, onClose }: PacketFormV
       <PdfFileViewer
         path={form.downloadPath}
         title={form.formName}
-        filename={form.originalFilename}
+        filename={form.filename}
         texts={TEXTS}
         printsToo
         tools={(pdf) => {

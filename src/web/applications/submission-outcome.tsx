@@ -91,6 +91,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
         <PacketFormViewer
           form={{
             ...opened,
+            filename: opened.filename ?? opened.originalFilename,
             submissionId: outcome.submissionId,
             downloadPath: opened.downloadPath,
           }}
