@@ -70,7 +70,7 @@ export function createOperations({ database }: Installation, secret: string): Op
       ours: (send, { headers }) => send('/api/applications', { headers }),
       bare: (send, { headers }) => send('/packets', { headers }),
       async databaseAlone(agent) {
-        await applications.listPacketsPage(await idOf(agent), undefined, 26);
+        await applications.listSubmissions(await idOf(agent));
       },
     },
     {

@@ -12,6 +12,8 @@ import { createInvitationRoutes } from './admin/invitations-routes.ts';
 import { createPacketRoutes } from './admin/packet-routes.ts';
 import { requireServiceKey } from './admin/require-service-key.ts';
 import { createAdminRoutes } from './admin/routes.ts';
+import { createPacketIndexes } from './applications/packet-index.ts';
+import { createPacketSearchRoutes } from './applications/packet-search-routes.ts';
 import { createApplicationsRoutes } from './applications/routes.ts';
 import type { ApplicationStore } from './applications/store.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
@@ -168,7 +170,9 @@ function createConfigRoutes(deps: AppDeps) {
 /** Type of the API, for the screens' typed client. */
 export type App = ReturnType<typeof createApi>;
 
-function createApi(deps: AppDeps) {
+function createApi(appDeps: AppDeps) {
+  const packetIndexes = createPacketIndexes(appDeps.applications);
+  const deps = { ...appDeps, packetIndexes };
   return new OpenAPIHono()
     .route('/api/config', createConfigRoutes(deps))
     .route('/api/auth', createSignInRoutes(deps))
@@ -185,6 +189,7 @@ function createApi(deps: AppDeps) {
       '/api/applications',
       createApplicationsRoutes({ ...deps, sendTo: addressOf(deps.provider) }),
     )
+    .route('/api/packets', createPacketSearchRoutes(deps))
     .route('/api/drafts', createDraftsRoutes(deps))
     .route('/api/account', createAccountRoutes(deps))
     .route('/api/account', createOwnDataRoutes(deps))

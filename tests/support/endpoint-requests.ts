@@ -126,10 +126,14 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/applications/{submissionId}/progress': async (app) => ({
     path: `/api/applications/${(await makePacket(app)).submissionId}/progress`,
   }),
+  'GET /api/applications/{submissionId}/application': async (app) => ({
+    path: `/api/applications/${(await makePacket(app)).submissionId}/application`,
+  }),
   'GET /api/applications/{submissionId}/history': async (app) => ({
     path: `/api/applications/${(await makePacket(app)).submissionId}/history`,
   }),
 
+  'POST /api/packets/search': at('/api/packets/search', json({ search: 'vance' })),
   'GET /api/drafts': at('/api/drafts'),
   'GET /api/drafts/{id}': async (app) => ({ path: `/api/drafts/${await makeDraft(app)}` }),
   'PUT /api/drafts/{id}': async (app) => ({

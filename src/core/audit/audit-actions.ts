@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = {
   packet_downloaded: 'Downloaded',
   packet_printed: 'Printed',
   packet_edited: 'Changed on the page',
+  packet_used_again: 'Used for another entry',
   packet_deleted: 'Deleted',
   service_key_refused: 'A wrong service key was refused',
   invitation_sent: 'Invitation sent',

@@ -28,7 +28,7 @@ export async function deleteAccount(
   deps: DeleteAccountDeps,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  for (const submissionId of await deps.applications.listSubmissionIds(id)) {
+  for (const submissionId of await deps.applications.listPacketIds(id)) {
     await removePacket(deps, submissionId, id);
   }
   const { authDb } = deps.database;

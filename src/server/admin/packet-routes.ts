@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { deletePacket } from '../applications/kept-packets-routes.ts';
 import { removePacket } from '../applications/remove-packet.ts';
-import { deletePacket } from '../applications/routes.ts';
 import type { ApplicationStore } from '../applications/store.ts';
 import { byOperator } from '../audit/audited.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';

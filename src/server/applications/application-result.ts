@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { nextPage } from '../http/route-parts.ts';
+import { PACKET_STATES } from './packet-states.ts';
 
 const SkippedFieldSchema = z.object({
   field: z.string(),
@@ -98,10 +100,13 @@ export type FormResult = z.infer<typeof FormResultSchema>;
 export type ApplicationResult = z.infer<typeof ApplicationResultSchema>;
 
 /** One submission's completed forms, as its creator sees them. */
-export const PacketSchema = z
+const PacketSchema = z
   .object({
     submissionId: z.string(),
     createdAt: z.string(),
+    /** Of the packet: a correction makes the next. */
+    version: z.number().int(),
+    state: z.enum(PACKET_STATES),
     /**
      * The name by which an agent knows it; null when the application names nobody or cannot be
      * opened.
@@ -117,5 +122,14 @@ export const PacketSchema = z
     ),
   })
   .openapi('Packet');
+
+export const PacketPageSchema = z
+  .object({
+    packets: z.array(PacketSchema),
+    /** On all pages. */
+    total: z.number().int(),
+    next: nextPage,
+  })
+  .openapi('PacketPage');
 
 export type Packet = z.infer<typeof PacketSchema>;

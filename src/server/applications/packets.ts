@@ -1,52 +1,63 @@
+import { AppError } from '../../core/errors.ts';
 import type { Packet } from './application-result.ts';
-import type { SealedForm } from './completed-form.ts';
-import { insuredName } from './insured-name.ts';
+import type { IndexedPacket, PacketIndexes } from './packet-index.ts';
+import type { PacketSort } from './packet-states.ts';
 import type { ApplicationStore } from './store.ts';
 
-/** As many as a person looks through before asking for older ones. */
+/** As many as a person looks through before asking for more. */
 export const PACKETS_PAGE_LENGTH = 25;
 
 export function downloadPathOf(submissionId: string, formId: string): string {
   return `/api/applications/${encodeURIComponent(submissionId)}/forms/${formId}/file`;
 }
 
-/** Groups completed forms by submission, keeping their order. */
-function toPackets(completed: readonly SealedForm[]): SealedForm[][] {
-  const packets = new Map<string, SealedForm[]>();
-  for (const form of completed) {
-    const forms = packets.get(form.submission_id) ?? [];
-    packets.set(form.submission_id, [...forms, form]);
-  }
-  return [...packets.values()];
+export interface PacketQuery {
+  /** Words of the insured's name. */
+  search: string;
+  sort: PacketSort;
+  order: 'asc' | 'desc';
+  /** Id of the last packet on the page before. */
+  after: string | undefined;
 }
 
-function toPacket(applications: ApplicationStore, forms: readonly SealedForm[]): Packet {
-  const [first] = forms as [SealedForm];
-  const application = applications.openApplication(first);
-  return {
-    submissionId: first.submission_id,
-    createdAt: first.created_at,
-    insuredName: application && insuredName(application),
-    forms: forms.map((form) => ({
-      formId: form.form_id,
-      formName: form.form_name,
-      originalFilename: form.original_filename,
-      downloadPath: downloadPathOf(form.submission_id, form.form_id),
-    })),
-  };
-}
+export const NEWEST_FIRST = { search: '', sort: 'date', order: 'desc' } as const;
 
-/** @param after id of the last submission on the page before */
+/**
+ * One page of a user's own packets, each as its newest version.
+ * @throws AppError not_found when the packet before the page is gone, or another user's
+ */
 export async function listPacketsPage(
+  { applications, packetIndexes }: { applications: ApplicationStore; packetIndexes: PacketIndexes },
+  userId: string,
+  query: PacketQuery,
+): Promise<{ packets: Packet[]; total: number; next: string | null }> {
+  const { after } = query;
+  const found = await packetIndexes.find(userId, query);
+  const last =
+    after === undefined ? -1 : found.findIndex(({ submissionId }) => submissionId === after);
+  if (after !== undefined && last < 0) throw new AppError('not_found', { what: 'packet' });
+  const page = found.slice(last + 1, last + 1 + PACKETS_PAGE_LENGTH);
+  const hasMore = found.length > last + 1 + page.length;
+  const next = hasMore ? (page.at(-1)?.submissionId ?? null) : null;
+  return { packets: await withForms(applications, userId, page), total: found.length, next };
+}
+
+async function withForms(
   applications: ApplicationStore,
   userId: string,
-  after: string | undefined,
-): Promise<{ packets: Packet[]; next: string | null }> {
-  const found = toPackets(
-    await applications.listPacketsPage(userId, after, PACKETS_PAGE_LENGTH + 1),
-  );
-  const page = found.slice(0, PACKETS_PAGE_LENGTH);
-  const packets = page.map((forms) => toPacket(applications, forms));
-  const hasMore = found.length > packets.length;
-  return { packets, next: hasMore ? (packets.at(-1)?.submissionId ?? null) : null };
+  page: readonly IndexedPacket[],
+): Promise<Packet[]> {
+  const ids = page.map(({ submissionId }) => submissionId);
+  const forms = await applications.formsOf(ids, userId);
+  return page.map(({ folded: _, ...packet }) => ({
+    ...packet,
+    forms: forms
+      .filter((form) => form.submission_id === packet.submissionId)
+      .map((form) => ({
+        formId: form.form_id,
+        formName: form.form_name,
+        originalFilename: form.original_filename,
+        downloadPath: downloadPathOf(form.submission_id, form.form_id),
+      })),
+  }));
 }

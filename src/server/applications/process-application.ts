@@ -45,7 +45,7 @@ export async function processApplication(
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
   // Checked after claiming: deleting an account looks for claims after the account is gone.
   if (!(await deps.hasUser(userId))) {
-    await deps.applications.remove(submissionId, userId);
+    await deps.applications.remove([submissionId], userId);
     throw new AppError('authentication_required');
   }
   const stopRenewing = keepClaim(deps, claimed);

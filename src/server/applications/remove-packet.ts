@@ -4,9 +4,10 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import type { ApplicationStore } from './store.ts';
 
 /**
- * Removes a packet with everything that was entered for it. Its rows are deleted in one transaction
- * with the record of the deletion, and the files only after that commits; a packet with some files
- * gone is still listed, and removing it again removes the rest.
+ * Removes a packet with everything that was entered for it, in every version. Its rows are deleted
+ * in one transaction with the record of the deletion, and the files only after that commits; a
+ * packet with some files gone is still listed, and removing it again removes the rest.
+ * @param submissionId any version of the packet
  * @param record writes down that it was removed, in the same transaction
  * @throws AppError not_found, also for another user's; submission_in_progress; storage_unavailable;
  * disk_full, with everything as it was
@@ -17,9 +18,10 @@ export async function removePacket(
   userId: string,
   record: (transaction: Kysely<Tables>) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await applications.requireAtRest(submissionId, userId);
-  const forms = await applications.listPacketForms(submissionId, userId);
-  await applications.remove(submissionId, userId, async (transaction) => {
+  const versions = await applications.versionsOf(submissionId, userId);
+  for (const version of versions) await applications.requireAtRest(version, userId);
+  const forms = await applications.formsOf(versions, userId);
+  await applications.remove(versions, userId, async (transaction) => {
     await record(transaction);
     for (const { storage_path } of forms) await storage.remove(storage_path);
   });

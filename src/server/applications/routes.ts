@@ -1,12 +1,9 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { readApplication } from '../../core/application/application-schema.ts';
 import { requireSubmittable } from '../../core/application/submittable.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
-import { PacketEventSchema } from '../audit/audit-event-schema.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { byUser } from '../audit/audited.ts';
 import type { FormAdmins } from '../auth/form-admins.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
@@ -15,24 +12,24 @@ import type { ChangeFeed } from '../events/change-feed.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { answerPrivatePdf } from '../http/pdf-answer.ts';
-import { idText, json, jsonBody, nextPage, submissionIdText } from '../http/route-parts.ts';
+import { idText, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
 import { fewAtOnce } from '../pdf-work/few-at-once.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { ApplicationResultSchema, PacketSchema } from './application-result.ts';
+import { aboutPacket } from './about-packet.ts';
+import { ApplicationResultSchema } from './application-result.ts';
 import { createEntryForms, EntryFormSchema } from './entry-forms.ts';
 import { finishOnPage } from './finish-on-page.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import { insuredName } from './insured-name.ts';
+import { createKeptPacketRoutes } from './kept-packets-routes.ts';
 import { openCompletedForm } from './open-completed-form.ts';
-import { toPacketEvent } from './packet-history.ts';
+import type { PacketIndexes } from './packet-index.ts';
 import type { ProcessDeps } from './packet-work.ts';
-import { listPacketsPage, PACKETS_PAGE_LENGTH } from './packets.ts';
 import { PreparedPacketSchema } from './prepared-packet.ts';
 import { printPacket } from './print-packet.ts';
 import { processApplication } from './process-application.ts';
-import { removePacket } from './remove-packet.ts';
 
 const postApplication = createRoute({
   method: 'post',
@@ -80,34 +77,7 @@ const listEntryForms = createRoute({
   },
 });
 
-const listPackets = createRoute({
-  method: 'get',
-  path: '/',
-  request: { query: z.object({ after: submissionIdText.optional() }) },
-  responses: {
-    200: {
-      description: `Up to ${PACKETS_PAGE_LENGTH} of the user's own packets, newest first`,
-      ...json(z.object({ packets: z.array(PacketSchema), next: nextPage })),
-    },
-    ...describedErrors(400, 401, 404),
-  },
-});
-
 const packetParam = { params: z.object({ submissionId: submissionIdText }) };
-
-/** Removed by its creator, or by the operator for an insured person. */
-export const deletePacket = createRoute({
-  method: 'delete',
-  path: '/{submissionId}',
-  request: packetParam,
-  responses: {
-    200: {
-      description: 'Its forms, and what was entered for them, were deleted',
-      ...json(z.object({})),
-    },
-    ...describedErrors(400, 401, 404, 409),
-  },
-});
 
 const getProgress = createRoute({
   method: 'get',
@@ -117,19 +87,6 @@ const getProgress = createRoute({
     200: {
       description: "Ids of the forms that the user's own submission has filled so far",
       ...json(z.object({ filled: z.array(z.string()) })),
-    },
-    ...describedErrors(400, 401, 404),
-  },
-});
-
-const getHistory = createRoute({
-  method: 'get',
-  path: '/{submissionId}/history',
-  request: packetParam,
-  responses: {
-    200: {
-      description: "What happened to the user's own packet, newest first",
-      ...json(z.object({ events: z.array(PacketEventSchema) })),
     },
     ...describedErrors(400, 401, 404),
   },
@@ -209,6 +166,7 @@ interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside' | 'o
   changes: ChangeFeed;
   audit: AuditTrail;
   drafts: DraftStore;
+  packetIndexes: PacketIndexes;
   /** Where packets are sent, line by line. */
   sendTo: readonly string[];
 }
@@ -262,32 +220,11 @@ export function createApplicationsRoutes({
       listEntryForms,
       async (c) => c.body(await entryForms(), 200, { 'content-type': 'application/json' }) as never,
     )
-    .openapi(listPackets, async (c) => {
-      const page = await listPacketsPage(
-        deps.applications,
-        c.var.user.id,
-        c.req.valid('query').after,
-      );
-      return c.json(page, 200, { 'cache-control': 'no-store' });
-    })
-    .openapi(deletePacket, async (c) => {
-      const { submissionId } = c.req.valid('param');
-      const event = { ...aboutPacket(c, submissionId), action: 'packet_deleted' } as const;
-      await removePacket(deps, submissionId, c.var.user.id, (open) => audit.record(event, open));
-      return c.json({}, 200);
-    })
     .openapi(getProgress, async (c) => {
       const { submissionId } = c.req.valid('param');
       const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
       const filled = forms.map(({ form_id }) => form_id);
       return c.json({ filled }, 200, { 'cache-control': 'no-store' });
-    })
-    .openapi(getHistory, async (c) => {
-      const { submissionId } = c.req.valid('param');
-      const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
-      const events = await audit.ofPacket(c.var.user.id, submissionId);
-      const answer = events.map((event) => toPacketEvent(event, c.var.user.id, forms));
-      return c.json({ events: answer }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(postPacketFile, async (c) => {
       const { submissionId } = c.req.valid('param');
@@ -339,9 +276,6 @@ export function createApplicationsRoutes({
       const application = await deps.applications.getApplication(form);
       const filename = completedFileName(application && insuredName(application), form.form_name);
       return answerPrivatePdf(c, bytes, filename) as never;
-    });
-}
-
-function aboutPacket(c: Context<SignedInEnv>, subjectId: string) {
-  return { ...byUser(c), subject: 'packet' as const, subjectId, owner: c.var.user.id };
+    })
+    .route('/', createKeptPacketRoutes({ ...deps, audit }));
 }

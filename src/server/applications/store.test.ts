@@ -160,32 +160,6 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     });
   }
 
-  it("gives a user's packets page by page, newest first, each with all of its forms", async () => {
-    const forms = [await insertForm(), await insertForm()];
-    const ids = ['SEC-5', 'SEC-4', 'SEC-3', 'SEC-2', 'SEC-1'];
-    for (const id of [...ids].reverse()) {
-      await store.claim(id, 'ann');
-      for (const { id: form } of forms) await store.insertCompletedForm(completedForm(id, form));
-    }
-    await store.claim('SEC-6', 'ann');
-    await store.claim('SEC-7', 'bob');
-    // Two in the same moment.
-    await database.db
-      .updateTable('submissions')
-      .set({ created_at: '2026-11-21T10:00:00.000Z' })
-      .where('submission_id', 'in', ['SEC-2', 'SEC-1'])
-      .execute();
-    const idsOf = async (after?: string) => {
-      const page = await store.listPacketsPage('ann', after, 2);
-      return page.map(({ submission_id }) => submission_id);
-    };
-    expect(await idsOf()).toEqual(['SEC-5', 'SEC-5', 'SEC-4', 'SEC-4']);
-    expect(await idsOf('SEC-4')).toEqual(['SEC-3', 'SEC-3', 'SEC-2', 'SEC-2']);
-    expect(await idsOf('SEC-2')).toEqual(['SEC-1', 'SEC-1']);
-    expect(await idsOf('SEC-1')).toEqual([]);
-    await expect(idsOf('SEC-7')).rejects.toMatchObject({ code: 'not_found' });
-  });
-
   function insertForm() {
     return createFormStore(database.db).insert(newForm());
   }

@@ -3,7 +3,7 @@ import type { Tables } from '../db/schema.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import { createApplications } from './store/applications.ts';
 import { createClaims } from './store/claims.ts';
-import { createPacketPages } from './store/packet-pages.ts';
+import { createPacketList } from './store/packet-list.ts';
 import { createPackets } from './store/packets.ts';
 
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;
@@ -18,6 +18,6 @@ export function createApplicationStore(db: Kysely<Tables>, sealer: Sealer) {
     ...createClaims(db, sealer),
     ...createApplications(db, sealer),
     ...createPackets(db),
-    listPacketsPage: createPacketPages(db),
+    ...createPacketList(db, sealer),
   };
 }

@@ -9,7 +9,7 @@ import {
   createInvitationTable,
   createRateLimitTables,
 } from './migrations/installation-tables.ts';
-import { prepareListPages } from './migrations/list-pages.ts';
+import { prepareListPages, preparePacketList } from './migrations/list-pages.ts';
 import { createSignInTables, createWalletTable } from './migrations/sign-in-tables.ts';
 import {
   createFormTables,
@@ -73,5 +73,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '014_form_rules': { up: keepFormRules },
     '015_drafts': { up: createDraftTable },
     '016_packet_versions': { up: (db) => keepPacketVersions(db, kind) },
+    '017_packet_list': { up: (db) => preparePacketList(db, kind) },
   };
 }

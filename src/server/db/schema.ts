@@ -100,6 +100,8 @@ export interface SubmissionsTable {
   needs_look: boolean;
   /** When it was last printed as a packet. */
   printed_at: string | null;
+  /** The insured's name, sealed, base64; null in older rows. */
+  insured: string | null;
 }
 
 /** An entry that is not submitted yet. */
@@ -156,9 +158,9 @@ export interface AuditEventsTable {
   address: string;
 }
 
-/** How often a list has changed, counted by the database's triggers. */
+/** How often a list has changed, counted by the database's triggers; each user has own packets. */
 export interface ListVersionsTable {
-  list: 'forms';
+  list: 'forms' | `packets/${string}`;
   version: number;
 }
 

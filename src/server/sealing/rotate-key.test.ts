@@ -14,8 +14,8 @@ import { completedFilePlace } from './sealed-places.ts';
 
 /** More than one batch of rows. */
 const PACKETS = 130;
-/** For each: its result, the checksum of its entry, the entry and the completed form. */
-const SEALED = 4;
+/** For each: its result, the checksum of its entry, a name, the entry and the completed form. */
+const SEALED = 5;
 const PDF = Buffer.from('%PDF-1.7 a completed form');
 
 describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {

@@ -15,6 +15,10 @@ export function applicationSumPlace({ submission_id, created_by }: PacketOwner):
   return `submissions/${submission_id}/${created_by}/application_sum`;
 }
 
+export function insuredPlace({ submission_id, created_by }: PacketOwner): string {
+  return `submissions/${submission_id}/${created_by}/insured`;
+}
+
 export function applicationPlace(form: PacketOwner & { form_id: string }): string {
   return `${formPlace(form)}/application_data`;
 }

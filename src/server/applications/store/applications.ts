@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
-import { openText, type Sealer, sealText } from '../../sealing/seal.ts';
-import { applicationPlace } from '../../sealing/sealed-places.ts';
+import { openText, type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
+import { applicationPlace, insuredPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
+import { insuredName } from '../insured-name.ts';
 import { ALONE } from './claims.ts';
 
 /** The application that a completed form was filled from, sealed in its row. */
@@ -21,6 +22,17 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
       if (isAppError(error)) return null;
       throw error;
     }
+  }
+
+  /** The name stands with the submission, too: lists do not open applications. */
+  async function keepInsured(form: CompletedFormsTable): Promise<void> {
+    const name = insuredName(JSON.parse(form.application_data)) ?? '';
+    await db
+      .updateTable('submissions')
+      .set({ insured: sealBriefText(sealer, name, insuredPlace(form)) })
+      .where('submission_id', '=', form.submission_id)
+      .where('insured', 'is', null)
+      .execute();
   }
 
   return {
@@ -45,14 +57,10 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
         )
         .onConflict((conflict) => conflict.columns(['submission_id', 'form_id']).doUpdateSet(row))
         .executeTakeFirst();
-      return numInsertedOrUpdatedRows === 1n;
+      const isKept = numInsertedOrUpdatedRows === 1n;
+      if (isKept) await keepInsured(form);
+      return isKept;
     },
-
-    /**
-     * @returns null when it cannot be opened: a list shows the packet without it, and opening the
-     * packet reports the failure
-     */
-    openApplication: openedOrNull,
 
     /**
      * What the user's latest packet was filled from.

@@ -82,6 +82,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
           claimed_by: holder,
           result: null,
           application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
+          insured: null,
         })
         .onConflict((conflict) => conflict.column('submission_id').doNothing())
         .executeTakeFirst();

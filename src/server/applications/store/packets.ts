@@ -98,29 +98,46 @@ export function createPackets(db: Kysely<Tables>) {
       return row.created_by;
     },
 
-    /** Includes submissions that failed. */
-    async listSubmissionIds(userId: string): Promise<string[]> {
+    /** One submission of each packet; includes those that failed. */
+    async listPacketIds(userId: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('submissions')
+        .select(({ fn }) => fn.min('submission_id').as('submission_id'))
+        .where('created_by', '=', userId)
+        .groupBy(({ fn }) => fn.coalesce('packet_id', 'submission_id'))
+        .execute();
+      return rows.map((row) => row.submission_id);
+    },
+
+    /**
+     * Every version of the packet that this submission belongs to.
+     * @throws AppError not_found, also for another user's
+     */
+    async versionsOf(submissionId: string, userId: string): Promise<string[]> {
+      const { packet_id } = await getSubmission(db, submissionId, userId);
+      if (packet_id === null) return [submissionId];
       const rows = await db
         .selectFrom('submissions')
         .select('submission_id')
+        .where('packet_id', '=', packet_id)
         .where('created_by', '=', userId)
         .execute();
       return rows.map((row) => row.submission_id);
     },
 
     /**
-     * Deletes the rows of a packet; the caller deletes its files.
+     * Deletes the rows of a packet's versions; the caller deletes their files.
      * @param within runs in the same transaction before it commits; if it fails, the rows stay
      */
     async remove(
-      submissionId: string,
+      submissionIds: readonly string[],
       userId: string,
       within: (transaction: Kysely<Tables>) => Promise<void> = async () => undefined,
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('submissions')
-          .where('submission_id', '=', submissionId)
+          .where('submission_id', 'in', submissionIds)
           .where('created_by', '=', userId)
           .execute();
         await within(transaction);
@@ -130,6 +147,7 @@ export function createPackets(db: Kysely<Tables>) {
     /** Deletes the rows of all this user's packets. */
     async removeAll(userId: string): Promise<void> {
       await db.deleteFrom('submissions').where('created_by', '=', userId).execute();
+      await db.deleteFrom('list_versions').where('list', '=', `packets/${userId}`).execute();
     },
   };
 }

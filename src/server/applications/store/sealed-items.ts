@@ -4,6 +4,7 @@ import {
   applicationPlace,
   applicationSumPlace,
   completedFilePlace,
+  insuredPlace,
   resultPlace,
 } from '../../sealing/sealed-places.ts';
 
@@ -29,6 +30,7 @@ const BATCH = 100;
 const SEALED_OF_SUBMISSION = [
   ['result', resultPlace],
   ['application_sum', applicationSumPlace],
+  ['insured', insuredPlace],
 ] as const;
 
 /** Every user's sealed items, for rotating their key without reading them. */

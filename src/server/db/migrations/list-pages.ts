@@ -52,3 +52,40 @@ const FORMS_VERSION_POSTGRES = [
   `create trigger forms_version_truncate after truncate on pdf_forms
     for each statement execute function count_forms_change()`,
 ];
+
+/**
+ * Packets are found by the insured's name, which is sealed: the server opens a user's names once
+ * and then asks whether their packets have changed (docs/decisions/0026-drafts-and-packets.md).
+ */
+export async function preparePacketList(db: AnyDatabase, kind: DatabaseKind): Promise<void> {
+  await db.schema.alterTable('submissions').addColumn('insured', 'text').execute();
+  const statements = kind === 'postgres' ? PACKETS_VERSION_POSTGRES : PACKETS_VERSION_SQLITE;
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const countPacketsChange = (row: 'new' | 'old') =>
+  `insert into list_versions (list, version) values ('packets/' || ${row}.created_by, 1)
+    on conflict (list) do update set version = list_versions.version + 1`;
+
+/** What a list shows of a packet; a claim that is renewed changes nothing of it. */
+const SHOWN = 'result, needs_look, printed_at';
+
+const PACKETS_VERSION_SQLITE = [
+  ['submissions', 'delete', 'old'] as const,
+  ['submissions', `update of ${SHOWN}`, 'new'] as const,
+  ['completed_forms', 'insert', 'new'] as const,
+  ['completed_forms', 'delete', 'old'] as const,
+].map(
+  ([table, change, row], n) => `create trigger packets_version_${n} after ${change} on ${table}
+    begin ${countPacketsChange(row)}; end`,
+);
+
+const PACKETS_VERSION_POSTGRES = [
+  `create function count_packets_change() returns trigger language plpgsql as $$ begin
+    if tg_op = 'DELETE' then ${countPacketsChange('old')};
+    else ${countPacketsChange('new')}; end if; return null; end $$`,
+  `create trigger packets_version after delete or update of ${SHOWN} on submissions
+    for each row execute function count_packets_change()`,
+  `create trigger packets_version after insert or delete on completed_forms
+    for each row execute function count_packets_change()`,
+];

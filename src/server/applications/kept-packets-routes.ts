@@ -1,0 +1,116 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { ApplicationData } from '../../core/application/application-fields.ts';
+import { AppError } from '../../core/errors.ts';
+import { PacketEventSchema } from '../audit/audit-event-schema.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { SignedInEnv } from '../auth/require-user.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { json, submissionIdText } from '../http/route-parts.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { aboutPacket } from './about-packet.ts';
+import { PacketPageSchema } from './application-result.ts';
+import { toPacketEvent } from './packet-history.ts';
+import type { PacketIndexes } from './packet-index.ts';
+import { listPacketsPage, NEWEST_FIRST, PACKETS_PAGE_LENGTH } from './packets.ts';
+import { removePacket } from './remove-packet.ts';
+import type { ApplicationStore } from './store.ts';
+
+const listPackets = createRoute({
+  method: 'get',
+  path: '/',
+  request: { query: z.object({ after: submissionIdText.optional() }) },
+  responses: {
+    200: {
+      description: `Up to ${PACKETS_PAGE_LENGTH} of the user's own packets, newest first, each as its newest version`,
+      ...json(PacketPageSchema),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const packetParam = { params: z.object({ submissionId: submissionIdText }) };
+
+/** Removed by its creator, or by the operator for an insured person. */
+export const deletePacket = createRoute({
+  method: 'delete',
+  path: '/{submissionId}',
+  request: packetParam,
+  responses: {
+    200: {
+      description: 'Its forms, and what was entered for them, were deleted',
+      ...json(z.object({})),
+    },
+    ...describedErrors(400, 401, 404, 409),
+  },
+});
+
+const getApplication = createRoute({
+  method: 'get',
+  path: '/{submissionId}/application',
+  request: packetParam,
+  responses: {
+    200: {
+      description: "What the user's own packet was filled from, for another entry like it",
+      ...json(
+        z.object({
+          application: z.custom<ApplicationData>().openapi({
+            type: 'object',
+            additionalProperties: { type: 'string' },
+          }),
+        }),
+      ),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const getHistory = createRoute({
+  method: 'get',
+  path: '/{submissionId}/history',
+  request: packetParam,
+  responses: {
+    200: {
+      description: "What happened to the user's own packet, newest first",
+      ...json(z.object({ events: z.array(PacketEventSchema) })),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+interface KeptPacketsDeps {
+  applications: ApplicationStore;
+  storage: FileStorage;
+  audit: AuditTrail;
+  packetIndexes: PacketIndexes;
+}
+
+/** The user's packets: to find, use again and delete. Part of the applications' routes. */
+export function createKeptPacketRoutes({ audit, ...deps }: KeptPacketsDeps) {
+  return new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid })
+    .openapi(listPackets, async (c) => {
+      const query = { ...NEWEST_FIRST, after: c.req.valid('query').after };
+      const page = await listPacketsPage(deps, c.var.user.id, query);
+      return c.json(page, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(deletePacket, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const event = { ...aboutPacket(c, submissionId), action: 'packet_deleted' } as const;
+      await removePacket(deps, submissionId, c.var.user.id, (open) => audit.record(event, open));
+      return c.json({}, 200);
+    })
+    .openapi(getApplication, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const [form] = await deps.applications.listPacketForms(submissionId, c.var.user.id);
+      const application = form && (await deps.applications.getApplication(form));
+      if (!application) throw new AppError('not_found', { what: 'packet' });
+      await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_used_again' });
+      return c.json({ application }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(getHistory, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const forms = await deps.applications.listPacketForms(submissionId, c.var.user.id);
+      const events = await audit.ofPacket(c.var.user.id, submissionId);
+      const answer = events.map((event) => toPacketEvent(event, c.var.user.id, forms));
+      return c.json({ events: answer }, 200, { 'cache-control': 'no-store' });
+    });
+}

@@ -1,0 +1,153 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PACKET_STATES, type PacketSort, type PacketState } from './packet-states.ts';
+import type { ListedSubmission } from './store/packet-list.ts';
+import type { ApplicationStore } from './store.ts';
+
+/** A packet as its newest version. */
+export interface IndexedPacket {
+  submissionId: string;
+  createdAt: string;
+  insuredName: string | null;
+  state: PacketState;
+  version: number;
+  /** The name as it is searched and sorted. */
+  folded: string;
+}
+
+interface UserIndex {
+  version: number;
+  names: Map<string, string | null>;
+  /** Newest first. */
+  packets: IndexedPacket[];
+  sorted: Map<PacketSort, IndexedPacket[]>;
+}
+
+/** Packets whose names are in memory at most, about 300 bytes each. */
+const MOST_PACKETS = 300_000;
+/** Names that are opened before other requests have their turn. */
+const BATCH = 2_000;
+
+export type PacketIndexes = ReturnType<typeof createPacketIndexes>;
+
+/**
+ * Names are sealed, so no database can search or sort them: the names of the users who looked last
+ * are in memory, opened once, and read again when their packets have changed.
+ */
+export function createPacketIndexes(applications: ApplicationStore) {
+  /** The one used longest ago first. */
+  const kept = new Map<string, UserIndex>();
+  const building = new Map<string, Promise<UserIndex>>();
+
+  async function build(userId: string): Promise<UserIndex> {
+    // Before the rows: what changes meanwhile is read the next time.
+    const version = await applications.packetsVersion(userId);
+    const known = kept.get(userId);
+    if (known?.version === version) return keep(userId, known);
+    const newest = newestVersions(await applications.listSubmissions(userId));
+    const names = await openNames(applications, newest, known?.names);
+    const packets = newest.map((row) => toIndexed(row, names.get(row.submission_id) ?? null));
+    return keep(userId, { version, names, packets, sorted: new Map([['date', packets]]) });
+  }
+
+  function keep(userId: string, index: UserIndex): UserIndex {
+    kept.delete(userId);
+    kept.set(userId, index);
+    let total = [...kept.values()].reduce((sum, { packets }) => sum + packets.length, 0);
+    for (const [other, { packets }] of kept) {
+      if (total <= MOST_PACKETS || other === userId) break;
+      kept.delete(other);
+      total -= packets.length;
+    }
+    return index;
+  }
+
+  async function indexOf(userId: string): Promise<UserIndex> {
+    const running = building.get(userId);
+    // One that began earlier may miss what this request has just changed.
+    if (running) await running.catch(() => undefined);
+    const next = building.get(userId) ?? build(userId).finally(() => building.delete(userId));
+    building.set(userId, next);
+    return next;
+  }
+
+  return {
+    /** @returns the user's packets that match, in that order */
+    async find(
+      userId: string,
+      { search, sort, order }: { search: string; sort: PacketSort; order: 'asc' | 'desc' },
+    ): Promise<IndexedPacket[]> {
+      const index = await indexOf(userId);
+      const sorted = index.sorted.get(sort) ?? sortedBy(sort, index.packets);
+      index.sorted.set(sort, sorted);
+      const words = folded(search).split(/\s+/).filter(Boolean);
+      const found =
+        words.length === 0
+          ? sorted
+          : sorted.filter((packet) => words.every((word) => packet.folded.includes(word)));
+      const isReversed = order !== (sort === 'date' ? 'desc' : 'asc');
+      return isReversed ? found.toReversed() : found;
+    },
+  };
+}
+
+/** Without those that have a later version. */
+function newestVersions(rows: readonly ListedSubmission[]): ListedSubmission[] {
+  const newest = new Map<string, ListedSubmission>();
+  for (const row of rows) {
+    const packet = row.packet_id ?? row.submission_id;
+    const other = newest.get(packet);
+    if (!other || other.version < row.version) newest.set(packet, row);
+  }
+  return rows.filter((row) => newest.get(row.packet_id ?? row.submission_id) === row);
+}
+
+async function openNames(
+  applications: ApplicationStore,
+  rows: readonly ListedSubmission[],
+  known: ReadonlyMap<string, string | null> = new Map(),
+): Promise<Map<string, string | null>> {
+  const names = new Map<string, string | null>();
+  const older: string[] = [];
+  for (const [n, row] of rows.entries()) {
+    const id = row.submission_id;
+    const name = known.get(id);
+    if (name !== undefined) names.set(id, name);
+    else if (row.insured === null) older.push(id);
+    else names.set(id, applications.openInsured(row));
+    if (n % BATCH === BATCH - 1) await nextTurn();
+  }
+  for (let n = 0; n < older.length; n += BATCH / 10) {
+    const found = await applications.namesInApplications(older.slice(n, n + BATCH / 10));
+    for (const [id, name] of found) names.set(id, name);
+  }
+  return names;
+}
+
+function toIndexed(row: ListedSubmission, insuredName: string | null): IndexedPacket {
+  return {
+    submissionId: row.submission_id,
+    createdAt: row.created_at,
+    insuredName,
+    state: stateOf(row),
+    version: row.version,
+    folded: folded(insuredName ?? ''),
+  };
+}
+
+function stateOf({ printed_at, needs_look, result }: ListedSubmission): PacketState {
+  if (printed_at !== null) return 'printed';
+  return needs_look || result === null ? 'needs_look' : 'ready';
+}
+
+/** Packets without a name come last. */
+function sortedBy(sort: PacketSort, packets: readonly IndexedPacket[]): IndexedPacket[] {
+  const keyOf = (packet: IndexedPacket) =>
+    sort === 'state' ? String(PACKET_STATES.indexOf(packet.state)) : packet.folded || '\uffff';
+  return packets
+    .map((packet) => ({ packet, key: keyOf(packet) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ packet }) => packet);
+}
+
+/** Jose finds José. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,0 +1,54 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { json, jsonBody, submissionIdText } from '../http/route-parts.ts';
+import { PacketPageSchema } from './application-result.ts';
+import type { PacketIndexes } from './packet-index.ts';
+import { PACKET_SORTS } from './packet-states.ts';
+import { listPacketsPage } from './packets.ts';
+import type { ApplicationStore } from './store.ts';
+
+const postSearch = createRoute({
+  method: 'post',
+  path: '/search',
+  request: jsonBody(
+    z.object({
+      search: z
+        .string()
+        .max(200)
+        .default('')
+        .openapi({ description: "Words of the insured's name" }),
+      sort: z.enum(PACKET_SORTS).default('date'),
+      order: z.enum(['asc', 'desc']).optional().openapi({
+        description: 'By default the newest first, names from A, and what needs a look first',
+      }),
+      after: submissionIdText.optional(),
+    }),
+  ),
+  responses: {
+    200: {
+      description: "A page of the user's own packets that are found, each as its newest version",
+      ...json(PacketPageSchema),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+interface PacketSearchDeps {
+  signIn: SignIn;
+  applications: ApplicationStore;
+  packetIndexes: PacketIndexes;
+}
+
+/** A search is posted, because proxies log addresses and a name has no place in a log. */
+export function createPacketSearchRoutes({ signIn, ...deps }: PacketSearchDeps) {
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
+  routes.use(requireUser(signIn));
+  return routes.openapi(postSearch, async (c) => {
+    const { search, sort, order, after } = c.req.valid('json');
+    const query = { after, search, sort, order: order ?? (sort === 'date' ? 'desc' : 'asc') };
+    const page = await listPacketsPage(deps, c.var.user.id, query);
+    return c.json(page, 200, { 'cache-control': 'no-store' });
+  });
+}

@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import { isAppError } from '../../../core/errors.ts';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { SubmissionsTable, Tables } from '../../db/schema.ts';
+import { openText, type Sealer } from '../../sealing/seal.ts';
+import { applicationPlace, insuredPlace } from '../../sealing/sealed-places.ts';
+import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
+import { insuredName } from '../insured-name.ts';
+
+const LISTED = [
+  'submission_id',
+  'created_by',
+  'created_at',
+  'packet_id',
+  'version',
+  'needs_look',
+  'printed_at',
+  'insured',
+] as const;
+
+/** A submission with completed forms, as a list shows it; `insured` is sealed. */
+export type ListedSubmission = Pick<SubmissionsTable, (typeof LISTED)[number]> & {
+  /** Null while it is not finished: some of its forms could not be filled. */
+  result: string | null;
+};
+
+/** What lists show of a user's packets. */
+export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
+  const filled = db
+    .selectFrom('submissions')
+    .select(LISTED)
+    // Only whether there is one: the result itself is long.
+    .select(sql<string | null>`substr(result, 1, 1)`.as('result'))
+    .where('created_by', '=', '')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('completed_forms')
+          .select('form_id')
+          .whereRef('completed_forms.submission_id', '=', 'submissions.submission_id'),
+      ),
+    );
+  const newestFirst = filled.orderBy('created_at', 'desc').orderBy('submission_id', 'desc');
+  const findAll = compileOnce<ListedSubmission, [userId: string]>(db, newestFirst);
+  const findVersion = compileOnce<{ version: number }, [list: string]>(
+    db,
+    db.selectFrom('list_versions').select('version').where('list', '=', 'forms'),
+  );
+
+  return {
+    /** Counts the changes to what a list shows of this user's packets. */
+    async packetsVersion(userId: string): Promise<number> {
+      const [row] = await findVersion(`packets/${userId}`);
+      return row?.version ?? 0;
+    },
+
+    /** All of this user's submissions with completed forms, every version, newest first. */
+    listSubmissions: (userId: string) => findAll(userId),
+
+    /**
+     * @returns null when it names nobody, cannot be opened, or is of an earlier release, whose
+     * names are in the applications
+     */
+    openInsured(submission: Pick<ListedSubmission, 'submission_id' | 'created_by' | 'insured'>) {
+      if (submission.insured === null) return null;
+      return readable(
+        () => openText(sealer, submission.insured as string, insuredPlace(submission)) || null,
+      );
+    },
+
+    /** Names in the applications of an earlier release, by submission. */
+    async namesInApplications(submissionIds: readonly string[]) {
+      const rows: SealedForm[] = await db
+        .selectFrom('completed_forms')
+        .select([...COMPLETED_FORM_COLUMNS, 'application_data'])
+        .where('submission_id', 'in', submissionIds)
+        .execute();
+      const names = new Map<string, string | null>();
+      for (const row of rows) {
+        if (names.get(row.submission_id)) continue;
+        const open = () => openText(sealer, row.application_data, applicationPlace(row));
+        names.set(
+          row.submission_id,
+          readable(() => insuredName(JSON.parse(open()))),
+        );
+      }
+      return names;
+    },
+
+    /** The completed forms of these submissions of one user, by name. */
+    async formsOf(submissionIds: readonly string[], userId: string): Promise<CompletedForm[]> {
+      if (submissionIds.length === 0) return [];
+      return db
+        .selectFrom('completed_forms')
+        .select(COMPLETED_FORM_COLUMNS)
+        .where('submission_id', 'in', submissionIds)
+        .where('created_by', '=', userId)
+        .orderBy('form_name')
+        .execute();
+    },
+  };
+}
+
+function readable<T>(open: () => T): T | null {
+  try {
+    return open();
+  } catch (error) {
+    if (isAppError(error)) return null;
+    throw error;
+  }
+}
