@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import type { PacketFiles } from './packet.ts';
+import { readFormOption } from './packet-form.ts';
 import { parseJson } from './read-input.ts';
 
 const COMMANDS = ['analyze', 'auto-map', 'fill'] as const;
@@ -49,9 +50,21 @@ export function readBatchJob(line: string): BatchJob {
   return job;
 }
 
-/** The options of `inkready packet` under the same names, and its forms as a list. */
+/**
+ * The options of `inkready packet` under the same names; its forms as a list, each as the option
+ * writes it or as {file, mapping}.
+ */
 function readPacketJob(
-  { application, out, forms, attach, sendTo, duplex, signMarks }: Record<string, unknown>,
+  {
+    application,
+    out,
+    form: named,
+    forms = named,
+    attach,
+    sendTo,
+    duplex,
+    signMarks,
+  }: Record<string, unknown>,
   invalid: (problem: string) => AppError,
 ): PacketFiles {
   const path = (key: string, value: unknown) => {
@@ -72,10 +85,15 @@ function readPacketJob(
   return {
     application: path('application', application),
     out: path('out', out),
-    forms: forms.map((form: { file?: unknown; mapping?: unknown } | null) => ({
-      file: path('file', form?.file),
-      ...(form?.mapping === undefined ? {} : { mapping: path('mapping', form.mapping) }),
-    })),
+    forms: forms.map((written: unknown) => {
+      const form: { file?: unknown; mapping?: unknown } | null =
+        typeof written === 'string' ? readFormOption(written) : (written as object | null);
+      const mapping = form?.mapping;
+      return {
+        file: path('file', form?.file),
+        ...(mapping === undefined || mapping === null ? {} : { mapping: path('mapping', mapping) }),
+      };
+    }),
     attach: lines('attach', attach),
     sendTo: lines('sendTo', sendTo),
     duplex: flag('duplex', duplex),

@@ -26,6 +26,13 @@ export interface PacketFormFiles {
   mapping?: string;
 }
 
+/** @param written `FORM.pdf=MAPPING.json`, or a form in which nothing is filled */
+export function readFormOption(written: string): PacketFormFiles {
+  const at = written.lastIndexOf('=');
+  if (at < 0) return { file: written };
+  return { file: written.slice(0, at), mapping: written.slice(at + 1) };
+}
+
 interface FilledOne {
   file: string;
   /** As the cover names it. */

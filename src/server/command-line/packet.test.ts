@@ -102,7 +102,7 @@ describe('packet', () => {
       application,
       forms: [
         { file: sealed, mapping },
-        { file: broken, mapping },
+        `${broken}=${mapping}`,
         { file: 'none.pdf' },
         { file: SAMPLE_FORM_FILE },
       ],

@@ -14,6 +14,7 @@ import {
   fillPacketForm,
   insuredName,
   type PacketFormFiles,
+  readFormOption,
 } from './packet-form.ts';
 import { provedPacket } from './packet-proof.ts';
 import { readOptions } from './read-arguments.ts';
@@ -66,11 +67,7 @@ export async function packet(args: string[], work: PdfWork): Promise<PacketAnswe
     lists: ['form', 'attach', 'send-to'],
     flags: ['duplex', 'sign-marks'],
   });
-  const forms = (lists.form ?? []).map((written): PacketFormFiles => {
-    const at = written.lastIndexOf('=');
-    if (at < 0) return { file: written };
-    return { file: written.slice(0, at), mapping: written.slice(at + 1) };
-  });
+  const forms = (lists.form ?? []).map(readFormOption);
   const files = { application: options.application ?? '', out: options.out ?? '', forms };
   const more = { attach: lists.attach ?? [], sendTo: lists['send-to'] ?? [] };
   const set = { duplex: flags.has('duplex'), signMarks: flags.has('sign-marks') };
