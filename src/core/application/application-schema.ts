@@ -31,7 +31,7 @@ type ApplicationShape = Record<ApplicationFieldName, ReturnType<typeof fieldSche
 
 const answersSchema = z
   .record(
-    z.string().refine((id) => questionId(id) === id && id.length <= 2 * QUESTION_LIMITS.label),
+    z.string().refine((id) => questionId(id) === id && id.length <= QUESTION_LIMITS.id),
     z
       .string({ error: 'an answer is not text' })
       .max(QUESTION_LIMITS.answer, {

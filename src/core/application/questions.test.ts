@@ -81,6 +81,15 @@ describe('questions of forms', () => {
     expect(shownQuestions(asked(chicken, egg), {})).toEqual([]);
   });
 
+  it('are asked when the question that they wait for is gone', () => {
+    const brand: Question = {
+      label: 'Brand',
+      kind: 'text',
+      shownWhen: { of: 'ask:gone', is: 'x' },
+    };
+    expect(shownQuestions(asked(brand), {})).toHaveLength(1);
+  });
+
   it('do not take an application field of the same name for their answer', () => {
     const application = { city: 'Austin', answers: { 'ask:city': 'Waco' } };
     expect(enteredUnder('city', application)).toBe('Austin');

@@ -37,8 +37,15 @@ export interface AskedQuestion extends Question {
   formNames: string[];
 }
 
-/** Characters of a label, of a help text, and of an answer. */
-export const QUESTION_LIMITS = { label: 200, help: 500, choices: 60, answer: 2000, count: 500 };
+/** Characters of a label, of its id (folding makes two of a `½`), of a help text, of an answer. */
+export const QUESTION_LIMITS = {
+  label: 200,
+  id: 400,
+  help: 500,
+  choices: 60,
+  answer: 2000,
+  count: 500,
+};
 
 /** Tells the id of a question from the name of an application field: a form may ask for a City. */
 const PREFIX = 'ask:';
@@ -122,6 +129,8 @@ export function shownQuestions(
     const { of, is } = shownWhen;
     const other = byId.get(of);
     // Two questions that wait for each other would never be asked.
+    // Nobody can answer a question that is gone: what waited for it is asked, lest it stay empty.
+    if (!other && of.startsWith(PREFIX)) return true;
     if (other && !seen.includes(of) && !isShown(other, [...seen, of])) return false;
     return folded(enteredUnder(of, application)) === folded(is);
   };

@@ -4,6 +4,7 @@ import {
   QUESTION_LIMITS,
   type Question,
   type QuestionKind,
+  questionId,
 } from '../application/questions.ts';
 import type { AppError } from '../errors.ts';
 
@@ -12,7 +13,11 @@ export function readQuestion(stored: unknown, problem: (what: string) => AppErro
   if (typeof stored !== 'object' || stored === null) throw problem('has an unreadable question');
   const raw = stored as Record<string, unknown>;
   const label = text(raw.label, QUESTION_LIMITS.label);
-  if (label === undefined || !isQuestionLabel(label)) {
+  if (
+    label === undefined ||
+    !isQuestionLabel(label) ||
+    questionId(label).length > QUESTION_LIMITS.id
+  ) {
     throw problem(
       `has a question without words, or of more than ${QUESTION_LIMITS.label} characters`,
     );
@@ -49,7 +54,7 @@ function readCondition(
   problem: (what: string) => AppError,
 ): NonNullable<Question['shownWhen']> {
   const { of, is } = stored as Record<string, unknown>;
-  const [name, value] = [text(of, QUESTION_LIMITS.label), text(is, QUESTION_LIMITS.label)];
+  const [name, value] = [text(of, QUESTION_LIMITS.id), text(is, QUESTION_LIMITS.label)];
   if (!name || !value) throw problem('has a question whose condition is incomplete');
   return { of: name, is: value };
 }

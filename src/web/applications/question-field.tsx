@@ -58,5 +58,5 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
   }
 }
 
-/** An id has spaces, which an element's id must not have. */
-export const questionFieldId = (id: string) => `question-${id.replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+/** An element's id has no spaces. "Share %" and "Share $" are two questions. */
+export const questionFieldId = (id: string) => `question-${id.replace(/[^\p{L}\p{N}$%#]+/gu, '-')}`;

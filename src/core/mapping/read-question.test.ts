@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { questionId } from '../application/questions.ts';
+import { readQuestion } from './read-question.ts';
+
+const problem = (what: string) => new Error(what) as never;
+const read = (question: object) => readQuestion({ kind: 'text', ...question }, problem);
+
+it('a question may wait for another of the longest words that there are', () => {
+  const of = questionId('w'.repeat(200));
+  expect(read({ label: 'Since', shownWhen: { of, is: 'YES' } }).shownWhen?.of).toBe(of);
+});
+
+it('a question whose id would be too long for an answer is refused', () => {
+  // One character that folds to eighteen: the answer would be refused with the whole application.
+  expect(() => read({ label: '\uFDFA'.repeat(200) })).toThrow(/more than/);
+});
