@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './finish-on-page.module.css';
 import { packetsQuery, type SubmissionAnswer, savePageEdit } from './queries.ts';
-import { newSubmissionId } from './send-submission.ts';
+import { createPageEditSender } from './send-page-edit.ts';
 
 interface FinishOnPageProps {
   pdf: FillablePdf;
@@ -22,15 +22,18 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
   const isUnsaved = useSyncExternalStore(pdf.onChange, pdf.isUnsaved);
   const asUser = useAsUser();
   const queryClient = useQueryClient();
-  // A repeated try after a lost answer is the same version.
-  const [id] = useState(newSubmissionId);
+  const [send] = useState(() => createPageEditSender(savePageEdit, submissionId, formId));
   const save = useMutation({
     mutationFn: async () => {
-      const values = await pdf.typed();
-      return asUser(() => savePageEdit({ edited: submissionId, submissionId: id, formId, values }));
+      for (;;) {
+        const values = await pdf.typed();
+        const answer = await asUser(() => send(values));
+        pdf.markSaved();
+        // Typed while it was being saved: the form closes only when nothing of it is lost.
+        if (!pdf.isUnsaved()) return answer;
+      }
     },
     onSuccess: async (answer) => {
-      pdf.markSaved();
       await queryClient.invalidateQueries({ queryKey: packetsQuery.queryKey });
       onSaved(answer);
     },

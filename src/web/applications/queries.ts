@@ -42,7 +42,7 @@ export const packetsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-interface PageEdit {
+export interface PageEdit {
   /** The version that was edited, and the id of the new one. */
   edited: string;
   submissionId: string;

@@ -1,0 +1,69 @@
+import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { ApiError } from '../base/api-error.ts';
+import type { PageEdit, SubmissionAnswer } from './queries.ts';
+import { newSubmissionId } from './send-submission.ts';
+
+type Send = (edit: PageEdit) => Promise<SubmissionAnswer>;
+
+/** Ids are times: the next one is free a moment later. */
+const NEXT_ID_MS = 5;
+
+/**
+ * Saves what is typed on one form, each time as the next version. A try without an answer may have
+ * been saved: the next one repeats it first, under its id, so that what was typed since is saved
+ * on top of it and is not refused as stale. Only what changed since the version before is sent.
+ * @param edited the version that was opened
+ * @returns rejects with ApiError
+ */
+export function createPageEditSender(send: Send, edited: string, formId: string) {
+  let version = edited;
+  let saved: PdfFieldValues = {};
+  let unanswered: { id: string; typed: PdfFieldValues } | null = null;
+
+  async function save(typed: PdfFieldValues): Promise<SubmissionAnswer> {
+    unanswered = { id: newSubmissionId(), typed };
+    return repeat(unanswered);
+  }
+
+  async function repeat(one: { id: string; typed: PdfFieldValues }): Promise<SubmissionAnswer> {
+    const values = changedSince(saved, one.typed);
+    for (;;) {
+      try {
+        const answer = await send({ edited: version, submissionId: one.id, formId, values });
+        version = one.id;
+        saved = one.typed;
+        unanswered = null;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'submission_id_taken')) throw error;
+        await new Promise((resolve) => setTimeout(resolve, NEXT_ID_MS));
+        one.id = newSubmissionId();
+      }
+    }
+  }
+
+  return async (typed: PdfFieldValues): Promise<SubmissionAnswer> => {
+    if (!unanswered) return save(typed);
+    const isSame = JSON.stringify(unanswered.typed) === JSON.stringify(typed);
+    try {
+      const answer = await repeat(unanswered);
+      if (isSame) return answer;
+    } catch (error) {
+      if (isSame || !(error instanceof ApiError) || MAY_BE_SAVED.includes(error.code)) throw error;
+    }
+    return save(typed);
+  };
+}
+
+const MAY_BE_SAVED: readonly ApiError['code'][] = [
+  'device_offline',
+  'database_unavailable',
+  'submission_in_progress',
+  'authentication_required',
+];
+
+function changedSince(saved: PdfFieldValues, typed: PdfFieldValues): PdfFieldValues {
+  const isNew = ([name, value]: [string, PdfFieldValues[string]]) =>
+    JSON.stringify(saved[name]) !== JSON.stringify(value);
+  return Object.fromEntries(Object.entries(typed).filter(isNew));
+}
