@@ -77,6 +77,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Somebody else has just changed when this form applies. Look at it again, then make your change.',
   packet_stale:
     'A later version of this packet was saved meanwhile. What you typed is still here: open the later version and type it there.',
+  packet_file_gone:
+    'The file of {form} in this packet is gone, so no next version of it can be made here. What you typed is still here: choose Correct this entry, which fills every form again, and type it there.',
   mapping_invalid: 'This mapping cannot be read: {problem}.',
   draft_stale:
     'This entry was saved in another tab or on another device since. Both are kept: load that one, or keep this one as a draft of its own.',

@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'mapping_stale',
   'rule_stale',
   'packet_stale',
+  'packet_file_gone',
   'mapping_invalid',
   'draft_stale',
   'drafts_full',

@@ -53,6 +53,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   mapping_stale: 409,
   rule_stale: 409,
   packet_stale: 409,
+  packet_file_gone: 409,
   mapping_invalid: 400,
   draft_stale: 409,
   drafts_full: 409,

@@ -116,7 +116,11 @@ function stateName(code: string): string {
 }
 
 function emptyBoxProblem({ label, names }: RequiredBox): OrderProblem {
-  return { text: `"${label}" is required on the form and is empty.`, at: names[0] ?? null };
+  return { text: emptyBoxNote(label), at: names[0] ?? null };
+}
+
+export function emptyBoxNote(label: string): string {
+  return `"${label}" is required on the form and is empty.`;
 }
 
 function clippedTexts({ warnings }: FilledFormFacts): OrderProblem[] {

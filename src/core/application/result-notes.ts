@@ -10,4 +10,14 @@ export const MAPPING_CHANGED =
 export const FORM_CHANGED =
   'This form was changed after you began this entry. Compare the filled form with the entry.';
 
+/** For a form of a corrected packet: what was typed on its page is not part of the entry. */
+export function typedBeforeNote(labels: readonly string[]): string {
+  const named = labels.slice(0, NAMED).map((label) => `"${label}"`);
+  const more = labels.length > NAMED ? ` and ${labels.length - NAMED} more` : '';
+  return `On the page of the version before, this was typed, and it is not on this one: ${named.join(', ')}${more}. Open the form and type it again.`;
+}
+
+/** As many as a person reads in a sentence. */
+const NAMED = 8;
+
 export const FORM_ADDED = 'This form was added after you began this entry.';

@@ -69,6 +69,8 @@ export const FormResultSchema = z
       .optional(),
     /** Continuation sheets at the form's end. */
     sheets: z.number().int().optional(),
+    /** Labels of what was typed on the form's page: the entry does not have it. */
+    typedOnPage: z.array(z.string()).optional(),
     /** What a download of it is called: by its insured and form. */
     filename: z.string().optional(),
     proof: FormCertificateSchema.optional(),

@@ -4,17 +4,27 @@ import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import type { Proof } from '../proof/proof.ts';
 import type { FormCertificate } from './application-result.ts';
 
+/** The same certificate, for values that were to stand on the paper and are not in the file. */
+export function withOpen(
+  certificate: FormCertificate,
+  open: FormCertificate['notWhole'],
+): FormCertificate {
+  if (open.length === 0) return certificate;
+  return {
+    ...certificate,
+    clean: false,
+    total: certificate.total + open.length,
+    notWhole: [...certificate.notWhole, ...open],
+  };
+}
+
 /** What the proof of a form says, without any value. */
 export function certificateOf(
   { engine, clean, fields: proved, problem }: Proof,
   fields: readonly PdfField[],
   bytes: Uint8Array,
 ): FormCertificate {
-  const byName = new Map(fields.map((field) => [field.name, field]));
-  const labelOf = (name: string) => {
-    const field = byName.get(name);
-    return (field && printedName(field).name) || name;
-  };
+  const labelOf = labelsOf(fields);
   const open = proved.filter(({ painted, continued }) => painted !== 'whole' && !continued);
   return {
     engine,
@@ -30,5 +40,14 @@ export function certificateOf(
       page,
     })),
     ...(problem === undefined ? {} : { problem }),
+  };
+}
+
+/** By a field's name, the words printed beside it. */
+export function labelsOf(fields: readonly PdfField[]): (name: string) => string {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return (name) => {
+    const field = byName.get(name);
+    return (field && printedName(field).name) || name;
   };
 }

@@ -2,7 +2,6 @@ import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
-import type { ContinuedField } from '../../core/pdf/pdf-form.ts';
 import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { certificateOf } from './certificate.ts';
@@ -12,6 +11,7 @@ import { insuredName } from './insured-name.ts';
 import { keepCompletedForm } from './keep-completed-form.ts';
 import type { Claimed, ProcessDeps, Tried } from './packet-work.ts';
 import { downloadPathOf } from './packets.ts';
+import { sheetsOf } from './sheets-of.ts';
 
 /**
  * Fills, proves and keeps one form of a packet. A failure is in its result.
@@ -80,12 +80,4 @@ export async function fillPacketForm(
     };
     return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result };
   }
-}
-
-/** Values may share a sheet. */
-function sheetsOf(continued: readonly ContinuedField[]): number {
-  const pages = continued.flatMap(({ sheetPage, sheetPages }) =>
-    Array.from({ length: sheetPages }, (_, i) => sheetPage + i),
-  );
-  return new Set(pages).size;
 }

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '../../core/errors.ts';
 import { type PdfFieldValues, type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { prove } from '../proof/prove.ts';
+import { notesAfterTyping, stillOpen } from './after-typing.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
-import { certificateOf } from './certificate.ts';
+import { certificateOf, labelsOf, withOpen } from './certificate.ts';
+import type { CompletedForm } from './completed-form.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { keepCompletedForm, requireOurs } from './keep-completed-form.ts';
 import { needsLook } from './needs-look.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { downloadPathOf } from './packets.ts';
+import { sheetsOf } from './sheets-of.ts';
 import { valuesIn } from './values-in.ts';
 
 export interface PageEdit {
@@ -26,18 +29,18 @@ export interface PageEdit {
 /**
  * Saves what was typed on a form of a packet as the packet's next version: the form with the typed
  * values, proved again, and the other forms as they are. The edited version stays.
- * @throws AppError not_found, also for another user's; packet_stale when somebody saved a later
- * version; submission_in_progress; sealed_data_unreadable, storage_unavailable, or the PDF work's
+ * @throws AppError not_found, also for another user's and for a form that the packet lacks;
+ * packet_stale when somebody saves or has saved a later version; packet_file_gone;
+ * submission_in_progress; sealed_data_unreadable, storage_unavailable, or the PDF work's
  */
 export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<ApplicationResult> {
   const { submissionId, edited, userId } = edit;
   const { applications } = deps;
   const { application, results, leftOut } = await applications.getOutcome(edited, userId);
   const holder = randomUUID();
-  const newest = await applications.newestVersion(edited, userId);
-  if (newest !== edited && newest !== submissionId) throw new AppError('packet_stale');
+  await applications.getCompletedForm(edited, edit.formId, userId);
   const entry = { ...application, typed: [edit.formId, edit.values] };
-  const claim = await applications.claim(submissionId, userId, holder, entry, edited);
+  const claim = await applications.claim(submissionId, userId, holder, entry, edited, true);
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
   try {
@@ -49,12 +52,15 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
     );
     const next = new Map(results.map((result) => [result.formId, result]));
     for (const form of kept) {
-      const bytes = await openCompletedForm(deps, form);
+      const bytes = await openKept(deps, form);
       const before = next.get(form.form_id);
       const isEdited = form.form_id === edit.formId;
       const made = isEdited && before ? await refill(deps, before, bytes, edit.values) : { bytes };
       const place = { id: form.form_id, ...form };
-      await keepCompletedForm(deps, claimed, place, paths.get(place.id) as string, made.bytes);
+      const path = paths.get(place.id) as string;
+      // A copy is as old as what it was filled from: Sync Storage asks whether its form changed since.
+      const filledAt = isEdited ? undefined : form.created_at;
+      await keepCompletedForm(deps, claimed, place, path, made.bytes, filledAt);
       if (!before) continue;
       const result = 'result' in made ? made.result : before;
       next.set(form.form_id, { ...result, downloadPath: downloadPathOf(submissionId, place.id) });
@@ -75,8 +81,16 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
   }
 }
 
+/** @throws AppError packet_file_gone, which names the form; or what `openCompletedForm` throws */
+async function openKept(deps: ProcessDeps, form: CompletedForm): Promise<Uint8Array> {
+  if ((await deps.storage.size(form.storage_path)) === null) {
+    throw new AppError('packet_file_gone', { form: form.form_name });
+  }
+  return openCompletedForm(deps, form);
+}
+
 async function refill(
-  { pdfWork }: ProcessDeps,
+  { forms, pdfWork }: ProcessDeps,
   before: FormResult,
   bytes: Uint8Array,
   typed: PdfFieldValues,
@@ -89,20 +103,14 @@ async function refill(
   const filled = await pdfWork.fillForm(bytes, values, { continueLongText: continued.size === 0 });
   const { fields } = await pdfWork.readFields(filled.bytes);
   const all = [...(before.continued ?? []), ...filled.continued];
-  const proof = await prove(
-    pdfWork,
-    { ...filled, continued: all },
-    {
-      ...valuesIn(fields),
-      ...values,
-    },
-  );
+  const held = valuesIn(fields);
+  const proof = await prove(pdfWork, { ...filled, continued: all }, { ...held, ...values });
   const typedNames = new Set(Object.keys(typed));
   return {
     bytes: filled.bytes,
     result: {
       ...before,
-      filledFields: new Set([...Object.keys(valuesIn(fields))]).size,
+      filledFields: Object.keys(held).length,
       skipped: [
         ...before.skipped.filter(({ field }) => !typedNames.has(field)),
         ...refused,
@@ -112,9 +120,16 @@ async function refill(
         ...before.warnings.filter(({ field }) => !typedNames.has(field)),
         ...filled.warnings.filter(({ field }) => field !== ''),
       ],
-      notes: before.notes,
+      notes: await notesAfterTyping(forms, before, typed),
       continued: all,
-      proof: certificateOf(proof, fields, filled.bytes),
+      sheets: sheetsOf(all),
+      typedOnPage: [
+        ...new Set([...(before.typedOnPage ?? []), ...filled.filled.map(labelsOf(fields))]),
+      ],
+      proof: withOpen(
+        certificateOf(proof, fields, filled.bytes),
+        stillOpen(before, { ...held, ...typed }),
+      ),
     },
   };
 }

@@ -13,6 +13,7 @@ export async function keepCompletedForm(
   form: { id: string; form_name: string; original_filename: string },
   storagePath: string,
   bytes: Uint8Array,
+  filledAt = new Date().toISOString(),
 ): Promise<void> {
   const completed = {
     submission_id: submissionId,
@@ -22,7 +23,7 @@ export async function keepCompletedForm(
     created_by: userId,
     form_name: form.form_name,
     original_filename: form.original_filename,
-    created_at: new Date().toISOString(),
+    created_at: filledAt,
   };
   const isRetry = (await storage.size(storagePath)) !== null;
   const sealed = sealer.seal(bytes, completedFilePlace(completed));

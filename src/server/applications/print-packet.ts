@@ -14,6 +14,7 @@ import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { stillOpen } from './after-typing.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
 import { inLanes } from './in-lanes.ts';
@@ -73,10 +74,11 @@ export async function printPacket(
   });
   const proof = await provePacket(deps.pdfWork, packet, opened);
   const open = proof.fields.filter(({ painted, continued }) => painted !== 'whole' && !continued);
+  const total = proof.fields.length + opened.flatMap(absentValues).length;
   return {
     bytes: packet.bytes,
     pages: packet.pages,
-    proof: { total: proof.fields.length, whole: proof.fields.length - open.length },
+    proof: { total, whole: proof.fields.length - open.length },
     filename: completedFileName(insuredName(application), PRINT_TEXTS.filename),
     forms: opened.map((form, i) => describe(submissionId, form, packet.forms[i])),
   };
@@ -142,6 +144,11 @@ async function provePacket(
     return prove(pdfWork, { bytes, skipped: [], continued }, Object.fromEntries(intended));
   });
   return { fields: proofs.flatMap((proof) => proof?.fields ?? []) };
+}
+
+/** What a form's own proof missed because its box is empty: the file to print cannot know of it. */
+function absentValues(form: Opened) {
+  return 'reason' in form ? [] : stillOpen(form.result, form.values);
 }
 
 function describe(submissionId: string, form: Opened, placed: PacketedForm | undefined) {

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { changedSince } from '../../core/application/case-forms.ts';
 import { whyNotApplying } from '../../core/application/form-rules.ts';
-import { FORM_ADDED, FORM_CHANGED, MAPPING_CHANGED } from '../../core/application/result-notes.ts';
-import { AppError } from '../../core/errors.ts';
+import {
+  FORM_ADDED,
+  FORM_CHANGED,
+  MAPPING_CHANGED,
+  typedBeforeNote,
+} from '../../core/application/result-notes.ts';
+import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import { PROCESSING_FAILED } from '../../core/operation-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
@@ -94,9 +99,12 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
   const paths = completedFormPaths(claimed.submissionId, forms);
   const changed = await changedSinceLastPacket(deps, claimed, forms);
   const since = sinceSeen(claimed, fillable);
+  const typed = await typedBefore(deps, claimed);
   const results = await inLanes(forms, async (form) => {
     const tried = await fillPacketForm(deps, claimed, form, paths.get(form.id) as string);
     if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
+    const labels = typed.get(form.id) ?? [];
+    if (labels.length > 0) tried.result.notes.push(typedBeforeNote(labels));
     tried.result.notes.push(...(since.notes.get(form.id) ?? []));
     return tried;
   });
@@ -111,6 +119,25 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
     },
   };
 }
+
+/** By form, the labels of what was typed on its page in the version before this correction. */
+async function typedBefore(
+  { applications }: ProcessDeps,
+  { corrects, userId }: Claimed,
+): Promise<Map<string, string[]>> {
+  if (corrects === undefined) return new Map();
+  try {
+    const before = await applications.newestVersion(corrects, userId);
+    const { results } = await applications.getOutcome(before, userId);
+    return new Map(results.map(({ formId, typedOnPage = [] }) => [formId, typedOnPage]));
+  } catch (error) {
+    // A version that failed, or does not open, has no page that anybody typed on.
+    if (isAppError(error) && NOT_TYPED_ON.includes(error.code)) return new Map();
+    throw error;
+  }
+}
+
+const NOT_TYPED_ON: readonly ErrorCode[] = ['submission_in_progress', 'sealed_data_unreadable'];
 
 /** What has changed since the agent began: a note for a form, and how many are gone. */
 function sinceSeen(

@@ -21,10 +21,10 @@ const OF_THE_STORE: readonly ErrorCode[] = ['storage_unavailable', 'disk_full'];
 
 /**
  * Why a completed form stays without its file: the blank form was deleted or changed since, so the
- * result would differ from what was printed and signed; its application cannot be opened; or
- * filling it was stopped by the limits of PDF work, which a machine with more time may keep.
+ * result would differ from what was printed and signed; something was typed on its page, which the
+ * application does not have; its application cannot be opened; or filling it was stopped by the limits of PDF work, which a machine with more time may keep.
  */
-export type WhyLost = 'changed' | 'sealed' | 'stopped';
+export type WhyLost = 'changed' | 'typed' | 'sealed' | 'stopped';
 
 /** Any other PDF failure is the blank file's: the form was filled once. */
 const WHY_LOST: Partial<Record<ErrorCode, WhyLost>> = {
@@ -47,6 +47,7 @@ export async function refillCompletedForm(
     const application = await deps.applications.getApplication(completed);
     if (!application) return 'deleted';
     if (!form) return 'changed';
+    if (await deps.applications.wasTypedInto(completed)) return 'typed';
     const { filled } = await fillStoredFormOnPaper(deps, form, application);
     const sealed = deps.sealer.seal(filled.bytes, completedFilePlace(completed));
     await deps.storage.put(completed.storage_path, sealed, { overwrite: true });

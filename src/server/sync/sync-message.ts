@@ -29,6 +29,10 @@ const LOST: Record<WhyLost, { is: string; todo: string }> = {
     is: 'the file is gone, and the form has changed since',
     todo: 'Submit that application again',
   },
+  typed: {
+    is: 'the file is gone, and what was typed on its page was in that file alone',
+    todo: 'Correct that entry, and type it on the page again',
+  },
   sealed: {
     is: 'the file is gone, and its application does not open: it was changed, or sealed with another master key',
     todo: 'Ask for that key to be set, and sync again, or submit that application again',

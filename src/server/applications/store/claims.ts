@@ -11,6 +11,7 @@ import {
   resultPlace,
 } from '../../sealing/sealed-places.ts';
 import type { ApplicationResult } from '../application-result.ts';
+import type { CompletedForm } from '../completed-form.ts';
 import { getSubmission } from './packets.ts';
 
 /**
@@ -55,8 +56,10 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
      * must not renew, finish or release the other's claim
      * @param entry what is submitted: a repeated request must bring the same
      * @param corrects the submission that this one corrects: it becomes the next of its packet
+     * @param onlyNewest refuses when `corrects` is not the newest version of its packet
      * @throws AppError submission_id_taken when the submission is another user's;
-     * submission_differs when its entry differs; not_found when there is nothing to correct
+     * submission_differs when its entry differs; not_found when there is nothing to correct;
+     * packet_stale
      */
     async claim(
       submissionId: string,
@@ -64,28 +67,34 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       holder = ALONE,
       entry: object = {},
       corrects?: string,
+      onlyNewest = false,
     ): Promise<Claim> {
       const now = new Date();
       const sum = sumOf(entry);
       const owner = { submission_id: submissionId, created_by: userId };
-      const place = await placeInPacket(db, { submissionId, userId, corrects });
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('submissions')
-        .values({
-          ...place,
-          needs_look: false,
-          printed_at: null,
-          submission_id: submissionId,
-          created_by: userId,
-          created_at: now.toISOString(),
-          claimed_at: now.toISOString(),
-          claimed_by: holder,
-          result: null,
-          application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
-          insured: null,
-        })
-        .onConflict((conflict) => conflict.column('submission_id').doNothing())
-        .executeTakeFirst();
+      const insert = async (open: Kysely<Tables>) => {
+        const place = await placeInPacket(open, { submissionId, userId, corrects, onlyNewest });
+        return open
+          .insertInto('submissions')
+          .values({
+            ...place,
+            needs_look: false,
+            printed_at: null,
+            submission_id: submissionId,
+            created_by: userId,
+            created_at: now.toISOString(),
+            claimed_at: now.toISOString(),
+            claimed_by: holder,
+            result: null,
+            application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
+            insured: null,
+          })
+          .onConflict((conflict) => conflict.column('submission_id').doNothing())
+          .executeTakeFirst();
+      };
+      const { numInsertedOrUpdatedRows } = await (corrects === undefined
+        ? insert(db)
+        : db.transaction().execute(insert));
       if (numInsertedOrUpdatedRows === 1n) return { state: 'claimed' };
 
       const existing = await db
@@ -188,6 +197,25 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
+     * Whether a completed form has values that were typed on its page.
+     * @throws AppError sealed_data_unreadable
+     */
+    async wasTypedInto({ submission_id, form_id }: CompletedForm): Promise<boolean> {
+      const row = await db
+        .selectFrom('submissions')
+        .select(['submission_id', 'created_by', 'result'])
+        .where('submission_id', '=', submission_id)
+        .executeTakeFirst();
+      if (!row?.result) return false;
+      const { data } = JSON.parse(
+        openText(sealer, row.result, resultPlace(row)),
+      ) as ApplicationResult;
+      return data.results.some(
+        ({ formId, typedOnPage = [] }) => formId === form_id && typedOnPage.length > 0,
+      );
+    },
+
+    /**
      * The newest finished version of a submission's packet.
      * @throws AppError not_found, also for another user's
      */
@@ -217,10 +245,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     /** @throws AppError not_found, submission_in_progress */
     async requireAtRest(submissionId: string, userId: string): Promise<void> {
       const { result, claimed_at } = await getSubmission(db, submissionId, userId);
-      const now = new Date();
-      const isClaimed =
-        claimed_at > shifted(now, -CLAIM_SECONDS) && claimed_at < shifted(now, CLAIM_SECONDS);
-      if (result === null && isClaimed) throw new AppError('submission_in_progress');
+      if (result === null && isLive(claimed_at)) throw new AppError('submission_in_progress');
     },
 
     /** Ids of submissions claimed since `time` and not finished yet. */
@@ -236,27 +261,49 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
   };
 }
 
-/** The first of a packet, or the next after the newest. */
+/**
+ * The first of a packet, or the next after the newest.
+ * @throws AppError not_found; packet_stale
+ */
 async function placeInPacket(
   db: Kysely<Tables>,
   {
     submissionId,
     userId,
     corrects,
-  }: { submissionId: string; userId: string; corrects: string | undefined },
+    onlyNewest,
+  }: { submissionId: string; userId: string; corrects: string | undefined; onlyNewest: boolean },
 ): Promise<{ packet_id: string; version: number }> {
   if (corrects === undefined || corrects === submissionId) {
     return { packet_id: submissionId, version: 1 };
   }
   const earlier = await getSubmission(db, corrects, userId);
   const packet_id = earlier.packet_id ?? corrects;
-  const { newest } = await db
+  // Locks the packet until the next version is inserted: two tabs may make it at once.
+  await db
+    .updateTable('submissions')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where(({ or, eb }) =>
+      or([eb('packet_id', '=', packet_id), eb('submission_id', '=', corrects)]),
+    )
+    .execute();
+  const versions = await db
     .selectFrom('submissions')
-    .select(({ fn }) => fn.max('version').as('newest'))
+    .select(['submission_id', 'version', 'claimed_at', 'result'])
     .where('packet_id', '=', packet_id)
-    .where('submission_id', '!=', submissionId)
-    .executeTakeFirstOrThrow();
-  return { packet_id, version: Number(newest ?? 1) + 1 };
+    .execute();
+  const others = versions.filter(({ submission_id }) => submission_id !== submissionId);
+  const isMade = versions.some((row) => row.submission_id === submissionId && row.result !== null);
+  const isLater = (row: (typeof versions)[number]) =>
+    row.version > earlier.version && (row.result !== null || isLive(row.claimed_at));
+  if (onlyNewest && !isMade && others.some(isLater)) throw new AppError('packet_stale');
+  return { packet_id, version: Math.max(1, ...others.map(({ version }) => version)) + 1 };
+}
+
+/** Whether a claim of this time may still be renewed. */
+function isLive(claimedAt: string): boolean {
+  const now = new Date();
+  return claimedAt > shifted(now, -CLAIM_SECONDS) && claimedAt < shifted(now, CLAIM_SECONDS);
 }
 
 function shifted(time: Date, seconds: number): string {
