@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { suggestMappings } from '../dist/core/mapping/auto-map/auto-map.js';
 import { COMBINED_SOURCES } from '../dist/core/mapping/field-mapping.js';
-import { analyzeForm } from '../dist/core/pdf/analyze-form.js';
+import { analyzeForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
 

@@ -1,8 +1,8 @@
 /** The forms that engines are compared on: those of ../shared/forms and the samples. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFields } from '../dist/core/pdf/acroform/read-fields.js';
 import { disarmPdf } from '../dist/core/pdf/active/disarm.js';
-import { readFields } from '../dist/core/pdf/read-fields.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const SHARED = join(ROOT, '..', 'shared', 'forms');

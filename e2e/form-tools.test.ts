@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFields } from '../src/core/pdf/read-fields.ts';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { autoMapAndSave, formCard, openView, signUp, uploadForm } from './support/agent.ts';

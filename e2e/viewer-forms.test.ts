@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFields } from '../src/core/pdf/read-fields.ts';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { changedInk, inkIn } from '../tests/support/ink.ts';
 import {
   type MupdfWidget,

@@ -19,7 +19,7 @@ const FLOORS = {
     'packet',
   ],
   'src/core/packet': [
-    'completed-file-name form-revision sign-place who-signs',
+    'completed-file-name form-revision merge sign-place who-signs',
     'packet sign-boxes sign-lines sign-marks',
     'cover-rows read-packet-form',
     'assemble-packet',
@@ -28,9 +28,8 @@ const FLOORS = {
     'pdf-form file',
     'acroform page',
     'active fonts labels',
-    'fill sheets',
-    'field-names read-fields',
-    'analyze-form continuation merge',
+    'field-names fill',
+    'sheets',
     'fill-form',
   ],
   'src/core/pdf/file': [

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
-import { analyzeForm } from '../src/core/pdf/analyze-form.ts';
 import { showFieldNames } from '../src/core/pdf/field-names/show-field-names.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
-import { readFields } from '../src/core/pdf/read-fields.ts';
+import { analyzeForm } from '../src/core/pdf/labels/analyze-form.ts';
 import { activeForms, cleanForms } from './support/active/active-forms.ts';
 import { withPdfFile } from './support/pdf-tools.ts';
 import { fillValues, readRealForm, realForms } from './support/real-forms.ts';

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
-import { readFields } from '../src/core/pdf/read-fields.ts';
 import {
   inScratchFolder,
   qpdfCheck,

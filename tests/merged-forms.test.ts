@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Merger } from '../src/core/packet/merge/merger.ts';
+import { openPart } from '../src/core/packet/merge/open-part.ts';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
-import { Merger } from '../src/core/pdf/merge/merger.ts';
-import { openPart } from '../src/core/pdf/merge/open-part.ts';
 import type { PdfField } from '../src/core/pdf/pdf-form.ts';
-import { readFields } from '../src/core/pdf/read-fields.ts';
 import { inScratchFolder, qpdfCheck, withPdfFile } from './support/pdf-tools.ts';
 import { fillValues, readRealForm, realForms } from './support/real-forms.ts';
 

@@ -1,9 +1,9 @@
 /** Every form of ../shared/forms, read and filled, and checked with independent readers. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../src/core/pdf/active/disarm.ts';
 import { fillForm } from '../src/core/pdf/fill-form.ts';
 import type { FillResult, PdfFormAnalysis, PdfWidget } from '../src/core/pdf/pdf-form.ts';
-import { readFields } from '../src/core/pdf/read-fields.ts';
 import { changedInk, inkIn, inkOutside } from './support/ink.ts';
 import {
   charactersByMupdf,

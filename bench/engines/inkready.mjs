@@ -1,5 +1,5 @@
+import { readFields } from '../../dist/core/pdf/acroform/read-fields.js';
 import { fillForm } from '../../dist/core/pdf/fill-form.js';
-import { readFields } from '../../dist/core/pdf/read-fields.js';
 
 export const name = 'inkready';
 export const entry = 'src/core/pdf/fill-form.ts';

@@ -7,13 +7,13 @@ import {
   withPdfFile,
 } from '../../../tests/support/pdf-tools.ts';
 import { AppError } from '../errors.ts';
+import { readFields } from '../pdf/acroform/read-fields.ts';
 import type { PdfArray, PdfDict, PdfStream } from '../pdf/file/objects/pdf-objects.ts';
 import { openPdf } from '../pdf/file/open-pdf.ts';
 import { fillForm } from '../pdf/fill-form.ts';
-import { Merger } from '../pdf/merge/merger.ts';
 import { uprightBox } from '../pdf/page/page-layout.ts';
-import { readFields } from '../pdf/read-fields.ts';
 import { assemblePacket } from './assemble-packet.ts';
+import { Merger } from './merge/merger.ts';
 import type { PacketForm, PacketRequest } from './packet.ts';
 import type { SignPlace } from './sign-place.ts';
 

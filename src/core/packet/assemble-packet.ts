@@ -8,8 +8,6 @@ import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 import { AddedFonts } from '../pdf/fonts/added-fonts.ts';
 import type { TrueType } from '../pdf/fonts/true-type.ts';
 import { loadUnicodeFont } from '../pdf/fonts/unicode-font.ts';
-import { Merger } from '../pdf/merge/merger.ts';
-import { openPart } from '../pdf/merge/open-part.ts';
 import { pageSize } from '../pdf/page/read-page-layout.ts';
 import { SheetFonts } from '../pdf/sheets/sheet-fonts.ts';
 import { sheetPage } from '../pdf/sheets/sheet-page.ts';
@@ -18,6 +16,8 @@ import { FOOT_SIZE } from '../pdf/sheets/sheet-style.ts';
 import { message } from '../texts/message.ts';
 import { COVER_TEXTS } from '../texts/paper-texts.ts';
 import { coverRows } from './cover-rows.ts';
+import { Merger } from './merge/merger.ts';
+import { openPart } from './merge/open-part.ts';
 import { isAbsent, type Packet, type PacketedForm, type PacketRequest } from './packet.ts';
 import { signMarks } from './sign-marks.ts';
 

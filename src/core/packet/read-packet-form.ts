@@ -1,8 +1,8 @@
-import { readPrintedForm } from '../pdf/analyze-form.ts';
-import { openPart, type Unmergeable } from '../pdf/merge/open-part.ts';
+import { readPrintedForm } from '../pdf/labels/analyze-form.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { pageFrame } from '../pdf/page/read-page-layout.ts';
 import { formRevision } from './form-revision.ts';
+import { openPart, type Unmergeable } from './merge/open-part.ts';
 import { signBoxes } from './sign-boxes.ts';
 import { signLines, turnedBack } from './sign-lines.ts';
 import type { SignPlace } from './sign-place.ts';

@@ -16,10 +16,10 @@ import { nameToken, numberToken } from '../pdf/file/write-object.ts';
 import type { AddedFonts } from '../pdf/fonts/added-fonts.ts';
 import { textWidth } from '../pdf/fonts/form-font.ts';
 import { nearestStandardFont } from '../pdf/fonts/standard-fonts.ts';
-import type { NewFile } from '../pdf/merge/new-file.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { pageFrame } from '../pdf/page/read-page-layout.ts';
 import { SIGN_MARKS } from '../texts/paper-texts.ts';
+import type { NewFile } from './merge/new-file.ts';
 import type { SignPlace } from './sign-place.ts';
 
 const WIDTH = 27;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { readFields } from './acroform/read-fields.ts';
 import { fillForm } from './fill-form.ts';
 import type { PdfFieldValues } from './pdf-form.ts';
-import { readFields } from './read-fields.ts';
 
 const sample = readSampleForm();
 

@@ -1,12 +1,12 @@
 import { fieldType, hasFlag } from './acroform/field-attributes.ts';
 import { fieldsByName, readFieldTree, type TerminalField } from './acroform/field-tree.ts';
 import { openDisarmed } from './active/disarm.ts';
+import { dropNeedAppearances, dropUsageRights, dropXfa } from './active/drop-xfa.ts';
 import { removalWarnings } from './active/removal-warnings.ts';
 import { appendChanges } from './file/append-changes.ts';
 import { Changes } from './file/changes.ts';
 import type { OpenPdf } from './file/opened-pdf.ts';
 import { adoptOrphans } from './fill/adopt-orphans.ts';
-import { dropNeedAppearances, dropUsageRights, dropXfa } from './fill/drop-xfa.ts';
 import { fillButton } from './fill/fill-button.ts';
 import { fillChoice } from './fill/fill-choice.ts';
 import { fillText } from './fill/fill-text.ts';
@@ -66,7 +66,7 @@ export async function fillForm(
   for (const [name, value] of Object.entries(values)) await fill(name, value);
   let continued: ContinuedField[] = [];
   if (held.size > 0) {
-    const { openContinuation } = await import('./continuation/open-continuation.ts');
+    const { openContinuation } = await import('./sheets/open-continuation.ts');
     const sheet = await openContinuation(filling, new Set(held.keys()), options);
     filling.overflow = sheet;
     for (const [name, value] of held) await fill(name, value);

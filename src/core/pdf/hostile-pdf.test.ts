@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buildForm, buildPdf, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError } from '../errors.ts';
-import { analyzeForm } from './analyze-form.ts';
+import { readFields } from './acroform/read-fields.ts';
 import { fillForm } from './fill-form.ts';
-import { readFields } from './read-fields.ts';
+import { analyzeForm } from './labels/analyze-form.ts';
 
 const MEGABYTE = 1024 * 1024;
 

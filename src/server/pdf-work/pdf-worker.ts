@@ -2,11 +2,11 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
 import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
+import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
-import { analyzeForm as analyze } from '../../core/pdf/analyze-form.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
 import { fillForm as fill } from '../../core/pdf/fill-form.ts';
-import { readFields as read } from '../../core/pdf/read-fields.ts';
+import { analyzeForm as analyze } from '../../core/pdf/labels/analyze-form.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 
 // The PDF library writes its findings about a file to standard error; we return errors as values.

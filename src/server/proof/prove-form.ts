@@ -4,10 +4,10 @@
  * the third says that there should be ink (docs/decisions/0024-proof.md).
  */
 import { fieldsByName, readFieldTree } from '../../core/pdf/acroform/field-tree.ts';
+import { readField } from '../../core/pdf/acroform/read-fields.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import { readField } from '../../core/pdf/read-fields.ts';
 import { askedValue } from './asked-value.ts';
 import { continuedWhole } from './continued-whole.ts';
 import { ENGINE } from './engine.ts';

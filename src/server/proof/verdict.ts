@@ -1,8 +1,8 @@
 /** From what is seen of each widget to an answer for the value; where readers differ, the careful one. */
 import { hasFlag } from '../../core/pdf/acroform/field-attributes.ts';
 import type { FieldTree, TerminalField } from '../../core/pdf/acroform/field-tree.ts';
+import { readField } from '../../core/pdf/acroform/read-fields.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { readField } from '../../core/pdf/read-fields.ts';
 import type { AskedValue } from './asked-value.ts';
 import { isHiddenByFlags, Layers } from './hidden-by-file.ts';
 import { type JudgedWidget, stateOf, textAppearanceOf } from './judge-file.ts';

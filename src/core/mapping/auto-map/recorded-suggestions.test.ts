@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawnFields } from '../../../../tests/support/drawn-fields.ts';
-import { analyzeForm } from '../../pdf/analyze-form.ts';
+import { analyzeForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { suggestWithGuesses } from './auto-map.ts';
 

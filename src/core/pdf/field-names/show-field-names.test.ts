@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
 import { textByPoppler, withPdfFile } from '../../../../tests/support/pdf-tools.ts';
-import { readFields } from '../read-fields.ts';
+import { readFields } from '../acroform/read-fields.ts';
 import { showFieldNames } from './show-field-names.ts';
 
 const widget = (entries: string, rect: string) =>

@@ -3,11 +3,11 @@
 import { widgetRect } from '../acroform/field-attributes.ts';
 import { readFieldTree, type Widget } from '../acroform/field-tree.ts';
 import { openDisarmed } from '../active/disarm.ts';
+import { dropNeedAppearances, dropUsageRights, dropXfa } from '../active/drop-xfa.ts';
 import { appendChanges } from '../file/append-changes.ts';
 import { Changes } from '../file/changes.ts';
 import { PdfArray, PdfNumber } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { dropNeedAppearances, dropUsageRights, dropXfa } from '../fill/drop-xfa.ts';
 import { FormFonts } from '../fonts/choose-font.ts';
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
 import { loadUnicodeFont } from '../fonts/unicode-font.ts';
@@ -58,10 +58,10 @@ export async function showFieldNames(bytes: Uint8Array): Promise<ShownFieldNames
     }
     addLabels(pdf, changes, page, named, drawn);
   }
-  const filling = { pdf, tree, changes, fonts, warnings: [] };
-  dropXfa(filling);
-  dropUsageRights(filling);
-  dropNeedAppearances(filling);
+  const form = { pdf, tree, changes, warnings: [] };
+  dropXfa(form);
+  dropUsageRights(form);
+  dropNeedAppearances(form);
   fonts.added.finish();
   return { bytes: appendChanges(pdf, changes), errors };
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../../tests/support/build-pdf.ts';
 import { readSampleForm } from '../../../../tests/support/sample-form.ts';
 import { AppError } from '../../errors.ts';
+import { readFields } from '../acroform/read-fields.ts';
 import { fillForm } from '../fill-form.ts';
-import { readFields } from '../read-fields.ts';
 import { openPdf } from './open-pdf.ts';
 
 const sample = readSampleForm();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../../tests/support/build-pdf.ts';
 import { qpdfCheck, valuesByQpdf, withPdfFile } from '../../../../tests/support/pdf-tools.ts';
+import { readFields } from '../acroform/read-fields.ts';
 import { fillForm } from '../fill-form.ts';
-import { readFields } from '../read-fields.ts';
 
 const FIELDS = [
   textField('listed', '', '50 700 250 720'),

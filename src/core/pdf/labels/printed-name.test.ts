@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../../tests/support/real-forms.ts';
-import { analyzeForm } from '../analyze-form.ts';
 import type { FieldLabel, PdfField } from '../pdf-form.ts';
+import { analyzeForm } from './analyze-form.ts';
 import { printedName, widgetName } from './printed-name.ts';
 
 const field = (near: FieldLabel[], rest: Partial<PdfField> = {}): PdfField => ({

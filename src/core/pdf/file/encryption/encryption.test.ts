@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildForm, streamSource, textField } from '../../../../../tests/support/build-pdf.ts';
 import { inScratchFolder } from '../../../../../tests/support/pdf-tools.ts';
-import { readFields } from '../../read-fields.ts';
+import { readFields } from '../../acroform/read-fields.ts';
 import { rc4 } from './rc4.ts';
 
 /** A value in a string and one in a stream. */

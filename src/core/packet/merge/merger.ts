@@ -4,8 +4,8 @@
  * kept apart by form.
  */
 
-import { readFieldTree } from '../acroform/field-tree.ts';
-import { Changes } from '../file/changes.ts';
+import { readFieldTree } from '../../pdf/acroform/field-tree.ts';
+import { Changes } from '../../pdf/file/changes.ts';
 import {
   PdfArray,
   PdfBool,
@@ -15,11 +15,11 @@ import {
   type PdfObject,
   type PdfRef,
   PdfString,
-} from '../file/objects/pdf-objects.ts';
-import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
-import { textString } from '../file/text-string.ts';
-import { adoptOrphans } from '../fill/adopt-orphans.ts';
-import { inheritedOf } from '../page/inherited-of.ts';
+} from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf, Placed } from '../../pdf/file/opened-pdf.ts';
+import { textString } from '../../pdf/file/text-string.ts';
+import { adoptOrphans } from '../../pdf/fill/adopt-orphans.ts';
+import { inheritedOf } from '../../pdf/page/inherited-of.ts';
 import { ObjectCopies } from './copy-objects.ts';
 import { DefaultResources, type FontNames, renamedFonts } from './default-resources.ts';
 import { Destinations, renameDestination } from './destinations.ts';

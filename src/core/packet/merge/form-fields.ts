@@ -1,7 +1,7 @@
 /** The fields of the merged forms, each form's under a field of its own (section 12.7.3.2). */
-import { PdfArray, PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { textString } from '../file/text-string.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
+import { textString } from '../../pdf/file/text-string.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 import { type FontNames, renamedFonts } from './default-resources.ts';
 import type { NewFile } from './new-file.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readFields } from '../acroform/read-fields.ts';
 import { analyzeForm } from './analyze-form.ts';
-import { readFields } from './read-fields.ts';
 
 const sample = new Uint8Array(readFileSync('samples/TX App08T Rev 9.1.21 (sample).pdf'));
 

@@ -6,8 +6,8 @@ import {
   type PdfObject,
   PdfRef,
   PdfStream,
-} from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+} from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import type { NewFile } from './new-file.ts';
 
 /** Changes a copied dictionary, whose references are the new ones. */

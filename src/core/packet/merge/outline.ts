@@ -1,7 +1,13 @@
 /** Bookmarks (PDF 32000-1 section 12.3.3): one for each part, with the part's own beneath it. */
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { textString } from '../file/text-string.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfRef,
+} from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
+import { textString } from '../../pdf/file/text-string.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 import type { NewFile } from './new-file.ts';
 

@@ -1,29 +1,39 @@
 /**
  * Removes parts of a form that would contradict the filled values, or that filling makes invalid.
  */
-import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from '../active/removal-warnings.ts';
+import type { FieldTree } from '../acroform/field-tree.ts';
+import type { Changes } from '../file/changes.ts';
 import { PdfDict, type PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import type { Filling } from './filling.ts';
+import type { FillWarning } from '../pdf-form.ts';
+import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from './removal-warnings.ts';
+
+/** A form of which something else is being changed. */
+interface ChangedForm {
+  pdf: OpenPdf;
+  tree: FieldTree;
+  changes: Changes;
+  /** What is dropped is added here. */
+  warnings: FillWarning[];
+}
 
 /**
  * XFA (PDF 32000-1 section 12.7.8) has its own copy of every value, which readers that support XFA
  * would show in place of ours.
  */
-export function dropXfa(filling: Filling): void {
-  const { acroForm } = filling.tree;
+export function dropXfa({ tree, changes, warnings }: ChangedForm): void {
+  const { acroForm } = tree;
   if (!acroForm?.dict.has('XFA')) return;
   acroForm.dict.delete('XFA');
-  filling.changes.touch(acroForm.owner);
-  filling.warnings.push(XFA_DROPPED);
+  changes.touch(acroForm.owner);
+  warnings.push(XFA_DROPPED);
 }
 
 /**
  * Usage rights (section 12.8.2.3) are signed over the unchanged file; a reader that finds them
  * broken refuses to save the form. Other permissions (certification) stay.
  */
-export function dropUsageRights(filling: Filling): void {
-  const { pdf, changes } = filling;
+export function dropUsageRights({ pdf, changes, warnings }: ChangedForm): void {
   const permissions = pdf.catalog.dict.getDict('Perms', pdf.resolve);
   if (!permissions) return;
   const rights = ['UR3', 'UR'].filter((key) => permissions.has(key));
@@ -33,7 +43,7 @@ export function dropUsageRights(filling: Filling): void {
     pdf.catalog.dict.delete('Perms');
     changes.touch(pdf.catalog.owner);
   } else changes.touch(permissionsOwner(pdf));
-  filling.warnings.push(USAGE_RIGHTS_DROPPED);
+  warnings.push(USAGE_RIGHTS_DROPPED);
 }
 
 function permissionsOwner(pdf: OpenPdf): PdfRef {
@@ -41,11 +51,11 @@ function permissionsOwner(pdf: OpenPdf): PdfRef {
 }
 
 /** Readers that obey this flag would redraw every field their own way (section 12.7.2). */
-export function dropNeedAppearances(filling: Filling): boolean {
-  const { acroForm } = filling.tree;
+export function dropNeedAppearances({ pdf, tree, changes }: ChangedForm): boolean {
+  const { acroForm } = tree;
   if (!(acroForm?.dict instanceof PdfDict)) return false;
-  if (acroForm.dict.getBool('NeedAppearances', filling.pdf.resolve)?.value !== true) return false;
+  if (acroForm.dict.getBool('NeedAppearances', pdf.resolve)?.value !== true) return false;
   acroForm.dict.delete('NeedAppearances');
-  filling.changes.touch(acroForm.owner);
+  changes.touch(acroForm.owner);
   return true;
 }

@@ -1,13 +1,13 @@
 /** Named destinations (PDF 32000-1 section 12.3.2.3), under the name of their form. */
-import { latin1, latin1Bytes } from '../file/latin1.ts';
+import { latin1, latin1Bytes } from '../../pdf/file/latin1.ts';
 import {
   PdfArray,
   PdfDict,
   PdfName,
   type PdfObject,
   PdfString,
-} from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+} from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 import { treeEntries } from './tree-entries.ts';
 

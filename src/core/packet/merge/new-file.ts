@@ -1,5 +1,5 @@
-import { PdfDict, PdfNull, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
-import { writeWholeFile } from '../file/write-whole-file.ts';
+import { PdfDict, PdfNull, type PdfObject, PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
+import { writeWholeFile } from '../../pdf/file/write-whole-file.ts';
 
 /** A file made of objects that are added to it, numbered from 1. */
 export class NewFile {

@@ -8,9 +8,9 @@ import {
   valuesByQpdf,
   withPdfFile,
 } from '../../../../tests/support/pdf-tools.ts';
+import { readFields } from '../acroform/read-fields.ts';
 import { fillForm } from '../fill-form.ts';
 import type { FillOptions, PdfFieldValues } from '../pdf-form.ts';
-import { readFields } from '../read-fields.ts';
 
 const WORDS = 'Whole life, Mutual of Ostrava; paid-up since 1998, lapsed and reinstated. ';
 const LONG = WORDS.repeat(6).trim();

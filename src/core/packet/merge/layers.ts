@@ -1,6 +1,12 @@
 /** Optional content (PDF 32000-1 section 8.11.4): each form's layers as they are by default. */
-import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+} from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 
 /** Lists of a configuration that can stand one after the other (table 101). */

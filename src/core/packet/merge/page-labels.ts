@@ -5,8 +5,8 @@ import {
   PdfName,
   PdfNumber,
   type PdfObject,
-} from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+} from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 import { treeEntries } from './tree-entries.ts';
 

@@ -1,7 +1,7 @@
-import { readFieldTree } from '../acroform/field-tree.ts';
-import { isSigned } from '../acroform/is-signed.ts';
-import { openDisarmed } from '../active/disarm.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import { readFieldTree } from '../../pdf/acroform/field-tree.ts';
+import { isSigned } from '../../pdf/acroform/is-signed.ts';
+import { openDisarmed } from '../../pdf/active/disarm.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 
 /** Why a file stays a file of its own. */
 export type Unmergeable = 'encrypted' | 'signed';

@@ -10,11 +10,11 @@ import type { FormFont } from '../fonts/form-font.ts';
 import { printedName } from '../labels/printed-name.ts';
 import { pageSize } from '../page/read-page-layout.ts';
 import type { ContinuedField, PdfField, ValueKind } from '../pdf-form.ts';
-import { SheetFonts } from '../sheets/sheet-fonts.ts';
-import { sheetPage } from '../sheets/sheet-page.ts';
-import { placeRows, type SheetSize, sheetSize } from '../sheets/sheet-rows.ts';
 import { entryRows, footCell, type SheetEntry, titleRows } from './entry-rows.ts';
 import { valueKind } from './must-fit.ts';
+import { SheetFonts } from './sheet-fonts.ts';
+import { sheetPage } from './sheet-page.ts';
+import { placeRows, type SheetSize, sheetSize } from './sheet-rows.ts';
 
 export interface ContinuationSource {
   fonts: AddedFonts;

@@ -2,8 +2,8 @@
  * The fonts that fields name in their default appearance (PDF 32000-1 section 12.7.3.3). Forms give
  * one name to different fonts, so a name that is taken gets another, here and in the fields.
  */
-import { hex } from '../file/hexadecimal.ts';
-import { latin1, latin1Bytes } from '../file/latin1.ts';
+import { hex } from '../../pdf/file/hexadecimal.ts';
+import { latin1, latin1Bytes } from '../../pdf/file/latin1.ts';
 import {
   PdfArray,
   PdfDict,
@@ -11,9 +11,9 @@ import {
   PdfRef,
   PdfStream,
   PdfString,
-} from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { nameToken } from '../file/write-object.ts';
+} from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
+import { nameToken } from '../../pdf/file/write-object.ts';
 import type { ObjectCopies } from './copy-objects.ts';
 
 /** Names of one form's fonts in the merged file, where they differ. */

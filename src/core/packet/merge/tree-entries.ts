@@ -1,5 +1,5 @@
-import { PdfArray, PdfDict, type PdfObject } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import { PdfArray, PdfDict, type PdfObject } from '../../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../pdf/file/opened-pdf.ts';
 
 /** Real trees have two or three levels; a deeper one, or one with a circle, is not read further. */
 const MAX_NODES = 10_000;

@@ -1,10 +1,10 @@
-import { openPdf } from './file/open-pdf.ts';
-import type { OpenPdf } from './file/opened-pdf.ts';
-import { labelFieldsOf } from './labels/label-form-fields.ts';
-import type { PageLayout } from './page/page-layout.ts';
-import { readPageLayout } from './page/read-page-layout.ts';
-import type { PdfFormAnalysis } from './pdf-form.ts';
-import { readFieldsOf } from './read-fields.ts';
+import { readFieldsOf } from '../acroform/read-fields.ts';
+import { openPdf } from '../file/open-pdf.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { PageLayout } from '../page/page-layout.ts';
+import { printReader } from '../page/print-reader.ts';
+import type { PdfFormAnalysis } from '../pdf-form.ts';
+import { labelFieldsOf } from './label-form-fields.ts';
 
 /**
  * `readFields` with the printed evidence that Auto Map and the mapping editor show and use.
@@ -30,10 +30,4 @@ export async function readPrintedForm(pdf: OpenPdf): Promise<PrintedForm> {
   const layouts = pdf.pages.map((_, page) => layoutOf(page));
   const fields = labelFieldsOf(pdf, (page) => layouts[page] ?? layoutOf(page), analysis.fields);
   return { ...analysis, fields, layouts };
-}
-
-async function printReader(pdf: OpenPdf): Promise<(page: number) => PageLayout> {
-  const { textReader } = await import('./page/library-text.ts');
-  const readText = textReader(pdf);
-  return (page) => readPageLayout(pdf, readText, page);
 }

@@ -3,12 +3,12 @@ import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { buildForm, buildPdf, textField } from '../../../../tests/support/build-pdf.ts';
 import { pageTexts, qpdfCheck, withPdfFile } from '../../../../tests/support/pdf-tools.ts';
-import { type PdfArray, PdfDict, PdfName, PdfRef } from '../file/objects/pdf-objects.ts';
-import { openPdf } from '../file/open-pdf.ts';
-import { reachableObjects } from '../file/reachable-objects.ts';
-import { textOf } from '../file/text-string.ts';
-import { fillForm } from '../fill-form.ts';
-import { readFields } from '../read-fields.ts';
+import { readFields } from '../../pdf/acroform/read-fields.ts';
+import { type PdfArray, PdfDict, PdfName, PdfRef } from '../../pdf/file/objects/pdf-objects.ts';
+import { openPdf } from '../../pdf/file/open-pdf.ts';
+import { reachableObjects } from '../../pdf/file/reachable-objects.ts';
+import { textOf } from '../../pdf/file/text-string.ts';
+import { fillForm } from '../../pdf/fill-form.ts';
 import { Merger } from './merger.ts';
 import { openPart } from './open-part.ts';
 

@@ -1,3 +1,7 @@
+import { openPdf } from '../file/open-pdf.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { textOf } from '../file/text-string.ts';
+import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from '../pdf-form.ts';
 import {
   buttonTexts,
   choices,
@@ -11,13 +15,9 @@ import {
   onState,
   onStates,
   widgetRect,
-} from './acroform/field-attributes.ts';
-import { type FieldTree, readFieldTree, type TerminalField } from './acroform/field-tree.ts';
-import { formatHint } from './acroform/format-hint.ts';
-import { openPdf } from './file/open-pdf.ts';
-import type { OpenPdf } from './file/opened-pdf.ts';
-import { textOf } from './file/text-string.ts';
-import type { PdfField, PdfFieldChoice, PdfFormAnalysis, PdfWidget } from './pdf-form.ts';
+} from './field-attributes.ts';
+import { type FieldTree, readFieldTree, type TerminalField } from './field-tree.ts';
+import { formatHint } from './format-hint.ts';
 
 /**
  * Every terminal field of the form. A PDF without fields has none; that is not an error.

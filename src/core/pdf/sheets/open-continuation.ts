@@ -1,11 +1,11 @@
 /** Prepares continuation sheets for a form being filled: what is printed beside its boxes. */
 import { isAppError } from '../../errors.ts';
 import { isSigned } from '../acroform/is-signed.ts';
+import { readFieldsOf } from '../acroform/read-fields.ts';
 import type { Filling } from '../fill/filling.ts';
 import { labelFieldsOf } from '../labels/label-form-fields.ts';
-import { readPageLayout } from '../page/read-page-layout.ts';
+import { printReader } from '../page/print-reader.ts';
 import type { FillOptions, PdfField } from '../pdf-form.ts';
-import { readFieldsOf } from '../read-fields.ts';
 import { Continuation } from './continuation.ts';
 
 /** @param names of the fields whose values do not fit */
@@ -19,10 +19,7 @@ export async function openContinuation(
   const pages = new Set(wanted.flatMap(({ widgets }) => widgets.map(({ page }) => page)));
   let labelled: PdfField[] = fields;
   try {
-    const { textReader } = await import('../page/library-text.ts');
-    const readText = textReader(pdf);
-    const layoutOf = (page: number) => readPageLayout(pdf, readText, page);
-    labelled = labelFieldsOf(pdf, layoutOf, fields, pages);
+    labelled = labelFieldsOf(pdf, await printReader(pdf), fields, pages);
   } catch (error) {
     // Print that cannot be read costs the sheet its labels: it then has the fields' own names.
     if (!isAppError(error)) throw error;

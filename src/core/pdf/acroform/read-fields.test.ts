@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildForm, buildPdf, textField } from '../../../tests/support/build-pdf.ts';
-import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { buildForm, buildPdf, textField } from '../../../../tests/support/build-pdf.ts';
+import { readSampleForm } from '../../../../tests/support/sample-form.ts';
 import { readFields } from './read-fields.ts';
 
 async function names(form: Uint8Array) {

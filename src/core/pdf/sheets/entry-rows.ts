@@ -3,8 +3,8 @@ import { message } from '../../texts/message.ts';
 import { CONTINUATION_TEXTS } from '../../texts/paper-texts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { wrapText } from '../fonts/wrap-text.ts';
-import type { SheetFonts } from '../sheets/sheet-fonts.ts';
-import { MARGIN, type SheetCell, type SheetRow, type SheetSize } from '../sheets/sheet-rows.ts';
+import type { SheetFonts } from './sheet-fonts.ts';
+import { MARGIN, type SheetCell, type SheetRow, type SheetSize } from './sheet-rows.ts';
 import {
   FOOT_SIZE,
   GAP,
@@ -15,7 +15,7 @@ import {
   space,
   TEXT_SIZE,
   TITLE_SIZE,
-} from '../sheets/sheet-style.ts';
+} from './sheet-style.ts';
 
 export interface SheetEntry {
   field: string;
