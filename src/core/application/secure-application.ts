@@ -18,22 +18,23 @@ export interface ApplicationSection {
 
 export const SECURE_APPLICATION_TITLE = 'Secure Application Form';
 
+/** Of the insured, beside the first name and the middle initial; all are required. */
+const IDENTITY = [
+  'insuredLastName',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'ssn',
+  'birthDate',
+  'sex',
+] as const;
+
 export const SECURE_APPLICATION_SECTIONS = [
   {
     title: 'Personal Information',
-    fields: [
-      'insuredFirstName',
-      'insuredMiddleInitial',
-      'insuredLastName',
-      'streetAddress',
-      'city',
-      'state',
-      'zip',
-      'phone',
-      'ssn',
-      'birthDate',
-      'sex',
-    ],
+    fields: ['insuredFirstName', 'insuredMiddleInitial', ...IDENTITY],
   },
   {
     title: 'Insurance Information',
@@ -80,15 +81,7 @@ export const PLACEHOLDERS: Partial<Record<ApplicationFieldName, string>> = {
 /** A submission fails without these; listed to the person in this order. */
 export const REQUIRED_FIELDS = [
   'insuredFirstName',
-  'insuredLastName',
-  'streetAddress',
-  'city',
-  'state',
-  'zip',
-  'phone',
-  'ssn',
-  'birthDate',
-  'sex',
+  ...IDENTITY,
   'proposedInsuredSignature',
   'date',
 ] as const satisfies readonly ApplicationFieldName[];

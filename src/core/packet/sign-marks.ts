@@ -1,14 +1,13 @@
 /** Marks in the margin beside the places to sign, as annotations that a reader can remove. */
 
 import { hex } from '../pdf/file/hexadecimal.ts';
-import { latin1Bytes } from '../pdf/file/latin1.ts';
+import { formXObject } from '../pdf/file/objects/form-xobject.ts';
 import {
   PdfArray,
   PdfDict,
   PdfName,
   PdfNumber,
-  type PdfObject,
-  PdfStream,
+  type PdfStream,
 } from '../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 import { textString } from '../pdf/file/text-string.ts';
@@ -48,7 +47,7 @@ export function signMarks(
     const mark = PdfDict.of({
       Type: PdfName.of('Annot'),
       Subtype: PdfName.of('Stamp'),
-      Rect: numbers(rect),
+      Rect: PdfArray.ofNumbers(rect),
       F: PdfNumber.of(FLAGS),
       Contents: textString(SIGN_MARKS[place.kind]),
       AP: PdfDict.of({ N: appearance }),
@@ -100,17 +99,10 @@ function markAppearance(word: string, rotation: number, fonts: AddedFonts): PdfS
     180: [-1, 0, 0, -1, 0, 0],
     270: [0, -1, 1, 0, 0, 0],
   };
-  const entries = new Map<string, PdfObject>([
-    ['Type', PdfName.of('XObject')],
-    ['Subtype', PdfName.of('Form')],
-    ['BBox', numbers([0, 0, WIDTH, HEIGHT])],
-    ['Resources', PdfDict.of({ Font: PdfDict.of({ [font.name]: font.resource }) })],
-  ]);
-  const turn = turns[rotation];
-  if (turn) entries.set('Matrix', numbers(turn));
-  return new PdfStream(entries, latin1Bytes(content.join('\n')));
-}
-
-function numbers(values: readonly number[]): PdfArray {
-  return new PdfArray(values.map((value) => PdfNumber.of(value)));
+  const form = {
+    bbox: [0, 0, WIDTH, HEIGHT],
+    matrix: turns[rotation],
+    resources: PdfDict.of({ Font: PdfDict.of({ [font.name]: font.resource }) }),
+  };
+  return formXObject(form, content.join('\n'));
 }

@@ -6,7 +6,6 @@ import { latin1, latin1Bytes } from '../../core/pdf/file/latin1.ts';
 import {
   PdfArray,
   PdfDict,
-  PdfNumber,
   type PdfObject,
   type PdfRef,
   PdfStream,
@@ -65,7 +64,7 @@ function filtered(
   const text = rewritten(content, half, replaceForm);
   if (placed.size > 0) entries.set('Resources', resourcesWith(splitting.pdf, appearance, placed));
   if (half === 'without') return new PdfStream(entries, latin1Bytes(text));
-  if (depth > 0) entries.set('BBox', new PdfArray(EVERYWHERE.map((side) => PdfNumber.of(side))));
+  if (depth > 0) entries.set('BBox', PdfArray.ofNumbers(EVERYWHERE));
   entries.delete('Group');
   return new PdfStream(entries, latin1Bytes(`${half.valueIn}\n${text}`));
 }

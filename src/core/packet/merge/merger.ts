@@ -148,7 +148,7 @@ export class Merger {
       if (value) copy.set(key, copies.of(value));
     }
     if (!copy.has('MediaBox')) {
-      copy.set('MediaBox', new PdfArray([0, 0, 612, 792].map((side) => PdfNumber.of(side))));
+      copy.set('MediaBox', PdfArray.ofNumbers([0, 0, 612, 792]));
     }
     const annotations = [...(dict.getArray('Annots', pdf.resolve) ?? [])].map((item) =>
       item instanceof PdfDict ? this.fields.placed(copies.ofDict(item)) : copies.of(item),

@@ -13,7 +13,8 @@ import {
 import { textOf } from '../file/text-string.ts';
 import type { ActivePart } from './active-parts.ts';
 
-const PART_OF_ACTION = new Map<string, ActivePart>([
+/** Names that stand for nothing else in a PDF. */
+export const NAMED_ACTIONS: readonly [string, ActivePart][] = [
   ['JavaScript', 'script'],
   ['SubmitForm', 'submit'],
   ['ImportData', 'import'],
@@ -21,13 +22,17 @@ const PART_OF_ACTION = new Map<string, ActivePart>([
   ['GoToR', 'other_document'],
   ['GoToE', 'other_document'],
   ['GoToDp', 'other_document'],
+  ['Rendition', 'media'],
+  ['RichMediaExecute', 'media'],
+];
+
+const PART_OF_ACTION = new Map<string, ActivePart>([
+  ...NAMED_ACTIONS,
   ['Thread', 'other_document'],
   ['URI', 'address'],
-  ['Rendition', 'media'],
   ['Movie', 'media'],
   ['Sound', 'media'],
   ['GoTo3DView', 'media'],
-  ['RichMediaExecute', 'media'],
   ['ResetForm', 'action'],
   ['Hide', 'action'],
   ['Named', 'action'],

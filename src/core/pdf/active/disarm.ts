@@ -5,8 +5,10 @@ import { headerPosition, openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { reachableObjects } from '../file/reachable-objects.ts';
 import { writeWholeFile } from '../file/write-whole-file.ts';
+import { NAMED_ACTIONS } from './actions.ts';
 import { type ActivePart, namedParts } from './active-parts.ts';
 import { type Removal, removeActiveParts } from './remove-active-parts.ts';
+import { deleteUsageRights } from './usage-rights.ts';
 
 export interface Disarmed {
   /** The given bytes if there was nothing to remove. */
@@ -16,20 +18,12 @@ export interface Disarmed {
 
 /** Names that occur only in what runs, sends or carries something. */
 const ACTIVE_NAMES = new Map<string, ActivePart>([
-  ['JavaScript', 'script'],
+  ...NAMED_ACTIONS,
   ['JS', 'script'],
-  ['SubmitForm', 'submit'],
-  ['ImportData', 'import'],
-  ['Launch', 'launch'],
-  ['GoToR', 'other_document'],
-  ['GoToE', 'other_document'],
-  ['GoToDp', 'other_document'],
   ['EmbeddedFile', 'files'],
   ['EmbeddedFiles', 'files'],
   ['FileAttachment', 'files'],
   ['RichMedia', 'media'],
-  ['RichMediaExecute', 'media'],
-  ['Rendition', 'media'],
   ['AA', 'action'],
   ['XFA', 'xfa'],
 ]);
@@ -69,17 +63,6 @@ function rewritten(pdf: OpenPdf, { removed }: Removal): Disarmed {
   if (isSigned(pdf, readFieldTree(pdf))) {
     throw new AppError('pdf_signed_active', { parts: namedParts([...removed]) });
   }
-  if (dropUsageRights(pdf)) removed.add('usage_rights');
+  if (deleteUsageRights(pdf)) removed.add('usage_rights');
   return { bytes: writeWholeFile(pdf, reachableObjects(pdf)), removed: [...removed] };
-}
-
-/**
- * Usage rights are signed over the unchanged file (section 12.8.2.3): if kept, they would lock the
- * form.
- */
-function dropUsageRights(pdf: OpenPdf): boolean {
-  const permissions = pdf.catalog.dict.getDict('Perms', pdf.resolve);
-  const rights = ['UR3', 'UR'].filter((key) => permissions?.delete(key));
-  if (permissions?.size === 0) pdf.catalog.dict.delete('Perms');
-  return rights.length > 0;
 }

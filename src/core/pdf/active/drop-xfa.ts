@@ -3,10 +3,11 @@
  */
 import type { FieldTree } from '../acroform/field-tree.ts';
 import type { Changes } from '../file/changes.ts';
-import { PdfDict, type PdfRef } from '../file/objects/pdf-objects.ts';
+import { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FillWarning } from '../pdf-form.ts';
 import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from './removal-warnings.ts';
+import { deleteUsageRights } from './usage-rights.ts';
 
 /** A form of which something else is being changed. */
 interface ChangedForm {
@@ -29,25 +30,12 @@ export function dropXfa({ tree, changes, warnings }: ChangedForm): void {
   warnings.push(XFA_DROPPED);
 }
 
-/**
- * Usage rights (section 12.8.2.3) are signed over the unchanged file; a reader that finds them
- * broken refuses to save the form. Other permissions (certification) stay.
- */
 export function dropUsageRights({ pdf, changes, warnings }: ChangedForm): void {
-  const permissions = pdf.catalog.dict.getDict('Perms', pdf.resolve);
-  if (!permissions) return;
-  const rights = ['UR3', 'UR'].filter((key) => permissions.has(key));
-  if (rights.length === 0) return;
-  for (const key of rights) permissions.delete(key);
-  if (permissions.size === 0) {
-    pdf.catalog.dict.delete('Perms');
-    changes.touch(pdf.catalog.owner);
-  } else changes.touch(permissionsOwner(pdf));
+  const { dict, owner } = pdf.catalog;
+  const permissions = dict.getRef('Perms') ?? owner;
+  if (!deleteUsageRights(pdf)) return;
+  changes.touch(dict.has('Perms') ? permissions : owner);
   warnings.push(USAGE_RIGHTS_DROPPED);
-}
-
-function permissionsOwner(pdf: OpenPdf): PdfRef {
-  return pdf.catalog.dict.getRef('Perms') ?? pdf.catalog.owner;
 }
 
 /** Readers that obey this flag would redraw every field their own way (section 12.7.2). */

@@ -1,14 +1,14 @@
 /** The annotation that shows a field's name (PDF 32000-1 section 12.5.6.6, free text). */
 import type { Changes } from '../file/changes.ts';
 import { hex } from '../file/hexadecimal.ts';
+import { formXObject } from '../file/objects/form-xobject.ts';
 import {
   PdfArray,
   PdfDict,
   PdfName,
   PdfNumber,
-  type PdfObject,
   type PdfRef,
-  PdfStream,
+  type PdfStream,
 } from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
 import { nameToken, numberToken } from '../file/write-object.ts';
@@ -41,7 +41,7 @@ export function nameAnnotation(parts: NameAnnotation): PdfDict {
   return PdfDict.of({
     Type: PdfName.of('Annot'),
     Subtype: PdfName.of('FreeText'),
-    Rect: numbers(rect),
+    Rect: PdfArray.ofNumbers(rect),
     Contents: textString(name),
     DA: textString(`/Helv ${numberToken(label.fontSize)} Tf ${INK} rg`),
     F: PdfNumber.of(PRINT_AND_LOCKED),
@@ -64,16 +64,12 @@ function appearanceStream(label: NameLabel, rotation: number, font: FormFont): P
   // Readers rotate the page when showing it, so the label is rotated the other way.
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))];
-  return new PdfStream(
-    new Map<string, PdfObject>([
-      ['Type', PdfName.of('XObject')],
-      ['Subtype', PdfName.of('Form')],
-      ['BBox', numbers([0, 0, width, height])],
-      ['Matrix', numbers([cos, sin, -sin, cos, 0, 0])],
-      ['Resources', PdfDict.of({ Font: PdfDict.of({ [font.name]: font.resource }) })],
-    ]),
-    new TextEncoder().encode(content),
-  );
+  const form = {
+    bbox: [0, 0, width, height],
+    matrix: [cos, sin, -sin, cos, 0, 0],
+    resources: PdfDict.of({ Font: PdfDict.of({ [font.name]: font.resource }) }),
+  };
+  return formXObject(form, content);
 }
 
 function showLines({ lines, fontSize }: NameLabel, height: number, font: FormFont): string[] {
@@ -84,8 +80,4 @@ function showLines({ lines, fontSize }: NameLabel, height: number, font: FormFon
     i === 0 ? `${numberToken(PADDING)} ${numberToken(first)} Td` : `0 ${numberToken(-leading)} Td`,
     `<${hex(font.encode(line))}> Tj`,
   ]);
-}
-
-function numbers(values: readonly number[]): PdfArray {
-  return new PdfArray(values.map((value) => PdfNumber.of(value)));
 }

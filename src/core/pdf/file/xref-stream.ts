@@ -1,5 +1,5 @@
 /** Cross-reference streams (PDF 32000-1 section 7.5.8). */
-import { PdfArray, PdfName, PdfNumber, type PdfObject, PdfStream } from './objects/pdf-objects.ts';
+import { PdfArray, PdfName, type PdfObject, PdfStream } from './objects/pdf-objects.ts';
 
 export type XrefEntry =
   | { number: number; generation: number; offset: number }
@@ -21,12 +21,11 @@ export function xrefStream(entries: XrefEntry[], trailer: [string, PdfObject][])
     view.setUint16(i * ENTRY_LENGTH + 5, third);
   }
   const index = subsections(entries).flatMap((run) => [run[0]?.number ?? 0, run.length]);
-  const numbers = (values: number[]) => new PdfArray(values.map((value) => PdfNumber.of(value)));
   const all: [string, PdfObject][] = [
     ['Type', PdfName.of('XRef')],
     ...trailer,
-    ['W', numbers(WIDTHS)],
-    ['Index', numbers(index)],
+    ['W', PdfArray.ofNumbers(WIDTHS)],
+    ['Index', PdfArray.ofNumbers(index)],
   ];
   return new PdfStream(new Map(all), data);
 }

@@ -1,14 +1,8 @@
 /** Drawings for a check box or radio button whose file has none for its on-state. */
 
 import type { Widget } from '../acroform/field-tree.ts';
-import {
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfObject,
-  PdfStream,
-} from '../file/objects/pdf-objects.ts';
+import { formXObject } from '../file/objects/form-xobject.ts';
+import { PdfArray, PdfDict, PdfName, PdfStream } from '../file/objects/pdf-objects.ts';
 import { textOf } from '../file/text-string.ts';
 import { numberToken } from '../file/write-object.ts';
 import { readFrame } from './appearance-frame.ts';
@@ -30,7 +24,7 @@ export function completeArtwork(filling: Filling, widget: Widget, state: string)
   if (artwork.has('BBox') || !ref) return;
   const { width, height } = readFrame(pdf, widget);
   artwork.set('Subtype', PdfName.of('Form'));
-  artwork.set('BBox', numberArray([0, 0, width, height]));
+  artwork.set('BBox', PdfArray.ofNumbers([0, 0, width, height]));
   changes.touch(ref);
 }
 
@@ -41,16 +35,7 @@ function drawOnState(filling: Filling, widget: Widget, state: string): void {
   const style = textOf(widget.dict.getDict('MK', pdf.resolve)?.get('CA', pdf.resolve));
   const mark = markPath(style, frame.width, frame.height);
   const stream = (content: string) =>
-    changes.add(
-      new PdfStream(
-        new Map<string, PdfObject>([
-          ['Type', PdfName.of('XObject')],
-          ['Subtype', PdfName.of('Form')],
-          ['BBox', numberArray([0, 0, frame.width, frame.height])],
-        ]),
-        new TextEncoder().encode(content),
-      ),
-    );
+    changes.add(formXObject({ bbox: [0, 0, frame.width, frame.height] }, content));
   const written = widget.dict.getDict('AP', pdf.resolve);
   const appearances = written?.clone() ?? new PdfDict();
   const normal = appearances.getDict('N', pdf.resolve)?.clone() ?? new PdfDict();
@@ -76,8 +61,4 @@ function markPath(style: string | undefined, width: number, height: number): str
     return `${pen} ${at(-0.28, -0.28)} m ${at(0.28, 0.28)} l ${at(-0.28, 0.28)} m ${at(0.28, -0.28)} l S`;
   }
   return `${pen} ${at(-0.3, 0)} m ${at(-0.08, -0.25)} l ${at(0.3, 0.28)} l S`;
-}
-
-function numberArray(values: number[]): PdfArray {
-  return new PdfArray(values.map((value) => PdfNumber.of(value)));
 }

@@ -1,6 +1,6 @@
 import { choices, hasFlag } from '../acroform/field-attributes.ts';
 import type { TerminalField } from '../acroform/field-tree.ts';
-import { PdfArray, PdfNumber } from '../file/objects/pdf-objects.ts';
+import { PdfArray } from '../file/objects/pdf-objects.ts';
 import { textString } from '../file/text-string.ts';
 import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
 import { showList } from './fill-list.ts';
@@ -76,6 +76,6 @@ function storeChoice(
         : new PdfArray(strings),
   );
   const known = indices.filter((index) => index >= 0).sort((a, b) => a - b);
-  if (known.length > 0) field.node.dict.set('I', new PdfArray(known.map((i) => PdfNumber.of(i))));
+  if (known.length > 0) field.node.dict.set('I', PdfArray.ofNumbers(known));
   else field.node.dict.delete('I');
 }

@@ -1,15 +1,8 @@
 /** The appearance stream that shows a field's text (PDF 32000-1 section 12.7.3.3). */
 
 import { hex } from '../file/hexadecimal.ts';
-import { latin1Bytes } from '../file/latin1.ts';
-import {
-  PdfArray,
-  PdfDict,
-  PdfName,
-  PdfNumber,
-  type PdfObject,
-  PdfStream,
-} from '../file/objects/pdf-objects.ts';
+import { formXObject } from '../file/objects/form-xobject.ts';
+import { PdfDict, type PdfStream } from '../file/objects/pdf-objects.ts';
 import { nameToken, numberToken } from '../file/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { AppearanceFrame } from './appearance-frame.ts';
@@ -44,7 +37,8 @@ export function textAppearance(
     'Q',
     `EMC${frame.after}`,
   ].join('\n');
-  return new PdfStream(formEntries(frame, font), latin1Bytes(content));
+  const { bbox, matrix } = frame;
+  return formXObject({ bbox, matrix, resources: resourcesWith(frame, font) }, content);
 }
 
 function showLines(font: FormFont, layout: TextLayout): string[] {
@@ -65,22 +59,11 @@ function clipBox(frame: AppearanceFrame): string {
   return [inset, inset, width - 2 * inset, height - 2 * inset].map(numberToken).join(' ');
 }
 
-function formEntries(frame: AppearanceFrame, font: FormFont): Map<string, PdfObject> {
+function resourcesWith(frame: AppearanceFrame, font: FormFont): PdfDict {
   const resources = frame.resources?.clone() ?? new PdfDict();
   const written = resources.get('Font');
   const fonts = written instanceof PdfDict ? written.clone() : new PdfDict();
   fonts.set(font.name, font.resource);
   resources.set('Font', fonts);
-  const entries = new Map<string, PdfObject>([
-    ['Type', PdfName.of('XObject')],
-    ['Subtype', PdfName.of('Form')],
-    ['BBox', numberArray(frame.bbox)],
-    ['Resources', resources],
-  ]);
-  if (frame.matrix) entries.set('Matrix', numberArray(frame.matrix));
-  return entries;
-}
-
-function numberArray(values: number[]): PdfArray {
-  return new PdfArray(values.map((value) => PdfNumber.of(value)));
+  return resources;
 }

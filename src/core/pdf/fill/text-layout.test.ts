@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PdfNull } from '../file/objects/pdf-objects.ts';
-import type { FormFont } from '../fonts/form-font.ts';
+import { EVEN_FONT as font } from '../../../../tests/support/even-font.ts';
 import { layoutComb, layoutLine, layoutParagraph, type TextBox } from './text-layout.ts';
-
-/** Every character is half as wide as the font is high. */
-const font: FormFont = {
-  name: 'F',
-  resource: PdfNull.instance,
-  width: () => 500,
-  encode: () => new Uint8Array(),
-  ascent: 700,
-  descent: -200,
-  capHeight: 700,
-};
 
 const box = (width: number, height: number, alignment = 0): TextBox => ({
   width,

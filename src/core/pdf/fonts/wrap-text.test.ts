@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest';
-import { PdfNull } from '../file/objects/pdf-objects.ts';
-import type { FormFont } from './form-font.ts';
+import { EVEN_FONT as font } from '../../../../tests/support/even-font.ts';
 import { wrapText } from './wrap-text.ts';
 
-const font: FormFont = {
-  name: 'F',
-  resource: PdfNull.instance,
-  width: () => 500,
-  encode: () => new Uint8Array(),
-  ascent: 700,
-  descent: -200,
-  capHeight: 700,
-};
 const lines = (text: string, characters: number) => wrapText(font, text, characters * 500);
 
 it.each([

@@ -46,7 +46,7 @@ export function sheetPage(
     content.push(rule(MARGIN + foot.size * 0.5, width));
     show(foot, MARGIN - foot.size * 0.8);
   }
-  const box = () => new PdfArray([0, 0, width, height].map((side) => PdfNumber.of(side)));
+  const box = () => PdfArray.ofNumbers([0, 0, width, height]);
   return PdfDict.of({
     Type: PdfName.of('Page'),
     MediaBox: box(),

@@ -8,7 +8,7 @@ import {
   type PdfBool,
   PdfName,
   type PdfNull,
-  type PdfNumber,
+  PdfNumber,
   type PdfRef,
   type PdfString,
 } from './scalars.ts';
@@ -37,6 +37,10 @@ export class PdfArray implements Iterable<PdfObject> {
   /** @param items kept, not copied */
   constructor(items: PdfObject[] = []) {
     this.items = items;
+  }
+
+  static ofNumbers(values: readonly number[]): PdfArray {
+    return new PdfArray(values.map((value) => PdfNumber.of(value)));
   }
 
   get type(): 'array' {

@@ -1,0 +1,22 @@
+import { latin1Bytes } from '../latin1.ts';
+import type { PdfDict } from './pdf-objects.ts';
+import { PdfArray, PdfName, type PdfObject, PdfStream } from './pdf-objects.ts';
+
+interface FormXObject {
+  /** In its own space, like `matrix`, which is the identity if absent. */
+  bbox: readonly number[];
+  matrix?: readonly number[] | undefined;
+  resources?: PdfDict | undefined;
+}
+
+/** What an annotation shows (PDF 32000-1 section 8.10). */
+export function formXObject({ bbox, matrix, resources }: FormXObject, content: string): PdfStream {
+  const entries = new Map<string, PdfObject>([
+    ['Type', PdfName.of('XObject')],
+    ['Subtype', PdfName.of('Form')],
+    ['BBox', PdfArray.ofNumbers(bbox)],
+  ]);
+  if (resources) entries.set('Resources', resources);
+  if (matrix) entries.set('Matrix', PdfArray.ofNumbers(matrix));
+  return new PdfStream(entries, latin1Bytes(content));
+}
