@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createSamlTestProvider, type SamlParts, type SamlRequest } from './saml-provider.ts';
 import { cookieOf, createTestApp, json, type TestApp } from './test-app.ts';
 
@@ -22,7 +22,7 @@ export const NOT_TRUSTED = refused('agency_answer_refused');
  * An application with two agencies that have SAML providers, the second with an attribute for the
  * address.
  */
-export function createSamlTestApp(kind: TestApp['database']['kind']): Promise<TestApp> {
+function createSamlTestApp(kind: TestApp['database']['kind']): Promise<TestApp> {
   return createTestApp(kind, {
     agencies: [
       { id: 'acme', name: 'Acme', domains: ['acme.example'], saml: ACME.saml },
@@ -36,8 +36,19 @@ export function createSamlTestApp(kind: TestApp['database']['kind']): Promise<Te
   });
 }
 
+/** Such an application and a browser's journeys in it, for the tests of the enclosing `describe`. */
+export function setSaml(kind: TestApp['database']['kind']) {
+  const set = {} as { app: TestApp; journey: ReturnType<typeof samlJourney> };
+  beforeAll(async () => {
+    set.app = await createSamlTestApp(kind);
+    set.journey = samlJourney(set.app);
+  });
+  afterAll(() => set.app.close());
+  return set;
+}
+
 /** Plays the browser from the sign-in address to where the provider's answer leads. */
-export function samlJourney(app: TestApp) {
+function samlJourney(app: TestApp) {
   async function ask(email: string): Promise<Asked> {
     const body = json({ email, callbackURL: '/done', errorCallbackURL: '/done' });
     const answer = await app.request('/api/auth/sign-in/agency', body);

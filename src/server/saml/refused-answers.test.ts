@@ -1,26 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
-import {
-  ACME,
-  createSamlTestApp,
-  NOT_TRUSTED,
-  samlJourney,
-} from '../../../tests/support/saml-journey.ts';
+import { ACME, NOT_TRUSTED, setSaml } from '../../../tests/support/saml-journey.ts';
 import type { SamlParts } from '../../../tests/support/saml-provider.ts';
 import { wrappings } from '../../../tests/support/signature-wrapping.ts';
-import type { TestApp } from '../../../tests/support/test-app.ts';
 
 const STRANGER = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on %s', (kind) => {
-  let app: TestApp;
-  let journey: ReturnType<typeof samlJourney>;
-  beforeAll(async () => {
-    app = await createSamlTestApp(kind);
-    journey = samlJourney(app);
-  });
-  afterAll(() => app.close());
+  const saml = setSaml(kind);
 
   it.each<[string, Partial<SamlParts>]>([
     ['another’s key', { key: STRANGER }],
@@ -59,14 +47,14 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
     ['nothing about how they signed in', { authnStatement: 'AuthzDecisionStatement' }],
     ['an element in the name', { nameId: 'ann@acme.example<saml:x/>' }],
   ])('refuses %s', async (_, changed) => {
-    expect(await journey.signIn('ann@acme.example', changed)).toEqual(NOT_TRUSTED);
+    expect(await saml.journey.signIn('ann@acme.example', changed)).toEqual(NOT_TRUSTED);
   });
 
   it('refuses what was changed after it was signed', async () => {
-    await journey.expectRefused((request) =>
+    await saml.journey.expectRefused((request) =>
       ACME.answer(request, 'ann@acme.example').replace('>ann@', '>eve@'),
     );
-    await journey.expectRefused((request) =>
+    await saml.journey.expectRefused((request) =>
       ACME.answer(request, 'ann@acme.example', { signsResponse: true }).replace(
         '<samlp:Status>',
         '<samlp:Status >\n',
@@ -75,7 +63,7 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
   });
 
   it('refuses an encrypted assertion, also beside one that is not', async () => {
-    await journey.expectRefused((request) =>
+    await saml.journey.expectRefused((request) =>
       ACME.answer(request, 'ann@acme.example').replace(
         '</samlp:Response>',
         '<saml:EncryptedAssertion/></samlp:Response>',
@@ -85,7 +73,7 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
 
   it('refuses comments, which signatures leave out, wherever they stand', async () => {
     for (const comment of ['<!-- -->', '<?x y?>', '<![CDATA[]]>']) {
-      await journey.expectRefused((request) =>
+      await saml.journey.expectRefused((request) =>
         ACME.answer(request, 'ann@acme.example.evil.example').replace(
           '>ann@acme.example.evil',
           `>ann@acme.example${comment}.evil`,
@@ -104,7 +92,7 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
             .replaceAll('ann@', 'victim@')
             .replace('ID="_r"', `ID="_r${suffix}"`)
             .replace('ID="_a"', `ID="_a${suffix}"`);
-        await journey.expectRefused((request) => {
+        await saml.journey.expectRefused((request) => {
           const signed = ACME.answer(request, 'ann@acme.example', ids);
           const whole = ACME.answer(request, 'ann@acme.example', { ...ids, signsResponse: true });
           const wrapped = wrappings(signed, whole, evil)[way] ?? '';
@@ -117,16 +105,18 @@ describe.each(DATABASE_KINDS)('a SAML provider’s answer that is not right, on 
 
   it('refuses document types, entities, other letters and what is no XML', async () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
-    await journey.expectRefused((request) => bomb + ACME.answer(request, 'ann@acme.example'));
-    await journey.expectRefused(() => '<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>');
-    await journey.expectRefused(() => '<a>'.repeat(40_000));
-    await journey.expectRefused(() => '<a>'.repeat(15_000) + '</a>'.repeat(15_000));
-    await journey.expectRefused((request) => `${ACME.answer(request, 'ann@acme.example')}<x/>`);
-    await journey.expectRefused(() => 'SAML');
-    const { request } = await journey.ask('ann@acme.example');
+    await saml.journey.expectRefused((request) => bomb + ACME.answer(request, 'ann@acme.example'));
+    await saml.journey.expectRefused(() => '<!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>');
+    await saml.journey.expectRefused(() => '<a>'.repeat(40_000));
+    await saml.journey.expectRefused(() => '<a>'.repeat(15_000) + '</a>'.repeat(15_000));
+    await saml.journey.expectRefused(
+      (request) => `${ACME.answer(request, 'ann@acme.example')}<x/>`,
+    );
+    await saml.journey.expectRefused(() => 'SAML');
+    const { request } = await saml.journey.ask('ann@acme.example');
     const xml = ACME.answer(request, 'ann@acme.example');
     const form = (text: string) =>
-      app.request('/api/auth/saml/agency-acme', {
+      saml.app.request('/api/auth/saml/agency-acme', {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({

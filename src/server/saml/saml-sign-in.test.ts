@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import {
   ACME,
   BROKER,
-  createSamlTestApp,
   NOT_TRUSTED,
   refused,
-  samlJourney,
+  setSaml,
 } from '../../../tests/support/saml-journey.ts';
 import type { SamlParts } from '../../../tests/support/saml-provider.ts';
-import { cookieOf, createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
+import { cookieOf, createTestApp, json } from '../../../tests/support/test-app.ts';
 
 describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s', (kind) => {
-  let app: TestApp;
-  let journey: ReturnType<typeof samlJourney>;
-  beforeAll(async () => {
-    app = await createSamlTestApp(kind);
-    journey = samlJourney(app);
-  });
-  afterAll(() => app.close());
+  const saml = setSaml(kind);
 
   it('asks the provider of the address with a request of our own', async () => {
-    const { request, url } = await journey.ask('Ann@ACME.example');
+    const { request, url } = await saml.journey.ask('Ann@ACME.example');
     expect(url).toMatch(/^https:\/\/idp\.acme\.example\/sso\?tenant=7&SAMLRequest=/);
     expect(request).toEqual({
       id: expect.stringMatching(/^_[0-9a-f]{64}$/),
@@ -29,32 +22,32 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
       consumer: 'http://localhost:3000/api/auth/saml/agency-acme',
       relayState: expect.stringMatching(/^[\w-]{32}$/),
     });
-    expect((await journey.ask('ann@acme.example')).request.id).not.toBe(request.id);
+    expect((await saml.journey.ask('ann@acme.example')).request.id).not.toBe(request.id);
   });
 
   it('tells the provider’s administrator what to know of us', async () => {
-    const answer = await app.request('/api/auth/saml/agency-acme/metadata');
+    const answer = await saml.app.request('/api/auth/saml/agency-acme/metadata');
     expect(answer.headers.get('content-type')).toContain('application/samlmetadata+xml');
-    const { request } = await journey.ask('ann@acme.example');
+    const { request } = await saml.journey.ask('ann@acme.example');
     const xml = await answer.text();
     expect(xml).toContain(`entityID="${request.issuer}"`);
     expect(xml).toContain(`HTTP-POST" Location="${request.consumer}"`);
     expect(xml).toContain('WantAssertionsSigned="true"');
-    expect((await app.request('/api/auth/saml/agency-none/metadata')).status).toBe(404);
+    expect((await saml.app.request('/api/auth/saml/agency-none/metadata')).status).toBe(404);
   });
 
   it('signs in whom a signed assertion names, and never again with the same', async () => {
-    const { request, cookie } = await journey.ask('ann@acme.example');
+    const { request, cookie } = await saml.journey.ask('ann@acme.example');
     const xml = ACME.answer(request, 'Ann@acme.example', { responseInResponseTo: request.id });
-    const posted = await journey.post(xml, request.relayState);
+    const posted = await saml.journey.post(xml, request.relayState);
     expect(posted.headers.get('location')).not.toContain('ann');
-    const done = await journey.follow(posted, cookie);
+    const done = await saml.journey.follow(posted, cookie);
     expect(done.at).toBe('/done');
-    expect(await journey.emailOf(done.cookie)).toBe('ann@acme.example');
-    expect(await journey.follow(await journey.post(xml, request.relayState), cookie)).toEqual(
-      refused('state_mismatch'),
-    );
-    const events = await app.deps.audit.page({});
+    expect(await saml.journey.emailOf(done.cookie)).toBe('ann@acme.example');
+    expect(
+      await saml.journey.follow(await saml.journey.post(xml, request.relayState), cookie),
+    ).toEqual(refused('state_mismatch'));
+    const events = await saml.app.deps.audit.page({});
     expect(events.map(({ action }) => action)).toEqual(['signed_in', 'account_created']);
   });
 
@@ -68,64 +61,70 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
     ['a clock 40 s behind ours', { notOnOrAfter: -40, confirmedUntil: -40 }],
     ['a name that is an address of no said kind', { nameFormat: 'urn:x' }],
   ])('takes what is right: %s', async (_, changed) => {
-    expect(await journey.signIn('ann@acme.example', changed)).toMatchObject({ at: '/done' });
+    expect(await saml.journey.signIn('ann@acme.example', changed)).toMatchObject({ at: '/done' });
   });
 
   it('refuses an assertion that another browser asked for', async () => {
-    const eve = await journey.ask('eve@acme.example');
-    const victim = await journey.ask('ann@acme.example');
+    const eve = await saml.journey.ask('eve@acme.example');
+    const victim = await saml.journey.ask('ann@acme.example');
     const answer = () => ACME.answer(eve.request, 'eve@acme.example');
     const away = refused('state_mismatch');
     expect(
-      await journey.follow(await journey.post(answer(), eve.request.relayState), victim.cookie),
+      await saml.journey.follow(
+        await saml.journey.post(answer(), eve.request.relayState),
+        victim.cookie,
+      ),
     ).toEqual(away);
-    expect(await journey.follow(await journey.post(answer(), eve.request.relayState), '')).toEqual(
-      away,
-    );
+    expect(
+      await saml.journey.follow(await saml.journey.post(answer(), eve.request.relayState), ''),
+    ).toEqual(away);
     // With the victim's own state, in case it ever leaks.
     const { relayState } = victim.request;
-    expect(await journey.follow(await journey.post(answer(), relayState), victim.cookie)).toEqual(
-      refused('invalid_code'),
-    );
+    expect(
+      await saml.journey.follow(await saml.journey.post(answer(), relayState), victim.cookie),
+    ).toEqual(refused('invalid_code'));
   });
 
   it('refuses what nobody asked for', async () => {
-    const nobody = { ...(await journey.ask('ann@acme.example')).request, relayState: '' };
+    const nobody = { ...(await saml.journey.ask('ann@acme.example')).request, relayState: '' };
     const unasked = { responseInResponseTo: null, inResponseTo: null };
-    const posted = await journey.post(ACME.answer(nobody, 'ann@acme.example', unasked), '');
-    expect(await journey.follow(posted, '')).toEqual(refused('state_not_found'));
-    const { request, cookie } = await journey.ask('ann@acme.example');
+    const posted = await saml.journey.post(ACME.answer(nobody, 'ann@acme.example', unasked), '');
+    expect(await saml.journey.follow(posted, '')).toEqual(refused('state_not_found'));
+    const { request, cookie } = await saml.journey.ask('ann@acme.example');
     const invented = ACME.answer({ ...request, id: '_invented' }, 'ann@acme.example');
-    expect(await journey.follow(await journey.post(invented, request.relayState), cookie)).toEqual(
-      refused('invalid_code'),
-    );
+    expect(
+      await saml.journey.follow(await saml.journey.post(invented, request.relayState), cookie),
+    ).toEqual(refused('invalid_code'));
   });
 
   it('takes an assertion once, also for the request that it answers', async () => {
-    const { request, cookie } = await journey.ask('ann@acme.example');
+    const { request, cookie } = await saml.journey.ask('ann@acme.example');
     const xml = ACME.answer(request, 'ann@acme.example');
-    const stolen = await journey.post(xml, request.relayState);
+    const stolen = await saml.journey.post(xml, request.relayState);
     expect(stolen.headers.get('location')).toContain('code=');
-    expect(await journey.follow(await journey.post(xml, request.relayState), cookie)).toEqual(
-      NOT_TRUSTED,
-    );
+    expect(
+      await saml.journey.follow(await saml.journey.post(xml, request.relayState), cookie),
+    ).toEqual(NOT_TRUSTED);
   });
 
   it('takes the code of an answer for its own agency alone', async () => {
-    const { request, cookie } = await journey.ask('ann@acme.example');
-    const posted = await journey.post(ACME.answer(request, 'ann@acme.example'), request.relayState);
+    const { request, cookie } = await saml.journey.ask('ann@acme.example');
+    const posted = await saml.journey.post(
+      ACME.answer(request, 'ann@acme.example'),
+      request.relayState,
+    );
     const elsewhere = posted.headers.get('location')?.replace('acme', 'broker') ?? '?';
-    const answer = await app.request(elsewhere, { cookie });
+    const answer = await saml.app.request(elsewhere, { cookie });
     expect(answer.headers.get('location')).toContain('error=invalid_code');
   });
 
   it('takes the answer of one agency’s provider for no other agency', async () => {
-    const { request, cookie } = await journey.ask('bob@broker.example');
+    const { request, cookie } = await saml.journey.ask('bob@broker.example');
     const xml = ACME.answer(request, 'bob@broker.example');
     expect(
-      await journey.follow(await journey.post(xml, request.relayState, 'broker'), cookie),
+      await saml.journey.follow(await saml.journey.post(xml, request.relayState, 'broker'), cookie),
     ).toEqual(NOT_TRUSTED);
-    const { status } = await journey.post(xml, request.relayState, 'none');
+    const { status } = await saml.journey.post(xml, request.relayState, 'none');
     expect(status).toBe(404);
   });
 
@@ -136,7 +135,7 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
       'x@acme.example@elsewhere.example',
     ];
     for (const person of [...persons, 'nobody', 'a@b@acme.example']) {
-      expect(await journey.signIn(person)).toEqual(refused('agency_other_domain'));
+      expect(await saml.journey.signIn(person)).toEqual(refused('agency_other_domain'));
     }
   });
 
@@ -148,44 +147,51 @@ describe.each(DATABASE_KINDS)('sign-in at an agency’s own SAML provider on %s'
       nameFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     };
     const signInWith = async (attributes: string) => {
-      const { request, cookie } = await journey.ask('bob@broker.example');
+      const { request, cookie } = await saml.journey.ask('bob@broker.example');
       const xml = BROKER.answer(request, '', { ...name, attributes });
-      return journey.follow(await journey.post(xml, request.relayState, 'broker'), cookie);
+      return saml.journey.follow(
+        await saml.journey.post(xml, request.relayState, 'broker'),
+        cookie,
+      );
     };
     const done = await signInWith(mail('Bob@broker.example'));
-    expect(await journey.emailOf(done.cookie)).toBe('bob@broker.example');
+    expect(await saml.journey.emailOf(done.cookie)).toBe('bob@broker.example');
     expect(await signInWith('')).toEqual(NOT_TRUSTED);
     expect(await signInWith(mail('bob@broker.example') + mail('eve@broker.example'))).toEqual(
       NOT_TRUSTED,
     );
     expect(await signInWith(mail('ann@acme.example'))).toEqual(refused('agency_other_domain'));
     // The name at the provider identifies the person, whatever their address becomes.
-    expect(await journey.emailOf((await signInWith(mail('robert@broker.example'))).cookie)).toBe(
-      'bob@broker.example',
-    );
+    expect(
+      await saml.journey.emailOf((await signInWith(mail('robert@broker.example'))).cookie),
+    ).toBe('bob@broker.example');
   });
 
   it('joins an account only where its owner has confirmed the address', async () => {
-    await app.signUp('planted@acme.example');
-    expect(await journey.signIn('planted@acme.example')).toEqual(refused('account_not_linked'));
-    await app.confirmAddress('planted@acme.example');
-    expect(await journey.signIn('planted@acme.example')).toMatchObject({ at: '/done' });
+    await saml.app.signUp('planted@acme.example');
+    expect(await saml.journey.signIn('planted@acme.example')).toEqual(
+      refused('account_not_linked'),
+    );
+    await saml.app.confirmAddress('planted@acme.example');
+    expect(await saml.journey.signIn('planted@acme.example')).toMatchObject({ at: '/done' });
   });
 
   it('lets nobody past a second factor', async () => {
-    await journey.signIn('careful@acme.example');
-    await app.database.authDb
+    await saml.journey.signIn('careful@acme.example');
+    await saml.app.database.authDb
       .updateTable('user')
       .set({ twoFactorEnabled: true })
       .where('email', '=', 'careful@acme.example')
       .execute();
-    expect(await journey.signIn('careful@acme.example')).toEqual(refused('second_factor_needed'));
+    expect(await saml.journey.signIn('careful@acme.example')).toEqual(
+      refused('second_factor_needed'),
+    );
   });
 
   it('lets other sites post there and nowhere else', async () => {
     const headers = { origin: 'https://idp.acme.example' };
     for (const path of ['/api/auth/saml/agency-acme/metadata', '/api/auth/sign-out']) {
-      expect((await app.request(path, { method: 'POST', headers })).status).toBe(403);
+      expect((await saml.app.request(path, { method: 'POST', headers })).status).toBe(403);
     }
   });
 });
