@@ -1,5 +1,4 @@
 /** An entry outlives its page: reload, another device, two tabs, a cut network, an ended session. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -14,6 +13,7 @@ import {
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const ANN = 'ann@example.com';
@@ -44,19 +44,6 @@ describe.skipIf(!BROWSER)('a draft', () => {
     const answer = await page.request.get(`${stage.server.address}/api/drafts`);
     return ((await answer.json()) as { drafts: DraftSummary[] }).drafts;
   }
-  async function isSound(name: string) {
-    for (const width of [1280, 820, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `${width}`).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      if (process.env.SHOTS) {
-        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png` });
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
 
   it('is saved a moment after typing, and nothing of it by the browser', async () => {
     await enter();
@@ -68,7 +55,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(kept).not.toMatch(/987|Eleanor/);
     expect(page.url()).not.toContain('987');
-    await isSound('saved');
+    await expectSound(page, 'saved');
   });
 
   it('is offered after a reload, and does not make the browser ask before it', async () => {
@@ -76,7 +63,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await again();
     await offer().waitFor();
     expect(await field('insuredFirstName').inputValue()).toBe('');
-    await isSound('offered');
+    await expectSound(page, 'offered');
     await press('Continue');
     await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
     expect(await offer().count()).toBe(0);
@@ -106,7 +93,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await field('insuredLastName').fill('Moss');
     const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
     await asked.waitFor();
-    await isSound('stale');
+    await expectSound(page, 'stale');
     await page.keyboard.press('Escape');
     expect(await asked.isVisible()).toBe(true);
     await asked.getByRole('button', { name: 'Load the other one' }).click();
@@ -148,7 +135,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await page.route('**/api/drafts/*', (route) => route.abort());
     await field('city').fill('Boston');
     await page.getByText(/^Not saved: Database connection not available/).waitFor();
-    await isSound('not-saved');
+    await expectSound(page, 'not-saved');
     await page.unrouteAll();
     await press('Try again');
     await saved();

@@ -1,5 +1,4 @@
 /** What real forms ask besides the application fields, and which of them a case gets. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -16,6 +15,7 @@ import {
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const BURIAL = 'Burial benefits';
@@ -50,22 +50,6 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await page.getByText('Owner and assignment', { exact: true }).waitFor();
   };
   const panel = () => page.getByRole('complementary', { name: 'Good order' });
-  const isSound = async () => {
-    for (const width of [1280, 820, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `${width}`).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      if (process.env.SHOTS) {
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${Date.now()}-${width}.png`,
-          fullPage: true,
-        });
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  };
 
   it('are set in the mapping editor, in the words printed beside the boxes', async () => {
     await formCard(page, BURIAL).getByRole('button', { name: 'Configure' }).click();
@@ -74,7 +58,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     expect(await place.getByLabel(`Question: ${PLACE}`).inputValue()).toBe('PLACE OF BIRTH');
     await place.getByLabel(`Question: ${PLACE}`).fill('Place of birth of the insured');
     await place.getByLabel(`Required: ${PLACE}`).check();
-    await isSound();
+    await expectSound(page, 'question-in-editor');
     for (const answer of ['YES4[0]', 'NO4[0]']) {
       const name = `form1[0].#subform[37].${answer}`;
       const row = await choose(name, 'Ask the agent');
@@ -103,7 +87,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
       .getByRole('radiogroup', { name: CEMETERY })
       .getByRole('radio', { name: 'NO' })
       .check();
-    await isSound();
+    await expectSound(page, 'answered');
   });
 
   it('a value is judged when its field is left, and shown in the preview with the rest', async () => {
@@ -126,7 +110,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await rule.getByText('It names no state.').waitFor();
     await rule.getByLabel('Texas').check();
     await rule.getByText('When the insured lives in Texas.').waitFor();
-    await isSound();
+    await expectSound(page, 'rule');
     await rule.getByRole('button', { name: 'Save rule' }).click();
     await rule.waitFor({ state: 'hidden' });
     await formCard(page, 'TX App08T Rev 9.1.21 (sample)')
@@ -138,7 +122,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     await trial.getByLabel('State').selectOption({ label: 'Ohio' });
     await trial.getByLabel('Age').fill('70');
     await trial.getByText('It is for Texas; the insured lives in Ohio.').waitFor();
-    await isSound();
+    await expectSound(page, 'rule-tried');
     await trial.getByRole('button', { name: 'Close' }).last().click();
 
     await enter();
@@ -155,6 +139,6 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
     expect(valuesByQpdf(file)[PLACE]).toBe('Galveston, Texas');
     expect(textByPoppler(file)).toContain('Galveston, Texas');
     expect(valuesByQpdf(file)['form1[0].#subform[37].NO4[0]']).toBe('1');
-    await isSound();
+    await expectSound(page, 'results');
   });
 });

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -11,11 +8,11 @@ import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { analyzeForm, enterApplication, openView, uploadForm } from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
+import { expectSound } from './support/sound.ts';
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
 const FORM = 'Burial form';
-const WIDTHS = [1280, 820, 390];
 
 describe.skipIf(!BROWSER)('what the operator has set is told where it matters', () => {
   let server: ServerUnderTest;
@@ -35,24 +32,6 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await server?.stop();
   });
 
-  /**
-   * At each width nothing overflows and axe finds nothing; a folder in SCREENSHOTS keeps pictures.
-   */
-  async function lookAt(name: string): Promise<void> {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const folder = process.env.SCREENSHOTS;
-      if (!folder) continue;
-      mkdirSync(folder, { recursive: true });
-      await page.screenshot({ path: join(folder, `${name}-${width}.png`) });
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  }
-
   it('a stricter rule for passwords, before and after one was refused', async () => {
     await page.goto(server.address);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -64,7 +43,7 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await dialog.getByLabel('Password', { exact: true }).fill('Password2026!');
     await dialog.locator('button[type=submit]').click();
     await dialog.getByText(errorText('password_common')).waitFor();
-    await lookAt('password');
+    await expectSound(page, 'password');
     await dialog.getByLabel('Password', { exact: true }).fill('four calm blue herons');
     await dialog.locator('button[type=submit]').click();
     await dialog.waitFor({ state: 'hidden' });
@@ -81,7 +60,7 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await page.getByRole('heading', { name: 'Filled forms' }).waitFor();
     await kept.waitFor();
     await kept.scrollIntoViewIfNeeded();
-    await lookAt('results');
+    await expectSound(page, 'results');
 
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: 'Your packets' }).click();
@@ -89,6 +68,6 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     const day = new Date(Date.now() + 90 * 86_400_000);
     const date = day.toLocaleDateString('en-US', { dateStyle: 'long' });
     await page.getByRole('dialog').getByText(`Kept until ${date}`).waitFor();
-    await lookAt('packets');
+    await expectSound(page, 'packets');
   });
 });

@@ -1,7 +1,6 @@
 /** The whole job at the table on three real forms, to the paper. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
@@ -17,6 +16,7 @@ import {
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const FORMS = [
@@ -39,20 +39,6 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     }
   }, 120_000);
 
-  const isSound = async (name: string) => {
-    for (const width of [1280, 820, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(needed, `${name} ${width}`).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      if (process.env.SHOTS) {
-        const path = join(process.env.SHOTS, `${name}-${width}.png`);
-        await page.screenshot({ path, fullPage: true });
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  };
   const main = () => page.getByRole('main');
   const line = (title: string) =>
     main()
@@ -91,7 +77,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
       .waitFor();
     await main().getByText('It is for Texas; the insured lives in Ohio.').waitFor();
     await line(FORMS[0][1]).getByText('1 on a continuation sheet').waitFor();
-    await isSound('result');
+    await expectSound(page, 'result');
   });
 
   it('a form is finished on the page, as the next version', async () => {
@@ -103,7 +89,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     const box = dialog.locator('input[name="form1[0].#subform[36].PLACE_OF_DEATH[0]"]').first();
     await box.waitFor({ timeout: 30_000 });
     await box.fill('Columbus, Ohio');
-    await isSound('on-page');
+    await expectSound(page, 'on-page');
     await clickByHand(save);
     await dialog.waitFor({ state: 'hidden' });
     await main().getByText('Saved as the next version of the packet.').waitFor();
@@ -115,7 +101,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     await main()
       .getByText(/The packet has \d+ pages/)
       .waitFor();
-    await isSound('packet');
+    await expectSound(page, 'packet');
     const text = textByPoppler(file).replace(/\s+/g, ' ');
     for (const part of ['Eleanor', 'Sampleton', 'Columbus, Ohio', 'never under any other name']) {
       expect(text).toContain(part);

@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * At each width nothing overflows and axe finds nothing; a folder in SCREENSHOTS keeps pictures.
+ * @param screen what the pictures are called
+ */
+export async function expectSound(page: Page, screen: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) mkdirSync(folder, { recursive: true });
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(needed, `${screen} ${width}`).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    if (!folder) continue;
+    await page.screenshot({ path: join(folder, `${screen}-${width}.png`), fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
