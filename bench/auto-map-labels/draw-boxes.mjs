@@ -9,8 +9,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { openPdf } from '../../dist/core/pdf/file/open-pdf.js';
+import { pageFrame } from '../../dist/core/pdf/page/page-frame.js';
 import { uprightBox } from '../../dist/core/pdf/page/page-layout.js';
-import { pageFrame } from '../../dist/core/pdf/page/read-page-layout.js';
 import { readFields } from '../../dist/core/pdf/read-fields.js';
 
 const DOTS_PER_INCH = 120;

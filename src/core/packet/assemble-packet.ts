@@ -8,7 +8,7 @@ import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 import { AddedFonts } from '../pdf/fonts/added-fonts.ts';
 import type { TrueType } from '../pdf/fonts/true-type.ts';
 import { loadUnicodeFont } from '../pdf/fonts/unicode-font.ts';
-import { pageSize } from '../pdf/page/read-page-layout.ts';
+import { pageSize } from '../pdf/page/page-frame.ts';
 import { SheetFonts } from '../pdf/sheets/sheet-fonts.ts';
 import { sheetPage } from '../pdf/sheets/sheet-page.ts';
 import { MARGIN, placeRows, type SheetSize, sheetSize } from '../pdf/sheets/sheet-rows.ts';

@@ -1,6 +1,6 @@
 import { readPrintedForm } from '../pdf/labels/analyze-form.ts';
+import { pageFrame } from '../pdf/page/page-frame.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
-import { pageFrame } from '../pdf/page/read-page-layout.ts';
 import { formRevision } from './form-revision.ts';
 import { openPart, type Unmergeable } from './merge/open-part.ts';
 import { signBoxes } from './sign-boxes.ts';

@@ -11,8 +11,8 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { FormFonts } from '../fonts/choose-font.ts';
 import { type FormFont, textWidth } from '../fonts/form-font.ts';
 import { loadUnicodeFont } from '../fonts/unicode-font.ts';
+import { pageFrame } from '../page/page-frame.ts';
 import { type Box, uprightBox } from '../page/page-layout.ts';
-import { pageFrame } from '../page/read-page-layout.ts';
 import { nameAnnotation } from './name-annotation.ts';
 import { placeNames } from './place-names.ts';
 

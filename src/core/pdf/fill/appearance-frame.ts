@@ -6,7 +6,7 @@
 import { widgetRect } from '../acroform/field-attributes.ts';
 import type { Widget } from '../acroform/field-tree.ts';
 import { latin1 } from '../file/latin1.ts';
-import { PdfArray, type PdfDict, type PdfObject, PdfStream } from '../file/objects/pdf-objects.ts';
+import { type PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { numberToken } from '../file/write-object.ts';
 
@@ -39,8 +39,8 @@ function keptFrame(
 ): AppearanceFrame | undefined {
   const normal = widget.dict.getDict('AP', pdf.resolve)?.get('N', pdf.resolve);
   if (!(normal instanceof PdfStream)) return undefined;
-  const bbox = numbers(pdf, normal.get('BBox', pdf.resolve));
-  const matrix = numbers(pdf, normal.get('Matrix', pdf.resolve));
+  const bbox = normal.getArray('BBox', pdf.resolve)?.numbers(pdf.resolve) ?? [];
+  const matrix = normal.getArray('Matrix', pdf.resolve)?.numbers(pdf.resolve) ?? [];
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = bbox;
   if (bbox.length !== 4 || (matrix.length > 0 && !isRotationOf(matrix))) return undefined;
   const turned = matrix.length > 0 && Math.abs(matrix[1] ?? 0) > 0.5;
@@ -143,15 +143,7 @@ function colorOperator(
   key: 'BG' | 'BC',
   operators: [gray: string, rgb: string, cmyk: string],
 ): string | undefined {
-  const components = numbers(pdf, characteristics?.get(key, pdf.resolve));
+  const components = characteristics?.getArray(key, pdf.resolve)?.numbers(pdf.resolve) ?? [];
   const operator = { 1: operators[0], 3: operators[1], 4: operators[2] }[components.length];
   return operator && `${components.map(numberToken).join(' ')} ${operator}`;
-}
-
-function numbers(pdf: OpenPdf, object: PdfObject | undefined): number[] {
-  if (!(object instanceof PdfArray)) return [];
-  return object
-    .toArray()
-    .map((_, i) => object.at(i, pdf.resolve))
-    .flatMap((item) => (item?.type === 'number' ? item.value : []));
 }

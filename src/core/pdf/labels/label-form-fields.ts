@@ -1,6 +1,6 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import { pageFrame } from '../page/page-frame.ts';
 import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
-import { pageFrame } from '../page/read-page-layout.ts';
 import type { PdfField, PdfWidget } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
 import type { PlacedBox } from './placed-box.ts';

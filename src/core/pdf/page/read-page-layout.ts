@@ -1,7 +1,7 @@
 /** Reads what is printed on each page: text runs, ruled lines and filled bars, upright. */
 import { isAppError } from '../../errors.ts';
-import { PdfArray, PdfDict, PdfNumber, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
+import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
 import { rectangle } from '../file/rectangle.ts';
 import { blankStrayBrackets, countStringBytes } from './blank-stray-brackets.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { inheritedOf } from './inherited-of.ts';
 import { type Glyph, joinGlyphs } from './join-glyphs.ts';
 import type { ReadText } from './letter.ts';
+import { pageFrame } from './page-frame.ts';
 import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -25,12 +26,6 @@ const MAX_CONTENT = 2_000_000;
 const MAX_LETTERS = 30_000;
 /** What an empty form counts for, because its resources are looked up all the same. */
 const FORM_COST = 2_000;
-
-export interface PageFrame {
-  box: Box;
-  /** 0, 90, 180 or 270, clockwise. */
-  rotation: number;
-}
 
 /** More than any form has on a page; analysing labels takes more than linear time. */
 const MAX_RUNS = 4_000;
@@ -73,22 +68,6 @@ export function readPageLayout(pdf: OpenPdf, readText: ReadText, index: number):
     lines,
     fills: found.fills.map((fill) => ({ ...fill, box: upright(fill.box) })),
   };
-}
-
-/** The page's visible box and rotation; pages may inherit both (table 30). */
-export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
-  const box = boxOf(pdf, page, 'CropBox') ?? boxOf(pdf, page, 'MediaBox') ?? [0, 0, 612, 792];
-  const rotate = inheritedOf(pdf, page.dict, 'Rotate');
-  const degrees = rotate instanceof PdfNumber ? rotate.value : 0;
-  return { box, rotation: (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 };
-}
-
-/** Width and height of the page as it is viewed, in 1/72 inch (table 30, /UserUnit). */
-export function pageSize(pdf: OpenPdf, page: Placed): { width: number; height: number } {
-  const { box, rotation } = pageFrame(pdf, page);
-  const unit = page.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
-  const [width, height] = [(box[2] - box[0]) * unit, (box[3] - box[1]) * unit];
-  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
 interface Found {
@@ -164,7 +143,7 @@ function formXObject(
   const dict = new PdfDict();
   dict.set('Contents', stream);
   dict.set('Resources', own ?? resources);
-  const matrix = numbersOf(stream.getArray('Matrix', pdf.resolve), pdf);
+  const matrix = stream.getArray('Matrix', pdf.resolve)?.numbers(pdf.resolve) ?? [];
   return { dict, matrix: matrix.length === 6 ? (matrix as Matrix) : IDENTITY };
 }
 
@@ -190,23 +169,6 @@ function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | unde
     at += chunk.length + 1;
   }
   return joined;
-}
-
-function boxOf(pdf: OpenPdf, page: Placed, key: string): Box | undefined {
-  const value = inheritedOf(pdf, page.dict, key);
-  const numbers = numbersOf(value instanceof PdfArray ? value : undefined, pdf);
-  if (numbers.length !== 4) return undefined;
-  const [x1, y1, x2, y2] = numbers as Box;
-  return rectangle(x1, y1, x2, y2);
-}
-
-function numbersOf(array: PdfArray | undefined, pdf: OpenPdf): number[] {
-  const numbers: number[] = [];
-  for (const item of array ?? []) {
-    const value = item instanceof PdfRef ? pdf.resolve(item) : item;
-    if (value instanceof PdfNumber) numbers.push(value.value);
-  }
-  return numbers;
 }
 
 function transformBox([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {

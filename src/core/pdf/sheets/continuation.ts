@@ -8,7 +8,7 @@ import type { OverflowEntry, OverflowSheet, Skipped } from '../fill/filling.ts';
 import type { AddedFonts } from '../fonts/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { printedName } from '../labels/printed-name.ts';
-import { pageSize } from '../page/read-page-layout.ts';
+import { pageSize } from '../page/page-frame.ts';
 import type { ContinuedField, PdfField, ValueKind } from '../pdf-form.ts';
 import { entryRows, footCell, type SheetEntry, titleRows } from './entry-rows.ts';
 import { valueKind } from './must-fit.ts';

@@ -56,6 +56,12 @@ export class PdfArray implements Iterable<PdfObject> {
     return followed(this.items[index], resolve);
   }
 
+  /** Other items are left out. */
+  numbers(resolve: Resolve): number[] {
+    const found = this.items.map((_, i) => this.at(i, resolve));
+    return found.flatMap((item) => (item instanceof PdfNumber ? item.value : []));
+  }
+
   push(item: PdfObject): void {
     this.items.push(item);
   }

@@ -1,0 +1,35 @@
+import { PdfArray, PdfNumber } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
+import { rectangle } from '../file/rectangle.ts';
+import { inheritedOf } from './inherited-of.ts';
+import type { Box } from './page-layout.ts';
+
+export interface PageFrame {
+  box: Box;
+  /** 0, 90, 180 or 270, clockwise. */
+  rotation: number;
+}
+
+/** The page's visible box and rotation; pages may inherit both (table 30). */
+export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
+  const box = boxOf(pdf, page, 'CropBox') ?? boxOf(pdf, page, 'MediaBox') ?? [0, 0, 612, 792];
+  const rotate = inheritedOf(pdf, page.dict, 'Rotate');
+  const degrees = rotate instanceof PdfNumber ? rotate.value : 0;
+  return { box, rotation: (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 };
+}
+
+/** Width and height of the page as it is viewed, in 1/72 inch (table 30, /UserUnit). */
+export function pageSize(pdf: OpenPdf, page: Placed): { width: number; height: number } {
+  const { box, rotation } = pageFrame(pdf, page);
+  const unit = page.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
+  const [width, height] = [(box[2] - box[0]) * unit, (box[3] - box[1]) * unit];
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+function boxOf(pdf: OpenPdf, page: Placed, key: string): Box | undefined {
+  const value = inheritedOf(pdf, page.dict, key);
+  const numbers = value instanceof PdfArray ? value.numbers(pdf.resolve) : [];
+  if (numbers.length !== 4) return undefined;
+  const [x1, y1, x2, y2] = numbers as Box;
+  return rectangle(x1, y1, x2, y2);
+}
