@@ -8,6 +8,7 @@ import { message } from '../../core/texts/message.ts';
 import { GOOD_ORDER_TEXTS } from '../../core/texts/question-texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { CheckIcon, WarnIcon } from '../ui/icons.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import { useEntry } from './entry.tsx';
 import { focusAnswer } from './focus-answer.ts';
 import classes from './good-order-panel.module.css';
@@ -53,9 +54,9 @@ export function GoodOrderPanel() {
               {needed.map((name, i) => (
                 <span key={name}>
                   {i > 0 && ', '}
-                  <button type="button" onClick={() => focusAnswer(name)}>
+                  <TextButton onClick={() => focusAnswer(name)}>
                     {applicationField(name).label}
-                  </button>
+                  </TextButton>
                 </span>
               ))}
             </p>
@@ -100,9 +101,7 @@ function Problems({ problems }: { problems: readonly OrderProblem[] }) {
           {at === null ? (
             <span>{text}</span>
           ) : (
-            <button type="button" onClick={() => focusAnswer(at)}>
-              {text}
-            </button>
+            <TextButton onClick={() => focusAnswer(at)}>{text}</TextButton>
           )}
         </li>
       ))}

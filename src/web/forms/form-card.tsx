@@ -12,6 +12,7 @@ import { formatFileSize } from '../ui/file-size.ts';
 import { formatDate } from '../ui/format-date.ts';
 import { CheckIcon, InfoIcon, LinkIcon, SearchIcon, TrashIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TextButton } from '../ui/text-button.tsx';
 import classes from './form-card.module.css';
 import { revisionBadge } from './form-texts.ts';
 import { type FormSummary, useAnalyzeForm } from './queries.ts';
@@ -105,14 +106,12 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
           {managesForms && (
             <>
               {' '}
-              <button
-                type="button"
-                className={classes.change}
+              <TextButton
                 aria-label={message(RULE_TEXTS.changeOf, { name: form.form_name })}
                 onClick={onChangeRule}
               >
                 {RULE_TEXTS.change}
-              </button>
+              </TextButton>
             </>
           )}
         </Status>
