@@ -17,6 +17,11 @@ export function typedBeforeNote(labels: readonly string[]): string {
   return `On the page of the version before, this was typed, and it is not on this one: ${named.join(', ')}${more}. Open the form and type it again.`;
 }
 
+/** For a value that somebody typed on a page and that is not in the version saved. */
+export function notKeptNote(label: string, reason: string): string {
+  return `What was typed in "${label}" is not in this version: ${reason}`;
+}
+
 /** As many as a person reads in a sentence. */
 const NAMED = 8;
 

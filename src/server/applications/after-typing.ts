@@ -1,9 +1,11 @@
 import { emptyBoxNote } from '../../core/application/good-order.ts';
+import { notKeptNote } from '../../core/application/result-notes.ts';
 import { isAppError } from '../../core/errors.ts';
-import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { PdfField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { FormStore } from '../forms/store.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import { entryFormOf } from './entry-forms.ts';
+import { valuesIn } from './values-in.ts';
 
 /** What a form's earlier proof missed and nobody has typed since: it is still not on the paper. */
 export function stillOpen(
@@ -17,17 +19,30 @@ export function stillOpen(
 export async function notesAfterTyping(
   forms: FormStore,
   { formId, notes }: FormResult,
-  typed: PdfFieldValues,
+  typed: { values: PdfFieldValues; labelOf: (field: string) => string },
 ): Promise<string[]> {
   const form = await forms.get(formId).catch((error: unknown) => {
     if (isAppError(error) && error.code === 'not_found') return null;
     throw error;
   });
   const boxes = form ? entryFormOf(form).requiredBoxes : [];
-  const filled = boxes.filter(({ field }) => typed[field] !== undefined && typed[field] !== '');
+  const { values, labelOf } = typed;
+  const filled = boxes.filter(({ field }) => values[field] !== undefined && values[field] !== '');
   const settled = new Set(filled.map(({ label }) => emptyBoxNote(label)));
-  const names = Object.keys(typed);
+  const starts = Object.keys(values).flatMap((name) => [
+    `"${name}": `,
+    notKeptNote(labelOf(name), ''),
+  ]);
   return notes.filter(
-    (note) => !settled.has(note) && !names.some((name) => note.startsWith(`"${name}": `)),
+    (note) => !settled.has(note) && !starts.some((start) => note.startsWith(start)),
   );
+}
+
+/** Boxes that were filled by leaving them unticked count as before, though a reader finds nothing. */
+export function filledAfterTyping(
+  filledBefore: number,
+  fieldsBefore: readonly PdfField[],
+  held: PdfFieldValues,
+): number {
+  return filledBefore + Object.keys(held).length - Object.keys(valuesIn(fieldsBefore)).length;
 }

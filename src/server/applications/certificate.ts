@@ -25,14 +25,18 @@ export function certificateOf(
   bytes: Uint8Array,
 ): FormCertificate {
   const labelOf = labelsOf(fields);
+  // A box that stays unticked is no value that anybody looks for.
+  const values = proved.filter(
+    ({ intended, painted }) => intended !== false || painted !== 'whole',
+  );
   const open = proved.filter(({ painted, continued }) => painted !== 'whole' && !continued);
   return {
     engine,
     clean,
     provedAt: new Date().toISOString(),
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    total: proved.length,
-    whole: proved.length - open.length,
+    total: values.length,
+    whole: values.length - open.length,
     notWhole: open.map(({ field, painted, page }) => ({
       field,
       label: labelOf(field),

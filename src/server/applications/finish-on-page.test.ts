@@ -85,6 +85,17 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     expect(refused).toEqual(['packet_stale', 'packet_stale']);
   });
 
+  it('says which typed value is not in the version, and counts as before', async () => {
+    const [to, tick] = [id(), boxOf('sex')];
+    const before = resultOf(await submit(to));
+    const after = resultOf(await edit({ [city]: '東京', [tick]: 'no such state' }, { of: to }));
+    expect(after.notes.join(' ')).toContain('What was typed in "City" is not in this version: ');
+    expect(after.filledFields).toBe(before.filledFields);
+    const empty = resultOf(await edit({}, { of: packet }));
+    expect(empty.proof?.clean).toBe(true);
+    expect(empty.filledFields).toBe(before.filledFields);
+  });
+
   it('counts the sheets of what was typed', async () => {
     const long = 'A town with a name that goes on, and on, '.repeat(300);
     const result = resultOf(await edit({ [city]: long }));

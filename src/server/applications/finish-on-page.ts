@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { notKeptNote } from '../../core/application/result-notes.ts';
 import { AppError } from '../../core/errors.ts';
 import { type PdfFieldValues, type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { prove } from '../proof/prove.ts';
-import { notesAfterTyping, stillOpen } from './after-typing.ts';
+import { filledAfterTyping, notesAfterTyping, stillOpen } from './after-typing.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
 import { certificateOf, labelsOf, withOpen } from './certificate.ts';
 import type { CompletedForm } from './completed-form.ts';
@@ -100,17 +101,19 @@ async function refill(
   const values = Object.fromEntries(Object.entries(typed).filter(([name]) => !continued.has(name)));
   // A second value on a sheet would stand beside the first.
   const refused: SkippedField[] = onSheets.map((name) => skippedField(name, 'on_sheet'));
+  const { fields: fieldsBefore } = await pdfWork.readFields(bytes);
   const filled = await pdfWork.fillForm(bytes, values, { continueLongText: continued.size === 0 });
   const { fields } = await pdfWork.readFields(filled.bytes);
   const all = [...(before.continued ?? []), ...filled.continued];
   const held = valuesIn(fields);
+  const labelOf = labelsOf(fields);
   const proof = await prove(pdfWork, { ...filled, continued: all }, { ...held, ...values });
   const typedNames = new Set(Object.keys(typed));
   return {
     bytes: filled.bytes,
     result: {
       ...before,
-      filledFields: Object.keys(held).length,
+      filledFields: filledAfterTyping(before.filledFields, fieldsBefore, held),
       skipped: [
         ...before.skipped.filter(({ field }) => !typedNames.has(field)),
         ...refused,
@@ -120,12 +123,15 @@ async function refill(
         ...before.warnings.filter(({ field }) => !typedNames.has(field)),
         ...filled.warnings.filter(({ field }) => field !== ''),
       ],
-      notes: await notesAfterTyping(forms, before, typed),
+      notes: [
+        ...(await notesAfterTyping(forms, before, { values: typed, labelOf })),
+        ...[...refused, ...filled.skipped].map(({ field, reason }) =>
+          notKeptNote(labelOf(field), reason),
+        ),
+      ],
       continued: all,
       sheets: sheetsOf(all),
-      typedOnPage: [
-        ...new Set([...(before.typedOnPage ?? []), ...filled.filled.map(labelsOf(fields))]),
-      ],
+      typedOnPage: [...new Set([...(before.typedOnPage ?? []), ...filled.filled.map(labelOf)])],
       proof: withOpen(
         certificateOf(proof, fields, filled.bytes),
         stillOpen(before, { ...held, ...typed }),

@@ -64,7 +64,11 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
       )}
       {results && results.length > 0 && (
         <section className={classes.results}>
-          <PacketActions submissionId={outcome.submissionId} results={results} />
+          <PacketActions
+            key={outcome.submissionId}
+            submissionId={outcome.submissionId}
+            results={results}
+          />
           <h2>Filled forms</h2>
           <div className={classes.lines}>
             {problemsFirst(results).map((result) => (

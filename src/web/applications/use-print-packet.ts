@@ -10,6 +10,8 @@ export function usePrintPacket(submissionId: string) {
   const asUser = useAsUser();
   const [prepared, setPrepared] = useState<PrintedPacket | null>(null);
   const prepare = async (paper: PacketPaper, isPrinted: boolean) => {
+    setPrepared(null);
+    (isPrinted ? download : print).reset();
     const packet = await asUser(() => preparePacket(submissionId, { ...paper, isPrinted }));
     setPrepared(packet);
     return packet;
