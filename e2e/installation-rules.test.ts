@@ -5,7 +5,13 @@ import { errorText } from '../src/core/error-texts.ts';
 import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { analyzeForm, enterApplication, openView, uploadForm } from './support/agent.ts';
+import {
+  analyzeForm,
+  enterApplication,
+  openPackets,
+  openView,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 import { expectSound } from './support/sound.ts';
@@ -63,11 +69,12 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
     await expectSound(page, 'results');
 
     await openView(page, 'PDF Application');
-    await page.getByRole('button', { name: 'Your packets' }).click();
-    await page.getByRole('dialog').getByText('Packets are kept for 90 days').waitFor();
+    await openPackets(page);
+    await page.getByText('Packets are kept for 90 days').waitFor();
+    await page.locator('[data-packet] [aria-expanded]').first().click();
     const day = new Date(Date.now() + 90 * 86_400_000);
     const date = day.toLocaleDateString('en-US', { dateStyle: 'long' });
-    await page.getByRole('dialog').getByText(`Kept until ${date}`).waitFor();
+    await page.getByText(`Kept until ${date}`).waitFor();
     await expectSound(page, 'packets');
   });
 });

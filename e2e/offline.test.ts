@@ -6,7 +6,6 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { qpdfCheck } from '../tests/support/pdf-tools.ts';
 import {
   answerPrinting,
-  clickByHand,
   enterApplication,
   goOnAnyway,
   openView,
@@ -30,10 +29,7 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     page = await context.newPage();
     page.setDefaultTimeout(15_000);
   });
-  const dialog = () => page.getByRole('dialog');
-  const tryAgain = () => clickByHand(dialog().getByRole('button', { name: 'Try again' }));
   const firstName = () => page.locator('#application-insuredFirstName');
-  const closeDialog = () => dialog().getByRole('button', { name: 'Close' }).click();
 
   async function enter(): Promise<void> {
     await signUp(page, stage.server.address, `agent-${agents++}@example.com`);
@@ -46,17 +42,13 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await enter();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Your packets' }).click();
-    const alert = dialog().getByRole('alert');
-    await alert.getByText(/not connected to the network/).waitFor();
-    await alert.getByText('What you entered is still here.').waitFor();
-    expect(await firstName().inputValue()).toBe('Ana');
-    await tryAgain();
+    const alert = page.getByRole('alert').last();
     await alert.getByText(/not connected to the network/).waitFor();
     await context.setOffline(false);
     await page.unroute('**/assets/packets-*.js');
-    await tryAgain();
-    await dialog().getByText('No Packets Yet').waitFor();
-    await closeDialog();
+    await page.getByRole('button', { name: /again/i }).click();
+    await page.getByRole('row', { name: /^Ana/ }).waitFor();
+    await page.getByRole('button', { name: 'Back to Secure Application' }).click();
     expect(await firstName().inputValue()).toBe('Ana');
   });
 
@@ -66,20 +58,22 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await fetched;
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Your packets' }).click();
-    await dialog()
+    await page
       .getByText(/This device is not connected to the network/)
+      .first()
       .waitFor();
     await context.setOffline(false);
     // Without a click: lists are read again when the network is back.
-    await dialog().getByText('No Packets Yet').waitFor();
+    await page.getByRole('row', { name: /^Ana/ }).waitFor();
   });
 
-  it('stands beside a dialog that cannot be shown', async () => {
-    await page.route('**/api/applications*', (route) => route.fulfill({ json: { packets: [{}] } }));
+  it('outlives a page that cannot be shown', async () => {
+    await page.route('**/api/packets/*', (route) => route.fulfill({ json: { packets: [{}] } }));
     await enter();
     await page.getByRole('button', { name: 'Your packets' }).click();
-    await dialog().getByRole('alert').getByText('This part cannot be shown.').waitFor();
-    await closeDialog();
+    await page.getByText(/^Failed to render component/).waitFor();
+    await openView(page, 'PDF Application');
+    await page.getByRole('button', { name: 'Enter application data' }).click();
     expect(await firstName().inputValue()).toBe('Ana');
   });
 

@@ -9,7 +9,9 @@ import {
   autoMapAndSave,
   enterApplication,
   goOnAnyway,
+  openPackets,
   openView,
+  showPacket,
   uploadForm,
 } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
@@ -40,9 +42,11 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     });
 
   it('Your packets is empty at first, and not there for a visitor', async () => {
-    await page.getByRole('button', { name: 'Your packets' }).click();
-    await dialog().getByText('No Packets Yet').waitFor();
-    await page.keyboard.press('Escape');
+    await openPackets(page);
+    await page.getByText('No Packets Yet').waitFor();
+    await page.getByRole('button', { name: 'Enter an application' }).click();
+    await page.getByRole('heading', { name: 'Secure Application Form' }).waitFor();
+    await openView(page, 'PDF Application');
     const visitor = await (await stage.browser.newContext()).newPage();
     await visitor.goto(stage.server.address);
     await visitor.getByRole('heading', { name: 'Complete Your Application' }).waitFor();
@@ -132,11 +136,11 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     const done = page.getByText(/Your submission ID is: SEC-\d+/);
     await done.waitFor();
     const id = /SEC-\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
-    await page.getByRole('button', { name: 'Your packets' }).click();
-    const packet = dialog().locator('article').filter({ hasText: id });
-    await packet.getByRole('heading', { name: 'Eleanor' }).waitFor();
-    const { file, name } = await download(`Download ${FORM}`, dialog());
-    expect(name).toBe('TX App08T Rev 9.1.21 (sample).pdf');
+    await openPackets(page);
+    const packet = await showPacket(page, id);
+    await packet.getByRole('rowheader', { name: 'Eleanor' }).waitFor();
+    const { file, name } = await download(`Download ${FORM}`, packet);
+    expect(name).toBe(`Eleanor M Sampleton - ${FORM}.pdf`);
     expect(textByPoppler(file)).toContain('Eleanor');
     await packet.getByRole('button', { name: `Open ${FORM}` }).click();
     await dialog().locator('.annotationLayer input').first().waitFor();
@@ -147,7 +151,7 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     );
     const printed = await download('Download & Print', dialog());
     expect(textByPoppler(printed.file)).toContain('Eleanor');
-    await dialog().getByRole('button', { name: 'Back to your packets' }).click();
+    await dialog().getByRole('button', { name: 'Close' }).click();
     await packet.waitFor();
   });
 
@@ -160,17 +164,13 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     });
     const box = () => dialog().locator('.annotationLayer input[name="ProposedInsured.First"]');
     const look = async () => {
-      await dialog()
-        .getByRole('button', { name: `Open ${FORM}` })
-        .first()
-        .click();
+      await page.getByRole('button', { name: `Open ${FORM}` }).click();
       await box().waitFor();
     };
     const leave = async () => {
       await dialog().getByRole('button', { name: 'Close' }).click();
       await dialog().waitFor({ state: 'hidden' });
       const before = fetched;
-      await page.getByRole('button', { name: 'Your packets' }).click();
       await look();
       return fetched - before;
     };
@@ -178,33 +178,29 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     expect(await leave()).toBeGreaterThan(0);
     await box().fill('Nora');
     await box().blur();
-    expect(await leave()).toBe(0);
-    await expect.poll(() => box().inputValue()).toBe('Nora');
-    await box().focus();
-    await box().blur();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    const asked = page.getByRole('dialog').last();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
     expect(await box().inputValue()).toBe('Nora');
     await download('Download & Print', dialog());
     expect(await leave()).toBeGreaterThan(0);
     expect(await box().inputValue()).toBe('Eleanor');
     await page.unrouteAll();
-    await dialog().getByRole('button', { name: 'Back to your packets' }).click();
+    await dialog().getByRole('button', { name: 'Close' }).click();
   });
 
   it('says why a packet cannot be downloaded or listed', async () => {
     await page.route('**/api/applications/**', (route) => route.abort());
-    await dialog()
-      .getByRole('button', { name: `Download ${FORM}` })
-      .click();
+    await page.getByRole('button', { name: `Download ${FORM}` }).click();
     const why = 'Database connection not available. Please contact administrator.';
-    await texts.shows(dialog(), 'Download failed: {message}', { '{message}': why });
-    await dialog().getByRole('button', { name: 'Close' }).click();
-    await page.route('**/api/applications', (route) => route.abort());
-    await page.getByRole('button', { name: 'Your packets' }).click();
-    await dialog().getByText('Failed to load packets').waitFor();
+    await texts.shows(page.getByRole('main'), 'Download failed: {message}', { '{message}': why });
+    await openView(page, 'PDF Application');
+    await page.route('**/api/packets/search', (route) => route.abort());
+    await openPackets(page);
+    await page.getByText('Failed to load packets').waitFor();
     await page.unrouteAll();
-    await dialog().getByRole('button', { name: 'Try again' }).click();
-    await dialog().getByText('Failed to load packets').waitFor({ state: 'hidden' });
-    await dialog().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Failed to load packets').waitFor({ state: 'hidden' });
   });
 
   it('Your packets shows the latest, and earlier ones when asked', async () => {
@@ -213,27 +209,28 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     for (let n = 0; n < PACKETS_PAGE_LENGTH; n++) await agent.submit(`SEC-${1000 + n}`);
     const all = (await agent.packets()).map(({ submissionId }) => submissionId);
     expect(all.length).toBeGreaterThan(PACKETS_PAGE_LENGTH);
-    await page.getByRole('button', { name: 'Your packets' }).click();
-    const shown = async () => {
-      const texts = await dialog().locator('article').allTextContents();
-      return texts.map((text) => /SEC-\d+/.exec(text)?.[0]);
-    };
-    const earlier = dialog().getByRole('button', { name: 'Show earlier packets' });
+    await openView(page, 'PDF Application');
+    await openPackets(page);
+    const shown = () =>
+      page
+        .locator('[data-packet]')
+        .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.packet));
+    const earlier = page.getByRole('button', { name: 'Show more packets' });
     await earlier.waitFor();
     expect(await shown()).toEqual(all.slice(0, PACKETS_PAGE_LENGTH));
     await earlier.focus();
     await page.keyboard.press('Enter');
     await expect.poll(shown).toEqual(all);
     await earlier.waitFor({ state: 'hidden' });
-    const hasFocus = () => dialog().evaluate((it) => it.contains(document.activeElement));
+    const main = page.getByRole('main');
+    const hasFocus = () => main.evaluate((it) => it.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);
-    await dialog().getByRole('button', { name: 'Close' }).click();
   });
 
   it('nobody else sees them', async () => {
     const other = await openAgentPage(stage, 'other@example.com');
-    await other.getByRole('button', { name: 'Your packets' }).click();
-    await other.getByRole('dialog').getByText('No Packets Yet').waitFor();
+    await openPackets(other);
+    await other.getByText('No Packets Yet').waitFor();
     await other.context().close();
   });
 

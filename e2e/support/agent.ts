@@ -135,3 +135,16 @@ export async function enterApplication(page: Page, data: ApplicationData): Promi
 function fieldId(name: string): string {
   return `application-${name}`;
 }
+
+export async function openPackets(page: Page): Promise<void> {
+  await clickByHand(page.getByRole('button', { name: 'Your packets' }));
+  await page.getByRole('heading', { name: 'Your packets', level: 1 }).waitFor();
+}
+
+/** On the page of packets: its forms and what can be done with it. */
+export async function showPacket(page: Page, submissionId: string): Promise<Locator> {
+  const packet = page.locator(`[data-packet="${submissionId}"]`);
+  const toggle = packet.locator('[aria-expanded]').first();
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+  return packet;
+}

@@ -10,6 +10,7 @@ export const DRAFT_TEXTS = {
   offerMore: '{count} more under Your packets.',
   continue: 'Continue',
   startNew: 'Start new',
+  loadFailed: 'Failed to load drafts',
   openFailed: 'The draft could not be opened. {why}',
   staleTitle: 'This entry was changed elsewhere',
   loadTheirs: 'Load the other one',

@@ -1,17 +1,29 @@
 export const PACKET_TEXTS = {
   title: 'Your packets',
-  lead: 'The forms filled from your applications. Only you can open them.',
+  lead: 'Your drafts, and the forms filled from your applications. Only you can open them.',
   keptForDays: 'Packets are kept for {days} days, then deleted.',
   keptForOneDay: 'Packets are kept for one day, then deleted.',
   keptUntil: 'Kept until {date}',
   none: 'No Packets Yet',
   noneHint: 'Submit an application while signed in: the forms filled from it are then kept here.',
   loadFailed: 'Failed to load packets',
-  earlier: 'Show earlier packets',
-  loadingEarlier: 'Loading earlier packets...',
+  loading: 'Loading packets...',
+  signInFirst: 'Please sign in first to see your packets.',
+  enter: 'Enter an application',
+  search: 'Insured’s name',
+  order: 'Order',
+  insured: 'Insured',
+  date: 'Date',
+  state: 'State',
+  forms: 'Forms',
+  noneFound: 'Nothing found for “{search}”.',
+  version: 'Version {version}',
+  useAgain: 'Use again',
+  correct: 'Correct this entry',
+  more: 'Show more packets',
+  loadingMore: 'Loading more packets...',
   open: 'Open',
   download: 'Download',
-  back: 'Back to your packets',
   downloadFailed: 'Download failed: {message}',
   history: 'History',
   historyEmpty: 'Nothing has been recorded about this packet yet.',
@@ -20,3 +32,38 @@ export const PACKET_TEXTS = {
   removeHint:
     'The completed forms of {name} and what was entered for them are removed for good. What you printed is not affected.',
 } as const;
+
+/** What is left to do with a packet. */
+export const PACKET_STATE_TEXTS = {
+  draft: 'Draft',
+  needs_look: 'Needs a look',
+  ready: 'Ready to print',
+  printed: 'Printed',
+} as const;
+
+export const PACKET_ORDERS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Insured from A',
+  nameBackwards: 'Insured from Z',
+  state: 'To be looked at first',
+} as const;
+
+export type PacketOrder = keyof typeof PACKET_ORDERS;
+
+/** `12 packets and 1 draft`. */
+export function countInWords(packets: number, drafts: number): string {
+  const counted = [
+    packets === 1 ? '1 packet' : `${packets.toLocaleString('en-US')} packets`,
+    drafts === 0 ? '' : drafts === 1 ? '1 draft' : `${drafts} drafts`,
+  ];
+  return counted.filter(Boolean).join(' and ');
+}
+
+/** `Burial benefits and 2 more`. */
+export function formsInWords(forms: readonly { formName: string }[]): string {
+  const [first, ...others] = forms;
+  return others.length === 0
+    ? (first?.formName ?? '')
+    : `${first?.formName} and ${others.length} more`;
+}

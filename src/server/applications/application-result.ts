@@ -119,6 +119,8 @@ const PacketSchema = z
         formId: z.string(),
         formName: z.string(),
         originalFilename: z.string(),
+        /** What a download of it is called. */
+        filename: z.string(),
         downloadPath: z.string(),
       }),
     ),

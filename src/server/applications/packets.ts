@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors.ts';
+import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import type { Packet } from './application-result.ts';
 import type { IndexedPacket, PacketIndexes } from './packet-index.ts';
 import type { PacketSort } from './packet-states.ts';
@@ -57,6 +58,7 @@ async function withForms(
         formId: form.form_id,
         formName: form.form_name,
         originalFilename: form.original_filename,
+        filename: completedFileName(packet.insuredName, form.form_name),
         downloadPath: downloadPathOf(form.submission_id, form.form_id),
       })),
   }));

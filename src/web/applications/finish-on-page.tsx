@@ -7,7 +7,7 @@ import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './finish-on-page.module.css';
-import { packetsQuery, type SubmissionAnswer, savePageEdit } from './queries.ts';
+import { type SubmissionAnswer, savePageEdit } from './queries.ts';
 import { createPageEditSender } from './send-page-edit.ts';
 
 interface FinishOnPageProps {
@@ -34,7 +34,7 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
       }
     },
     onSuccess: async (answer) => {
-      await queryClient.invalidateQueries({ queryKey: packetsQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['packets'] });
       onSaved(answer);
     },
   });

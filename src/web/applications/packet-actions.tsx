@@ -14,15 +14,16 @@ import { usePrintPacket } from './use-print-packet.ts';
 
 interface PacketActionsProps {
   submissionId: string;
-  results: readonly FormResult[];
+  /** Of a submission just made: whether there is something to print, and what was proved. */
+  results?: readonly FormResult[];
 }
 
 /** The packet as one file: whether all of it stands on paper, and the way to print it. */
 export function PacketActions({ submissionId, results }: PacketActionsProps) {
   const [options, setOptions] = useState({ duplex: false, signMarks: false });
   const packet = usePrintPacket(submissionId);
-  if (!results.some(({ success }) => success)) return null;
-  const proved = provedOf(results);
+  if (results?.some(({ success }) => success) === false) return null;
+  const proved = results ? provedOf(results) : null;
   const isWhole = proved !== null && proved.whole === proved.total;
   return (
     <section className={classes.packet}>

@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useEntry } from './entry.tsx';
 import { PacketHistory } from './packet-history.tsx';
 import classes from './packets.module.css';
-import { packetsQuery, removePacket } from './queries.ts';
+import { readApplication, removePacket } from './queries.ts';
 
 interface PacketFooterProps {
   submissionId: string;
   /** The packet's name for a person: when it was made. */
   name: string;
+  onEntry: () => void;
   onRemoved: () => void;
 }
 
-/** Rarely needed actions on a packet: its history, and deleting it. */
-export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProps) {
+/** Another entry from this one, and rarely needed actions: its history, and deleting it. */
+export function PacketFooter({ submissionId, name, onEntry, onRemoved }: PacketFooterProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const historyId = useId();
@@ -31,8 +35,16 @@ export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProp
       // Close the dialog first: it returns the focus to a button that disappears with the packet.
       flushSync(() => setIsAsking(false));
       onRemoved();
-      await queryClient.invalidateQueries({ queryKey: packetsQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: ['packets'] });
     },
+  });
+  const { draft } = useEntry();
+  const enter = useMutation({
+    mutationFn: async (how: 'again' | 'correct') => {
+      const earlier = await asUser(() => readApplication(submissionId));
+      await draft.takeEarlier(earlier, how === 'correct' ? submissionId : undefined);
+    },
+    onSuccess: onEntry,
   });
   const close = () => {
     remove.reset();
@@ -40,7 +52,28 @@ export function PacketFooter({ submissionId, name, onRemoved }: PacketFooterProp
   };
   return (
     <>
-      <div className={classes.actions}>
+      {enter.isError && (
+        <Notice tone="bad" live>
+          {message(DRAFT_TEXTS.openFailed, { why: enter.error.message })}
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          kind="secondary"
+          aria-label={`${PACKET_TEXTS.useAgain}: ${name}`}
+          isWaiting={enter.isPending}
+          onClick={() => enter.mutate('again')}
+        >
+          {PACKET_TEXTS.useAgain}
+        </Button>
+        <Button
+          kind="secondary"
+          aria-label={`${PACKET_TEXTS.correct}: ${name}`}
+          isWaiting={enter.isPending}
+          onClick={() => enter.mutate('correct')}
+        >
+          {PACKET_TEXTS.correct}
+        </Button>
         <Button
           kind="quiet"
           aria-expanded={showsHistory}

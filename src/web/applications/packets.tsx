@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
-import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
-import { VIEWER_TEXTS } from '../../core/texts/viewer-texts.ts';
-import { useOpenPdfs } from '../pdf-files/open-pdfs.tsx';
+import { countInWords, PACKET_TEXTS, type PacketOrder } from '../../core/texts/packet-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
@@ -11,67 +10,55 @@ import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { part } from '../ui/part.tsx';
 import { usePrefetch } from '../ui/use-prefetch.ts';
-import { PacketCard, type PacketForm } from './packet-card.tsx';
+import { DraftRow } from './draft-row.tsx';
+import { PacketFilters } from './packet-filters.tsx';
+import type { OpenedPacketForm } from './packet-form-viewer.tsx';
+import { PacketRow } from './packet-row.tsx';
 import classes from './packets.module.css';
 import { packetsQuery } from './queries.ts';
 import { RetentionNote } from './retention-note.tsx';
+import { useDrafts } from './use-drafts.ts';
 
-const LOADING_PDF = 'Loading completed form...';
+const PacketFormViewer = part(() => import('./packet-form-viewer.tsx'), null);
 
-const PdfFileViewer = part(
-  () => import('../pdf-files/pdf-file-viewer.tsx'),
-  <Loading>{LOADING_PDF}</Loading>,
-);
+/** While one types a name. */
+const REST = 300;
 
-const TEXTS = {
-  loading: LOADING_PDF,
-  notLoaded: VIEWER_TEXTS.pdfNotLoaded,
-  failed: VIEWER_TEXTS.pdfFailed,
-  download: VIEWER_TEXTS.downloadAndPrint,
-  downloadFailed: message(PACKET_TEXTS.downloadFailed, { message: VIEWER_TEXTS.pdfFailed }),
-  fullScreen: VIEWER_TEXTS.fullScreen,
-};
-
-/** The user's completed forms: to find, view, download and print again. */
-export default function Packets() {
-  const [opened, setOpened] = useState<PacketForm | null>(null);
-  const container = useRef<HTMLDivElement>(null);
-  usePrefetch(PdfFileViewer);
-  const show = (form: PacketForm | null) => {
-    setOpened(form);
-    // The button that had the focus disappears.
-    container.current?.focus();
-  };
-  return (
-    <div ref={container} className={classes.list} tabIndex={-1}>
-      {opened ? (
-        <OpenedForm form={opened} onBack={() => show(null)} />
-      ) : (
-        <PacketList
-          onOpen={show}
-          onFocusLost={() => container.current?.focus({ preventScroll: true })}
-        />
-      )}
-    </div>
-  );
+interface PacketsProps {
+  /** Goes to the entry, with what stands in it now. */
+  onEntry: () => void;
 }
 
-interface PacketListProps {
-  onOpen: (form: PacketForm) => void;
-  onFocusLost: () => void;
-}
-
-function PacketList({ onOpen, onFocusLost }: PacketListProps) {
-  const packets = useInfiniteQuery(packetsQuery);
+/** The user's drafts and packets: to find, continue, view, print and use again. */
+export function Packets({ onEntry }: PacketsProps) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<PacketOrder>('newest');
+  const [opened, setOpened] = useState<OpenedPacketForm | null>(null);
+  const [expanded, setExpanded] = useState<string | null>(null);
+  const table = useRef<HTMLDivElement>(null);
+  usePrefetch(PacketFormViewer);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed.trim()), REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const packets = useInfiniteQuery({
+    ...packetsQuery(search, order),
+    placeholderData: keepPreviousData,
+  });
+  const drafts = useDrafts(useDeferredValue(search));
   const listed = packets.data?.pages.flatMap((page) => page.packets) ?? [];
-  const showEarlier = async () => {
+  const total = packets.data?.pages[0]?.total ?? 0;
+  const focusTable = () => table.current?.focus({ preventScroll: true });
+  const showMore = async () => {
     const { hasNextPage } = await packets.fetchNextPage({ cancelRefetch: false });
     // The button disappears with the last page.
-    if (!hasNextPage) onFocusLost();
+    if (!hasNextPage) focusTable();
   };
-  if (packets.isPending) return <Loading>Loading packets...</Loading>;
+  const isNothing = packets.isSuccess && listed.length === 0 && drafts.found.length === 0;
+  if (packets.isPending) return <Loading>{PACKET_TEXTS.loading}</Loading>;
   return (
-    <>
+    <div ref={table} className={classes.list} tabIndex={-1}>
       {packets.isError && (
         <Notice
           tone="bad"
@@ -79,61 +66,80 @@ function PacketList({ onOpen, onFocusLost }: PacketListProps) {
           title={PACKET_TEXTS.loadFailed}
           action={
             <Button kind="secondary" onClick={() => packets.refetch()}>
-              Try again
+              {DRAFT_TEXTS.tryAgain}
             </Button>
           }
         >
           {packets.error.message}
         </Notice>
       )}
-      {packets.isSuccess && listed.length === 0 && (
-        <EmptyState icon={<FileIcon size={26} />} title={PACKET_TEXTS.none}>
+      {drafts.error && (
+        <Notice tone="bad" live title={DRAFT_TEXTS.loadFailed}>
+          {drafts.error.message}
+        </Notice>
+      )}
+      {isNothing && search === '' ? (
+        <EmptyState
+          icon={<FileIcon size={26} />}
+          title={PACKET_TEXTS.none}
+          action={<Button onClick={onEntry}>{PACKET_TEXTS.enter}</Button>}
+        >
           {PACKET_TEXTS.noneHint}
         </EmptyState>
+      ) : (
+        <>
+          <PacketFilters {...{ typed, order }} onType={setTyped} onOrder={setOrder} />
+          <p role="status" className={classes.count}>
+            {isNothing
+              ? message(PACKET_TEXTS.noneFound, { search })
+              : countInWords(total, drafts.found.length)}
+          </p>
+        </>
       )}
-      {listed.length > 0 && (
-        <div>
-          <p className={classes.lead}>{PACKET_TEXTS.lead}</p>
-          <RetentionNote />
-        </div>
+      {!isNothing && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{PACKET_TEXTS.insured}</th>
+              <th scope="col">{PACKET_TEXTS.date}</th>
+              <th scope="col">{PACKET_TEXTS.state}</th>
+              <th scope="col">{PACKET_TEXTS.forms}</th>
+            </tr>
+          </thead>
+          {drafts.found.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} onEntry={onEntry} onRemoved={focusTable} />
+          ))}
+          {listed.map((packet) => (
+            <PacketRow
+              key={packet.submissionId}
+              packet={packet}
+              isExpanded={expanded === packet.submissionId}
+              onExpand={(isExpanded) => setExpanded(isExpanded ? packet.submissionId : null)}
+              onOpen={setOpened}
+              onEntry={onEntry}
+              onRemoved={focusTable}
+            />
+          ))}
+        </table>
       )}
-      {listed.map((packet) => (
-        <PacketCard
-          key={packet.submissionId}
-          packet={packet}
-          onOpen={onOpen}
-          onRemoved={onFocusLost}
-        />
-      ))}
       {packets.hasNextPage && (
         <div>
-          <Button kind="secondary" onClick={showEarlier}>
-            {packets.isFetchingNextPage ? PACKET_TEXTS.loadingEarlier : PACKET_TEXTS.earlier}
+          <Button kind="secondary" onClick={showMore}>
+            {packets.isFetchingNextPage ? PACKET_TEXTS.loadingMore : PACKET_TEXTS.more}
           </Button>
         </div>
       )}
-    </>
-  );
-}
-
-function OpenedForm({ form, onBack }: { form: PacketForm; onBack: () => void }) {
-  const { drop } = useOpenPdfs();
-  // A client's personal data stays in memory only while it is looked at.
-  useEffect(() => () => drop(form.downloadPath), [drop, form.downloadPath]);
-  return (
-    <>
-      <div>
-        <Button kind="quiet" onClick={onBack}>
-          ‹ {PACKET_TEXTS.back}
-        </Button>
-      </div>
-      <PdfFileViewer
-        path={form.downloadPath}
-        title={form.formName}
-        filename={form.originalFilename}
-        texts={TEXTS}
-        printsToo
-      />
-    </>
+      <RetentionNote />
+      {opened && (
+        <PacketFormViewer
+          form={opened}
+          onSaved={() => {
+            setOpened(null);
+            void packets.refetch();
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import type { EntryForm, SeenForms } from '../../core/application/case-forms.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { PacketOrder } from '../../core/texts/packet-texts.ts';
 import { PROGRESS_INTERVAL } from '../../core/timers.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import type { DraftId } from '../drafts/draft-saver.ts';
@@ -30,17 +31,33 @@ export const entryFormsQuery = queryOptions({
   queryFn: async () => (await answer(api.applications.forms.$get())).forms as EntryForm[],
 });
 
-export type Packet = AnswerOf<typeof api.applications.$get>['packets'][number];
+export type Packet = AnswerOf<typeof api.packets.search.$post>['packets'][number];
 
-/** The user's packets, newest first; older pages are read on request. */
-export const packetsQuery = infiniteQueryOptions({
-  queryKey: ['packets'],
-  queryFn: ({ pageParam: after }) => answer(api.applications.$get({ query: { after } })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next,
-  // Needed right after a submission.
-  staleTime: 0,
-});
+const ORDERS = {
+  newest: { sort: 'date', order: 'desc' },
+  oldest: { sort: 'date', order: 'asc' },
+  name: { sort: 'insured', order: 'asc' },
+  nameBackwards: { sort: 'insured', order: 'desc' },
+  state: { sort: 'state', order: 'asc' },
+} as const satisfies Record<PacketOrder, object>;
+
+/** The user's packets; further pages are read on request. */
+export const packetsQuery = (search: string, order: PacketOrder) =>
+  infiniteQueryOptions({
+    queryKey: ['packets', { search, order }],
+    queryFn: ({ pageParam: after }) =>
+      answer(api.packets.search.$post({ json: { search, ...ORDERS[order], after } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    // Needed right after a submission.
+    staleTime: 0,
+  });
+
+/** What a packet was filled from. */
+export const readApplication = async (submissionId: string) => {
+  const request = api.applications[':submissionId'].application.$get({ param: { submissionId } });
+  return (await answer(request)).application as ApplicationData;
+};
 
 export interface PageEdit {
   /** The version that was edited, and the id of the new one. */

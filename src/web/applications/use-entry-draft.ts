@@ -37,8 +37,13 @@ export interface EntryDraft {
   retry: () => void;
   /** Each rejects with the reason if it could not be done. */
   open: (id: string) => Promise<void>;
-  /** Begins an entry from what another was filled with. */
-  useAgain: (earlier: ApplicationData) => Promise<void>;
+  /** Whether this draft is the entry that is open. */
+  isCurrent: (id: string) => boolean;
+  /**
+   * Begins an entry from what a packet was filled from: another like it or, given its submission,
+   * its correction.
+   */
+  takeEarlier: (earlier: ApplicationData, corrected?: string) => Promise<void>;
   loadTheirs: () => Promise<void>;
   keepMine: () => Promise<void>;
   discard: () => Promise<void>;
@@ -113,10 +118,12 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
       await leaveCurrent();
       adopt(id, opened);
     },
-    async useAgain(earlier) {
+    isCurrent: (id) => id === saver.current().id,
+    async takeEarlier(earlier, corrected) {
       await leaveCurrent();
       saver.leave();
-      show({ ...entryLike(earlier), ...agent });
+      if (corrected) show(keptEntry(earlier), corrected);
+      else show({ ...entryLike(earlier), ...agent });
     },
     async loadTheirs() {
       const { id } = saver.current();

@@ -11,6 +11,8 @@ import { VIEWS, type ViewId } from './view-list.ts';
 
 interface Navigation {
   view: ViewId;
+  /** The view before this one. */
+  cameFrom: ViewId;
   goTo: (view: ViewId) => void;
 }
 
@@ -19,12 +21,27 @@ const NavigationContext = createContext<Navigation | null>(null);
 /** There are no routes; the only address that means a view is `#forms`, as specified. */
 const viewOfHash = (): ViewId | null => (window.location.hash === '#forms' ? 'forms' : null);
 
-export function NavigationProvider({ children }: { children: ReactNode }) {
-  const [view, setView] = useState<ViewId>(() => viewOfHash() ?? 'application');
+interface NavigationProviderProps {
+  /** Shown if no other view is asked for. */
+  first: ViewId;
+  children: ReactNode;
+}
+
+export function NavigationProvider({ first, children }: NavigationProviderProps) {
+  const [view, setView] = useState<ViewId>(() => viewOfHash() ?? first);
+  const [cameFrom, setCameFrom] = useState<ViewId>('application');
   const navigation = useMemo<Navigation>(
     // A transition keeps the current view on the screen until the next one's code has arrived.
-    () => ({ view, goTo: (next) => startTransition(() => setView(next)) }),
-    [view],
+    () => ({
+      view,
+      cameFrom,
+      goTo: (next) =>
+        startTransition(() => {
+          if (next !== view) setCameFrom(view);
+          setView(next);
+        }),
+    }),
+    [view, cameFrom],
   );
   useEffect(() => {
     const followHash = () => setView((current) => viewOfHash() ?? current);

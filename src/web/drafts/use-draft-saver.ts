@@ -13,9 +13,12 @@ export function useDraftSaver(): { saver: DraftSaver; state: DraftState } {
   const [saver] = useState(() =>
     createDraftSaver({
       onState: setState,
-      save: async (...draft) => {
+      save: async (id, content, version) => {
         try {
-          return await saveDraft(...draft);
+          const saved = await saveDraft(id, content, version);
+          // A list that is on the screen gets the new draft.
+          if (version === 0) void queryClient.invalidateQueries({ queryKey: ['drafts'] });
+          return saved;
         } catch (error) {
           if (isSignInNeeded(error)) markSessionEnded(queryClient);
           throw error;

@@ -14,10 +14,13 @@ import { isForUsers, SignInWanted } from './sign-in-wanted.tsx';
 import { VIEW_CODE } from './view-code.ts';
 import { WorkPutAway } from './work-put-away.tsx';
 
+/** An agent with a phone stands beside a client: the entry is the first thing, not a form on paper. */
+const isPhone = () => window.matchMedia('(max-width: 40em)').matches;
+
 export function Shell() {
-  const { isWorkPutAway } = useSession();
+  const { user, isWorkPutAway } = useSession();
   return (
-    <NavigationProvider>
+    <NavigationProvider first={user && isPhone() ? 'secure' : 'application'}>
       <button
         type="button"
         className={classes.skip}
@@ -42,7 +45,7 @@ function CurrentView() {
   // The current work survives the end of a session: each call asks to sign in again.
   const isPrompt = isForUsers(view) && !user && !lapsedUser;
   const View = VIEW_CODE[view];
-  usePrefetch(VIEW_CODE.secure);
+  usePrefetch(VIEW_CODE.secure, VIEW_CODE.packets);
   return (
     <ErrorBoundary FallbackComponent={ComponentError} resetKeys={[view]} onReset={forgetFailures}>
       <Suspense fallback={<Loading>Loading...</Loading>}>

@@ -10,6 +10,7 @@ export const VIEW_CODE = {
   'pdf-presentation': barePart(() => import('../views/guide-view.tsx')),
   forms: barePart(() => import('../views/forms-view.tsx')),
   secure: barePart(() => import('../views/secure-view.tsx')),
+  packets: barePart(() => import('../views/packets-view.tsx')),
   test: barePart(() => import('../views/test-view.tsx')),
   template: barePart(() => import('../views/template-view.tsx')),
 } satisfies Record<ViewId, ComponentType>;

@@ -5,11 +5,19 @@ interface SelectInputProps extends FieldProps {
   choices: readonly string[];
   /** One of the choices, or empty. */
   value: string;
+  /** Whether nothing may be chosen. */
+  hasNone?: boolean;
   onChange: (value: string) => void;
 }
 
 /** One of many, in a list that opens. */
-export function SelectInput({ choices, value, onChange, ...field }: SelectInputProps) {
+export function SelectInput({
+  choices,
+  value,
+  hasNone = true,
+  onChange,
+  ...field
+}: SelectInputProps) {
   const { id, label, isRequired, description, error } = field;
   return (
     <Field {...{ id, label, isRequired, description, error }}>
@@ -20,7 +28,7 @@ export function SelectInput({ choices, value, onChange, ...field }: SelectInputP
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <option value="">Choose</option>
+          {hasNone && <option value="">Choose</option>}
           {choices.map((choice) => (
             <option key={choice}>{choice}</option>
           ))}

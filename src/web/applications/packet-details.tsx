@@ -2,56 +2,49 @@ import { message } from '../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { DownloadIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PacketActions } from './packet-actions.tsx';
 import { PacketFooter } from './packet-footer.tsx';
+import type { OpenedPacketForm } from './packet-form-viewer.tsx';
 import classes from './packets.module.css';
 import type { Packet } from './queries.ts';
 import { useKeptUntil } from './retention-note.tsx';
 
-export type PacketForm = Packet['forms'][number];
-
-interface PacketCardProps {
+interface PacketDetailsProps {
   packet: Packet;
-  onOpen: (form: PacketForm) => void;
+  /** The packet's name for a person: whose it is, and when it was made. */
+  name: string;
+  onOpen: (form: OpenedPacketForm) => void;
+  onEntry: () => void;
   onRemoved: () => void;
 }
 
-/** One submission with the forms filled from it. */
-export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
-  const made = new Date(packet.createdAt).toLocaleString('en-US', DATE_AND_TIME);
-  const name = packet.insuredName ? `${packet.insuredName}, ${made}` : made;
+/** The forms of a packet, and what can be done with all of them. */
+export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: PacketDetailsProps) {
+  const { submissionId, version, forms } = packet;
   const keptUntil = useKeptUntil(packet.createdAt);
   const download = useDownload();
   return (
-    <Card
-      title={packet.insuredName ?? made}
-      subtitle={
-        <>
-          {packet.insuredName && `${made} · `}
-          <span className={classes.whole}>{packet.submissionId}</span>
-          {keptUntil && (
-            <>
-              {' '}
-              · <span className={classes.whole}>{keptUntil}</span>
-            </>
-          )}
-        </>
-      }
-    >
+    <div className={classes.list}>
+      <p className={classes.facts}>
+        <span>{submissionId}</span>
+        {version > 1 && <span>{message(PACKET_TEXTS.version, { version })}</span>}
+        {keptUntil && <span>{keptUntil}</span>}
+      </p>
+      <PacketActions submissionId={submissionId} />
       <ul className={classes.forms}>
-        {packet.forms.map((form) => (
+        {forms.map((form) => (
           <li key={form.formId}>
             <span className={classes.name}>
               {form.formName}
               <span className={classes.file}>{form.originalFilename}</span>
             </span>
-            <span className={classes.actions}>
+            <span className={classes.buttons}>
               <Button
                 kind="secondary"
                 aria-label={`${PACKET_TEXTS.open} ${form.formName}`}
-                onClick={() => onOpen(form)}
+                onClick={() => onOpen({ ...form, submissionId })}
               >
                 {PACKET_TEXTS.open}
               </Button>
@@ -63,7 +56,7 @@ export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
                 onClick={() =>
                   download.mutate({
                     path: `${form.downloadPath}?as=download`,
-                    filename: form.originalFilename,
+                    filename: form.filename,
                   })
                 }
               >
@@ -78,9 +71,7 @@ export function PacketCard({ packet, onOpen, onRemoved }: PacketCardProps) {
           {message(PACKET_TEXTS.downloadFailed, { message: download.error.message })}
         </Notice>
       )}
-      <PacketFooter submissionId={packet.submissionId} name={name} onRemoved={onRemoved} />
-    </Card>
+      <PacketFooter {...{ submissionId, name, onEntry, onRemoved }} />
+    </div>
   );
 }
-
-const DATE_AND_TIME = { dateStyle: 'long', timeStyle: 'short' } as const;

@@ -1,0 +1,35 @@
+import { PACKET_ORDERS, PACKET_TEXTS, type PacketOrder } from '../../core/texts/packet-texts.ts';
+import { SelectInput } from '../ui/select-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import classes from './packets.module.css';
+
+interface PacketFiltersProps {
+  typed: string;
+  order: PacketOrder;
+  onType: (typed: string) => void;
+  onOrder: (order: PacketOrder) => void;
+}
+
+/** Which packets are listed, and in what order. */
+export function PacketFilters({ typed, order, onType, onOrder }: PacketFiltersProps) {
+  const byWords = Object.entries(PACKET_ORDERS) as [PacketOrder, string][];
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        type="search"
+        label={PACKET_TEXTS.search}
+        value={typed}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <SelectInput
+        label={PACKET_TEXTS.order}
+        hasNone={false}
+        choices={Object.values(PACKET_ORDERS)}
+        value={PACKET_ORDERS[order]}
+        onChange={(words) => onOrder(byWords.find(([, text]) => text === words)?.[0] ?? 'newest')}
+      />
+    </search>
+  );
+}
