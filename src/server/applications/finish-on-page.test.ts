@@ -139,6 +139,9 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     const refused = await edit({ [city]: 'Waco' });
     expect([refused.status, refused.code]).toEqual([409, 'packet_file_gone']);
     expect(refused.message).toContain('Other form');
+    const absent = (await print(packet)).forms.filter(({ firstPage }) => firstPage === null);
+    expect(absent).toMatchObject([{ formName: 'Other form', downloadPath: null }]);
+    expect(absent[0]?.reason).toContain('Correct this entry');
   });
 
   it('is not filled again without what was typed, when its file is lost', async () => {

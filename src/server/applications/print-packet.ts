@@ -99,7 +99,9 @@ async function openForm(
     return { result, name, bytes, values: valuesIn(fields), sheets: result.sheets ?? 0 };
   } catch (error) {
     if (!isAppError(error) || error.code === 'storage_unavailable') throw error;
-    return { result, name, reason: errorText(error.code, error.details) };
+    const isGone = error.code === 'not_found';
+    const reason = isGone ? PRINT_TEXTS.gone : errorText(error.code, error.details);
+    return { result, name, reason };
   }
 }
 

@@ -96,42 +96,49 @@ function Option({ label, hint, isOn, onChange }: OptionProps) {
   );
 }
 
-/** What the file holds, and the forms that have to be printed by themselves. */
+/** What the file holds, the forms that have to be printed by themselves, and those that are missing. */
 function Prepared({ packet }: { packet: PrintedPacket }) {
-  const apart = packet.forms.filter(({ firstPage }) => firstPage === null);
-  const download = useDownload();
+  const outside = packet.forms.filter(({ firstPage }) => firstPage === null);
   const { whole, total } = packet.proof;
+  const isCover = outside.length === packet.forms.length;
   return (
     <>
-      <Notice tone={whole === total && apart.length === 0 ? 'good' : 'warn'} live>
-        {message(PRINT_TEXTS.prepared, { pages: packet.pages, whole, total })}
+      <Notice tone={whole === total && outside.length === 0 ? 'good' : 'warn'} live>
+        {isCover
+          ? PRINT_TEXTS.onlyCover
+          : message(PRINT_TEXTS.prepared, { pages: packet.pages, whole, total })}
       </Notice>
-      {apart.length > 0 && (
-        <Notice tone="warn" title={PRINT_TEXTS.apart}>
-          <ul className={classes.apart}>
-            {apart.map(({ formId, formName, reason, downloadPath, filename }) => (
-              <li key={formId}>
-                <span>
-                  <strong>{formName}</strong>: {reason}
-                </span>
-                {downloadPath && (
-                  <Button
-                    kind="secondary"
-                    aria-label={`Download ${formName}`}
-                    disabled={download.isPending}
-                    onClick={() =>
-                      download.mutate({ path: `${downloadPath}?as=download`, filename })
-                    }
-                  >
-                    Download
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {download.isError && <p role="alert">{download.error.message}</p>}
-        </Notice>
-      )}
+      <Outside title={PRINT_TEXTS.apart} forms={outside.filter((form) => form.downloadPath)} />
+      <Outside title={PRINT_TEXTS.absent} forms={outside.filter((form) => !form.downloadPath)} />
     </>
+  );
+}
+
+function Outside({ title, forms }: { title: string; forms: PrintedPacket['forms'] }) {
+  const download = useDownload();
+  if (forms.length === 0) return null;
+  return (
+    <Notice tone="warn" title={title}>
+      <ul className={classes.apart}>
+        {forms.map(({ formId, formName, reason, downloadPath, filename }) => (
+          <li key={formId}>
+            <span>
+              <strong>{formName}</strong>: {reason}
+            </span>
+            {downloadPath && (
+              <Button
+                kind="secondary"
+                aria-label={`Download ${formName}`}
+                disabled={download.isPending}
+                onClick={() => download.mutate({ path: `${downloadPath}?as=download`, filename })}
+              >
+                Download
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {download.isError && <p role="alert">{download.error.message}</p>}
+    </Notice>
   );
 }
