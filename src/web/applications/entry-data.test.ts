@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { todayLocal } from '../../core/calendar-date.ts';
-import { beginEntry, emptyEntry, isTouched, submittedPart } from './entry-data.ts';
+import {
+  beginEntry,
+  emptyEntry,
+  entryLike,
+  isTouched,
+  keptEntry,
+  keptPart,
+  submittedPart,
+  withAgent,
+} from './entry-data.ts';
 
 describe('an application entry', () => {
   it('is untouched while only the default date stands in it', () => {
@@ -30,5 +39,48 @@ describe('an application entry', () => {
       replacement: 'YES',
       companyName: 'Old Mutual',
     });
+  });
+
+  it('is offered its agent while it is empty, and is untouched by that alone', () => {
+    const agent = { agentSignature: 'Ann Agent', agentNumber: 'AG777' };
+    const begun = withAgent(beginEntry(emptyEntry()), agent);
+    expect(begun).toMatchObject(agent);
+    expect(isTouched(begun, agent)).toBe(false);
+    expect(isTouched({ ...begun, agentNumber: 'AG1' }, agent)).toBe(true);
+    const typed = { ...emptyEntry(), city: 'Austin' };
+    expect(withAgent(typed, agent)).toEqual(typed);
+    expect(withAgent(emptyEntry(), { agentSignature: '', agentNumber: '' })).toEqual(emptyEntry());
+  });
+
+  it('is kept with all that stands in it, and comes back as it was', () => {
+    const entry = {
+      ...emptyEntry(),
+      otherInsurance: 'NO',
+      otherInsuranceDetails: ' typed while it was YES ',
+      answers: { 'ask:gone': 'Yes', 'ask:empty': '' },
+    };
+    expect(keptPart(entry)).toEqual({
+      otherInsurance: 'NO',
+      otherInsuranceDetails: ' typed while it was YES ',
+      answers: { 'ask:gone': 'Yes' },
+    });
+    expect(keptEntry(keptPart(entry))).toEqual({ ...entry, answers: { 'ask:gone': 'Yes' } });
+  });
+
+  it('like an earlier one has its facts, today’s date and no signature', () => {
+    const earlier = {
+      insuredFirstName: 'Ruth',
+      date: '2020-01-01',
+      proposedInsuredSignature: 'Ruth Moss',
+      ownerSignature: 'Ben Moss',
+      agentSignature: 'Ann Agent',
+      agentNumber: 'AG777',
+    };
+    const again = entryLike(earlier);
+    expect(again).toMatchObject({ insuredFirstName: 'Ruth', agentNumber: 'AG777' });
+    expect(again.date).toBe(todayLocal());
+    for (const name of ['proposedInsuredSignature', 'ownerSignature', 'agentSignature'] as const) {
+      expect(again[name] ?? '').toBe('');
+    }
   });
 });
