@@ -127,25 +127,45 @@ function certificateInWords({ whole, total, provedAt, engine }: FormCertificate)
   return message(PROOF_TEXTS.certificate, { whole, total, date, engine });
 }
 
-/** Form by form: a packet of thirty would exceed the time of one PDF job. */
+/**
+ * A job takes the whole file and proves several of its forms: one for each form would copy a packet
+ * of thirty thirty times, one for all would exceed the time of a PDF job.
+ */
+const FORMS_A_JOB = 8;
+
 async function provePacket(
   pdfWork: PdfWork,
   { bytes, forms }: { bytes: Uint8Array; forms: readonly PacketedForm[] },
   opened: readonly Opened[],
 ): Promise<Pick<Proof, 'fields'>> {
-  const proofs = await inLanes(opened, (form, i): Promise<Proof | null> => {
+  const meant = opened.flatMap((form, i) => {
     const { firstPage = null, prefix = null } = forms[i] ?? {};
-    if ('reason' in form || firstPage === null) return Promise.resolve(null);
-    const named = (field: string) => `${prefix}.${field}`;
-    const intended = Object.entries(form.values).map(([field, value]) => [named(field), value]);
-    const continued = (form.result.continued ?? []).map((one) => ({
-      ...one,
-      field: named(one.field),
-      sheetPage: one.sheetPage + firstPage,
-    }));
-    return prove(pdfWork, { bytes, skipped: [], continued }, Object.fromEntries(intended));
+    if ('reason' in form || firstPage === null) return [];
+    return [meantIn(form, `${prefix}.`, firstPage)];
   });
-  return { fields: proofs.flatMap((proof) => proof?.fields ?? []) };
+  const jobs = Array.from({ length: Math.ceil(meant.length / FORMS_A_JOB) }, (_, i) =>
+    meant.slice(i * FORMS_A_JOB, (i + 1) * FORMS_A_JOB),
+  );
+  const proofs = await inLanes(jobs, (job) =>
+    prove(
+      pdfWork,
+      { bytes, skipped: [], continued: job.flatMap(({ continued }) => continued) },
+      Object.fromEntries(job.flatMap(({ values }) => values)),
+    ),
+  );
+  return { fields: proofs.flatMap(({ fields }) => fields) };
+}
+
+/** The form's values and sheets, under the names and pages that they have in the packet. */
+function meantIn({ values, result }: OpenedForm, prefix: string, firstPage: number) {
+  return {
+    values: Object.entries(values).map(([field, value]) => [prefix + field, value] as const),
+    continued: (result.continued ?? []).map((one) => ({
+      ...one,
+      field: prefix + one.field,
+      sheetPage: one.sheetPage + firstPage,
+    })),
+  };
 }
 
 /** What a form's own proof missed because its box is empty: the file to print cannot know of it. */

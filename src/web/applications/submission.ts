@@ -3,7 +3,7 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
-import type { CaseForms } from '../../core/application/case-forms.ts';
+import type { CaseForms, SeenForms } from '../../core/application/case-forms.ts';
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
 import { type InvalidValues, invalidValues } from '../../core/application/submittable.ts';
 import { TIMERS } from '../../core/timers.ts';
@@ -64,12 +64,13 @@ export function useSubmission(
   const isRunning = useRef(false);
   const [sending, setSending] = useState<string | null>(null);
   const draft = useRef<DraftId>(undefined);
-  const latestSeen = useRef(seen);
-  latestSeen.current = seen;
+  /** As each form was when the agent first saw it: the list follows what others do meanwhile. */
+  const firstSeen = useRef<SeenForms>({});
+  firstSeen.current = { ...seen, ...firstSeen.current };
   const [sendOnce] = useState(() =>
     createSubmissionSender((id, application, corrected) => {
       setSending(id);
-      return sendApplication(id, application, corrected, latestSeen.current, draft.current);
+      return sendApplication(id, application, corrected, firstSeen.current, draft.current);
     }),
   );
 
@@ -101,6 +102,7 @@ export function useSubmission(
   }
 
   const backToEntry = () => {
+    firstSeen.current = {};
     setProblem(null);
     setWasRefused(false);
     setOutcome(null);
