@@ -14,7 +14,7 @@ const [file, folder, out] = process.argv.slice(2);
 if (!file || !folder || !out) throw new Error('usage: write-truth.mjs FORM.pdf DRAWN_DIR OUT.json');
 const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 const boxes = read('boxes.json');
-const { truth, optional = {}, second = {} } = read('labels.json');
+const { cast = '', truth, optional = {}, second = {} } = read('labels.json');
 
 const numbers = new Set(boxes.map(({ n }) => String(n)));
 for (const n of [...Object.keys(truth), ...Object.keys(optional), ...Object.keys(second)]) {
@@ -54,7 +54,10 @@ const counts = {
   agreed,
 };
 const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
-writeFileSync(out, `${JSON.stringify({ sha256, counts, fields }, null, 1)}\n`);
+// A field a line, so that a changed label is a changed line.
+const lines = fields.map((field) => `  ${JSON.stringify(field)}`).join(',\n');
+const head = JSON.stringify({ sha256, cast, counts }).slice(1, -1);
+writeFileSync(out, `{${head},"fields":[\n${lines}\n]}\n`);
 console.log(JSON.stringify({ out, ...counts }));
 
 function checkLabel(n, label) {
