@@ -190,6 +190,9 @@ const NOT_RECORDED = [
   'POST /api/session/refresh',
   'POST /api/forms/{id}/field-analysis',
   'POST /api/forms/{id}/test',
+  'POST /api/packets/search',
+  // Every moment while somebody types; that a draft was begun and ended is recorded.
+  'PUT /api/drafts/{id}',
   'POST /api/auth/sign-in/social',
   'POST /api/auth/sign-in/agency',
   'POST /api/auth/saml/{agency}',
