@@ -191,6 +191,17 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByText('2 packets and 2 drafts').waitFor();
     expect(await rows()).not.toContain('Álvaro Vance');
     expect(await rows()).toContain('Alva Vance');
+    await page.getByRole('button', { name: 'Alva Vance', exact: true }).click();
+    await page.getByText('Earlier versions (1)').click();
+    await page.getByText(/^Version 1, made by you on /).waitFor();
+    const [earlier] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: /^Download .+, version 1$/ })
+        .first()
+        .click(),
+    ]);
+    expect(earlier.suggestedFilename()).toMatch(/, version 1\.pdf$/);
   });
 
   it('is left the way it was entered', async () => {

@@ -22,6 +22,14 @@ export function textByPoppler(file: string): string {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 }
 
+/** The text that MuPDF finds drawn on the pages. */
+export function textByMupdf(file: string): string {
+  return execFileSync('mutool', ['draw', '-q', '-F', 'txt', file], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
 /** qpdf writes strings as `u:text` and names as `/Name`. */
 function plain(value: unknown): string {
   return String(value ?? '').replace(/^(u:|\/)/, '');

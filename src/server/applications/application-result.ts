@@ -127,6 +127,20 @@ const PacketSchema = z
   })
   .openapi('Packet');
 
+/** A packet as it was before a correction, or is now. */
+export const PacketVersionSchema = z
+  .object({
+    submissionId: z.string(),
+    version: z.number().int(),
+    createdAt: z.string(),
+    forms: z.array(
+      z.object({ formId: z.string(), formName: z.string(), downloadPath: z.string() }),
+    ),
+  })
+  .openapi('PacketVersion');
+
+export type PacketVersion = z.infer<typeof PacketVersionSchema>;
+
 export const PacketPageSchema = z
   .object({
     packets: z.array(PacketSchema),

@@ -8,10 +8,15 @@ import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json, submissionIdText } from '../http/route-parts.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { aboutPacket } from './about-packet.ts';
-import { PacketPageSchema } from './application-result.ts';
+import { PacketPageSchema, PacketVersionSchema } from './application-result.ts';
 import { toPacketEvent } from './packet-history.ts';
 import type { PacketIndexes } from './packet-index.ts';
-import { listPacketsPage, NEWEST_FIRST, PACKETS_PAGE_LENGTH } from './packets.ts';
+import {
+  listPacketsPage,
+  listPacketVersions,
+  NEWEST_FIRST,
+  PACKETS_PAGE_LENGTH,
+} from './packets.ts';
 import { removePacket } from './remove-packet.ts';
 import type { ApplicationStore } from './store.ts';
 
@@ -77,6 +82,19 @@ const getHistory = createRoute({
   },
 });
 
+const getVersions = createRoute({
+  method: 'get',
+  path: '/{submissionId}/versions',
+  request: packetParam,
+  responses: {
+    200: {
+      description: "The versions of the user's own packet, newest first",
+      ...json(z.object({ versions: z.array(PacketVersionSchema) })),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
 interface KeptPacketsDeps {
   applications: ApplicationStore;
   storage: FileStorage;
@@ -105,6 +123,11 @@ export function createKeptPacketRoutes({ audit, ...deps }: KeptPacketsDeps) {
       if (!application) throw new AppError('not_found', { what: 'packet' });
       await audit.record({ ...aboutPacket(c, submissionId), action: 'packet_used_again' });
       return c.json({ application }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(getVersions, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const versions = await listPacketVersions(deps.applications, submissionId, c.var.user.id);
+      return c.json({ versions }, 200, { 'cache-control': 'no-store' });
     })
     .openapi(getHistory, async (c) => {
       const { submissionId } = c.req.valid('param');

@@ -11,7 +11,7 @@ import { json, pdfUpload, type TestApp } from '../../../tests/support/test-app.t
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { Form } from '../forms/form-schema.ts';
-import type { ApplicationResult } from './application-result.ts';
+import type { ApplicationResult, PacketVersion } from './application-result.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
 
 const application = { ...sampleApplication('2026-11-21'), state: 'TX', singlePremium: '$9,000' };
@@ -105,6 +105,14 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
       [first, 2],
       [first, 3],
     ]);
+    const listed = await app.request(`/api/applications/${third}/versions`, { cookie });
+    const { versions } = (await listed.json()) as { versions: PacketVersion[] };
+    expect(versions.map(({ submissionId, version }) => [submissionId, version])).toEqual([
+      [third, 3],
+      [second, 2],
+      [first, 1],
+    ]);
+    expect(versions[2]?.forms).toMatchObject([{ formName: 'Packet form' }]);
     const answer = await submit(id(), { corrects: 'SEC-99999999' });
     expect(answer.status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
-import type { Packet } from './application-result.ts';
+import type { Packet, PacketVersion } from './application-result.ts';
 import type { IndexedPacket, PacketIndexes } from './packet-index.ts';
 import type { PacketSort } from './packet-states.ts';
 import type { ApplicationStore } from './store.ts';
@@ -41,6 +41,29 @@ export async function listPacketsPage(
   const hasMore = found.length > last + 1 + page.length;
   const next = hasMore ? (page.at(-1)?.submissionId ?? null) : null;
   return { packets: await withForms(applications, userId, page), total: found.length, next };
+}
+
+/** Every version of the packet, newest first, each with its forms as they were then. */
+export async function listPacketVersions(
+  applications: ApplicationStore,
+  submissionId: string,
+  userId: string,
+): Promise<PacketVersion[]> {
+  const versions = await applications.listVersions(submissionId, userId);
+  const ids = versions.map(({ submission_id }) => submission_id);
+  const forms = await applications.formsOf(ids, userId);
+  return versions.map(({ submission_id, version, created_at }) => ({
+    submissionId: submission_id,
+    version,
+    createdAt: created_at,
+    forms: forms
+      .filter((form) => form.submission_id === submission_id)
+      .map((form) => ({
+        formId: form.form_id,
+        formName: form.form_name,
+        downloadPath: downloadPathOf(submission_id, form.form_id),
+      })),
+  }));
 }
 
 async function withForms(

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PacketActions } from './packet-actions.tsx';
 import { PacketFooter } from './packet-footer.tsx';
 import type { OpenedPacketForm } from './packet-form-viewer.tsx';
+import { PacketVersions } from './packet-versions.tsx';
 import classes from './packets.module.css';
 import type { Packet } from './queries.ts';
 import { useKeptUntil } from './retention-note.tsx';
@@ -71,6 +72,7 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
           {message(PACKET_TEXTS.downloadFailed, { message: download.error.message })}
         </Notice>
       )}
+      {version > 1 && <PacketVersions submissionId={submissionId} count={version - 1} />}
       <PacketFooter {...{ submissionId, name, onEntry, onRemoved }} />
     </div>
   );

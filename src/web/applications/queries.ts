@@ -120,5 +120,15 @@ export const packetHistoryQuery = (submissionId: string) =>
     staleTime: 0,
   });
 
+export const packetVersionsQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['packets', submissionId, 'versions'],
+    queryFn: async () => {
+      const request = api.applications[':submissionId'].versions.$get({ param: { submissionId } });
+      return (await answer(request)).versions;
+    },
+    staleTime: 0,
+  });
+
 export const removePacket = (submissionId: string) =>
   answer(api.applications[':submissionId'].$delete({ param: { submissionId } }));

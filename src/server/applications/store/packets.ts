@@ -110,6 +110,27 @@ export function createPackets(db: Kysely<Tables>) {
     },
 
     /**
+     * The finished versions of a submission's packet, newest first.
+     * @throws AppError not_found, also for another user's
+     */
+    async listVersions(submissionId: string, userId: string) {
+      const { packet_id } = await getSubmission(db, submissionId, userId);
+      return db
+        .selectFrom('submissions')
+        .select(['submission_id', 'version', 'created_at'])
+        .where(({ or, eb }) =>
+          packet_id === null
+            ? eb('submission_id', '=', submissionId)
+            : or([eb('packet_id', '=', packet_id), eb('submission_id', '=', submissionId)]),
+        )
+        .where('created_by', '=', userId)
+        .where('result', 'is not', null)
+        .orderBy('version', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute();
+    },
+
+    /**
      * Every version of the packet that this submission belongs to.
      * @throws AppError not_found, also for another user's
      */
