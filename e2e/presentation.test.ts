@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPages } from '../tests/support/pdf-tools.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { openView } from './support/agent.ts';
+import { clickByHand, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -116,7 +116,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
 
   it('fills the screen where the browser can, and leaves it by the same button', async () => {
     await page.getByRole('button', { name: 'Full Screen', exact: true }).click();
-    await page.getByRole('button', { name: 'Leave Full Screen' }).click();
+    await clickByHand(page.getByRole('button', { name: 'Leave Full Screen' }));
     await page.getByRole('button', { name: 'Full Screen', exact: true }).waitFor();
     // A phone whose browser shows only videos in full screen.
     await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { UNIT_TESTS } from '../vitest.config.ts';
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { ...UNIT_TESTS, name: 'unit and contract', sequence: { groupOrder: 0 } } },
       { test: { ...BROWSER_TESTS, name: 'browser', sequence: { groupOrder: 1 } } },

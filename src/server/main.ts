@@ -21,7 +21,7 @@ import { createFormStore } from './forms/store.ts';
 import { seedSampleGuide } from './guides/seed-sample-guide.ts';
 import { createGuideStore } from './guides/store.ts';
 import { listen } from './http/listen.ts';
-import { createLog, type Log } from './http/log.ts';
+import { createLog, kindOf, type Log } from './http/log.ts';
 import { createUnnamedProxy } from './http/unnamed-proxy.ts';
 import { createInvitationStore } from './invitations/store.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
@@ -56,6 +56,8 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const pdfWork = createPdfWork({
     isKeptWarm: true,
     onPrintUnread: ({ code }) => log.warn({ code }, 'the printed text of a form could not be read'),
+    onThreadLost: (error) =>
+      log.warn({ kind: kindOf(error) }, 'a thread of the PDF work died idle'),
   });
   const closeParts = async () => {
     await pdfWork.close();

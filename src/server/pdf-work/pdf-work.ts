@@ -29,6 +29,8 @@ export interface PdfWorkOptions {
    * come without it.
    */
   onPrintUnread?: (reason: AppError) => void;
+  /** Called when a thread died that had no job. */
+  onThreadLost?: (error: unknown) => void;
 }
 
 type Answer<Name extends PdfJobName> = Promise<PdfJobs[Name]['answer']>;
@@ -87,6 +89,9 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });
+  // A thread may still run out of memory after its job was stopped and answered. Nobody waits for it
+  // then, and the pool starts another; without a listener the error would end the server.
+  pool.on('error', (error) => options.onThreadLost?.(error));
   // In the pool's own queue, a job's time would run while it waits for its turn.
   const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
