@@ -40,6 +40,12 @@ export function formatUsDate(date: CalendarDate): string {
   return `${pad(month, 2)}/${pad(day, 2)}/${pad(year, 4)}`;
 }
 
+/** A date as it was entered, as insurers print it; what is no date stays as it is. */
+export function readableDate(entered: string): string {
+  const date = parseCalendarDate(entered);
+  return date ? formatUsDate(date) : entered;
+}
+
 /** @param date a valid calendar date; month and day count from 1 */
 export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];

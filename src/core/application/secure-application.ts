@@ -3,7 +3,7 @@
  * and order, and what its preview says.
  */
 
-import { type CalendarDate, formatUsDate, parseCalendarDate } from '../calendar-date.ts';
+import { type CalendarDate, readableDate } from '../calendar-date.ts';
 import {
   type ApplicationData,
   type ApplicationFieldName,
@@ -165,11 +165,6 @@ function answerLines(
     ([id, answer]) => `${wordsOf(id)} (no longer asked): ${answer}`,
   );
   return [...asked, ...outlived];
-}
-
-function readableDate(text: string): string {
-  const date = parseCalendarDate(text);
-  return date ? formatUsDate(date) : text;
 }
 
 export function previewFileName(timestamp: number): string {

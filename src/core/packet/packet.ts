@@ -1,4 +1,7 @@
 /** What goes into one file to print, and what comes of it. */
+import type { ApplicationData } from '../application/application-fields.ts';
+import { readableDate } from '../calendar-date.ts';
+import { insuredName } from '../mapping/fill-values/source-value.ts';
 import type { SignPlace } from './sign-place.ts';
 
 export interface PacketCover {
@@ -66,6 +69,11 @@ export interface Packet {
   forms: PacketedForm[];
   /** Of the forms in the packet, by page of the packet. */
   signHere: SignPlace[];
+}
+
+/** What a cover says of the application: whose packet it is, and of which day. */
+export function coverOf(application: ApplicationData): Pick<PacketCover, 'insured' | 'date'> {
+  return { insured: insuredName(application), date: readableDate(application.date ?? '') };
 }
 
 export function isAbsent(form: PacketForm | AbsentForm): form is AbsentForm {

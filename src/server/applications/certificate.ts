@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { printedName } from '../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
-import type { Proof } from '../proof/proof.ts';
+import { type Proof, standsWhole } from '../proof/proof.ts';
 import type { FormCertificate } from './application-result.ts';
 
 /** The same certificate, for values that were to stand on the paper and are not in the file. */
@@ -29,7 +29,7 @@ export function certificateOf(
   const values = proved.filter(
     ({ intended, painted }) => intended !== false || painted !== 'whole',
   );
-  const open = proved.filter(({ painted, continued }) => painted !== 'whole' && !continued);
+  const open = proved.filter((one) => !standsWhole(one));
   return {
     engine,
     clean,

@@ -1,13 +1,13 @@
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
+import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { certificateOf } from './certificate.ts';
 import { emptyAfterFilling } from './entry-forms.ts';
 import { isOwnFault } from './forms-set-aside.ts';
-import { insuredName } from './insured-name.ts';
 import { keepCompletedForm } from './keep-completed-form.ts';
 import type { Claimed, ProcessDeps, Tried } from './packet-work.ts';
 import { downloadPathOf } from './packets.ts';

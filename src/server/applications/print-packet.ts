@@ -1,16 +1,17 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { formatUsDate, parseCalendarDate, todayLocal } from '../../core/calendar-date.ts';
+import { formatUsDate, todayLocal } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
+import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
-import type { PacketCover, PacketedForm } from '../../core/packet/packet.ts';
+import { coverOf, type PacketCover, type PacketedForm } from '../../core/packet/packet.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
 import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { Proof } from '../proof/proof.ts';
+import { type Proof, standsWhole } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -18,7 +19,6 @@ import { stillOpen } from './after-typing.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
 import { inLanes } from './in-lanes.ts';
-import { insuredName } from './insured-name.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { downloadPathOf } from './packets.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
@@ -68,12 +68,12 @@ export async function printPacket(
     openForm(deps, result, byId.get(result.formId)),
   );
   const packet = await deps.pdfWork.assemblePacket({
-    cover: coverOf(application, deps.sendTo),
+    cover: { ...coverOf(application), attach: attached(application), sendTo: deps.sendTo },
     forms: await inLanes(opened, (form) => packetForm(deps.pdfWork, form)),
     options: paper,
   });
   const proof = await provePacket(deps.pdfWork, packet, opened);
-  const open = proof.fields.filter(({ painted, continued }) => painted !== 'whole' && !continued);
+  const open = proof.fields.filter((one) => !standsWhole(one));
   const total = proof.fields.length + opened.flatMap(absentValues).length;
   return {
     bytes: packet.bytes,
@@ -188,13 +188,7 @@ function describe(submissionId: string, form: Opened, placed: PacketedForm | und
   };
 }
 
-function coverOf(application: ApplicationData, sendTo: readonly string[]): PacketCover {
-  const date = parseCalendarDate(application.date ?? '');
-  const premium = checkPremium(application.state ?? '', application.singlePremium ?? '');
-  return {
-    insured: insuredName(application),
-    date: date ? formatUsDate(date) : (application.date ?? ''),
-    attach: premium?.requiresGoodsServicesStatement ? [PRINT_TEXTS.goodsServices] : [],
-    sendTo,
-  };
+function attached({ state = '', singlePremium = '' }: ApplicationData): PacketCover['attach'] {
+  const premium = checkPremium(state, singlePremium);
+  return premium?.requiresGoodsServicesStatement ? [PRINT_TEXTS.goodsServices] : [];
 }

@@ -3,9 +3,8 @@ import { parse } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { type AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
+import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
-import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
-import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import { removalWarnings } from '../../core/pdf/active/removal-warnings.ts';
 import type {
@@ -56,10 +55,6 @@ export type FilledForm =
   | FilledOne
   | { file: string; name: string; reason: string; error: AppError };
 
-export function insuredName(application: ApplicationData): string {
-  return sourceValue('insuredFullName', 'default', application);
-}
-
 /**
  * @param alsoContinued fields whose text nobody sees in its box
  * @returns the error and its sentence if this form cannot be filled: the others may
@@ -90,10 +85,8 @@ async function fillOne(
   const { fields, pages } = await work.readFields(safe.bytes);
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const result = await work.fillForm(safe.bytes, values, {
-    continueLongText: true,
+    ...paperOptions(parse(file).name, mappings, application),
     alsoContinued,
-    continues: [parse(file).name, insuredName(application)].filter(Boolean).join(', '),
-    kinds: valueKinds(mappings),
   });
   const sheet = await readSheet(result.bytes, work);
   return {

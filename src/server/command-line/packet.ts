@@ -2,9 +2,9 @@
 import { basename, dirname, join, parse } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { incompleteValues } from '../../core/application/incomplete-values.ts';
-import { formatUsDate, parseCalendarDate, todayLocal } from '../../core/calendar-date.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
-import type { PacketCover, PacketedForm, PacketRequest } from '../../core/packet/packet.ts';
+import { coverOf, type PacketedForm, type PacketRequest } from '../../core/packet/packet.ts';
 import type { SignPlace } from '../../core/packet/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -12,7 +12,6 @@ import type { Proof } from '../proof/proof.ts';
 import {
   type FilledForm,
   fillPacketForm,
-  insuredName,
   type PacketFormFiles,
   readFormOption,
 } from './packet-form.ts';
@@ -116,7 +115,8 @@ function requestOf(
     return { ...sheet, name, bytes, sheets, ownFile: basename(names[i] ?? '') };
   });
   const options = { duplex: files.duplex === true, signMarks: files.signMarks === true };
-  return { cover: coverOf(files, application), forms, options };
+  const { attach = [], sendTo = [] } = files;
+  return { cover: { ...coverOf(application), attach, sendTo }, forms, options };
 }
 
 async function formAnswer(
@@ -163,19 +163,6 @@ function ownFileNames({ out, forms }: PacketFiles): string[] {
     taken.add(own);
     return join(dirname(out), own);
   });
-}
-
-function coverOf(
-  { attach = [], sendTo = [] }: PacketFiles,
-  application: ApplicationData,
-): PacketCover {
-  const date = parseCalendarDate(application.date ?? '');
-  return {
-    insured: insuredName(application),
-    date: date ? formatUsDate(date) : (application.date ?? ''),
-    attach,
-    sendTo,
-  };
 }
 
 function checkFiles({ application, forms, out }: PacketFiles): void {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { DRAFTS_PER_USER } from '../../core/limits.ts';
-import { insuredName } from '../applications/insured-name.ts';
+import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import type { DraftsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealText } from '../sealing/seal.ts';
 import { type DraftOwner, draftPlace } from '../sealing/sealed-places.ts';
@@ -55,7 +55,7 @@ export function createDraftStore(db: Kysely<Tables>, sealer: Sealer) {
       sealText(sealer, text, draftPlace(owner, what));
     return {
       application: seal('application', JSON.stringify(application)),
-      insured: seal('insured', insuredName(application) ?? ''),
+      insured: seal('insured', insuredName(application)),
     };
   }
 

@@ -1,8 +1,7 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { AppError } from '../../core/errors.ts';
+import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
-import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
-import { valueKinds } from '../../core/mapping/fill-values/value-kinds.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { fillOnPaper } from '../proof/fill-on-paper.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -49,17 +48,12 @@ async function prepare(
   const fields = form.form_analysis?.fields ?? [];
   const mappings = form.field_mappings ?? {};
   const work = pdfWork.for({ formId: form.id });
-  const insured = sourceValue('insuredFullName', 'default', application);
   return {
     work,
     // Filling checks what readers run; a file that was never checked is checked here.
     bytes: form.removed_parts ? blank : (await work.disarm(blank)).bytes,
     fields,
     resolved: resolveFieldValues(fields, mappings, application),
-    options: {
-      continueLongText: true,
-      continues: [form.form_name, insured].filter(Boolean).join(', '),
-      kinds: valueKinds(mappings),
-    },
+    options: paperOptions(form.form_name, mappings, application),
   };
 }

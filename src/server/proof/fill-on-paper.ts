@@ -1,6 +1,6 @@
 import type { FillOptions, FillResult, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import type { Proof } from './proof.ts';
+import { type Proof, standsWhole } from './proof.ts';
 import { prove } from './prove.ts';
 
 export interface FilledOnPaper {
@@ -35,9 +35,7 @@ export function unseenTexts({ fields, problem }: Proof, names: readonly string[]
   if (problem !== undefined) return [];
   const filled = new Set(names);
   return fields
-    .filter(
-      ({ field, painted, continued }) => filled.has(field) && painted !== 'whole' && !continued,
-    )
+    .filter((one) => filled.has(one.field) && !standsWhole(one))
     .filter(({ intended }) => typeof intended === 'string')
     .map(({ field }) => field);
 }

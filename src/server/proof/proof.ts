@@ -38,6 +38,14 @@ export interface ProofOptions {
 /** Where a continued value stands: pages of the proved file, from 0. */
 export type ContinuedPlace = Pick<ContinuedField, 'field' | 'sheetPage' | 'sheetPages'>;
 
+/** Whether a person sees all of the value, in its box or on a continuation sheet. */
+export function standsWhole({
+  painted,
+  continued,
+}: Pick<ProvedField, 'painted' | 'continued'>): boolean {
+  return painted === 'whole' || continued;
+}
+
 /** The worse of two answers. */
 export function worse(one: Painted, other: Painted): Painted {
   if (one === 'not' || other === 'not') return 'not';

@@ -15,7 +15,7 @@ import { Layers } from './hidden-by-file.ts';
 import { colorOf, type JudgedWidget, makeJudgeFile } from './judge-file.ts';
 import { judgePage, type SeenWidget } from './judge-page.ts';
 import { type Pdfium, withDocument, withPdfium } from './pdfium.ts';
-import type { Proof, ProofOptions, ProvedField } from './proof.ts';
+import { type Proof, type ProofOptions, type ProvedField, standsWhole } from './proof.ts';
 import { readStored } from './read-stored.ts';
 import { Verdicts } from './verdict.ts';
 
@@ -66,7 +66,7 @@ function proveWith(
   function pageOf(name: string): number | null {
     return byName.get(name)?.[0]?.widgets.find(({ page }) => page >= 0)?.page ?? null;
   }
-  const clean = fields.every((one) => one.painted === 'whole' || one.continued);
+  const clean = fields.every(standsWhole);
   return { engine: ENGINE, clean, fields };
 }
 

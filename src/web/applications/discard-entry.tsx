@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sourceValue } from '../../core/mapping/fill-values/source-value.ts';
+import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { useMutation } from '../base/use-mutation.ts';
@@ -15,7 +15,7 @@ export function DiscardEntry() {
     mutationFn: draft.discard,
     onSuccess: () => setIsAsking(false),
   });
-  const name = sourceValue('insuredFullName', 'default', data) || DRAFT_TEXTS.noName;
+  const name = insuredName(data) || DRAFT_TEXTS.noName;
   const ask = () => {
     discard.reset();
     setIsAsking(true);

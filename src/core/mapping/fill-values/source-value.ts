@@ -44,6 +44,11 @@ export function sourceValue(
   }
 }
 
+/** As a person reads it; empty if the application names nobody. */
+export function insuredName(application: ApplicationData): string {
+  return sourceValue('insuredFullName', 'default', application);
+}
+
 export function isCombined(source: MappingSource): source is CombinedSource {
   return Object.hasOwn(COMBINED_SOURCES, source);
 }

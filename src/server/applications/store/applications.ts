@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
+import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
 import { applicationPlace, insuredPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
-import { insuredName } from '../insured-name.ts';
 import { ALONE } from './claims.ts';
 
 /** The application that a completed form was filled from, sealed in its row. */
@@ -26,7 +26,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
 
   /** The name stands with the submission, too: lists do not open applications. */
   async function keepInsured(form: CompletedFormsTable): Promise<void> {
-    const name = insuredName(JSON.parse(form.application_data)) ?? '';
+    const name = insuredName(JSON.parse(form.application_data));
     await db
       .updateTable('submissions')
       .set({ insured: sealBriefText(sealer, name, insuredPlace(form)) })

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { isAppError } from '../../../core/errors.ts';
+import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer } from '../../sealing/seal.ts';
 import { applicationPlace, insuredPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
-import { insuredName } from '../insured-name.ts';
 
 const LISTED = [
   'submission_id',
