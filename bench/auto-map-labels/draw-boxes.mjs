@@ -8,10 +8,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { readFields } from '../../dist/core/pdf/acroform/read-fields.js';
 import { openPdf } from '../../dist/core/pdf/file/open-pdf.js';
 import { pageFrame } from '../../dist/core/pdf/page/page-frame.js';
 import { uprightBox } from '../../dist/core/pdf/page/page-layout.js';
-import { readFields } from '../../dist/core/pdf/read-fields.js';
 
 const DOTS_PER_INCH = 120;
 const SCALE = DOTS_PER_INCH / 72;

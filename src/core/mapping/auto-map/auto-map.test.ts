@@ -40,6 +40,48 @@ describe('people', () => {
     expect(map(claimant)).toEqual({ b1: 'insuredFullName', b2: 'phone' });
   });
 
+  test('a person who is named once, in passing, is not the one whom the form is about', () => {
+    const veteran = 'Is anybody a veteran? [a0   ]\n';
+    const applicant = "Applicant's name: [a1            ]  Date of birth: [a2        ]";
+    expect(map(`${veteran}${applicant}`)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+  });
+
+  test('of people with numbers only the first can be the main one', () => {
+    const person = (id: string) => `Name: [${id}1            ]  Date of birth: [${id}2        ]\n`;
+    expect(map(`## Person 1\n${person('a')}## Person 2\n${person('b')}`)).toEqual({
+      a1: 'insuredFullName',
+      a2: 'birthDate',
+    });
+    expect(map(`## First applicant\n${person('a')}## Second member\n${person('b')}`)).toEqual({
+      a1: 'insuredFullName',
+      a2: 'birthDate',
+    });
+  });
+
+  test('another name of the same person does not end their block', () => {
+    expect(
+      map(
+        '## Proposed Insured\nName: [a1            ]\nFormer names: [a2            ]\nDate of birth: [a3        ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', a3: 'birthDate' });
+  });
+
+  test('a heading that is a remark names nobody', () => {
+    expect(
+      map(
+        '## Proposed Insured\nName: [a1            ]\n## (Claims are based upon military service)\nDate of birth: [a2        ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+  });
+
+  test('one person by two names is the one whom the cast knows', () => {
+    expect(
+      map(
+        'Name of deceased: [a1            ]\n## Beneficiary/Claimant\nName: [b1            ]  Telephone: [b2          ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b2: 'ownerPhone' });
+  });
+
   test('couples give one address after both names', () => {
     expect(
       map(

@@ -47,6 +47,16 @@ test('one form with both: boxes with labels above, signature lines with labels b
   expect(of('b1').near[0]).toMatchObject({ where: 'below', text: 'Signature' });
 });
 
+test('where labels and boxes alternate, the ends tell on which side the labels are', () => {
+  const of = label(
+    'I declare that all of this is true.\n[a1              ]   [b1        ]\nName of petitioner   Date\n[a2              ]   [b2        ]\nAddress              Telephone\n[a3              ]   [b3        ]\nCity                 ZIP',
+  );
+  expect(of('a1').near[0]).toMatchObject({ where: 'below', text: 'Name of petitioner' });
+  expect(of('a2').near[0]).toMatchObject({ where: 'below', text: 'Address' });
+  expect(of('a3').near[0]).toMatchObject({ where: 'below', text: 'City' });
+  expect(of('b2').near[0]).toMatchObject({ where: 'below', text: 'Telephone' });
+});
+
 test('boxes of one answer know the label of the first of them', () => {
   const of = label('SSN: [a1 ] [a2 ] [a3 ]');
   expect(of('a3').near).toContainEqual(expect.objectContaining({ where: 'lead', text: 'SSN:' }));

@@ -7,6 +7,7 @@
 import type { PageLayout, TextRun } from '../page/page-layout.ts';
 import type { FieldLabel, FieldLabels } from '../pdf-form.ts';
 import { rowHead } from './box-rows.ts';
+import { settleStacks } from './label-stacks.ts';
 import { nearTexts, PageIndex, type Side } from './near-text.ts';
 import { headingsOver, pageHeadings } from './page-headings.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -50,10 +51,12 @@ export function labelFields(
 function evidenceOn(layout: PageLayout, boxes: readonly PlacedBox[]): BoxEvidence[] {
   const page = new PageIndex(layout, boxes);
   const blocks = new TextBlocks(layout, boxes);
-  return boxes.map((placed) => {
+  const evidence = boxes.map((placed): BoxEvidence => {
     const style = placed.tick ? 'tick' : page.isLined(placed.box) ? 'lined' : 'framed';
     return { placed, style, page, blocks, near: nearTexts(placed, page), weights: new Map() };
   });
+  settleStacks(evidence);
+  return evidence;
 }
 
 /** A page that starts without a heading continues the last one of the page before it. */

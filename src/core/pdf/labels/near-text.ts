@@ -43,10 +43,16 @@ const BAR_SHARE = 0.6;
 /** More bars than this are a pattern. */
 const MAX_BARS = 100;
 const MAX_FILLS = 5_000;
+/** If a page has more bold text than this, bold does not mark headings. */
+export const MAX_BOLD_SHARE = 0.4;
 /** Numbers precede what they count. */
 const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
-/** The mark before a signature line; the line's label is below. */
-const SIGN_HERE = /^x:?$/i;
+/**
+ * Beside a box to write in, these say nothing of what belongs there: the number of its line, `$`,
+ * letters of a word that is printed down the margin, and the mark before a signature line.
+ */
+const SAYS_NOTHING =
+  /^(?!I,$)(?:[^\p{L}]*\d{0,3}\p{L}?[^\p{L}]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
 const MARKS = 0.05;
 const JOINED_RIGHT = 6;
 
@@ -64,7 +70,7 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       }
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
       if (near.side === 'below' && NUMBERED.test(run.text)) near.closeness *= WALL_FACTOR;
-      if (SIGN_HERE.test(run.text)) near.closeness *= MARKS;
+      if (!box.tick && SAYS_NOTHING.test(run.text)) near.closeness *= MARKS;
       // Cheap tests first: most candidates are worse than the best one so far.
       if (near.closeness <= known || isBlocked(box, near, page)) continue;
       if (near.side !== 'inside' && page.hasWallBetween(box.box, near)) {
@@ -81,6 +87,8 @@ export class PageIndex {
   readonly layout: PageLayout;
   readonly boxes: readonly PlacedBox[];
   readonly chains: BoxChains;
+  /** Of the page's runs. */
+  readonly boldShare: number;
   private readonly leading = new Map<TextRun, boolean>();
   private readonly bars: readonly Box[];
 
@@ -88,6 +96,7 @@ export class PageIndex {
     this.layout = layout;
     this.boxes = boxes;
     this.chains = new BoxChains(layout, boxes);
+    this.boldShare = layout.runs.filter((run) => run.bold).length / Math.max(1, layout.runs.length);
     this.bars = layout.fills
       .slice(0, MAX_FILLS)
       .map((fill) => fill.box)

@@ -5,7 +5,7 @@
  */
 
 import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
-import type { PageIndex } from './near-text.ts';
+import { MAX_BOLD_SHARE, type PageIndex } from './near-text.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 import type { TextBlocks } from './text-blocks.ts';
 
@@ -24,8 +24,6 @@ const NUMBERED =
   /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
 /** `2. PRINT your name` over the boxes that ask for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
-/** If a page has more bold text than this, bold does not mark headings. */
-const MAX_BOLD_SHARE = 0.4;
 /** The left edge of the page, as a share of its width. */
 const MARGIN = 0.18;
 
@@ -36,10 +34,9 @@ export function pageHeadings(
 ): Heading[] {
   const { layout } = page;
   const body = medianSize(layout.runs);
-  const boldShare = layout.runs.filter((run) => run.bold).length / Math.max(1, layout.runs.length);
   return layout.runs.flatMap((run) => {
     const bar = layout.fills.find((fill) => isOn(run, fill.box));
-    const bold = run.bold && boldShare < MAX_BOLD_SHARE;
+    const bold = run.bold && page.boldShare < MAX_BOLD_SHARE;
     // `PURCHASER (if other than the beneficiary)` is a heading in capitals too.
     const title = run.text.replace(/\([^)]*\)?/g, '').trim();
     const capital = title === title.toUpperCase() && /\p{Lu}{4}/u.test(title);

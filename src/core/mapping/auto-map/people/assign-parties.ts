@@ -72,7 +72,7 @@ export function assignParties(
     if (names && decided.party === 'subject') named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
     // `Organization (if any)` of a person does not change whose address follows.
-    if (inherited && own?.party === 'other' && isIfAny(reading)) continue;
+    if (inherited && own?.party === 'other' && (own.isAside || isIfAny(reading))) continue;
     const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names || again;
     if (opens) block = newBlock(decided, heading, reading, again ? undefined : inherited);
     else if (inherited) {

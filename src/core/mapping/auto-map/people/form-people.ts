@@ -11,7 +11,7 @@ import {
 } from '../weights/people.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
-import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 
 export interface Owned {
   party: Party;
@@ -20,14 +20,19 @@ export interface Owned {
   from: keyof typeof PARTY_STRENGTH;
   /** A spouse: see PartyWord. */
   sharesHome?: boolean;
+  /** See PartyWord: the block goes on after it. */
+  isAside?: boolean;
 }
 
 /** `Mailing address (if different)`: not the person whose address was already asked for. */
 const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
+const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
+/** Share of the facts asked of the person asked most: who is asked for fewer is only mentioned. */
+const FEWEST_FACTS = 0.12;
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
 export class FormPeople {
@@ -38,20 +43,22 @@ export class FormPeople {
   readonly hasOwner: boolean;
 
   constructor(readings: readonly FieldReading[]) {
-    const used = new Set<number>();
+    const support = identitySupport(readings);
+    const most = Math.max(0, ...support.values());
+    // A word that is named once decides nothing: `are you a veteran?` on a form for applicants.
+    const isUsed = (party: number) => (support.get(party) ?? 0) > most * FEWEST_FACTS;
+    const used = new Set([...support.keys()].filter(isUsed));
     const onlySigns = new Set<number>();
     for (const reading of readings) {
-      const parties = partiesAround(reading);
-      const signs = isSignature(reading) || reading.concept === 'signDate';
-      for (const party of parties) (signs ? onlySigns : used).add(party);
+      if (isSignature(reading) || reading.concept === 'signDate') {
+        for (const party of partiesAround(reading)) if (!used.has(party)) onlySigns.add(party);
+      }
       if (reading.concept && NAMES.has(reading.concept)) {
         // Names of fields are copied from form to form; only printed text shows that the person is
         // asked for.
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
-    // An owner who is asked only for a signature is not the form's main subject.
-    for (const party of onlySigns) if (PARTY_WORDS[party]?.party !== 'owner') used.add(party);
     this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
     this.hasDeceased = used.has(DECEASED);
     this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
@@ -72,10 +79,12 @@ export class FormPeople {
   }
 
   /** The party that words name together: `spouse of the insured` is the spouse. */
-  namedBy(parties: readonly number[]): Party | undefined {
+  namedBy(parties: readonly number[], text = ''): Party | undefined {
     const persons = parties.filter((index) => !PARTY_WORDS[index]?.yields);
     const meant = persons.length > 0 ? persons : parties;
     const named = new Set(meant.map((index) => this.partyOf(index)));
+    // `Beneficiary/claimant` is one person by two names, of whom the cast knows one.
+    if (named.size > 1 && SAME_PERSON.test(text)) named.delete('other');
     if (named.has('other')) return 'other';
     if (named.has('agent')) return 'agent';
     if (named.has('subject')) return 'subject';
@@ -115,13 +124,18 @@ export class FormPeople {
       if (isProse(text, label)) continue;
       const named =
         this.actingFor(text, label.parties) ??
-        this.namedBy(label.parties) ??
+        this.namedBy(label.parties, text) ??
         (hints && this.namedBy(hints.parties));
       if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];
         const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
-        return { ...owned(named, 'label'), ...(sharesHome ? { sharesHome } : {}) };
+        const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);
+        return {
+          ...owned(named, 'label'),
+          ...(sharesHome ? { sharesHome } : {}),
+          ...(isAside ? { isAside } : {}),
+        };
       }
       if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
       reader ||= label.reader && surety > OWN_WORDS;
@@ -131,14 +145,20 @@ export class FormPeople {
 
   headingParty(reading: FieldReading): Owned | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
+      if (isRemark(heading)) continue;
       const label = readLabel(titleOf(heading));
-      const named = this.namedBy(label.parties);
+      const named = this.namedBy(label.parties, titleOf(heading));
       if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
       if (label.elsewhere) return owned('owner', 'heading');
       if (label.reader && /^\d/.test(heading)) return owned(this.reader, 'prompt');
     }
     return undefined;
   }
+}
+
+/** `(Claims are based upon the Veteran's service)` explains; it is nobody's section. */
+function isRemark(heading: string): boolean {
+  return heading.startsWith('(');
 }
 
 /** A long text that asks for nothing mentions people only in passing. */
@@ -166,7 +186,7 @@ function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): num
     ({ surety, where }) =>
       surety > MENTION && where !== 'question' && !(only === 'printed' && where === 'name'),
   );
-  const headings = field.labels?.headings ?? [];
+  const headings = (field.labels?.headings ?? []).filter((heading) => !isRemark(heading));
   return [
     ...labels.flatMap(({ reading }) => reading.parties),
     ...headings.flatMap((heading) => readLabel(heading).parties),
@@ -175,4 +195,45 @@ function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): num
 
 export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
   return { party, strength: PARTY_STRENGTH[from], from };
+}
+
+/** How much a form asks to know somebody: the facts that identify a person, each counted once. */
+const IDENTITY: Partial<Record<Concept, number>> = {
+  firstName: 2,
+  lastName: 2,
+  fullName: 4,
+  firstAndMiddle: 2,
+  nameAndAddress: 5,
+  ssn: 3,
+  birthDate: 3,
+  sex: 2,
+  male: 1,
+  female: 1,
+  street: 1,
+  address: 2,
+  city: 1,
+  cityState: 1,
+  cityStateZip: 1,
+  phone: 1,
+  signature: 2,
+};
+
+/** For each person word, what the form asks in the boxes and sections that bear it. */
+function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
+  const facts = new Map<number, Map<Concept, number>>();
+  for (const reading of readings) {
+    const { concept } = reading;
+    const weight = concept && IDENTITY[concept];
+    if (!weight) continue;
+    for (const party of partiesAround(reading)) {
+      // An owner who is asked only for a signature is not the form's main subject.
+      if (concept === 'signature' && PARTY_WORDS[party]?.party === 'owner') continue;
+      const known = facts.get(party) ?? new Map<Concept, number>();
+      known.set(concept, weight);
+      facts.set(party, known);
+    }
+  }
+  return new Map(
+    [...facts].map(([party, known]) => [party, [...known.values()].reduce((a, b) => a + b, 0)]),
+  );
 }

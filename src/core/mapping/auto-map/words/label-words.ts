@@ -78,11 +78,17 @@ export function nameWords(name: string): string[] {
     .replace(KIND_PREFIX, '')
     .replace(/\bf name\b/, 'first name')
     .replace(/\bl name\b/, 'last name');
-  return MEANINGLESS.test(words) ? [] : words.split(' ').filter((word) => !/^\d{1,3}$/.test(word));
+  if (MEANINGLESS.test(words)) return [];
+  // `Name_2` is most often the copy of a name; `Applicant2` is a second applicant.
+  return words
+    .split(' ')
+    .filter((word, i, all) => !/^\d{1,3}$/.test(word) || NUMBERED_PEOPLE.test(all[i - 1] ?? ''));
 }
 
 const MEANINGLESS =
   /^(?:(?:[fcpt] ?\d+)(?: \d+)*|(?:text|field|check|box|untitled|undefined|fill|radio|button|group|combo|list|dropdown|form|page|topmost|row|cell|table|input|choice|textbox|checkbox|subform)(?: (?:field|box|button|group|subform|\d+|[a-z]))*|\d[\d ]*|[a-z])$/;
+const NUMBERED_PEOPLE =
+  /^(?:insured|owner|applicant|person|member|annuitant|debtor|petitioner|patient|client|borrower|buyer|taxpayer|adult|individual)s?$/;
 /** Prefixes that programs put before names to tell the kind of box. */
 const KIND_PREFIX = /^(?:txt|tb|chk|cb|rb|cbo|ddl|lbl|fld|frm|sig) (?=\w)/;
 

@@ -23,6 +23,8 @@ export interface PartyWord {
   actsForDeceased?: true;
   /** An alternative to a person (`Owner or trust`): gives way to any person in the text. */
   yields?: true;
+  /** Another name, place or time of the same person: their block goes on after it. */
+  isAside?: true;
   /** Lives with the subject: an address or telephone after their name is most likely theirs. */
   sharesHome?: true;
 }
@@ -121,15 +123,23 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   },
   {
     phrases: phrases(`
-      taxpayer, taxpayers, contribuyente, primary taxpayer, filer, payee`),
+      taxpayer, taxpayers, u s person, us person, contribuyente, primary taxpayer, filer, payee`),
     party: 'subject',
     rank: 66,
   },
   {
     phrases: phrases(`
       member, subscriber, policyholder1, employee, employees, wage earner, number holder`),
-    party: 'subject',
+    party: 'other',
     rank: 50,
+    yields: true,
+  },
+  {
+    // `Name of person`: whoever the form is about, or somebody beside them.
+    phrases: phrases('person'),
+    party: 'other',
+    rank: 5,
+    yields: true,
   },
   {
     phrases: phrases(`
@@ -251,6 +261,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       premises, premises information, property, vehicle, garaging, collateral, location
       information, school information, trust information`),
     party: 'other',
+    isAside: true,
   },
   {
     phrases: phrases(`

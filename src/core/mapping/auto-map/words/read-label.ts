@@ -60,6 +60,20 @@ for (const [party, { phrases }] of PARTY_WORDS.entries()) {
 }
 for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.words.length);
 
+/** `Second applicant`, `additional insured`: somebody beside the main person. */
+const ANOTHER = new Set(
+  'second third fourth fifth sixth seventh eighth 2nd 3rd 4th 5th 6th additional another next'.split(
+    ' ',
+  ),
+);
+/** `Applicant 2`, `Owner B`: the first is the main person. */
+const LATER_NUMBER = /^(?:[2-9]|1\d|[b-d]|two|three|four|five|six|ii|iii|iv)$/;
+/** `Applicant 9 digit number`: how long the answer is. */
+const COUNTED = new Set(['digit', 'digits', 'character', 'characters', 'letter', 'letters', 'of']);
+/** Nobody's word alone, but a number makes it one of several people. */
+const PERSONS = new Set(['person', 'individual', 'adult', 'signer', 'signatory']);
+const SECOND_PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('second applicant'));
+
 function addPhrase(phrase: Phrase): void {
   const first = phrase.words[0];
   if (first === undefined) return;
@@ -99,7 +113,7 @@ function smallWord(text: string): LabelReading | undefined {
   if (/^on:?$/i.test(text)) {
     return { ...nobody, concepts: new Map([['signDate', ON_ALONE]]), reader: false };
   }
-  if (/^I,?$/.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
+  if (/^I,$/.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
   return undefined;
 }
 
@@ -133,6 +147,13 @@ export function readWords(words: readonly string[]): LabelReading {
   for (let at = 0; at < words.length; ) {
     if (words[at] === 'other' && words[at + 1] === 'than') {
       at += 1;
+      continue;
+    }
+    const later = secondPersonAt(words, at);
+    if (later > 0) {
+      parties.push(SECOND_PERSON);
+      partyWords += later;
+      at += later;
       continue;
     }
     const phrase = phraseAt(words, at);
@@ -204,6 +225,20 @@ function namedIn(words: readonly string[]): number[] {
 function isAskedFor(index: number): boolean {
   const word = PARTY_WORDS[index];
   return word !== undefined && !(word.party === 'owner' && word.rank === undefined);
+}
+
+/** @returns how many words name a second person of one kind; 0 if they do not */
+function secondPersonAt(words: readonly string[], at: number): number {
+  const word = words[at] as string;
+  const begins = ANOTHER.has(word) ? 1 : 0;
+  const phrase = phraseAt(words, at + begins);
+  const isPerson = phrase?.party !== undefined && PARTY_WORDS[phrase.party]?.isAside !== true;
+  const length = isPerson ? phrase.words.length : PERSONS.has(words[at + begins] ?? '') ? 1 : 0;
+  if (length === 0) return 0;
+  if (begins > 0) return begins + length;
+  const after = at + length;
+  const numbered = LATER_NUMBER.test(words[after] ?? '') && !COUNTED.has(words[after + 1] ?? '');
+  return numbered ? length + 1 : 0;
 }
 
 function phraseAt(words: readonly string[], at: number): Phrase | undefined {

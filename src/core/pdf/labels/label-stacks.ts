@@ -1,0 +1,90 @@
+/**
+ * Boxes and labels that alternate down a page: each text stands both under one box and over the
+ * next. Only the ends of such a stack tell whether its labels are above or below their boxes: one
+ * end has a label too many, the other none.
+ */
+import { MAX_BOLD_SHARE, type NearText } from './near-text.ts';
+import type { BoxEvidence } from './weigh-labels.ts';
+
+/** Fewer boxes alternate with labels by chance: they follow those beside them. */
+const FEWEST_BOXES = 3;
+/** From this closeness, the text at the end of a stack serves as a label. */
+const SERVES = 0.2;
+/** A longer text is a sentence before or after the stack, in characters. */
+const SENTENCE = 100;
+/** Feet of boxes on one line differ by less, in points. */
+const SAME_LINE = 4;
+/** What the texts on the wrong side keep of their closeness. */
+const WRONG_SIDE = 0.02;
+
+type End = 'above' | 'below';
+
+/** Lowers the closeness of texts on the wrong side of their boxes. */
+export function settleStacks(boxes: readonly BoxEvidence[]): void {
+  const writable = boxes.filter(({ placed }) => !placed.tick);
+  const under = new Map<NearText['run'], BoxEvidence>();
+  for (const box of writable) {
+    const below = textOn(box, 'below');
+    if (below) under.set(below.run, box);
+  }
+  const previous = new Map<BoxEvidence, BoxEvidence>();
+  for (const box of writable) {
+    const above = textOn(box, 'above');
+    const upper = above && under.get(above.run);
+    if (
+      upper &&
+      upper !== box &&
+      !isTitle(above.run, box) &&
+      upper.placed.box[1] > box.placed.box[1]
+    )
+      previous.set(box, upper);
+  }
+  const hasNext = new Set(previous.values());
+  const undecided: BoxEvidence[][] = [];
+  const settled = new Map<BoxEvidence, End>();
+  for (const last of writable) {
+    if (!previous.has(last) || hasNext.has(last)) continue;
+    const stack = [last];
+    for (let at = previous.get(last); at && !stack.includes(at); at = previous.get(at)) {
+      stack.push(at);
+    }
+    const side = stack.length >= FEWEST_BOXES ? sideOfLabels(stack) : undefined;
+    if (!side) undecided.push(stack);
+    else for (const box of stack) settled.set(box, side);
+  }
+  for (const stack of undecided) {
+    const beside = [...settled].find(([box]) => stack.some((one) => isBeside(one, box)));
+    if (beside) for (const box of stack) settled.set(box, beside[1]);
+  }
+  for (const [box, side] of settled) {
+    const wrong = textOn(box, side === 'above' ? 'below' : 'above');
+    if (wrong) wrong.closeness *= WRONG_SIDE;
+  }
+}
+
+function isBeside(a: BoxEvidence, b: BoxEvidence): boolean {
+  return Math.abs(a.placed.box[1] - b.placed.box[1]) < SAME_LINE;
+}
+
+/** @param stack from the last box up; undefined if both ends have a text, or none */
+function sideOfLabels(stack: readonly BoxEvidence[]): End | undefined {
+  const [first, last] = [stack.at(-1), stack[0]];
+  const over = servesAsLabel(textOn(first, 'above'), first);
+  const beneath = servesAsLabel(textOn(last, 'below'), last);
+  if (over === beneath) return undefined;
+  return over ? 'above' : 'below';
+}
+
+function textOn(box: BoxEvidence | undefined, side: End): NearText | undefined {
+  return box?.near.find((text) => text.side === side);
+}
+
+/** A title ends one stack and begins another, unless the page prints its labels in bold too. */
+function isTitle(run: NearText['run'], { page }: BoxEvidence): boolean {
+  return page.isOnBar(run) || (run.bold && page.boldShare < MAX_BOLD_SHARE);
+}
+
+function servesAsLabel(text: NearText | undefined, box: BoxEvidence | undefined): boolean {
+  if (!text || !box || text.closeness <= SERVES || isTitle(text.run, box)) return false;
+  return text.run.text.length < SENTENCE && !text.run.text.endsWith('.');
+}
