@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyzeForm, formCard, openPackets, openView, signUp } from './support/agent.ts';
+import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -25,8 +25,7 @@ describe.skipIf(!BROWSER).each(SCREENS)('on $name, axe finds nothing to blame in
   });
 
   async function expectNothing(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await blamesOfAxe(page)).toEqual([]);
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > window.innerWidth,
     );

@@ -4,12 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, openView, takeTheTimeOfAHand } from './support/agent.ts';
+import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
@@ -61,13 +61,8 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // Just after the window has changed its size, rows still lie over the buttons below them.
-      await expect.poll(blamesOfAxe, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(() => blamesOfAxe(page), { timeout: 15_000 }).toEqual([]);
     }
-  }
-
-  async function blamesOfAxe() {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    return violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
   }
 
   it.each([

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPages } from '../tests/support/pdf-tools.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { clickByHand, openView } from './support/agent.ts';
+import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -181,8 +181,7 @@ describe.skipIf(!BROWSER)('the presentation, for everyone', () => {
 
   it('has nothing that axe objects to, on any slide', async () => {
     for (let n = 0; n < 8; n++) {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      expect(await blamesOfAxe(page)).toEqual([]);
       await page.keyboard.press('ArrowRight');
     }
   });

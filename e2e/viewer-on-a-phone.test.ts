@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPrinting, openView, signUp } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
+import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { valuesByQpdf } from './support/pdf-readers.ts';
 import { setStage } from './support/stage.ts';
@@ -43,10 +43,6 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const hasFocus = (element: ReturnType<typeof typed>) =>
     element.evaluate((box) => box === document.activeElement);
-  const blamesOfAxe = async (part: string) => {
-    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  };
 
   it('comes without moving what is on the screen', async () => {
     await fields().getByRole('textbox').first().waitFor();
@@ -96,7 +92,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     await expect
       .poll(() => fields().getByRole('radio', { name: 'Sex: Female' }).isChecked())
       .toBe(true);
-    expect(await blamesOfAxe('form')).toEqual([]);
+    expect(await blamesOfAxe(page, 'form')).toEqual([]);
   });
 
   it('shows in the panel what is typed into the page', async () => {
@@ -116,7 +112,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     const told = page.getByRole('dialog');
     await told.getByText('“02/30/1944” is not a calendar date.').waitFor();
     expect(await told.getByText('First name', { exact: true }).count()).toBe(0);
-    expect(await blamesOfAxe('dialog[open]')).toEqual([]);
+    expect(await blamesOfAxe(page, 'dialog[open]')).toEqual([]);
     await told.getByRole('button', { name: 'Show Last name' }).click();
     await expect.poll(() => hasFocus(typed('Last')), { timeout: 10_000 }).toBe(true);
     await page.keyboard.type('Okafor');

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { blamesOfAxe } from './axe.ts';
 
 /**
  * At each width nothing overflows and axe finds nothing; a folder in SCREENSHOTS keeps pictures.
@@ -15,8 +15,7 @@ export async function expectSound(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(needed, `${screen} ${width}`).toBeLessThanOrEqual(width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await blamesOfAxe(page), `${screen} ${width}`).toEqual([]);
     if (!folder) continue;
     await page.screenshot({ path: join(folder, `${screen}-${width}.png`), fullPage: true });
   }
