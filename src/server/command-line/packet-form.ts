@@ -2,7 +2,7 @@
 import { parse } from 'node:path';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { errorText } from '../../core/error-texts.ts';
-import { type AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
+import { type AppError, isAppError } from '../../core/errors.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
@@ -16,8 +16,6 @@ import type {
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { readMappings } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
-
-const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
 export interface PacketFormFiles {
   file: string;
@@ -88,7 +86,7 @@ async function fillOne(
     ...paperOptions(parse(file).name, mappings, application),
     alsoContinued,
   });
-  const sheet = await readSheet(result.bytes, work);
+  const sheet = await work.readPacketForm(result.bytes);
   return {
     bytes: result.bytes,
     values,
@@ -100,15 +98,4 @@ async function fillOne(
     sheets: sheet.pages - pages,
     sheet,
   };
-}
-
-/** A form whose print cannot be read within the limits is printed all the same. */
-async function readSheet(bytes: Uint8Array, work: PdfWork): Promise<PacketFormSheet> {
-  try {
-    return await work.readPacketForm(bytes);
-  } catch (error) {
-    if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
-    const { pages } = await work.readFields(bytes);
-    return { pages, revision: undefined, signPlaces: [], unmergeable: undefined };
-  }
 }

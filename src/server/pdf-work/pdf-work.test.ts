@@ -1,7 +1,13 @@
 /** The pool on its compiled worker: `npm test` builds before it tests. */
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
+import {
+  buildForm,
+  buildPdf,
+  deflatedSource,
+  streamSource,
+  textField,
+} from '../../../tests/support/build-pdf.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError } from '../../core/errors.ts';
 import { createPdfWork } from './pdf-work.ts';
@@ -77,6 +83,37 @@ describe('a job beyond its limits', () => {
     } finally {
       await narrow.close();
     }
+  });
+});
+
+describe('a form whose print cannot be read in time', () => {
+  const PAGES = 200;
+  const kids = Array.from({ length: PAGES }, (_, i) => `${i + 6} 0 R`).join(' ');
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R';
+  const wordy = buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [5 0 R] /DA (/Helv 0 Tf 0 g) >> >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${PAGES} /Resources << /Font << /Helv 3 0 R >> >> >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    deflatedSource('BT /Helv 8 Tf 50 600 Td (Signature) Tj ET\n'.repeat(20_000)),
+    textField('City'),
+    ...Array.from({ length: PAGES }, (_, i) => `${page} ${i === 0 ? '/Annots [5 0 R]' : ''} >>`),
+  ]);
+  const unread: string[] = [];
+  const hurried = createPdfWork({
+    threads: 1,
+    timeLimitMs: 1500,
+    onPrintUnread: ({ code }) => unread.push(code),
+  });
+  afterAll(() => hurried.close());
+
+  it('is part of a packet all the same', { timeout: 60_000 }, async () => {
+    const sheet = await hurried.readPacketForm(wordy);
+    expect(sheet).toEqual({ pages: PAGES, signPlaces: [] });
+    expect(unread).toEqual(['pdf_too_slow']);
+    const form = { name: 'Wordy', bytes: wordy, sheets: 0, ownFile: 'wordy.pdf', ...sheet };
+    const cover = { insured: '', date: '', attach: [], sendTo: [] };
+    const packet = await hurried.assemblePacket({ cover, forms: [form] });
+    expect(packet.forms).toMatchObject([{ firstPage: 1, pages: PAGES, prefix: 'form1' }]);
   });
 });
 

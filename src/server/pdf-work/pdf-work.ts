@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { PacketRequest } from '../../core/packet/packet.ts';
-import type { FillOptions, PdfField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
+import type {
+  FillOptions,
+  PdfField,
+  PdfFieldValues,
+  PdfFormAnalysis,
+} from '../../core/pdf/pdf-form.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
@@ -24,10 +30,7 @@ export interface PdfWorkOptions {
   memoryLimitMb?: number;
   /** Threads start before their jobs, as a server needs; otherwise with the first ones. */
   isKeptWarm?: boolean;
-  /**
-   * Called with the reason when the text around a form's fields cannot be read; the fields then
-   * come without it.
-   */
+  /** Called with the reason when the text of a form cannot be read; it is then done without. */
   onPrintUnread?: (reason: AppError) => void;
   /** Called when a thread died that had no job. */
   onThreadLost?: (error: unknown) => void;
@@ -63,7 +66,10 @@ export interface PdfWork {
   disarm(bytes: Uint8Array): Answer<'disarm'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
-  /** What a packet's cover says of a filled form: its places to sign, its revision. */
+  /**
+   * What a packet's cover says of a filled form: its places to sign, its revision. Returns its pages
+   * alone if its print cannot be read.
+   */
   readPacketForm(bytes: Uint8Array): Answer<'readPacketForm'>;
   /** One file to print; forms that cannot be merged are named with the reason. */
   assemblePacket(request: PacketRequest): Answer<'assemblePacket'>;
@@ -134,14 +140,23 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     }
   }
 
-  /** If the text cannot be read within the limits, the fields remain and can still be mapped. */
-  async function analyzeForm(wanted: Wanted, bytes: Uint8Array): Answer<'analyzeForm'> {
+  /**
+   * If the text cannot be read within the limits, the fields remain: a form can still be mapped, and
+   * printed.
+   */
+  async function printOr<Name extends 'analyzeForm' | 'readPacketForm'>(
+    wanted: Wanted,
+    name: Name,
+    bytes: Uint8Array,
+    withoutPrint: (fields: PdfFormAnalysis) => PdfJobs[Name]['answer'],
+    limitMs = timeLimitMs,
+  ): Answer<Name> {
     try {
-      return await run(wanted, 'analyzeForm', { bytes }, timeLimitMs / 2);
+      return await run(wanted, name, { bytes }, limitMs);
     } catch (error) {
       if (!isAppError(error) || !STOPPED.includes(error.code)) throw error;
       options.onPrintUnread?.(error);
-      return run(wanted, 'readFields', { bytes }, timeLimitMs / 2);
+      return withoutPrint(await run(wanted, 'readFields', { bytes }, limitMs));
     }
   }
 
@@ -149,13 +164,14 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     return {
       for: (more) => workFor({ ...wanted, ...more }),
       readFields: (bytes) => run(wanted, 'readFields', { bytes }),
-      analyzeForm: (bytes) => analyzeForm(wanted, bytes),
+      analyzeForm: (bytes) =>
+        printOr(wanted, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),
       suggestMappings: (fields) => run(wanted, 'suggestMappings', { fields }),
       disarm: (bytes) => run(wanted, 'disarm', { bytes }),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
-      readPacketForm: (bytes) => run(wanted, 'readPacketForm', { bytes }),
+      readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),
       assemblePacket: (request) => run(wanted, 'assemblePacket', request),
       proveForm: (bytes, intended, proofOptions = {}) =>
         run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
@@ -164,6 +180,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     };
   }
   return workFor({});
+}
+
+function onlyPages({ pages }: PdfFormAnalysis): PacketFormSheet {
+  return { pages, revision: undefined, signPlaces: [], unmergeable: undefined };
 }
 
 function tooMuchMemory(limitMb: number, cause?: unknown): AppError {
