@@ -10,15 +10,15 @@ import { checkPremium } from '../../core/premium/check-premium.ts';
 import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
+import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { type Proof, standsWhole } from '../proof/proof.ts';
-import { prove } from '../proof/prove.ts';
+import { standsWhole } from '../proof/proof.ts';
+import { joinProofs, type MeantForm, provePacket } from '../proof/prove-packet.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { stillOpen } from './after-typing.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
-import { inLanes } from './in-lanes.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import { downloadPathOf } from './packets.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
@@ -72,7 +72,7 @@ export async function printPacket(
     forms: await inLanes(opened, (form) => packetForm(deps.pdfWork, form)),
     options: paper,
   });
-  const proof = await provePacket(deps.pdfWork, packet, opened);
+  const proof = joinProofs(await provePacket(deps.pdfWork, packet, opened.map(meantIn)));
   const open = proof.fields.filter((one) => !standsWhole(one));
   const total = proof.fields.length + opened.flatMap(absentValues).length;
   return {
@@ -127,45 +127,10 @@ function certificateInWords({ whole, total, provedAt, engine }: FormCertificate)
   return message(PROOF_TEXTS.certificate, { whole, total, date, engine });
 }
 
-/**
- * A job takes the whole file and proves several of its forms: one for each form would copy a packet
- * of thirty thirty times, one for all would exceed the time of a PDF job.
- */
-const FORMS_A_JOB = 8;
-
-async function provePacket(
-  pdfWork: PdfWork,
-  { bytes, forms }: { bytes: Uint8Array; forms: readonly PacketedForm[] },
-  opened: readonly Opened[],
-): Promise<Pick<Proof, 'fields'>> {
-  const meant = opened.flatMap((form, i) => {
-    const { firstPage = null, prefix = null } = forms[i] ?? {};
-    if ('reason' in form || firstPage === null) return [];
-    return [meantIn(form, `${prefix}.`, firstPage)];
-  });
-  const jobs = Array.from({ length: Math.ceil(meant.length / FORMS_A_JOB) }, (_, i) =>
-    meant.slice(i * FORMS_A_JOB, (i + 1) * FORMS_A_JOB),
-  );
-  const proofs = await inLanes(jobs, (job) =>
-    prove(
-      pdfWork,
-      { bytes, skipped: [], continued: job.flatMap(({ continued }) => continued) },
-      Object.fromEntries(job.flatMap(({ values }) => values)),
-    ),
-  );
-  return { fields: proofs.flatMap(({ fields }) => fields) };
-}
-
-/** The form's values and sheets, under the names and pages that they have in the packet. */
-function meantIn({ values, result }: OpenedForm, prefix: string, firstPage: number) {
-  return {
-    values: Object.entries(values).map(([field, value]) => [prefix + field, value] as const),
-    continued: (result.continued ?? []).map((one) => ({
-      ...one,
-      field: prefix + one.field,
-      sheetPage: one.sheetPage + firstPage,
-    })),
-  };
+/** The values that stand in its fields: there is none that the filler left out. */
+function meantIn(form: Opened): MeantForm | null {
+  if ('reason' in form) return null;
+  return { values: form.values, skipped: [], continued: form.result.continued ?? [] };
 }
 
 /** What a form's own proof missed because its box is empty: the file to print cannot know of it. */

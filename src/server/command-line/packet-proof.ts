@@ -1,14 +1,16 @@
 /** The proof of what will be printed: of the merged file, and of the files beside it. */
 import type { Packet } from '../../core/packet/packet.ts';
-import type { ContinuedField, PdfFieldValue } from '../../core/pdf/pdf-form.ts';
+import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { unseenTexts } from '../proof/fill-on-paper.ts';
 import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
+import { type MeantForm, provePacket } from '../proof/prove-packet.ts';
 import type { FilledForm } from './packet-form.ts';
 
 interface Proofs {
-  merged: Proof;
+  /** Of the merged file, one for each job. */
+  merged: Proof[];
   /** Of the forms that are files of their own. */
   own: (Proof | undefined)[];
 }
@@ -50,11 +52,11 @@ function unseenOf(form: FilledForm, made: Packet, proofs: Proofs, index: number)
   const own = proofs.own[index];
   if (own) return unseenTexts(own, form.filled);
   const start = `${made.forms[index]?.prefix}.`;
-  const named = unseenTexts(
-    proofs.merged,
-    form.filled.map((name) => `${start}${name}`),
-  );
-  return named.map((name) => name.slice(start.length));
+  const names = form.filled.map((name) => `${start}${name}`);
+  // Each job by itself: one that was stopped says nothing of the forms in the others.
+  return proofs.merged
+    .flatMap((proof) => unseenTexts(proof, names))
+    .map((name) => name.slice(start.length));
 }
 
 async function proofsOf(
@@ -62,33 +64,16 @@ async function proofsOf(
   made: Packet,
   filled: readonly FilledForm[],
 ): Promise<Proofs> {
-  const [merged, ...own] = await Promise.all([
-    provePacket(work, made, filled),
-    ...filled.map((form, i) => {
-      if ('error' in form || made.forms[i]?.firstPage !== null) return undefined;
-      return prove(work, { ...form, skipped: form.unfilled }, form.values);
-    }),
-  ]);
-  return { merged: merged as Proof, own };
+  const merged = await provePacket(work, made, filled.map(meantIn));
+  const own = await inLanes(filled, async (form, i) => {
+    if ('error' in form || made.forms[i]?.firstPage !== null) return undefined;
+    return prove(work, { ...form, skipped: form.unfilled }, form.values);
+  });
+  return { merged, own };
 }
 
-/** By the names that fields have in the merged file. */
-function provePacket(
-  work: PdfWork,
-  { bytes, forms }: Packet,
-  filled: readonly FilledForm[],
-): Promise<Proof> {
-  const intended: [string, PdfFieldValue][] = [];
-  const skipped: { field: string }[] = [];
-  const continued: ContinuedField[] = [];
-  for (const [i, form] of filled.entries()) {
-    const { firstPage = null, prefix } = forms[i] ?? {};
-    if ('error' in form || firstPage === null) continue;
-    const named = (field: string) => `${prefix}.${field}`;
-    for (const [field, value] of Object.entries(form.values)) intended.push([named(field), value]);
-    skipped.push(...form.unfilled.map(({ field }) => ({ field: named(field) })));
-    for (const one of form.continued)
-      continued.push({ ...one, field: named(one.field), sheetPage: one.sheetPage + firstPage });
-  }
-  return prove(work, { bytes, skipped, continued }, Object.fromEntries(intended));
+function meantIn(form: FilledForm): MeantForm | null {
+  if ('error' in form) return null;
+  const { values, unfilled, continued } = form;
+  return { values, skipped: unfilled, continued };
 }

@@ -6,6 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
+import { AppError } from '../../core/errors.ts';
+import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import { packetOf } from './packet.ts';
 
 const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
 const folder = newFolder('packet');
@@ -91,6 +94,27 @@ describe('packet', () => {
       { field: 'form1.SSN', painted: 'not', continued: false },
     ]);
     expect(proof.clean).toBe(false);
+  });
+
+  it('proves more forms than a job has time for', async () => {
+    const pdfWork = createPdfWork({ threads: 2 });
+    const formsIn = (names: readonly string[]) => new Set(names.map((name) => name.split('.')[0]));
+    const work: PdfWork = {
+      ...pdfWork,
+      async proveForm(bytes, intended, options) {
+        if (formsIn(Object.keys(intended)).size > 8) throw new AppError('pdf_too_slow');
+        return pdfWork.proveForm(bytes, intended, options);
+      },
+    };
+    const forms = Array.from({ length: 9 }, () => ({ file: SAMPLE_FORM_FILE, mapping }));
+    try {
+      const out = join(folder, 'nine.pdf');
+      const { proof } = await packetOf({ application, forms, out }, work);
+      expect([proof.clean, proof.problem]).toEqual([true, undefined]);
+      expect(formsIn(proof.fields.map(({ field }) => field)).size).toBe(9);
+    } finally {
+      await pdfWork.close();
+    }
   });
 
   it('delivers the rest of a form that is absent, encrypted or not to be read', () => {

@@ -9,6 +9,7 @@ import type { SignPlace } from '../../core/packet/sign-place.ts';
 import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Proof } from '../proof/proof.ts';
+import { joinProofs } from '../proof/prove-packet.ts';
 import {
   type FilledForm,
   fillPacketForm,
@@ -99,7 +100,13 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
     filled.map((form, i) => formAnswer(form, made.forms[i], names[i] ?? '', proofs.own[i])),
   );
   const notes = incompleteValues(application, todayLocal()).map(({ text }) => text);
-  return { pages: made.pages, forms, signHere: made.signHere, notes, proof: proofs.merged };
+  return {
+    pages: made.pages,
+    forms,
+    signHere: made.signHere,
+    notes,
+    proof: joinProofs(proofs.merged),
+  };
 }
 
 function requestOf(

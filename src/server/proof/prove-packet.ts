@@ -1,0 +1,74 @@
+import type { Packet } from '../../core/packet/packet.ts';
+import type { ContinuedField, PdfFieldValues, SkippedField } from '../../core/pdf/pdf-form.ts';
+import { inLanes } from '../pdf-work/in-lanes.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { ENGINE } from './engine.ts';
+import type { Proof } from './proof.ts';
+import { prove } from './prove.ts';
+
+/** What a form should show, under the names and pages of its own file. */
+export interface MeantForm {
+  values: PdfFieldValues;
+  /** Fields that the filler left out. */
+  skipped: readonly Pick<SkippedField, 'field'>[];
+  continued: readonly ContinuedField[];
+}
+
+/**
+ * A job takes the whole file and proves several of its forms: one for each form would copy a packet
+ * of thirty thirty times, one for all would exceed the time of a PDF job.
+ */
+const FORMS_A_JOB = 8;
+
+/**
+ * The proof of a file to print, by the names that fields have in it.
+ * @param meant for each form of the packet; null for one that could not be filled
+ * @returns one proof for each job, in the order of the forms
+ */
+export async function provePacket(
+  work: PdfWork,
+  { bytes, forms }: Pick<Packet, 'bytes' | 'forms'>,
+  meant: readonly (MeantForm | null)[],
+): Promise<Proof[]> {
+  const placed = meant.flatMap((form, i) => {
+    const { firstPage = null, prefix = null } = forms[i] ?? {};
+    return form === null || firstPage === null ? [] : [placedAt(form, `${prefix}.`, firstPage)];
+  });
+  const jobs = Array.from({ length: Math.ceil(placed.length / FORMS_A_JOB) }, (_, i) =>
+    placed.slice(i * FORMS_A_JOB, (i + 1) * FORMS_A_JOB),
+  );
+  return inLanes(jobs, (job) =>
+    prove(
+      work,
+      {
+        bytes,
+        skipped: job.flatMap(({ skipped }) => skipped),
+        continued: job.flatMap(({ continued }) => continued),
+      },
+      Object.fromEntries(job.flatMap(({ values }) => values)),
+    ),
+  );
+}
+
+/** The proofs of one file as one. */
+export function joinProofs(proofs: readonly Proof[]): Proof {
+  const stopped = proofs.find(({ problem }) => problem !== undefined);
+  return {
+    engine: ENGINE,
+    clean: proofs.every(({ clean }) => clean),
+    fields: proofs.flatMap(({ fields }) => fields),
+    ...(stopped?.problem === undefined ? {} : { problem: stopped.problem }),
+  };
+}
+
+function placedAt({ values, skipped, continued }: MeantForm, prefix: string, firstPage: number) {
+  return {
+    values: Object.entries(values).map(([field, value]) => [prefix + field, value] as const),
+    skipped: skipped.map(({ field }) => ({ field: prefix + field })),
+    continued: continued.map((one) => ({
+      ...one,
+      field: prefix + one.field,
+      sheetPage: one.sheetPage + firstPage,
+    })),
+  };
+}
