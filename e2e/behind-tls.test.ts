@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { signUpByHand } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 import { CLIENT_BEHIND_PROXY, OPENSSL, startTlsProxy } from './support/tls-proxy.ts';
 
@@ -23,12 +23,12 @@ describe.skipIf(!BROWSER || !OPENSSL)('behind a proxy that ends TLS', () => {
     });
     proxy = await startTlsProxy(server.port, tlsPort, clearPort);
     clear = `http://localhost:${clearPort}`;
-    browser = await launchBrowser();
+    browser = await openBrowser();
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     page = await context.newPage();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     proxy?.stop();
     await server?.stop();
   });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 describe.skipIf(!BROWSER)('npm run dev', () => {
@@ -15,10 +15,10 @@ describe.skipIf(!BROWSER)('npm run dev', () => {
     address = `http://localhost:${webPort}`;
     const settings = { NODE_ENV: 'development', WEB_PORT: String(webPort) };
     server = await startServerUnderTest(settings, [process.execPath, 'scripts/dev.mjs']);
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await server?.stop();
   });
 

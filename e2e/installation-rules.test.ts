@@ -12,7 +12,7 @@ import {
   openView,
   uploadForm,
 } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 import { expectSound } from './support/sound.ts';
 
@@ -30,11 +30,11 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
       INKREADY_PASSWORDS: 'strict',
       INKREADY_RETENTION_DAYS: '90',
     });
-    browser = await launchBrowser();
+    browser = await openBrowser();
     page = await (await browser.newContext()).newPage();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await server?.stop();
   });
 

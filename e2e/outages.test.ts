@@ -5,7 +5,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { formCard, openView, PASSWORD, signUp } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 /**
@@ -21,7 +21,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
   let port: string;
   let isUp = true;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openBrowser();
     dataFolder = newFolder('outage');
     port = String(await freePort());
     await start();
@@ -32,7 +32,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
   });
   afterEach(() => page.context().close());
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await server?.stop('SIGKILL');
     rmSync(dataFolder, { recursive: true, force: true });
   });

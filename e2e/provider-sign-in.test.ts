@@ -19,7 +19,7 @@ import {
   openView,
   signedInAs,
 } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 function agenciesFile(
@@ -89,10 +89,10 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
       INKREADY_AGENCIES: agenciesFile(provider, directory),
       INKREADY_WALLET_SIGN_IN: 'on',
     });
-    browser = await launchBrowser();
+    browser = await openBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await server?.stop();
     await provider?.stop();
     directory?.stop();

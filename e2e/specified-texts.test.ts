@@ -9,7 +9,7 @@ import {
   signUp,
   uploadForm,
 } from './support/agent.ts';
-import { BROWSER, launchBrowser } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 /**
@@ -32,11 +32,11 @@ describe.skipIf(!BROWSER)('word for word', () => {
         INKREADY_HIDE_FORM_TOOLS_ON: '127.0.0.1,forms.example',
       }),
       startServerUnderTest(),
-      launchBrowser(),
+      openBrowser(),
     ]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await Promise.all([empty?.stop(), sampled?.stop()]);
   });
   beforeEach(async () => {

@@ -7,6 +7,8 @@ export const BROWSER_TESTS: TestUserConfig = {
   // Two browsers at a time: much of a journey waits for timers that the specification sets. Three
   // save half a minute of eleven, and make journeys wait for each other.
   maxWorkers: 2,
+  // A process loads Playwright once, and has one browser (support/browser.ts).
+  isolate: false,
   testTimeout: 90_000,
   hookTimeout: 60_000,
 };

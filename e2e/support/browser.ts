@@ -10,7 +10,24 @@ export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
-/** A browser that requests nothing from the network but the pages under test. */
+let shared: Browser | undefined;
+
+/**
+ * The one browser of this test process, which requests nothing from the network but the pages under
+ * test. A start takes a second of the processor; contexts share nothing but that. Whoever opens
+ * some ends them with `closePages`.
+ */
+export async function openBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchBrowser();
+  return shared;
+}
+
+/** Ends what a test file has left open. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+/** One that is closed by whoever starts it. */
 export function launchBrowser(): Promise<Browser> {
   if (!BROWSER) throw new Error('no Chromium on this machine');
   return chromium.launch({ executablePath: BROWSER, args: BROWSER_FLAGS });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { newFolder } from '../../tests/support/new-folder.ts';
-import { launchBrowser } from './browser.ts';
+import { closePages, openBrowser } from './browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './server.ts';
 
 /** What journeys need; there from the first `beforeAll` after `setStage` on. */
@@ -22,12 +22,12 @@ export function setStage(settings: Record<string, string> = {}): Stage {
       stage.server = await startServerUnderTest(settings);
     };
     const launch = async () => {
-      stage.browser = await launchBrowser();
+      stage.browser = await openBrowser();
     };
     await Promise.all([start(), launch()]);
   });
   afterAll(async () => {
-    await stage.browser?.close();
+    await closePages(stage.browser);
     await stage.server?.stop();
     rmSync(stage.folder, { recursive: true, force: true });
   });
