@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PACKET_STATES, type PacketSort, type PacketState } from './packet-states.ts';
 import type { ListedSubmission } from './store/packet-list.ts';
+import { packetOf } from './store/packets.ts';
 import type { ApplicationStore } from './store.ts';
 
 /** A packet as its newest version. */
@@ -94,11 +95,11 @@ export function createPacketIndexes(applications: ApplicationStore) {
 function newestVersions(rows: readonly ListedSubmission[]): ListedSubmission[] {
   const newest = new Map<string, ListedSubmission>();
   for (const row of rows) {
-    const packet = row.packet_id ?? row.submission_id;
+    const packet = packetOf(row);
     const other = newest.get(packet);
     if (!other || other.version < row.version) newest.set(packet, row);
   }
-  return rows.filter((row) => newest.get(row.packet_id ?? row.submission_id) === row);
+  return rows.filter((row) => newest.get(packetOf(row)) === row);
 }
 
 async function openNames(

@@ -128,6 +128,31 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     expect(await store.claim('SEC-2', 'ann')).toEqual({ state: 'finished', result });
   });
 
+  it('has a first version of an earlier release in its packet, whichever version is asked', async () => {
+    for (const [id, corrects] of [['SEC-1'], ['SEC-2', 'SEC-1'], ['SEC-3', 'SEC-2']] as const) {
+      await store.claim(id, 'ann', '', {}, corrects);
+      await store.finish({ submission_id: id, created_by: 'ann' }, result);
+      // A row of an earlier release does not say which packet it is of.
+      await database.db
+        .updateTable('submissions')
+        .set({ packet_id: null })
+        .where('submission_id', '=', 'SEC-1')
+        .execute();
+    }
+    await store.claim('SEC-4', 'ann');
+    for (const id of ['SEC-1', 'SEC-2', 'SEC-3']) {
+      expect((await store.versionsOf(id, 'ann')).sort()).toEqual(['SEC-1', 'SEC-2', 'SEC-3']);
+      const versions = await store.listVersions(id, 'ann');
+      expect(versions.map(({ submission_id, version }) => [submission_id, version])).toEqual([
+        ['SEC-3', 3],
+        ['SEC-2', 2],
+        ['SEC-1', 1],
+      ]);
+      expect(await store.newestVersion(id, 'ann')).toBe('SEC-3');
+    }
+    await expect(store.versionsOf('SEC-1', 'bob')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   it('keeps application data sealed, and a completed form for its creator only', async () => {
     const form = await insertForm();
     await store.claim('SEC-1', 'ann');

@@ -3,21 +3,17 @@ import type { ApplicationData } from '../../../core/application/application-fiel
 import { isAppError } from '../../../core/errors.ts';
 import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
-import { openText, type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
+import { type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
 import { applicationPlace, insuredPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
 import { ALONE } from './claims.ts';
+import { openApplication } from './open-sealed.ts';
 
 /** The application that a completed form was filled from, sealed in its row. */
 export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
-  /** @throws AppError sealed_data_unreadable */
-  function openApplication(form: CompletedForm, sealed: string): ApplicationData {
-    return JSON.parse(openText(sealer, sealed, applicationPlace(form)));
-  }
-
   function openedOrNull(form: SealedForm): ApplicationData | null {
     try {
-      return openApplication(form, form.application_data);
+      return openApplication(sealer, form);
     } catch (error) {
       if (isAppError(error)) return null;
       throw error;
@@ -89,7 +85,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
         .where('form_id', '=', form.form_id)
         .executeTakeFirst();
       if (!row) return null;
-      return openApplication(form, row.application_data);
+      return openApplication(sealer, { ...form, ...row });
     },
   };
 }

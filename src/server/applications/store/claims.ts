@@ -4,15 +4,11 @@ import type { ApplicationData } from '../../../core/application/application-fiel
 import { AppError } from '../../../core/errors.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer, sealText } from '../../sealing/seal.ts';
-import {
-  applicationPlace,
-  applicationSumPlace,
-  type PacketOwner,
-  resultPlace,
-} from '../../sealing/sealed-places.ts';
+import { applicationSumPlace, type PacketOwner, resultPlace } from '../../sealing/sealed-places.ts';
 import type { ApplicationResult } from '../application-result.ts';
 import type { CompletedForm } from '../completed-form.ts';
-import { getSubmission } from './packets.ts';
+import { openApplication, openResult } from './open-sealed.ts';
+import { getSubmission, ofPacket, packetOf } from './packets.ts';
 
 /**
  * A claim not renewed for this long died with its server. A claim from further ahead than this was
@@ -107,9 +103,9 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       if (first !== null && openText(sealer, first, applicationSumPlace(owner)) !== sum) {
         throw new AppError('submission_differs');
       }
-      if (existing.result !== null) {
-        const result = openText(sealer, existing.result, resultPlace(existing));
-        return { state: 'finished', result: JSON.parse(result) };
+      const { result } = existing;
+      if (result !== null) {
+        return { state: 'finished', result: openResult(sealer, { ...existing, result }) };
       }
       const { numUpdatedRows } = await db
         .updateTable('submissions')
@@ -181,19 +177,15 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       userId: string,
     ): Promise<ApplicationResult['data'] & { application: ApplicationData }> {
       const row = await getSubmission(db, submissionId, userId);
-      if (row.result === null) throw new AppError('submission_in_progress');
-      const { data } = JSON.parse(
-        openText(sealer, row.result, resultPlace(row)),
-      ) as ApplicationResult;
+      const { result } = row;
+      if (result === null) throw new AppError('submission_in_progress');
+      const { data } = openResult(sealer, { ...row, result });
       const form = await db
         .selectFrom('completed_forms')
         .selectAll()
         .where('submission_id', '=', submissionId)
         .executeTakeFirst();
-      const application = form
-        ? JSON.parse(openText(sealer, form.application_data, applicationPlace(form)))
-        : {};
-      return { ...data, application };
+      return { ...data, application: form ? openApplication(sealer, form) : {} };
     },
 
     /**
@@ -207,30 +199,10 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
         .where('submission_id', '=', submission_id)
         .executeTakeFirst();
       if (!row?.result) return false;
-      const { data } = JSON.parse(
-        openText(sealer, row.result, resultPlace(row)),
-      ) as ApplicationResult;
+      const { data } = openResult(sealer, { ...row, result: row.result });
       return data.results.some(
         ({ formId, typedOnPage = [] }) => formId === form_id && typedOnPage.length > 0,
       );
-    },
-
-    /**
-     * The newest finished version of a submission's packet.
-     * @throws AppError not_found, also for another user's
-     */
-    async newestVersion(submissionId: string, userId: string): Promise<string> {
-      const { packet_id } = await getSubmission(db, submissionId, userId);
-      if (packet_id === null) return submissionId;
-      const newest = await db
-        .selectFrom('submissions')
-        .select('submission_id')
-        .where('packet_id', '=', packet_id)
-        .where('result', 'is not', null)
-        .orderBy('version', 'desc')
-        .orderBy('created_at', 'desc')
-        .executeTakeFirst();
-      return newest?.submission_id ?? submissionId;
     },
 
     /** The packet was printed, or its file saved to be printed. */
@@ -278,19 +250,17 @@ async function placeInPacket(
     return { packet_id: submissionId, version: 1 };
   }
   const earlier = await getSubmission(db, corrects, userId);
-  const packet_id = earlier.packet_id ?? corrects;
+  const packet_id = packetOf(earlier);
   // Locks the packet until the next version is inserted: two tabs may make it at once.
   await db
     .updateTable('submissions')
     .set(({ ref }) => ({ version: ref('version') }))
-    .where(({ or, eb }) =>
-      or([eb('packet_id', '=', packet_id), eb('submission_id', '=', corrects)]),
-    )
+    .where(ofPacket(packet_id))
     .execute();
   const versions = await db
     .selectFrom('submissions')
     .select(['submission_id', 'version', 'claimed_at', 'result'])
-    .where('packet_id', '=', packet_id)
+    .where(ofPacket(packet_id))
     .execute();
   const others = versions.filter(({ submission_id }) => submission_id !== submissionId);
   const isMade = versions.some((row) => row.submission_id === submissionId && row.result !== null);

@@ -4,8 +4,9 @@ import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { openText, type Sealer } from '../../sealing/seal.ts';
-import { applicationPlace, insuredPlace } from '../../sealing/sealed-places.ts';
+import { insuredPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
+import { openApplication } from './open-sealed.ts';
 
 const LISTED = [
   'submission_id',
@@ -77,10 +78,9 @@ export function createPacketList(db: Kysely<Tables>, sealer: Sealer) {
       const names = new Map<string, string | null>();
       for (const row of rows) {
         if (names.get(row.submission_id)) continue;
-        const open = () => openText(sealer, row.application_data, applicationPlace(row));
         names.set(
           row.submission_id,
-          readable(() => insuredName(JSON.parse(open()))),
+          readable(() => insuredName(openApplication(sealer, row))),
         );
       }
       return names;

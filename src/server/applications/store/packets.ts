@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { AppError } from '../../../core/errors.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { SubmissionsTable, Tables } from '../../db/schema.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm } from '../completed-form.ts';
 
 /** @throws AppError not_found, also for another user's */
@@ -15,10 +15,40 @@ export async function getSubmission(db: Kysely<Tables>, submissionId: string, us
   return row;
 }
 
+/** A version that a replica of an earlier release made has no packet's id: it is the first of its own. */
+export function packetOf(
+  submission: Pick<SubmissionsTable, 'packet_id' | 'submission_id'>,
+): string {
+  return submission.packet_id ?? submission.submission_id;
+}
+
+/** All versions of a packet. */
+export function ofPacket(packet: string) {
+  return ({ or, eb }: ExpressionBuilder<Tables, 'submissions'>) =>
+    or([eb('packet_id', '=', packet), eb('submission_id', '=', packet)]);
+}
+
 /**
  * Which packets exist, whose they are, and which forms they hold; nothing sealed goes in or out.
  */
 export function createPackets(db: Kysely<Tables>) {
+  /**
+   * The finished versions of a submission's packet, newest first.
+   * @throws AppError not_found, also for another user's
+   */
+  async function listVersions(submissionId: string, userId: string) {
+    const packet = packetOf(await getSubmission(db, submissionId, userId));
+    return db
+      .selectFrom('submissions')
+      .select(['submission_id', 'version', 'created_at'])
+      .where(ofPacket(packet))
+      .where('created_by', '=', userId)
+      .where('result', 'is not', null)
+      .orderBy('version', 'desc')
+      .orderBy('created_at', 'desc')
+      .execute();
+  }
+
   return {
     /** The user's own completed forms, newest first. */
     listCompletedForms(userId: string): Promise<CompletedForm[]> {
@@ -109,25 +139,15 @@ export function createPackets(db: Kysely<Tables>) {
       return rows.map((row) => row.submission_id);
     },
 
+    listVersions,
+
     /**
-     * The finished versions of a submission's packet, newest first.
+     * The newest finished version of a submission's packet.
      * @throws AppError not_found, also for another user's
      */
-    async listVersions(submissionId: string, userId: string) {
-      const { packet_id } = await getSubmission(db, submissionId, userId);
-      return db
-        .selectFrom('submissions')
-        .select(['submission_id', 'version', 'created_at'])
-        .where(({ or, eb }) =>
-          packet_id === null
-            ? eb('submission_id', '=', submissionId)
-            : or([eb('packet_id', '=', packet_id), eb('submission_id', '=', submissionId)]),
-        )
-        .where('created_by', '=', userId)
-        .where('result', 'is not', null)
-        .orderBy('version', 'desc')
-        .orderBy('created_at', 'desc')
-        .execute();
+    async newestVersion(submissionId: string, userId: string): Promise<string> {
+      const [newest] = await listVersions(submissionId, userId);
+      return newest?.submission_id ?? submissionId;
     },
 
     /**
@@ -135,12 +155,11 @@ export function createPackets(db: Kysely<Tables>) {
      * @throws AppError not_found, also for another user's
      */
     async versionsOf(submissionId: string, userId: string): Promise<string[]> {
-      const { packet_id } = await getSubmission(db, submissionId, userId);
-      if (packet_id === null) return [submissionId];
+      const packet = packetOf(await getSubmission(db, submissionId, userId));
       const rows = await db
         .selectFrom('submissions')
         .select('submission_id')
-        .where('packet_id', '=', packet_id)
+        .where(ofPacket(packet))
         .where('created_by', '=', userId)
         .execute();
       return rows.map((row) => row.submission_id);
