@@ -1,12 +1,9 @@
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { ApiError } from '../base/api-error.ts';
 import type { PageEdit, SubmissionAnswer } from './queries.ts';
-import { newSubmissionId } from './send-submission.ts';
+import { newSubmissionId, withFreeId } from './submission-id.ts';
 
 type Send = (edit: PageEdit) => Promise<SubmissionAnswer>;
-
-/** Ids are times: the next one is free a moment later. */
-const NEXT_ID_MS = 5;
 
 /**
  * Saves what is typed on one form, each time as the next version. A try without an answer may have
@@ -27,19 +24,13 @@ export function createPageEditSender(send: Send, edited: string, formId: string)
 
   async function repeat(one: { id: string; typed: PdfFieldValues }): Promise<SubmissionAnswer> {
     const values = changedSince(saved, one.typed);
-    for (;;) {
-      try {
-        const answer = await send({ edited: version, submissionId: one.id, formId, values });
-        version = one.id;
-        saved = one.typed;
-        unanswered = null;
-        return answer;
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'submission_id_taken')) throw error;
-        await new Promise((resolve) => setTimeout(resolve, NEXT_ID_MS));
-        one.id = newSubmissionId();
-      }
-    }
+    const answer = await withFreeId(one, () =>
+      send({ edited: version, submissionId: one.id, formId, values }),
+    );
+    version = one.id;
+    saved = one.typed;
+    unanswered = null;
+    return answer;
   }
 
   return async (typed: PdfFieldValues): Promise<SubmissionAnswer> => {

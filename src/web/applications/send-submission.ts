@@ -1,7 +1,7 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
-import { ApiError } from '../base/api-error.ts';
 import type { FormResult, SubmissionAnswer, sendApplication } from './queries.ts';
+import { newSubmissionId, withFreeId } from './submission-id.ts';
 
 export interface Outcome {
   submissionId: string;
@@ -15,13 +15,8 @@ export interface Outcome {
   leftOut?: SubmissionAnswer['data']['leftOut'];
 }
 
-export const newSubmissionId = () => `SEC-${Date.now()}`;
-
 /** Makes a call that needs a user, and repeats it after they have signed in again. */
 type AsUser = <T>(call: () => Promise<T>) => Promise<T>;
-
-/** Ids are times: the next one is free a moment later. */
-const NEXT_ID_MS = 5;
 
 /**
  * Sends an entry only once at a time. Retrying the same entry keeps its id, by which the server
@@ -39,18 +34,11 @@ export function createSubmissionSender(sendOnce: typeof sendApplication) {
   ): Promise<Outcome> => {
     const sent = JSON.stringify(application);
     if (last.sent !== sent) last = { id: newSubmissionId(), sent };
-    for (;;) {
-      try {
-        const { success, data, error } = await asUser(() =>
-          sendOnce(last.id, application, corrects === last.id ? undefined : corrects),
-        );
-        if (success) last = { id: '', sent: '' };
-        return { ...data, error: success ? null : (error ?? SECURE_FORM_TEXTS.failed) };
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'submission_id_taken')) throw error;
-        await new Promise((resolve) => setTimeout(resolve, NEXT_ID_MS));
-        last.id = newSubmissionId();
-      }
-    }
+    const tried = last;
+    const { success, data, error } = await withFreeId(tried, () =>
+      asUser(() => sendOnce(tried.id, application, corrects === tried.id ? undefined : corrects)),
+    );
+    if (success) last = { id: '', sent: '' };
+    return { ...data, error: success ? null : (error ?? SECURE_FORM_TEXTS.failed) };
   };
 }

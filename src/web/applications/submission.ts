@@ -14,7 +14,8 @@ import type { DraftId } from '../drafts/draft-saver.ts';
 import { submittedPart } from './entry-data.ts';
 import { type SubmissionAnswer, sendApplication } from './queries.ts';
 import { failureOf, firstRefused, type Problem, refusalOf } from './refusals.ts';
-import { createSubmissionSender, newSubmissionId, type Outcome } from './send-submission.ts';
+import { createSubmissionSender, type Outcome } from './send-submission.ts';
+import { newSubmissionId } from './submission-id.ts';
 
 export interface Submission {
   isBusy: boolean;
