@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { foldedName, nameSearch } from '../../core/application/name-search.ts';
 import { PACKET_STATES, type PacketSort, type PacketState } from './packet-states.ts';
 import type { ListedSubmission } from './store/packet-list.ts';
 import { packetOf } from './store/packets.ts';
@@ -80,11 +81,8 @@ export function createPacketIndexes(applications: ApplicationStore) {
       const index = await indexOf(userId);
       const sorted = index.sorted.get(sort) ?? sortedBy(sort, index.packets);
       index.sorted.set(sort, sorted);
-      const words = folded(search).split(/\s+/).filter(Boolean);
-      const found =
-        words.length === 0
-          ? sorted
-          : sorted.filter((packet) => words.every((word) => packet.folded.includes(word)));
+      const isFound = nameSearch(search);
+      const found = search.trim() === '' ? sorted : sorted.filter(({ folded }) => isFound(folded));
       const isReversed = order !== (sort === 'date' ? 'desc' : 'asc');
       return isReversed ? found.toReversed() : found;
     },
@@ -131,7 +129,7 @@ function toIndexed(row: ListedSubmission, insuredName: string | null): IndexedPa
     insuredName,
     state: stateOf(row),
     version: row.version,
-    folded: folded(insuredName ?? ''),
+    folded: foldedName(insuredName ?? ''),
   };
 }
 
@@ -149,6 +147,3 @@ function sortedBy(sort: PacketSort, packets: readonly IndexedPacket[]): IndexedP
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ packet }) => packet);
 }
-
-/** Jose finds José. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { foldedName, nameSearch } from '../../core/application/name-search.ts';
 import { useSession } from '../auth/session.tsx';
 import { type DraftSummary, draftsQuery } from '../drafts/queries.ts';
 
@@ -9,12 +10,9 @@ export function useDrafts(search: string): { found: DraftSummary[]; error: Error
     ...draftsQuery((user ?? lapsedUser)?.id),
     enabled: user !== null,
   });
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const isFound = nameSearch(search);
   const found = (query.data?.drafts ?? []).filter(({ insuredName }) =>
-    words.every((word) => folded(insuredName ?? '').includes(word)),
+    isFound(foldedName(insuredName ?? '')),
   );
   return { found, error: query.error };
 }
-
-/** As the server folds the names of packets. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
