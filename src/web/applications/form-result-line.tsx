@@ -1,3 +1,4 @@
+import { resultState } from '../../core/application/result-state.ts';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
@@ -9,7 +10,6 @@ import { CheckIcon, DownloadIcon, WarnIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './form-result-line.module.css';
 import type { FormResult } from './queries.ts';
-import { stateOf } from './result-state.ts';
 
 interface FormResultLineProps {
   result: FormResult;
@@ -26,7 +26,7 @@ const STATES = {
 /** One form of a submission on a line: its state, what is odd about it, and the file. */
 export function FormResultLine({ result, onOpen }: FormResultLineProps) {
   const { downloadPath, originalFilename, filename = originalFilename, formName } = result;
-  const state = stateOf(result);
+  const state = resultState(result);
   const download = useDownload();
   return (
     <article className={classes.line} data-state={state}>

@@ -8,8 +8,8 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { DownloadIcon, PrintIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './packet-actions.module.css';
+import { provedOf } from './packet-results.ts';
 import type { FormResult, PrintedPacket } from './queries.ts';
-import { provedOf } from './result-state.ts';
 import { usePrintPacket } from './use-print-packet.ts';
 
 interface PacketActionsProps {

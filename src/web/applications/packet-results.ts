@@ -1,18 +1,11 @@
+import { type ResultState, resultState } from '../../core/application/result-state.ts';
 import type { FormResult } from './queries.ts';
-
-/** `look`: filled, but something on it is odd or not proved. */
-export type ResultState = 'failed' | 'look' | 'ready';
 
 const ORDER: readonly ResultState[] = ['failed', 'look', 'ready'];
 
-export function stateOf({ success, notes, proof }: FormResult): ResultState {
-  if (!success) return 'failed';
-  return notes.length > 0 || proof?.clean === false ? 'look' : 'ready';
-}
-
 /** Problems first; otherwise in the packet's own order. */
 export function problemsFirst(results: readonly FormResult[]): FormResult[] {
-  return results.toSorted((a, b) => ORDER.indexOf(stateOf(a)) - ORDER.indexOf(stateOf(b)));
+  return results.toSorted((a, b) => ORDER.indexOf(resultState(a)) - ORDER.indexOf(resultState(b)));
 }
 
 /** Over all forms; null for a result of an earlier release, which proved nothing. */
