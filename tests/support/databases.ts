@@ -14,22 +14,42 @@ export const DATABASE_KINDS: readonly OpenedDatabase['kind'][] = inject('postgre
 
 /** A migrated database with nothing in it. */
 export async function openTestDatabase(kind: OpenedDatabase['kind']): Promise<OpenedDatabase> {
-  const opened = kind === 'sqlite' ? openSqlite(':memory:') : openPostgres(await newDatabaseUrl());
+  if (kind === 'postgres') {
+    migrated ??= migratedDatabase();
+    return openPostgres(await newDatabaseUrl(inject('postgresUrl'), await migrated));
+  }
+  const opened = openSqlite(':memory:');
   await migrate(opened);
   return opened;
+}
+
+/** Copied for each test: a copy takes a fifth of the time of all migrations. */
+let migrated: Promise<string> | undefined;
+
+/** @returns its name */
+async function migratedDatabase(): Promise<string> {
+  const url = await newDatabaseUrl();
+  const opened = openPostgres(url);
+  await migrate(opened);
+  await opened.close();
+  return new URL(url).pathname.slice(1);
 }
 
 /**
  * A new PostgreSQL database, for tests that open it more than once.
  * @param server the URL of any database on the server that gets it
+ * @param original the name of a database that it is a copy of
  */
-export async function newDatabaseUrl(server = inject('postgresUrl')): Promise<string> {
+export async function newDatabaseUrl(
+  server = inject('postgresUrl'),
+  original = 'template1',
+): Promise<string> {
   const url = new URL(server);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${original}`);
   } finally {
     await client.end();
   }
