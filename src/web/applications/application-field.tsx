@@ -9,6 +9,7 @@ import {
   PLACEHOLDERS,
 } from '../../core/application/secure-application.ts';
 import { STATE_CODES, stateCode, US_STATES } from '../../core/us-states.ts';
+import { DateInput } from '../ui/date-input.tsx';
 import { DollarInput, PhoneInput, SsnInput } from '../ui/masked-inputs.tsx';
 import { RadioChoice } from '../ui/radio-choice.tsx';
 import { Textarea, TextInput } from '../ui/text-input.tsx';
@@ -48,7 +49,7 @@ export function ApplicationField({ name, value, onChange, error }: ApplicationFi
     case 'money':
       return <DollarInput {...input} onChange={change} />;
     case 'date':
-      return <TextInput {...text} type="date" min="1900-01-01" max="2199-12-31" />;
+      return <DateInput {...text} />;
     case 'zip':
       return <TextInput {...text} inputMode="numeric" maxLength={10} onPaste={pasteTrimmed} />;
     case 'state':

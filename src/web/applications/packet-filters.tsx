@@ -12,7 +12,6 @@ interface PacketFiltersProps {
 
 /** Which packets are listed, and in what order. */
 export function PacketFilters({ typed, order, onType, onOrder }: PacketFiltersProps) {
-  const byWords = Object.entries(PACKET_ORDERS) as [PacketOrder, string][];
   return (
     <search className={classes.filters}>
       <TextInput
@@ -25,10 +24,9 @@ export function PacketFilters({ typed, order, onType, onOrder }: PacketFiltersPr
       />
       <SelectInput
         label={PACKET_TEXTS.order}
-        hasNone={false}
-        choices={Object.values(PACKET_ORDERS)}
-        value={PACKET_ORDERS[order]}
-        onChange={(words) => onOrder(byWords.find(([, text]) => text === words)?.[0] ?? 'newest')}
+        choices={Object.entries(PACKET_ORDERS) as [PacketOrder, string][]}
+        value={order}
+        onChange={(chosen) => onOrder(chosen || 'newest')}
       />
     </search>
   );

@@ -5,6 +5,7 @@ import {
 } from '../../core/application/questions.ts';
 import { message } from '../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../core/texts/question-texts.ts';
+import { DateInput } from '../ui/date-input.tsx';
 import { DollarInput } from '../ui/masked-inputs.tsx';
 import { RadioChoice } from '../ui/radio-choice.tsx';
 import { SelectInput } from '../ui/select-input.tsx';
@@ -42,7 +43,7 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
   };
   switch (kind) {
     case 'date':
-      return <TextInput {...text} type="date" min="1900-01-01" max="2199-12-31" />;
+      return <DateInput {...text} />;
     case 'money':
       return <DollarInput {...input} onChange={change} />;
     case 'yesNo':
@@ -51,7 +52,12 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
       return choices.length <= FEW_CHOICES ? (
         <RadioChoice {...input} onChange={change} choices={choices} />
       ) : (
-        <SelectInput {...input} onChange={change} choices={choices} />
+        <SelectInput
+          {...input}
+          none="Choose"
+          choices={choices.map((choice) => [choice, choice])}
+          onChange={change}
+        />
       );
     default:
       return <TextInput {...text} />;

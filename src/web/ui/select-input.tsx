@@ -1,23 +1,26 @@
 import { Field, type FieldProps } from './field.tsx';
 import classes from './text-input.module.css';
 
-interface SelectInputProps extends FieldProps {
-  choices: readonly string[];
-  /** One of the choices, or empty. */
-  value: string;
-  /** Whether nothing may be chosen. */
-  hasNone?: boolean;
-  onChange: (value: string) => void;
+/** A value, and the words for it. */
+export type Choice<Value extends string> = readonly [value: Value, words: string];
+
+interface SelectInputProps<Value extends string> extends FieldProps {
+  choices: readonly Choice<Value>[];
+  /** Empty if none is chosen. */
+  value: Value | '';
+  /** The words for none; absent if one must be chosen. */
+  none?: string;
+  onChange: (value: Value | '') => void;
 }
 
 /** One of many, in a list that opens. */
-export function SelectInput({
+export function SelectInput<Value extends string>({
   choices,
   value,
-  hasNone = true,
+  none,
   onChange,
   ...field
-}: SelectInputProps) {
+}: SelectInputProps<Value>) {
   const { id, label, isRequired, description, error } = field;
   return (
     <Field {...{ id, label, isRequired, description, error }}>
@@ -26,13 +29,17 @@ export function SelectInput({
           {...aria}
           className={classes.input}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(event.currentTarget.value as Value | '')}
         >
-          {hasNone && <option value="">Choose</option>}
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map(([choice, words]) => (
+            <option key={choice} value={choice}>
+              {words}
+            </option>
           ))}
-          {value !== '' && !choices.includes(value) && <option>{value}</option>}
+          {value !== '' && !choices.some(([choice]) => choice === value) && (
+            <option>{value}</option>
+          )}
         </select>
       )}
     </Field>

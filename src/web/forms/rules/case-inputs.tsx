@@ -1,35 +1,64 @@
-import { Field } from '../../ui/field.tsx';
-import classes from './rules.module.css';
+/** What a rule asks of a case and a made-up case answers. */
+import type { FormRule } from '../../../core/application/form-rules.ts';
+import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 
-interface YesNoSelectProps {
-  label: string;
-  /** The words for each answer. */
-  yes: string;
-  no: string;
-  /** The words for no answer. */
+interface CaseInputProps<Value> {
+  /** The words for what is left open. */
   open: string;
-  value: 'YES' | 'NO' | undefined;
-  onChange: (value: 'YES' | 'NO' | undefined) => void;
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
-/** Yes, no, or left open. */
-export function YesNoSelect({ label, yes, no, open, value, onChange }: YesNoSelectProps) {
+export function ReplacementInput(props: CaseInputProps<FormRule['replacement']>) {
+  const { open, value = '', onChange } = props;
   return (
-    <Field label={label}>
-      {(aria) => (
-        <select
-          {...aria}
-          className={classes.select}
-          value={value ?? ''}
-          onChange={({ currentTarget }) =>
-            onChange(currentTarget.value === '' ? undefined : (currentTarget.value as 'YES' | 'NO'))
-          }
-        >
-          <option value="">{open}</option>
-          <option value="YES">{yes}</option>
-          <option value="NO">{no}</option>
-        </select>
-      )}
-    </Field>
+    <SelectInput
+      label={RULE_TEXTS.replacement}
+      none={open}
+      choices={[
+        ['YES', RULE_TEXTS.replaces],
+        ['NO', RULE_TEXTS.replacesNone],
+      ]}
+      value={value}
+      onChange={(answer) => onChange(answer || undefined)}
+    />
+  );
+}
+
+export function OwnerInput(props: CaseInputProps<FormRule['otherOwner']>) {
+  const { open, value = '', onChange } = props;
+  return (
+    <SelectInput
+      label={RULE_TEXTS.owner}
+      none={open}
+      choices={[
+        ['YES', RULE_TEXTS.otherOwner],
+        ['NO', RULE_TEXTS.insuredOwns],
+      ]}
+      value={value}
+      onChange={(answer) => onChange(answer || undefined)}
+    />
+  );
+}
+
+interface AgeInputProps {
+  label: string;
+  value: string | number;
+  /** With digits only. */
+  onChange: (digits: string) => void;
+}
+
+export function AgeInput({ label, value, onChange }: AgeInputProps) {
+  return (
+    <TextInput
+      label={label}
+      inputMode="numeric"
+      maxLength={3}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+    />
   );
 }

@@ -6,12 +6,12 @@ import { message } from '../../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { STATE_CODES, US_STATES } from '../../../core/us-states.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { DollarInput } from '../../ui/masked-inputs.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { SelectInput } from '../../ui/select-input.tsx';
 import { formsQuery } from '../queries.ts';
-import { YesNoSelect } from './case-inputs.tsx';
+import { AgeInput, OwnerInput, ReplacementInput } from './case-inputs.tsx';
 import classes from './rules.module.css';
 import { type TrialCase, tryCase } from './try-case.ts';
 
@@ -43,54 +43,28 @@ function Trial() {
     <>
       <p>{RULE_TEXTS.tryLead}</p>
       <div className={classes.fields}>
-        <Field label={RULE_TEXTS.state}>
-          {(aria) => (
-            <select
-              {...aria}
-              className={classes.select}
-              value={trial.state ?? ''}
-              onChange={(event) => set({ state: event.currentTarget.value })}
-            >
-              <option value="">{RULE_TEXTS.notEntered}</option>
-              {STATE_CODES.map((code) => (
-                <option key={code} value={code}>
-                  {US_STATES[code]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextInput
-          label={RULE_TEXTS.age}
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-          value={trial.age ?? ''}
-          onChange={(event) => set({ age: event.currentTarget.value.replace(/\D/g, '') })}
+        <SelectInput
+          label={RULE_TEXTS.state}
+          none={RULE_TEXTS.notEntered}
+          choices={STATE_CODES.map((code) => [code, US_STATES[code]])}
+          value={trial.state ?? ''}
+          onChange={(state) => set({ state })}
         />
-        <TextInput
+        <AgeInput label={RULE_TEXTS.age} value={trial.age ?? ''} onChange={(age) => set({ age })} />
+        <DateInput
           label={RULE_TEXTS.date}
-          type="date"
-          min="1900-01-01"
-          max="2199-12-31"
           value={trial.date ?? ''}
           onChange={(event) => set({ date: event.currentTarget.value })}
         />
-        <YesNoSelect
-          label={RULE_TEXTS.replacement}
-          yes={RULE_TEXTS.replaces}
+        <ReplacementInput
           open={RULE_TEXTS.notEntered}
-          no={RULE_TEXTS.replacesNone}
           value={trial.replacement}
-          onChange={(replacement) => setTrial({ ...trial, replacement })}
+          onChange={(replacement) => set({ replacement })}
         />
-        <YesNoSelect
-          label={RULE_TEXTS.owner}
-          yes={RULE_TEXTS.otherOwner}
+        <OwnerInput
           open={RULE_TEXTS.notEntered}
-          no={RULE_TEXTS.insuredOwns}
           value={trial.otherOwner}
-          onChange={(otherOwner) => setTrial({ ...trial, otherOwner })}
+          onChange={(otherOwner) => set({ otherOwner })}
         />
         <DollarInput
           label={RULE_TEXTS.face}

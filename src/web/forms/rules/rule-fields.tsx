@@ -1,9 +1,9 @@
 import type { FormRule } from '../../../core/application/form-rules.ts';
 import { parseDollars } from '../../../core/premium/check-premium.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { DollarInput } from '../../ui/masked-inputs.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { YesNoSelect } from './case-inputs.tsx';
+import { AgeInput, OwnerInput, ReplacementInput } from './case-inputs.tsx';
 import classes from './rules.module.css';
 import { StatesChoice } from './states-choice.tsx';
 
@@ -29,24 +29,15 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
     />
   );
   const age = (part: 'minAge' | 'maxAge') => (
-    <TextInput
+    <AgeInput
       label={RULE_TEXTS[part]}
-      inputMode="numeric"
-      maxLength={3}
-      autoComplete="off"
       value={rule[part] ?? ''}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '');
-        set(part, digits === '' ? undefined : Math.min(Number(digits), 150));
-      }}
+      onChange={(digits) => set(part, digits === '' ? undefined : Math.min(Number(digits), 150))}
     />
   );
   const day = (part: 'firstDay' | 'lastDay') => (
-    <TextInput
+    <DateInput
       label={RULE_TEXTS[part]}
-      type="date"
-      min="1900-01-01"
-      max="2199-12-31"
       value={rule[part] ?? ''}
       onChange={(event) => set(part, event.currentTarget.value || undefined)}
     />
@@ -59,19 +50,13 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
       {day('firstDay')}
       {day('lastDay')}
       <p className={classes.hint}>{RULE_TEXTS.datesHint}</p>
-      <YesNoSelect
-        label={RULE_TEXTS.replacement}
-        yes={RULE_TEXTS.replaces}
+      <ReplacementInput
         open={RULE_TEXTS.any}
-        no={RULE_TEXTS.replacesNone}
         value={rule.replacement}
         onChange={(value) => set('replacement', value)}
       />
-      <YesNoSelect
-        label={RULE_TEXTS.owner}
-        yes={RULE_TEXTS.otherOwner}
+      <OwnerInput
         open={RULE_TEXTS.any}
-        no={RULE_TEXTS.insuredOwns}
         value={rule.otherOwner}
         onChange={(value) => set('otherOwner', value)}
       />
