@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SealedText } from '../applications/store/sealed-items.ts';
-import type { Tables } from '../db/schema.ts';
+import { inBatches } from '../db/in-batches.ts';
+import type { DraftsTable, Tables } from '../db/schema.ts';
 import { draftPlace } from '../sealing/sealed-places.ts';
 
 /** Every user's, drafts that nobody has saved since a time, for retention. */
@@ -12,37 +13,33 @@ export async function deleteDraftsBefore(db: Kysely<Tables>, time: Date): Promis
   return Number(numDeletedRows);
 }
 
-const BATCH = 100;
-
 /** Every user's sealed texts, for rotating their key without reading them. */
 export async function* sealedDrafts(db: Kysely<Tables>): AsyncGenerator<SealedText> {
-  for (let last = ''; ; ) {
-    const rows = await db
+  const every = inBatches<DraftsTable>((last, limit) =>
+    db
       .selectFrom('drafts')
       .selectAll()
-      .where('id', '>', last)
+      .where('id', '>', last?.id ?? '')
       .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    for (const row of rows) {
-      for (const column of ['application', 'insured'] as const) {
-        const value = row[column];
-        yield {
-          name: `draft ${row.id}: ${column}`,
-          place: draftPlace(row, column),
-          value,
-          async replace(next) {
-            await db
-              .updateTable('drafts')
-              .set({ [column]: next })
-              .where('id', '=', row.id)
-              .where(column, '=', value)
-              .execute();
-          },
-        };
-      }
+      .limit(limit)
+      .execute(),
+  );
+  for await (const row of every) {
+    for (const column of ['application', 'insured'] as const) {
+      const value = row[column];
+      yield {
+        name: `draft ${row.id}: ${column}`,
+        place: draftPlace(row, column),
+        value,
+        async replace(next) {
+          await db
+            .updateTable('drafts')
+            .set({ [column]: next })
+            .where('id', '=', row.id)
+            .where(column, '=', value)
+            .execute();
+        },
+      };
     }
-    last = rows.at(-1)?.id ?? '';
-    if (rows.length < BATCH) return;
   }
 }

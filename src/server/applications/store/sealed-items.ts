@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/schema.ts';
+import { inBatches } from '../../db/in-batches.ts';
+import type { CompletedFormsTable, SubmissionsTable, Tables } from '../../db/schema.ts';
 import {
   applicationPlace,
   applicationSumPlace,
@@ -25,8 +26,6 @@ export interface SealedFile {
   isWanted(): Promise<boolean>;
 }
 
-const BATCH = 100;
-
 const SEALED_OF_SUBMISSION = [
   ['result', resultPlace],
   ['application_sum', applicationSumPlace],
@@ -38,90 +37,86 @@ export function createSealedItems(db: Kysely<Tables>) {
   return {
     /** The result of every submission, and the checksum of its entry. */
     async *submissions(): AsyncGenerator<SealedText> {
-      for (let last = ''; ; ) {
-        const rows = await db
+      const every = inBatches<SubmissionsTable>((last, limit) =>
+        db
           .selectFrom('submissions')
           .selectAll()
-          .where('submission_id', '>', last)
+          .where('submission_id', '>', last?.submission_id ?? '')
           .orderBy('submission_id')
-          .limit(BATCH)
-          .execute();
-        for (const row of rows) {
-          for (const [column, placeOf] of SEALED_OF_SUBMISSION) {
-            const value = row[column];
-            if (value === null) continue;
-            yield {
-              name: `${row.submission_id}: ${column}`,
-              place: placeOf(row),
-              value,
-              async replace(next) {
-                await db
-                  .updateTable('submissions')
-                  .set({ [column]: next })
-                  .where('submission_id', '=', row.submission_id)
-                  .where(column, '=', value)
-                  .execute();
-              },
-            };
-          }
+          .limit(limit)
+          .execute(),
+      );
+      for await (const row of every) {
+        for (const [column, placeOf] of SEALED_OF_SUBMISSION) {
+          const value = row[column];
+          if (value === null) continue;
+          yield {
+            name: `${row.submission_id}: ${column}`,
+            place: placeOf(row),
+            value,
+            async replace(next) {
+              await db
+                .updateTable('submissions')
+                .set({ [column]: next })
+                .where('submission_id', '=', row.submission_id)
+                .where(column, '=', value)
+                .execute();
+            },
+          };
         }
-        last = rows.at(-1)?.submission_id ?? '';
-        if (rows.length < BATCH) return;
       }
     },
 
     /** The application and the file of every completed form. */
     async *completedForms(): AsyncGenerator<{ application: SealedText; file: SealedFile }> {
-      let last = { submission_id: '', form_id: '' };
-      for (;;) {
-        const rows = await db
+      const every = inBatches<CompletedFormsTable>((last, limit) => {
+        const { submission_id = '', form_id = '' } = last ?? {};
+        return db
           .selectFrom('completed_forms')
           .selectAll()
           .where(({ and, or, eb }) =>
             or([
-              eb('submission_id', '>', last.submission_id),
-              and([eb('submission_id', '=', last.submission_id), eb('form_id', '>', last.form_id)]),
+              eb('submission_id', '>', submission_id),
+              and([eb('submission_id', '=', submission_id), eb('form_id', '>', form_id)]),
             ]),
           )
           .orderBy('submission_id')
           .orderBy('form_id')
-          .limit(BATCH)
+          .limit(limit)
           .execute();
-        for (const row of rows) {
-          const { submission_id, form_id, application_data: value } = row;
-          const name = `${submission_id}: ${row.form_name}`;
-          const application: SealedText = {
-            name: `${name} (application)`,
-            place: applicationPlace(row),
-            value,
-            async replace(next) {
-              await db
-                .updateTable('completed_forms')
-                .set({ application_data: next })
-                .where('submission_id', '=', submission_id)
-                .where('form_id', '=', form_id)
-                .where('application_data', '=', value)
-                .execute();
-            },
-          };
-          const file: SealedFile = {
-            name: `${name} (file)`,
-            place: completedFilePlace(row),
-            storagePath: row.storage_path,
-            async isWanted() {
-              const found = await db
-                .selectFrom('completed_forms')
-                .select('form_id')
-                .where('submission_id', '=', submission_id)
-                .where('form_id', '=', form_id)
-                .executeTakeFirst();
-              return found !== undefined;
-            },
-          };
-          yield { application, file };
-        }
-        last = rows.at(-1) ?? last;
-        if (rows.length < BATCH) return;
+      });
+      for await (const row of every) {
+        const { submission_id, form_id, application_data: value } = row;
+        const name = `${submission_id}: ${row.form_name}`;
+        const application: SealedText = {
+          name: `${name} (application)`,
+          place: applicationPlace(row),
+          value,
+          async replace(next) {
+            await db
+              .updateTable('completed_forms')
+              .set({ application_data: next })
+              .where('submission_id', '=', submission_id)
+              .where('form_id', '=', form_id)
+              .where('application_data', '=', value)
+              .execute();
+          },
+        };
+        const file: SealedFile = {
+          name: `${name} (file)`,
+          place: completedFilePlace(row),
+          storagePath: row.storage_path,
+          async isWanted() {
+            const found = await db
+              .selectFrom('completed_forms')
+              .select('form_id')
+              .where('submission_id', '=', submission_id)
+              .where('form_id', '=', form_id)
+              .executeTakeFirst();
+            return found !== undefined;
+          },
+        };
+        yield { application, file };
       }
     },
   };
