@@ -1,6 +1,7 @@
 import { AppError } from '../../core/errors.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import type { Packet, PacketVersion } from './application-result.ts';
+import type { CompletedForm } from './completed-form.ts';
 import type { IndexedPacket, PacketIndexes } from './packet-index.ts';
 import type { PacketSort } from './packet-states.ts';
 import type { ApplicationStore } from './store.ts';
@@ -51,18 +52,12 @@ export async function listPacketVersions(
 ): Promise<PacketVersion[]> {
   const versions = await applications.listVersions(submissionId, userId);
   const ids = versions.map(({ submission_id }) => submission_id);
-  const forms = await applications.formsOf(ids, userId);
+  const formsOf = await formsByVersion(applications, ids, userId);
   return versions.map(({ submission_id, version, created_at }) => ({
     submissionId: submission_id,
     version,
     createdAt: created_at,
-    forms: forms
-      .filter((form) => form.submission_id === submission_id)
-      .map((form) => ({
-        formId: form.form_id,
-        formName: form.form_name,
-        downloadPath: downloadPathOf(submission_id, form.form_id),
-      })),
+    forms: formsOf(submission_id).map(listedForm),
   }));
 }
 
@@ -72,17 +67,31 @@ async function withForms(
   page: readonly IndexedPacket[],
 ): Promise<Packet[]> {
   const ids = page.map(({ submissionId }) => submissionId);
-  const forms = await applications.formsOf(ids, userId);
+  const formsOf = await formsByVersion(applications, ids, userId);
   return page.map(({ folded: _, ...packet }) => ({
     ...packet,
-    forms: forms
-      .filter((form) => form.submission_id === packet.submissionId)
-      .map((form) => ({
-        formId: form.form_id,
-        formName: form.form_name,
-        originalFilename: form.original_filename,
-        filename: completedFileName(packet.insuredName, form.form_name),
-        downloadPath: downloadPathOf(form.submission_id, form.form_id),
-      })),
+    forms: formsOf(packet.submissionId).map((form) => ({
+      ...listedForm(form),
+      originalFilename: form.original_filename,
+      filename: completedFileName(packet.insuredName, form.form_name),
+    })),
   }));
+}
+
+/** @returns the completed forms of a version, by name */
+async function formsByVersion(
+  applications: ApplicationStore,
+  submissionIds: readonly string[],
+  userId: string,
+): Promise<(submissionId: string) => CompletedForm[]> {
+  const forms = await applications.formsOf(submissionIds, userId);
+  return (submissionId) => forms.filter(({ submission_id }) => submission_id === submissionId);
+}
+
+function listedForm({ submission_id, form_id, form_name }: CompletedForm) {
+  return {
+    formId: form_id,
+    formName: form_name,
+    downloadPath: downloadPathOf(submission_id, form_id),
+  };
 }
