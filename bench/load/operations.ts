@@ -116,7 +116,7 @@ export function createOperations({ database }: Installation, secret: string): Op
       async databaseAlone(agent) {
         const created_by = await idOf(agent);
         const submission_id = `SEC-${submissions++}`;
-        await applications.claim(submission_id, created_by);
+        await applications.claim(submission_id, created_by, '', APPLICATION);
         for (const form of await forms.listMapped()) {
           await applications.insertCompletedForm({
             submission_id,

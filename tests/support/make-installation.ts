@@ -57,14 +57,15 @@ async function addPackets(backend: Backend, formId: string, count: number): Prom
   const bytes = readSampleForm();
   for (let n = 0; n < count; n++) {
     const submission_id = `SEC-${1_790_000_000_000 + n}`;
-    await applications.claim(submission_id, USER);
+    const application = { insuredFirstName: 'Eleanor', ssn: '987-65-4320' };
+    await applications.claim(submission_id, USER, '', application);
     const form = {
       submission_id,
       form_id: formId,
       created_by: USER,
       // A realistic file name: spaces, parentheses, letters beyond ASCII.
       storage_path: `completed/${submission_id}-Solicitud de póliza número ${n} (versión ampliada para el seguro de gastos funerarios).pdf`,
-      application_data: JSON.stringify({ insuredFirstName: 'Eleanor', ssn: '987-65-4320' }),
+      application_data: JSON.stringify(application),
       form_name: 'Form 0',
       original_filename: 'form-0.pdf',
       created_at: new Date().toISOString(),

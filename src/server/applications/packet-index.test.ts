@@ -28,12 +28,13 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
   let n = 0;
   async function submit(name: string, { by = 'ann', corrects = '', look = false } = {}) {
     const submission_id = `SEC-${++n}`;
-    await applications.claim(submission_id, by, '', {}, corrects || undefined);
+    const application = { insuredFirstName: name, ssn: '900-12-3456' };
+    await applications.claim(submission_id, by, '', application, corrects || undefined);
     await applications.insertCompletedForm({
       submission_id,
       form_id: formId,
       storage_path: `completed/${submission_id}.pdf`,
-      application_data: JSON.stringify({ insuredFirstName: name, ssn: '900-12-3456' }),
+      application_data: JSON.stringify(application),
       created_by: by,
       form_name: 'Form',
       original_filename: 'form.pdf',

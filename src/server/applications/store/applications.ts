@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { isAppError } from '../../../core/errors.ts';
-import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import type { CompletedFormsTable, Tables } from '../../db/schema.ts';
-import { type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
-import { applicationPlace, insuredPlace } from '../../sealing/sealed-places.ts';
+import { type Sealer, sealText } from '../../sealing/seal.ts';
+import { applicationPlace } from '../../sealing/sealed-places.ts';
 import { COMPLETED_FORM_COLUMNS, type CompletedForm, type SealedForm } from '../completed-form.ts';
 import { ALONE } from './claims.ts';
 import { openApplication } from './open-sealed.ts';
@@ -18,17 +17,6 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
       if (isAppError(error)) return null;
       throw error;
     }
-  }
-
-  /** The name stands with the submission, too: lists do not open applications. */
-  async function keepInsured(form: CompletedFormsTable): Promise<void> {
-    const name = insuredName(JSON.parse(form.application_data));
-    await db
-      .updateTable('submissions')
-      .set({ insured: sealBriefText(sealer, name, insuredPlace(form)) })
-      .where('submission_id', '=', form.submission_id)
-      .where('insured', 'is', null)
-      .execute();
   }
 
   return {
@@ -53,9 +41,7 @@ export function createApplications(db: Kysely<Tables>, sealer: Sealer) {
         )
         .onConflict((conflict) => conflict.columns(['submission_id', 'form_id']).doUpdateSet(row))
         .executeTakeFirst();
-      const isKept = numInsertedOrUpdatedRows === 1n;
-      if (isKept) await keepInsured(form);
-      return isKept;
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     /**

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ApplicationData } from '../../../core/application/application-fields.ts';
 import { AppError } from '../../../core/errors.ts';
+import { insuredName } from '../../../core/mapping/fill-values/source-value.ts';
 import type { SubmissionsTable, Tables } from '../../db/schema.ts';
-import { openText, type Sealer, sealText } from '../../sealing/seal.ts';
-import { applicationSumPlace, type PacketOwner, resultPlace } from '../../sealing/sealed-places.ts';
+import { openText, type Sealer, sealBriefText, sealText } from '../../sealing/seal.ts';
+import {
+  applicationSumPlace,
+  insuredPlace,
+  type PacketOwner,
+  resultPlace,
+} from '../../sealing/sealed-places.ts';
 import type { ApplicationResult } from '../application-result.ts';
 import type { CompletedForm } from '../completed-form.ts';
 import { openApplication, openResult } from './open-sealed.ts';
@@ -19,6 +25,9 @@ const CLAIM_SECONDS = 30;
 export const ALONE = '';
 /** How often a holder renews its claim. */
 export const RENEW_CLAIM_MS = 10_000;
+
+/** What is submitted; `typed` is what was typed on a form's page besides. */
+type Entry = ApplicationData & { typed?: unknown };
 
 export type Claim =
   | { state: 'claimed' }
@@ -50,7 +59,8 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
      * Claims the submission for this request, or returns its outcome.
      * @param holder a name unique to this request: a process that stalls until another takes over
      * must not renew, finish or release the other's claim
-     * @param entry what is submitted: a repeated request must bring the same
+     * @param entry a repeated request must bring the same. Its insured's name stands with the
+     * submission: lists do not open applications
      * @param corrects the submission that this one corrects: it becomes the next of its packet
      * @param onlyNewest refuses when `corrects` is not the newest version of its packet
      * @throws AppError submission_id_taken when the submission is another user's;
@@ -61,7 +71,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       submissionId: string,
       userId: string,
       holder = ALONE,
-      entry: object = {},
+      entry: Entry = {},
       corrects?: string,
       onlyNewest = false,
     ): Promise<Claim> {
@@ -83,7 +93,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
             claimed_by: holder,
             result: null,
             application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
-            insured: null,
+            insured: sealBriefText(sealer, insuredName(entry), insuredPlace(owner)),
           })
           .onConflict((conflict) => conflict.column('submission_id').doNothing())
           .executeTakeFirst();
