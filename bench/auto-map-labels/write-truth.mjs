@@ -31,6 +31,11 @@ for (const [n, label] of Object.entries(second)) {
       `two readers differ: ${JSON.stringify(truth[n] ?? null)}, ${JSON.stringify(label)}`;
 }
 
+// As in the reference forms: the 28 fields hold no apartment apart from the street.
+for (const [n, label] of Object.entries(truth)) {
+  if (label?.part === 'unit') doubts[n] ??= 'an apartment apart: the 28 fields hold none';
+}
+
 const byField = new Map();
 for (const box of boxes) byField.set(box.field, [...(byField.get(box.field) ?? []), box]);
 const fields = [...byField].map(([pdfField, widgets]) => {

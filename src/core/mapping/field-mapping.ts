@@ -115,7 +115,13 @@ export function isMappingSource(name: string): name is MappingSource {
   return isApplicationFieldName(name) || Object.hasOwn(COMBINED_SOURCES, name);
 }
 
+/** A signature field is mapped to whose signature it is, and left for ink. */
 export function isMappableField(field: { type: PdfFieldType }): boolean {
+  return field.type !== 'button';
+}
+
+/** Whether a value can be written into it. */
+export function isWritableField(field: { type: PdfFieldType }): boolean {
   return field.type !== 'signature' && field.type !== 'button';
 }
 

@@ -15,7 +15,7 @@ import type { PdfField } from '../pdf/pdf-form.ts';
 import {
   type FieldMapping,
   type FieldMappings,
-  isMappableField,
+  isWritableField,
   mappableFieldType,
 } from './field-mapping.ts';
 
@@ -31,7 +31,7 @@ export function proposeQuestions(
     (field) =>
       field.required &&
       !field.readOnly &&
-      isMappableField(field) &&
+      isWritableField(field) &&
       !Object.hasOwn(mapped, field.name),
   );
   const proposed = open.flatMap((field): [PdfField, FieldMapping][] => {

@@ -5,7 +5,7 @@ import {
   COMBINED_SOURCES,
   type FieldMapping,
   type FieldMappings,
-  isMappableField,
+  isWritableField,
 } from './field-mapping.ts';
 
 /**
@@ -16,7 +16,7 @@ export function requiredBoxes(fields: readonly PdfField[], mappings: FieldMappin
   return fields.flatMap((field) => {
     const mapping = mappings[field.name];
     const isRequired = field.required || mapping?.ask?.required === true;
-    if (!isRequired || !isMappableField(field) || hasOwnValue(field, mapping)) return [];
+    if (!isRequired || !isWritableField(field) || hasOwnValue(field, mapping)) return [];
     const label = mapping?.ask?.label ?? field.tooltip ?? field.name;
     return [{ field: field.name, label, names: namesOf(mapping) }];
   });

@@ -190,6 +190,7 @@ const NOT_RECORDED = [
   'POST /api/session/refresh',
   'POST /api/forms/{id}/field-analysis',
   'POST /api/forms/{id}/test',
+  'POST /api/forms/{id}/auto-map',
   'POST /api/packets/search',
   // Every moment while somebody types; that a draft was begun and ended is recorded.
   'PUT /api/drafts/{id}',

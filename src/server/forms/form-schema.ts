@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { formRuleSchema } from '../../core/application/form-rule-schema.ts';
 import type { FormRule } from '../../core/application/form-rules.ts';
+import { PERSONS } from '../../core/mapping/auto-map/people/cast.ts';
 import type { BoxMapping } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
@@ -109,8 +110,23 @@ export const SuggestionsSchema = z
     mappings: FieldMappingsSchema,
     guesses: FieldMappingsSchema,
     questions: FieldMappingsSchema,
+    cast: z
+      .array(
+        z.object({
+          person: z.enum(PERSONS),
+          title: z.string(),
+          page: z.number().int(),
+          fields: z.array(z.string()),
+        }),
+      )
+      .openapi({ description: 'Whose facts the form asks for, block by block' }),
   })
   .openapi('Suggestions');
+
+/** What a person has said of whose facts boxes ask for, by the field's name. */
+export const CastingSchema = z
+  .object({ casting: z.record(z.string(), z.enum(PERSONS)) })
+  .openapi('Casting');
 
 export type FormSummary = z.infer<typeof FormSummarySchema>;
 export type Form = z.infer<typeof FormSchema>;

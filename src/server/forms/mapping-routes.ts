@@ -14,6 +14,7 @@ import { workForRequest } from '../pdf-work/work-for-request.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { analyzeForm, MAPPINGS_AT_ANALYSIS } from './analyze-form.ts';
 import {
+  CastingSchema,
   DefaultFieldMappingSchema,
   FormSchema,
   FormSummarySchema,
@@ -65,6 +66,19 @@ const getAutoMap = createRoute({
       ...json(SuggestionsSchema),
     },
     ...describedErrors(400, 401, 404, 409, 422, 429),
+  },
+});
+
+const postAutoMap = createRoute({
+  method: 'post',
+  path: '/{id}/auto-map',
+  request: { ...idParam, ...jsonBody(CastingSchema) },
+  responses: {
+    200: {
+      description: 'The same, with the people that the form is said to have; nothing is saved',
+      ...json(SuggestionsSchema),
+    },
+    ...describedErrors(400, 401, 403, 404, 409, 422, 429),
   },
 });
 
@@ -136,6 +150,13 @@ export function createMappingRoutes({ audit, store, storage, ...deps }: MappingD
       const { form_analysis } = await store.get(id);
       if (!form_analysis) throw new AppError('form_not_analyzed');
       return c.json(await workOf(c, id).suggestMappings(form_analysis.fields), 200);
+    })
+    .openapi(postAutoMap, async (c) => {
+      const { id } = c.req.valid('param');
+      const { casting } = c.req.valid('json');
+      const { form_analysis } = await store.get(id);
+      if (!form_analysis) throw new AppError('form_not_analyzed');
+      return c.json(await workOf(c, id).suggestMappings(form_analysis.fields, casting), 200);
     })
     .openapi(putMappings, async (c) => {
       const { field_mappings, updated_at } = c.req.valid('json');

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
+import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
 import type { Packet, PacketRequest } from '../../core/packet/packet.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type { Disarmed } from '../../core/pdf/active/disarm.ts';
@@ -18,7 +19,10 @@ export interface PdfJobs {
   disarm: { ask: { bytes: Uint8Array }; answer: Disarmed };
   readFields: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
   analyzeForm: { ask: { bytes: Uint8Array }; answer: PdfFormAnalysis };
-  suggestMappings: { ask: { fields: readonly PdfField[] }; answer: Suggestions };
+  suggestMappings: {
+    ask: { fields: readonly PdfField[]; casting?: Casting };
+    answer: Suggestions;
+  };
   showFieldNames: { ask: { bytes: Uint8Array }; answer: ShownFieldNames };
   fillForm: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };

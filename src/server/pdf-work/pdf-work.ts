@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
+import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
 import type { PacketRequest } from '../../core/packet/packet.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type {
@@ -61,7 +62,7 @@ export interface PdfWork {
    */
   analyzeForm(bytes: Uint8Array): Answer<'analyzeForm'>;
   /** Auto Map, on the fields of an untrusted PDF. */
-  suggestMappings(fields: readonly PdfField[]): Answer<'suggestMappings'>;
+  suggestMappings(fields: readonly PdfField[], casting?: Casting): Answer<'suggestMappings'>;
   /** Removes what runs, sends or carries something; may also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Answer<'disarm'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
@@ -166,7 +167,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       readFields: (bytes) => run(wanted, 'readFields', { bytes }),
       analyzeForm: (bytes) =>
         printOr(wanted, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),
-      suggestMappings: (fields) => run(wanted, 'suggestMappings', { fields }),
+      suggestMappings: (fields, casting = {}) =>
+        run(wanted, 'suggestMappings', { fields, casting }),
       disarm: (bytes) => run(wanted, 'disarm', { bytes }),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>

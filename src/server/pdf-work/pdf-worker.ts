@@ -22,7 +22,7 @@ export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
 }
 
 export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
-  return reply<'suggestMappings'>(async () => suggestWithGuesses(ask.fields));
+  return reply<'suggestMappings'>(async () => suggestWithGuesses(ask.fields, ask.casting));
 }
 
 export function disarm(ask: PdfJobs['disarm']['ask']) {

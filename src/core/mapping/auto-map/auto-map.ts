@@ -16,6 +16,7 @@ import type { Choice } from './choosing/choice.ts';
 import { chooseByName, trustInNames } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
+import type { Casting, PersonBlock } from './people/cast.ts';
 import { readField } from './reading/read-field.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
@@ -26,12 +27,19 @@ export interface Suggestions {
   guesses: FieldMappings;
   /** Boxes that the form requires and no application field fills: to be asked of the agent. */
   questions: FieldMappings;
+  /** Whose facts the form asks for, block by block. */
+  cast: PersonBlock[];
 }
 
-export function suggestWithGuesses(fields: readonly PdfField[]): Suggestions {
+/** @param casting what a person has said of whose facts boxes ask for; it overrules all else */
+export function suggestWithGuesses(
+  fields: readonly PdfField[],
+  casting: Casting = {},
+): Suggestions {
   const mappings: [string, FieldMapping][] = [];
   const guesses: [string, FieldMapping][] = [];
-  for (const choice of chooseMappings(fields.map(readField))) {
+  const { choices, cast } = chooseMappings(fields.map(readField), casting);
+  for (const choice of choices) {
     const mapping = toMapping(choice);
     const sure = (mapping.confidence ?? 0) >= CONFIDENCE_THRESHOLD;
     (sure ? mappings : guesses).push([choice.reading.field.name, mapping]);
@@ -40,6 +48,7 @@ export function suggestWithGuesses(fields: readonly PdfField[]): Suggestions {
     mappings: Object.fromEntries(mappings),
     guesses: Object.fromEntries(guesses),
     questions: {},
+    cast,
   };
   addByName(fields, suggested);
   suggested.questions = proposeQuestions(fields, { ...suggested.guesses, ...suggested.mappings });

@@ -24,6 +24,8 @@ const NUMBERED =
   /^(section|part|parte|secci[oó]n|step|paso|schedule|article)\s+(\d+|[ivx]+|[a-z])\b/i;
 /** `2. PRINT your name` over the boxes that ask for its parts. */
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
+/** One sentence ends and another begins: an instruction, however bold. */
+const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
 /** The left edge of the page, as a share of its width. */
 const MARGIN = 0.18;
 
@@ -44,6 +46,8 @@ export function pageHeadings(
     const numbered = NUMBERED.test(run.text);
     const onBar = bar !== undefined && (run.bold || capital || bar.lightness < 0.6);
     const strong = numbered || onBar || (bold && (large || capital));
+    // `(Claims are based upon the Veteran's service)` explains what stands over it.
+    if (run.text.startsWith('(')) return [];
     const free = !owners.has(run) && !page.leadsToBox(run);
     const plain =
       (bold && run.text.length < 60) ||
@@ -51,7 +55,12 @@ export function pageHeadings(
       ((capital || run.text.endsWith(':') || PROMPT.test(run.text)) &&
         run.text.length < 90 &&
         standsAlone(run, layout));
-    if (run.text.length >= 120 || !/\p{L}{2}/u.test(run.text) || !(strong || (plain && free)))
+    if (
+      run.text.length >= 120 ||
+      SENTENCES.test(run.text.replace(PROMPT, '')) ||
+      !/\p{L}{2}/u.test(run.text) ||
+      !(strong || (plain && free))
+    )
       return [];
     const margin = !bar && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
     const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);

@@ -153,6 +153,7 @@ function mappingOf(
 function transformFor(field: PdfField, source: ApplicationFieldName): Transform | undefined {
   const { kind } = applicationField(source);
   if (kind === 'signature') return 'leave-for-ink';
+  if (field.type === 'signature') return undefined;
   if (field.type !== 'checkbox') return 'default';
   return kind === 'yesNo' ? 'is-yes' : undefined;
 }

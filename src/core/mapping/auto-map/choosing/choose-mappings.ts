@@ -1,5 +1,6 @@
 /** Auto Map's decision: from readings and people to mappings. */
 import { assignParties } from '../people/assign-parties.ts';
+import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
 import { FormPeople } from '../people/form-people.ts';
 import { findSigners } from '../reading/find-signers.ts';
 import { findTables } from '../reading/find-tables.ts';
@@ -12,14 +13,19 @@ import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
 import { settleRepeats } from './settle-repeats.ts';
 
-/** The best guess for each field that has one, in reading order. */
-export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
+export interface Chosen {
+  /** The best guess for each field that has one, in reading order. */
+  choices: Choice[];
+  cast: PersonBlock[];
+}
+
+export function chooseMappings(readings: readonly FieldReading[], casting: Casting): Chosen {
   const ordered = inReadingOrder(readings);
   const parts = splitRows(ordered);
   findSigners(ordered);
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
-  const parties = assignParties(ordered, people, parts);
+  const parties = assignParties(ordered, people, parts, casting);
   const places = new Map(ordered.map((reading, i) => [reading, i]));
   const subjectSigns = ordered.some(
     (reading) => isSignature(reading) && parties.get(reading)?.party === 'subject',
@@ -28,12 +34,12 @@ export function chooseMappings(readings: readonly FieldReading[]): Choice[] {
   const choices: Choice[] = [];
   for (const reading of ordered) {
     const { type } = reading.field;
-    if (type === 'signature' || type === 'button') continue;
+    if (type === 'button') continue;
     const isTick = type === 'checkbox' || type === 'radio';
     const choice = isTick ? chooseTick(reading, context) : chooseText(reading, context, choices);
     if (choice) choices.push(choice);
   }
   for (const choice of choices) if (tables.has(choice.reading)) choice.score *= IN_TABLE;
   settleRepeats(choices);
-  return choices;
+  return { choices, cast: castOf(ordered, parties) };
 }

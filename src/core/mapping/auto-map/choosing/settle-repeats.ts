@@ -110,6 +110,7 @@ function repeatFactor(choice: Choice, first: Choice): number {
   const { reading, owned } = choice;
   const onOtherPage = reading.page !== first.reading.page;
   if (onOtherPage && isInPageHeader(reading)) return 1;
+  if (owned.from === 'person') return 1;
   if (ONCE.has(choice.source)) {
     const named = owned.from === 'label' && (onOtherPage || first.owned.from !== 'label');
     return named ? REPEAT.onceNamed : REPEAT.once;

@@ -9,6 +9,7 @@ import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading
 import { BESIDE_SIGNATURE, BLOCK, OWN_WORDS } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { type Casting, partyIn } from './cast.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
 
 const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
@@ -33,9 +34,11 @@ export function assignParties(
   readings: readonly FieldReading[],
   people: FormPeople,
   parts: ReadonlyMap<FieldReading, Transform>,
+  casting: Casting = {},
 ): Map<FieldReading, Owned> {
   const parties = new Map<FieldReading, Owned>();
   let block: Block | undefined;
+  let declared: FieldReading | undefined;
   const named = new NamedSubject();
   const given = new Set<Concept>();
   const ordered = inReadingOrder(readings);
@@ -48,8 +51,15 @@ export function assignParties(
       continue;
     }
     const heading = reading.field.labels?.headings[0];
-    const own = people.ownWords(reading);
-    const over = people.headingParty(reading);
+    const cast = partyIn(casting, reading);
+    const own = cast ? owned(cast, 'person') : people.ownWords(reading);
+    if (declares(reading)) declared = reading;
+    const titled = people.headingParty(reading);
+    // A title that is nobody's does not reach into what its reader declares.
+    const over =
+      titled?.party === 'other' && isUnder(declared, reading)
+        ? owned(people.reader, 'reader')
+        : titled;
     if (block && endsDifferent(block, reading)) block = undefined;
     const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
     const again = inherited !== undefined && asksAgain(inherited, reading);
@@ -73,7 +83,13 @@ export function assignParties(
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
     // `Organization (if any)` of a person does not change whose address follows.
     if (inherited && own?.party === 'other' && (own.isAside || isIfAny(reading))) continue;
-    const opens = own?.from === 'label' || (own && isDetail(reading)) || shared || names || again;
+    const opens =
+      own?.from === 'label' ||
+      own?.from === 'person' ||
+      (own && isDetail(reading)) ||
+      shared ||
+      names ||
+      again;
     if (opens) block = newBlock(decided, heading, reading, again ? undefined : inherited);
     else if (inherited) {
       inherited.reading = reading;
@@ -199,6 +215,22 @@ function continuesBlock(block: Block, reading: FieldReading, heading: string | u
   if (block.heading !== heading) return false;
   const drop = block.reading.rect[1] - reading.rect[1];
   return drop >= -BLOCK.above && drop < BLOCK.below;
+}
+
+/** `I declare under penalty of perjury that`: whoever fills the form speaks, and signs below. */
+const DECLARES =
+  /^(?:by signing[^,.]*, )?I(?:,? [^,.]{0,30},)? (?:hereby )?(?:declare|certify|swear|affirm|attest|verify)\b/i;
+
+function declares({ evidence }: FieldReading): boolean {
+  return evidence.some(({ where, text }) => where === 'above' && DECLARES.test(text));
+}
+
+/** On the rest of the page, as long as no other heading begins. */
+function isUnder(declared: FieldReading | undefined, reading: FieldReading): boolean {
+  return (
+    declared?.page === reading.page &&
+    declared.field.labels?.headings[0] === reading.field.labels?.headings[0]
+  );
 }
 
 /** A fact about a person, as the 28 fields know them. */

@@ -122,6 +122,7 @@ export class FormPeople {
       if (surety < (shared ? SHARED_WORDS : OWN_WORDS) || (shared && text.length > LONG_LABEL))
         continue;
       if (isProse(text, label)) continue;
+      if (isAlternative(text, label)) continue;
       const named =
         this.actingFor(text, label.parties) ??
         this.namedBy(label.parties, text) ??
@@ -145,7 +146,6 @@ export class FormPeople {
 
   headingParty(reading: FieldReading): Owned | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
-      if (isRemark(heading)) continue;
       const label = readLabel(titleOf(heading));
       const named = this.namedBy(label.parties, titleOf(heading));
       if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
@@ -156,9 +156,12 @@ export class FormPeople {
   }
 }
 
-/** `(Claims are based upon the Veteran's service)` explains; it is nobody's section. */
-function isRemark(heading: string): boolean {
-  return heading.startsWith('(');
+/** `Name, or your organization's name`: only the alternative has a word for a person. */
+function isAlternative(text: string, { parties }: LabelReading): boolean {
+  const [before = ''] = text.split(/\bor\b/i);
+  if (before === text || parties.length === 0) return false;
+  const asked = readLabel(before);
+  return asked.parties.length === 0 && [...asked.concepts.keys()].some((one) => NAMES.has(one));
 }
 
 /** A long text that asks for nothing mentions people only in passing. */
@@ -186,7 +189,7 @@ function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): num
     ({ surety, where }) =>
       surety > MENTION && where !== 'question' && !(only === 'printed' && where === 'name'),
   );
-  const headings = (field.labels?.headings ?? []).filter((heading) => !isRemark(heading));
+  const headings = field.labels?.headings ?? [];
   return [
     ...labels.flatMap(({ reading }) => reading.parties),
     ...headings.flatMap((heading) => readLabel(heading).parties),

@@ -7,6 +7,7 @@ import {
   LABEL_WEIGHT_POWER,
   LOST_TO_OWN_LABEL,
   LOST_TO_PRINT,
+  SIGNATURE_FIELD,
   SPELLED_OUT_NAME,
   TOOLTIP_SENTENCES,
 } from '../weights/reading.ts';
@@ -42,6 +43,8 @@ export interface FieldReading {
 export function readField(field: PdfField, index: number): FieldReading {
   const evidence = evidenceOf(field);
   const concepts = scoreConcepts(evidence);
+  // A signature field is one, whatever is printed beside it (ISO 32000-1, 12.7.4.5).
+  if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
   const [best] = [...concepts].sort((a, b) => b[1] - a[1]);
   const widget = field.widgets[0];
   return {

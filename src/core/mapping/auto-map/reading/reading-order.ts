@@ -1,5 +1,5 @@
 /** Boxes in the order in which a person fills them in: by page, line and position on the line. */
-import { NEAR_BOXES, PAGE_HEADER, ROW_GAP, SAME_ROW } from '../weights/reading.ts';
+import { BESIDE_COST, NEAR_BOXES, PAGE_HEADER, ROW_GAP, SAME_ROW } from '../weights/reading.ts';
 import type { FieldReading } from './read-field.ts';
 
 type Placed = Pick<FieldReading, 'page' | 'rect'>;
@@ -71,13 +71,20 @@ export function nearestOn(
   if (!from) return undefined;
   const near = ordered.slice(Math.max(0, place - NEAR_BOXES), place + NEAR_BOXES);
   let nearest: FieldReading | undefined;
-  let least = distance;
+  let least = Number.POSITIVE_INFINITY;
   for (const other of near) {
     if (other === from || other.page !== from.page || !is(other)) continue;
     const drop = Math.abs(other.rect[1] - from.rect[1]);
-    if (drop > least || (drop === least && nearest)) continue;
-    least = drop;
+    // Two signatures side by side have each their date under or beside them.
+    const cost = drop + BESIDE_COST * gapBeside(from, other);
+    if (drop > distance || cost >= least) continue;
+    least = cost;
     nearest = other;
   }
   return nearest;
+}
+
+/** Between two boxes, across the page; 0 if one is above the other. */
+function gapBeside(a: Placed, b: Placed): number {
+  return Math.max(0, a.rect[0] - b.rect[2], b.rect[0] - a.rect[2]);
 }

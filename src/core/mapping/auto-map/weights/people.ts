@@ -2,6 +2,8 @@
 
 /** How certain it is whose fact a box holds, by kind of evidence. */
 export const PARTY_STRENGTH = {
+  /** Whoever checks the mapping has said so. */
+  person: 1,
   label: 1,
   heading: 0.95,
   reader: 0.9,

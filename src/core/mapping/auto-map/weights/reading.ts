@@ -37,6 +37,9 @@ export const EARLIER_SENTENCE = 0.6;
 /** Score of a full name that is spelled out: `My name is (first, middle initial, last)`. */
 export const SPELLED_OUT_NAME = 0.95;
 
+/** Score of the signature for a signature field. */
+export const SIGNATURE_FIELD = 1;
+
 /** Boxes whose middles are closer than this are on one line, in points. */
 export const SAME_ROW = 7;
 
@@ -45,6 +48,9 @@ export const ROW_GAP = 45;
 
 /** Boxes above this are in the header of a letter page, which is 792 points high. */
 export const PAGE_HEADER = 690;
+
+/** What a point across the page counts beside a point down it, for which of two boxes is nearer. */
+export const BESIDE_COST = 0.2;
 
 /** How many boxes before and after a box count as near it. */
 export const NEAR_BOXES = 60;

@@ -34,6 +34,12 @@ export function withoutItemNumber(text: string): string {
 const SHOWN_ELSEWHERE =
   /(?<=\w)\s+(?=(?:exactly |as )*(?:shown|it appears|listed|printed|appearing|entered) (?:on|in)\b)/i;
 
+/** `Attorney (Bar #: ______)`: the parenthesis is open because the box is in it. */
+function asksInParentheses(text: string): string {
+  const open = text.lastIndexOf('(');
+  return open >= 0 && /^[^)]+[:#]\s*$/.test(text.slice(open + 1)) ? text.replace('(', ' ') : text;
+}
+
 export interface LabelParts {
   /** The label without item number and remarks. */
   main: string;
@@ -43,7 +49,7 @@ export interface LabelParts {
 
 export function labelParts(text: string): LabelParts {
   const hints: string[] = [];
-  const main = withoutItemNumber(text)
+  const main = asksInParentheses(withoutItemNumber(text))
     .replace(/\(s\)|\(es\)/g, '')
     .replace(/[([]([^)\]]*)[)\]]?/g, (_, hint: string) => {
       hints.push(hint);

@@ -55,7 +55,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   { phrases: phrases('named insured, first named insured'), party: 'subject', rank: 69 },
   {
     phrases: phrases(`
-      decedent, deceased, estate of, matter of, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
+      decedent, deceased, estate of, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
     party: 'subject',
     rank: 90,
   },
@@ -135,6 +135,12 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     yields: true,
   },
   {
+    // `In the matter of ______`: whom a case is about, unless somebody petitions.
+    phrases: phrases('matter of'),
+    party: 'subject',
+    rank: 65,
+  },
+  {
     // `Name of person`: whoever the form is about, or somebody beside them.
     phrases: phrases('person'),
     party: 'other',
@@ -173,7 +179,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       representatives, representante, caregiver, guardian, conservator, attorney in fact, power
       of attorney, poa, responsible party, authorized rep, legal guardian, executor,
       administrator, person responsible, responsible person, person making arrangements, person in charge of arrangements, person making claim, person claiming, person making this claim, authorizing agent, person authorizing, representante autorizado, representante personal, appointed representative,
-      fiduciary, person acting`),
+      fiduciary, person acting, alternate signer, alternate signers, third party requester`),
     party: 'owner',
   },
   {

@@ -38,6 +38,7 @@ const byFirstWord = new Map<string, Phrase[]>();
 const readerWords = new Set(READER_WORDS);
 /** `if other than insured`: the box is about another person. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
+const YOURSELF = new Set(['you', 'yourself']);
 const ARTICLES = new Set(['el', 'la', 'los', 'las']);
 /** `relationship to insured`: the box is not about the person it names. */
 const POINTS_TO = new Set(['to', 'con', 'before', 'entering']);
@@ -156,6 +157,8 @@ export function readWords(words: readonly string[]): LabelReading {
       at += later;
       continue;
     }
+    // `Information on a person other than yourself`
+    elsewhere ||= YOURSELF.has(words[at] as string) && words[at - 1] === 'than';
     const phrase = phraseAt(words, at);
     if (!phrase) {
       if (!FILLER_WORDS.has(words[at] as string)) unknown += qualifies ? QUALIFIER_WORD : 1;

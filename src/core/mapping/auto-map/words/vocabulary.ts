@@ -46,7 +46,7 @@ export const CONCEPT_PHRASES = {
     municipality, ciudad, city town or village, city village, city or township,
     ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo`),
   state: phrases(`
-    state, state or province, state or province code, state code, residence state, state province, province*, st*, estado, state of residence, state
+    state, state in which you live, state where you live, state or province, state or province code, state code, residence state, state province, province*, st*, estado, state of residence, state
     abbreviation`),
   zip: phrases(`
     zip, zip code, postal code, zipcode, zip or postal code, zip postal code, zip 4, zip code 4,

@@ -1,0 +1,89 @@
+/**
+ * The people of a form, for the person who checks them: each block of boxes with the person whose
+ * facts it asks for.
+ */
+import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
+import type { Party } from '../words/party-words.ts';
+import { NAME_CONCEPTS } from '../words/vocabulary.ts';
+import type { Owned } from './form-people.ts';
+
+/** Whose facts a box asks for, in the application's words. */
+export const PERSONS = ['insured', 'owner', 'agent', 'nobody'] as const;
+export type Person = (typeof PERSONS)[number];
+
+/** What a person has said of boxes, by the field's name. */
+export type Casting = Readonly<Record<string, Person>>;
+
+export interface PersonBlock {
+  person: Person;
+  /** The heading over it, or the label of its first box; empty if nothing is printed there. */
+  title: string;
+  /** From 0. */
+  page: number;
+  /** Names of its fields, in reading order. */
+  fields: string[];
+}
+
+const PARTY_OF: Record<Person, Party> = {
+  insured: 'subject',
+  owner: 'owner',
+  agent: 'agent',
+  nobody: 'other',
+};
+const PERSON_OF: Record<Party, Person> = {
+  subject: 'insured',
+  owner: 'owner',
+  agent: 'agent',
+  other: 'nobody',
+};
+
+export function partyIn(casting: Casting, reading: FieldReading): Party | undefined {
+  const { name } = reading.field;
+  const person = Object.hasOwn(casting, name) ? casting[name] : undefined;
+  return person && PARTY_OF[person];
+}
+
+/** Boxes that ask for a fact about a person, in blocks. */
+export function castOf(
+  ordered: readonly FieldReading[],
+  parties: ReadonlyMap<FieldReading, Owned>,
+): PersonBlock[] {
+  const blocks: PersonBlock[] = [];
+  let last: FieldReading | undefined;
+  for (const reading of ordered) {
+    const owned = parties.get(reading);
+    if (!owned || !isFact(reading)) continue;
+    const person = PERSON_OF[owned.party];
+    const block = blocks.at(-1);
+    const goesOn =
+      block !== undefined &&
+      last !== undefined &&
+      block.person === person &&
+      last.page === reading.page &&
+      headingOf(last) === headingOf(reading) &&
+      !isSomebodyNew(reading, last);
+    if (goesOn) block.fields.push(reading.field.name);
+    else {
+      const title = headingOf(reading) ?? reading.evidence[0]?.text ?? '';
+      blocks.push({ person, title, page: reading.page, fields: [reading.field.name] });
+    }
+    last = reading;
+  }
+  return blocks;
+}
+
+function headingOf({ field }: FieldReading): string | undefined {
+  return field.labels?.headings[0];
+}
+
+function isFact(reading: FieldReading): boolean {
+  const { concept, page, field } = reading;
+  if (page < 0 || field.type === 'button') return false;
+  return isSignature(reading) || (concept !== undefined && concept !== 'other');
+}
+
+function isSomebodyNew(reading: FieldReading, last: FieldReading): boolean {
+  const isName = ({ concept }: FieldReading) => concept !== undefined && NAME_CONCEPTS.has(concept);
+  return isName(reading) && !isName(last) && !isSameRow(reading, last);
+}
