@@ -79,6 +79,7 @@ export async function openView(page: Page, label: string): Promise<void> {
   await button.and(page.locator('[aria-current=page]')).waitFor();
 }
 
+/** Closes the dialog by hand: its own closing after a while is proved in specified-texts.test.ts. */
 export async function uploadForm(page: Page, file: string, name: string): Promise<void> {
   await openView(page, 'Form Config');
   await page
@@ -90,6 +91,7 @@ export async function uploadForm(page: Page, file: string, name: string): Promis
   await dialog.getByLabel('Form Name').fill(name);
   await dialog.getByRole('button', { name: 'Upload PDF' }).click();
   await dialog.getByText('PDF form uploaded successfully!').waitFor();
+  await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 }
 
