@@ -2,7 +2,7 @@
  * `npm test`: sets up what the tests need, runs everything, and ends with one machine-readable
  * line: `N passed, N failed`. INKREADY_CI=1 (set by .ci/run) makes a missing part a failure.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,17 +40,24 @@ try {
 }
 installSystemParts();
 checkFormsFolder();
-step('types', 'node_modules/typescript/bin/tsc', ['--build']);
-step('types of the tests', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.test.json']);
-step('house rules', 'scripts/check-house.mjs', []);
-step('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
-  'check',
-  '--error-on-warnings',
-  '.',
+await step('types', 'node_modules/typescript/bin/tsc', ['--build']);
+// While the servers of the tests start, nothing else would need the processor.
+await Promise.all([
+  checkSources(),
+  vitest('unit, contract and browser tests', ['--config', 'tests/all.config.ts']),
 ]);
-step('unused files, exports and packages', 'node_modules/knip/bin/knip.js', []);
-vitest('unit, contract and browser tests', ['--config', 'tests/all.config.ts']);
 finish();
+
+async function checkSources() {
+  await step('types of the tests', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.test.json']);
+  await step('house rules', 'scripts/check-house.mjs', []);
+  await step('format and lint', 'node_modules/@biomejs/biome/bin/biome', [
+    'check',
+    '--error-on-warnings',
+    '.',
+  ]);
+  await step('unused files, exports and packages', 'node_modules/knip/bin/knip.js', []);
+}
 
 function installSystemParts() {
   const missing = SYSTEM_PARTS.filter(({ file }) => !existsSync(file));
@@ -77,18 +84,20 @@ function checkFormsFolder() {
   if (nothingMayBeSkipped) fail('real forms', 'the folder ../shared/forms is missing');
 }
 
-function step(name, program, args) {
+/** What it wrote is shown in one piece: with the failures at the end if it is one. */
+async function step(name, program, args) {
+  const { status, output } = await runNode(program, args, 'pipe');
   process.stdout.write(`\n== ${name}\n`);
-  const { status } = runNode(program, args);
-  if (status === 0) counts.passed += 1;
-  else fail(name, 'see above');
+  if (status !== 0) return fail(name, `\n${output}`);
+  process.stdout.write(output);
+  counts.passed += 1;
 }
 
-function vitest(name, args) {
+async function vitest(name, args) {
   process.stdout.write(`\n== ${name}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'inkready-test-'));
   const outcome = join(folder, 'outcome.json');
-  const { status } = runNode('node_modules/vitest/vitest.mjs', [
+  const { status } = await runNode('node_modules/vitest/vitest.mjs', [
     'run',
     ...args,
     '--reporter=default',
@@ -111,10 +120,20 @@ function countTests(name, outcome) {
   if (skipped > 0 && nothingMayBeSkipped) fail(name, `${skipped} skipped`);
 }
 
-function runNode(program, args) {
-  return spawnSync(process.execPath, [join(root, program), ...args], {
+/** @param streams where its standard output and error go: 'pipe' returns them as `output` */
+function runNode(program, args, streams = 'inherit') {
+  const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', streams, streams],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => {
+    child.once('close', (status) => resolve({ status, output }));
   });
 }
 
