@@ -41,7 +41,9 @@ describe('which forms a case needs', () => {
     ['a younger person', { maxAge: 69 }, 'It is for ages up to 69; the insured is 70.'],
     ['an older person', { minAge: 71 }, 'It is for ages from 71; the insured is 70.'],
     ['more', { minFaceAmount: 10_001 }, 'It is for a face amount of at least $10,001.'],
-    ['less', { maxPremium: 9_999 }, 'It is for a single premium of at most $9,999.'],
+    ['less', { maxFaceAmount: 9_999 }, 'It is for a face amount of at most $9,999.'],
+    ['more paid', { minPremium: 10_001 }, 'It is for a single premium of at least $10,001.'],
+    ['less paid', { maxPremium: 9_999 }, 'It is for a single premium of at most $9,999.'],
   ])('leaves out a form for %s, and says why', (_, rule, reason) => {
     const application = { ...ohioan, faceAmount: '$10,000', singlePremium: '10000' };
     expect(whyNotApplying(rule, application)).toEqual([reason]);

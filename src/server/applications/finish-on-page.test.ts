@@ -7,7 +7,7 @@ import { json, pdfUpload, type TestApp } from '../../../tests/support/test-app.t
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { Form } from '../forms/form-schema.ts';
-import type { ApplicationResult, FormResult } from './application-result.ts';
+import type { ApplicationResult, FormResult, Packet } from './application-result.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
 
 const application = { ...sampleApplication('2026-11-21'), state: 'TX', singlePremium: '$9,000' };
@@ -94,6 +94,15 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     const empty = resultOf(await edit({}, { of: packet }));
     expect(empty.proof?.clean).toBe(true);
     expect(empty.filledFields).toBe(before.filledFields);
+  });
+
+  it('is listed by its insured, as one to look at when a value is not on the paper', async () => {
+    const to = id();
+    await edit({ [city]: '東京' }, { to });
+    const { packets } = await read<{ packets: Packet[] }>('/api/applications');
+    const listed = packets.find(({ submissionId }) => submissionId === to);
+    const { insuredName, state } = listed ?? {};
+    expect([insuredName, state]).toEqual(['Eleanor M Sampleton', 'needs_look']);
   });
 
   it('counts the sheets of what was typed', async () => {

@@ -1,6 +1,7 @@
 /** The pool on its compiled worker: `npm test` builds before it tests. */
 import { deflateSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { Piscina } from 'piscina';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
   buildForm,
   buildPdf,
@@ -115,6 +116,23 @@ describe('a form whose print cannot be read in time', () => {
     const packet = await hurried.assemblePacket({ cover, forms: [form] });
     expect(packet.forms).toMatchObject([{ firstPage: 1, pages: PAGES, prefix: 'form1' }]);
   });
+});
+
+it('tells of a thread that dies idle, and the next job has another', async () => {
+  const run = vi.spyOn(Piscina.prototype, 'run');
+  const lost: unknown[] = [];
+  const pdfWork = createPdfWork({ threads: 1, onThreadLost: (error) => lost.push(error) });
+  try {
+    await pdfWork.readFields(readSampleForm());
+    const pool = run.mock.contexts[0] as Piscina;
+    const outOfMemory = new Error('no memory left');
+    for (const thread of pool.threads) thread.emit('error', outOfMemory);
+    expect(lost).toEqual([outOfMemory]);
+    expect((await pdfWork.readFields(readSampleForm())).totalFields).toBe(35);
+  } finally {
+    run.mockRestore();
+    await pdfWork.close();
+  }
 });
 
 describe('jobs of many users', () => {
