@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isMappableField,
   isTransform,
+  isWritableField,
   mappableFieldType,
   readFieldMappings,
 } from './field-mapping.ts';
@@ -98,12 +99,9 @@ it.each([
   expect(isTransform(name)).toBe(is);
 });
 
-it('signatures and buttons are nothing to map', () => {
+it('all but a button may be mapped, and into a signature nothing is written', () => {
   const types = ['text', 'checkbox', 'radio', 'dropdown', 'signature', 'button'] as const;
-  expect(types.filter((type) => isMappableField({ type }))).toEqual([
-    'text',
-    'checkbox',
-    'radio',
-    'dropdown',
-  ]);
+  const [, , , , signature, button] = types;
+  expect(types.filter((type) => !isMappableField({ type }))).toEqual([button]);
+  expect(types.filter((type) => !isWritableField({ type }))).toEqual([signature, button]);
 });

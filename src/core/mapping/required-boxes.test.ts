@@ -24,6 +24,10 @@ describe('boxes that must not stay empty', () => {
     ]);
   });
 
+  it('are no signature fields: they are signed on paper', () => {
+    expect(requiredBoxes([{ ...required, type: 'signature' }], {})).toEqual([]);
+  });
+
   it('include those that nothing is mapped to, by their own name where they have no other', () => {
     const { tooltip: _, ...unnamed } = required;
     expect(requiredBoxes([{ ...unnamed, value: '' }], {})).toEqual([

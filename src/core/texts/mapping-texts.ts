@@ -10,6 +10,7 @@ export const MAPPING_TEXTS = {
   showAdvanced: 'Show Advanced',
   hideAdvanced: 'Hide Advanced',
   autoMap: 'Auto Map',
+  notMapped: 'Not mapped',
   bestGuess: 'Best guess',
   acceptGuess: 'Accept',
   onlyGuesses: 'Only guesses to check',
@@ -18,6 +19,8 @@ export const MAPPING_TEXTS = {
   guessed: 'With a best guess to accept or leave: {count} more.',
   autoMapFailed: 'Auto Map failed',
   undoAutoMap: 'Undo Auto Map',
+  signedInInk: 'A signature field: signed in ink on the printed form.',
+  nothingToFill: 'A button: nothing to fill.',
   boxOnPage: 'The box on the page',
   boxPage: 'Page {page} of {pages}',
   boxNowhere: 'This field is not on any page.',
@@ -36,6 +39,39 @@ export const MAPPING_TEXTS = {
   importedNone: 'Nothing taken from “{formName}”: this form has none of the fields mapped there.',
   importedAbsent: 'This form has no field of these names: {names}',
   cannotConfigure: 'Cannot configure field mapping',
+} as const;
+
+/** The people of a form, section by section. */
+export const CAST_TEXTS = {
+  title: 'People of this form',
+  lead: 'Whose facts each section asks for. If one is wrong, choose the right person: its boxes are mapped anew, all others stay.',
+  show: 'Show the people of this form',
+  hide: 'Hide the people of this form',
+  nobodyFound: 'Auto Map finds no section that asks for facts about a person.',
+  persons: { insured: 'Insured', owner: 'Owner', agent: 'Agent', nobody: 'Nobody' },
+  whose: 'Whose facts: {title}, page {page}',
+  page: 'Page {page}',
+  box: '1 box',
+  boxes: '{count} boxes',
+  untitled: 'Without a heading',
+  showNobody: 'Show {count} more sections, about nobody of the application',
+  hideNobody: 'Hide sections about nobody of the application',
+  recastBox: 'The box of “{title}” is now {whose}: {what}.',
+  recast: '{count} boxes of “{title}” are now {whose}: {what}.',
+  whosePerson: {
+    insured: 'the insured’s',
+    owner: 'the owner’s',
+    agent: 'the agent’s',
+    nobody: 'nobody’s',
+  },
+  mapped: '{count} mapped',
+  guessed: '{count} offered as a guess',
+  asked: '{count} to be asked of the agent',
+  kept: '{count} chosen by a person and left as it is',
+  unmapped: '{count} not mapped',
+  undo: 'Undo',
+  failed: 'The person was not changed',
+  notShown: 'The people of this form cannot be shown',
 } as const;
 
 export const MAPPING_HISTORY_TEXTS = {

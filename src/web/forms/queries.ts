@@ -1,6 +1,7 @@
 import { queryOptions, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { FormRule } from '../../core/application/form-rules.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
+import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
@@ -74,8 +75,15 @@ export const FORM_UPLOAD: UploadNoun = {
 
 export const formFilePath = (id: string) => `/api/forms/${encodeURIComponent(id)}/file`;
 
-export const fetchAutoMap = async (id: string): Promise<Suggestions> =>
-  (await answer(formApi['auto-map'].$get(byId(id)))) as Suggestions;
+/** @param casting what a person has said of whose boxes they are */
+export async function fetchAutoMap(id: string, casting: Casting): Promise<Suggestions> {
+  const autoMap = formApi['auto-map'];
+  const asked =
+    Object.keys(casting).length === 0
+      ? answer(autoMap.$get(byId(id)))
+      : answer(autoMap.$post({ ...byId(id), json: { casting } }));
+  return (await asked) as Suggestions;
+}
 
 /** A change to the forms; afterwards the lists are read again. */
 function useFormChange<Data, Variables>(

@@ -273,6 +273,25 @@ describe('what has no value says why', () => {
     expect(resolveOne({}, mapping)).toBe('left_for_ink');
   });
 
+  test.each([
+    ['whose signature it takes', 'ownerSignature'],
+    ['nobody in particular', ''],
+  ] as const)('a signature field, mapped to %s', (_, sourceField) => {
+    const field = pdfField({ name: 'Sign here', type: 'signature', required: true });
+    const mapping = { ...CITY, sourceField, transform: 'leave-for-ink' as const };
+    const application = { ...sample, ownerSignature: 'Jane Sample' };
+    expect(resolveFieldValues([field], { 'Sign here': mapping }, application)).toEqual({
+      values: {},
+      skipped: [
+        {
+          field: 'Sign here',
+          code: 'left_for_ink',
+          reason: 'Left blank to sign in ink, as the mapping says.',
+        },
+      ],
+    });
+  });
+
   test('a mapping of a field that the form does not have', () => {
     const { values, skipped } = resolveFieldValues([], { gone: CITY }, sample);
     expect(values).toEqual({});

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
+import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { asMapped, type DraftState, isByHand, type Recast, recastBlock } from './recast-block.ts';
 
-export interface MappingDraft {
-  mappings: FieldMappings;
+export interface MappingDraft extends DraftState {
   isChanged: boolean;
   /**
    * Whether a person has saved a mapping of this form; until then the stored mapping is
@@ -12,14 +13,21 @@ export interface MappingDraft {
   isReviewed: boolean;
   /** `null` leaves the field unmapped. */
   change: (field: string, mapping: FieldMapping | null) => void;
-  /** What Auto Map was not sure enough of to set; offered while the field is unmapped. */
-  guesses: FieldMappings;
   /**
    * Accepts suggestions where no person has chosen, asks about the boxes that are still open, and
    * offers the guesses.
    */
   suggest: (suggested: Suggestions) => { taken: number; kept: number; asked: number };
-  /** Undoes the last `suggest` in rows that nobody has changed since; null if there was none. */
+  /** The form's people; null until Auto Map has named them. */
+  blocks: PersonBlock[] | null;
+  /** Takes over the form's people, and changes nothing. */
+  meet: (suggested: Suggestions) => void;
+  /** Maps the boxes of these blocks anew, as those of other people. */
+  recast: (changes: readonly BlockChange[], suggested: Suggestions) => Recast[];
+  /**
+   * Undoes the last `suggest` or `recast` in rows that nobody has changed since; null if there was
+   * none. Several in a row of one block are one.
+   */
   undo: (() => void) | null;
   /** Takes over mappings that a person chose elsewhere; they replace the current ones. */
   take: (chosen: FieldMappings) => void;
@@ -31,51 +39,102 @@ export interface MappingDraft {
   settle: (stored: FieldMappings, sent?: FieldMappings) => void;
 }
 
+export interface BlockChange {
+  block: PersonBlock;
+  person: Person;
+}
+
 /** @param wasReviewed whether a person has saved `initial`; if not, all of it is suggestions */
 export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): MappingDraft {
   const [isReviewed, setIsReviewed] = useState(wasReviewed);
   const [stored, setStored] = useState(initial);
-  const [mappings, setMappings] = useState(initial);
-  const [guesses, setGuesses] = useState<FieldMappings>({});
-  const [lastSuggested, setLastSuggested] = useState<Merge | null>(null);
+  const [state, setState] = useState<DraftState>({ mappings: initial, guesses: {}, casting: {} });
+  const [blocks, setBlocks] = useState<PersonBlock[] | null>(null);
+  const [questions, setQuestions] = useState<FieldMappings>({});
+  const [last, setLast] = useState<Step | null>(null);
+  // An answer is merged into what is there when it comes, not into what was there when it was asked.
+  const present = { state, last, questions, unreviewed: isReviewed ? {} : stored };
+  const now = useRef(present);
+  useEffect(() => {
+    now.current = present;
+  });
   // The same function throughout, so that only the changed row is drawn again.
   const change = useCallback<MappingDraft['change']>((field, mapping) => {
-    setMappings(({ [field]: _, ...others }) =>
-      mapping ? { ...others, [field]: mapping } : others,
-    );
+    setState(({ mappings: { [field]: _, ...others }, ...rest }) => ({
+      ...rest,
+      mappings: mapping ? { ...others, [field]: mapping } : others,
+    }));
   }, []);
+  const meet = ({ cast, questions: asked }: Suggestions, mappings: FieldMappings) => {
+    setBlocks(asMapped(cast, mappings));
+    setQuestions(asked);
+  };
+  const step = (before: DraftState, after: DraftState, recast: string | null) => {
+    setState(after);
+    setLast({ before, after: after.mappings, recast });
+  };
   return {
-    mappings,
-    isChanged: mappings !== stored,
+    ...state,
+    isChanged: state.mappings !== stored,
     isReviewed,
     change,
-    guesses,
     suggest: (suggested) => {
-      const merged = mergeSuggestions(mappings, suggested.mappings, isReviewed ? {} : stored);
+      const { state: before, unreviewed } = now.current;
+      const merged = mergeSuggestions(before.mappings, suggested.mappings, unreviewed);
       const asked = Object.keys(suggested.questions).filter((name) => !merged.mappings[name]);
-      merged.mappings = { ...suggested.questions, ...merged.mappings };
-      setLastSuggested({ before: mappings, after: merged.mappings });
-      setMappings(merged.mappings);
-      setGuesses(suggested.guesses);
+      const mappings = { ...suggested.questions, ...merged.mappings };
+      step(before, { ...before, mappings, guesses: suggested.guesses }, null);
+      meet(suggested, mappings);
       return { ...merged, asked: asked.length };
     },
+    blocks,
+    meet: (suggested) => meet(suggested, now.current.state.mappings),
+    recast: (changes, suggested) => {
+      const { state: current, last: previous, ...others } = now.current;
+      const recast = changes.map(({ block }) => block.fields[0]).join();
+      // Another person for the same block replaces the last, so that an undo goes back before both.
+      const before = previous?.recast === recast ? withoutStep(current, previous) : current;
+      let after = before;
+      const recasts = changes.map(({ block, person }) => {
+        const done = recastBlock(after, { block, person, suggested, ...others });
+        after = done.state;
+        return done.recast;
+      });
+      step(before, after, recast);
+      return recasts;
+    },
     undo:
-      lastSuggested &&
+      last &&
       (() => {
-        setMappings((current) => withoutMerge(current, lastSuggested));
-        setGuesses({});
-        setLastSuggested(null);
+        setState((current) => withoutStep(current, last));
+        setLast(null);
       }),
-    take: (chosen) => setMappings((current) => ({ ...current, ...chosen })),
+    take: (chosen) =>
+      setState((current) => ({ ...current, mappings: { ...current.mappings, ...chosen } })),
     settle: (next, sent) => {
       setIsReviewed(true);
       setStored(next);
-      setMappings((current) => (sent ? withChangesSince(sent, current, next) : next));
-      // Guesses survive our own save; another person's mapping has none of ours.
-      if (!sent) setGuesses({});
-      setLastSuggested(null);
+      setState((current) =>
+        // Guesses survive our own save; another person's mapping has none of ours.
+        sent
+          ? { ...current, mappings: withChangesSince(sent, current.mappings, next) }
+          : { mappings: next, guesses: {}, casting: {} },
+      );
+      if (!sent) setBlocks((met) => met && asMapped(met, next));
+      setLast(null);
     },
   };
+}
+
+interface Step {
+  before: DraftState;
+  after: FieldMappings;
+  /** The blocks whose person it changed; null for Auto Map. */
+  recast: string | null;
+}
+
+function withoutStep({ mappings }: DraftState, { before, after }: Step): DraftState {
+  return { ...before, mappings: withoutMerge(mappings, { before: before.mappings, after }) };
 }
 
 interface Merge {
@@ -130,8 +189,7 @@ export function mergeSuggestions(
   let kept = 0;
   for (const [field, suggestion] of Object.entries(suggested)) {
     const present = current[field];
-    const isUntouched = present !== undefined && present === unreviewed[field];
-    if (present && present.confidence === undefined && !isUntouched) {
+    if (present && isByHand(present, unreviewed[field])) {
       kept++;
     } else {
       mappings[field] = suggestion;

@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import {
+  CAST_TEXTS,
+  MAPPING_HISTORY_TEXTS,
+  MAPPING_TEXTS,
+} from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import { TIMERS } from '../../../core/timers.ts';
@@ -12,6 +17,7 @@ import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { part } from '../../ui/part.tsx';
 import { type Form, fetchAutoMap, formFilePath, useSaveMappings } from '../queries.ts';
+import { CastOfForm } from './cast-of-form.tsx';
 import { ImportTemplate } from './import-template.tsx';
 import { useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
@@ -22,6 +28,7 @@ import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { QuestionsOfForm } from './question-editor.tsx';
 import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
+import { useCasting } from './use-casting.ts';
 
 /** Drawn by pdf.js; the table does not wait for it. */
 const BoxOnPage = part(() => import('./box-on-page.tsx'), <div className={classes.page} />);
@@ -48,9 +55,13 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isRead, setIsRead] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const [sought, setSought] = useState<PdfField | null>(null);
+  const [isCastOpen, setIsCastOpen] = useState(false);
   const autoMapButton = useRef<HTMLButtonElement>(null);
+  /** What the focus comes back to after an undo: the button for it disappears with the message. */
+  const undoneFrom = useRef<HTMLElement | null>(null);
   const save = useSaveMappings();
-  const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id) });
+  const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
   const staleness = stalenessIn(save.error);
 
   useEffect(() => onChangedChange(draft.isChanged), [draft.isChanged, onChangedChange]);
@@ -105,7 +116,12 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           asked > 0 && message(QUESTION_TEXTS.suggested, { count: asked }),
           guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
         ];
-        tell({ suggestion: suggestion.filter(Boolean).join(' ') });
+        tell({
+          suggestion: suggestion.filter(Boolean).join(' '),
+          undo: MAPPING_TEXTS.undoAutoMap,
+        });
+        undoneFrom.current = autoMapButton.current;
+        setIsCastOpen(true);
       },
       onError: ({ message }) => setFailure({ title: MAPPING_TEXTS.autoMapFailed, message }),
     });
@@ -115,15 +131,28 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     (() => {
       draft.undo?.();
       tell(null);
-      // The button for it disappears with the message.
-      autoMapButton.current?.focus();
+      undoneFrom.current?.focus();
       setFilter({ ...filter, isOnlyGuesses: false });
     });
+  const casting = useCasting({
+    formId: form.id,
+    draft,
+    onBegin: begin,
+    onRecast: (told) => tell({ suggestion: told, undo: CAST_TEXTS.undo }),
+    onFailure: setFailure,
+  });
 
   const workOn = useCallback((field: PdfField) => {
     setShownField(field);
     setIsRead(true);
   }, []);
+  const seek = ({ fields: [first] }: PersonBlock) => {
+    const field = fields.find(({ name }) => name === first);
+    if (!field) return;
+    if (!shown.includes(field)) setFilter(NO_FILTER);
+    workOn(field);
+    setSought({ ...field });
+  };
   const { mappings, guesses, change } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, so the list does not move
   const shown = useMemo(
@@ -189,6 +218,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             guesses={guesses}
             isAdvanced={isAdvanced}
             shownName={(shownField ?? shown[0])?.name}
+            sought={sought}
             onShow={workOn}
             onChange={change}
           />
@@ -199,6 +229,16 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           pages={form.form_analysis?.pages ?? 0}
         />
       </div>
+      <CastOfForm
+        casting={casting}
+        isOpen={isCastOpen}
+        onOpenChange={setIsCastOpen}
+        onShow={seek}
+        onChange={(block, person, select) => {
+          undoneFrom.current = select;
+          casting.change(block, person);
+        }}
+      />
       <MappingTips />
       <MappingOutcome
         outcome={outcome}

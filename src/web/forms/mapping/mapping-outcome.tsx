@@ -7,7 +7,7 @@ import classes from './mapping-outcome.module.css';
 /** The outcome of the last action. */
 export type Outcome =
   | { saved: true }
-  | { suggestion: string }
+  | { suggestion: string; undo: string }
   | { formName: string; taken: number; absent: string[] };
 
 export interface Failure {
@@ -46,7 +46,7 @@ export function MappingOutcome({ outcome, failure, isRead, onUndo }: MappingOutc
           action={
             onUndo && (
               <Button kind="secondary" onClick={onUndo}>
-                {MAPPING_TEXTS.undoAutoMap}
+                {outcome.undo}
               </Button>
             )
           }

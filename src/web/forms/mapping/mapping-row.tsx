@@ -10,6 +10,7 @@ import { ManualValue } from './manual-value.tsx';
 import { MappingGuess } from './mapping-guess.tsx';
 import { MappingSourceChoice } from './mapping-source-choice.tsx';
 import classes from './mapping-table.module.css';
+import { SignatureChoice } from './signature-choice.tsx';
 
 interface MappingRowProps {
   field: PdfField;
@@ -67,12 +68,16 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
       {isMappableField(field) ? (
         <>
           <td data-label={columns.source}>
-            <MappingSourceChoice
-              field={field}
-              mapping={present}
-              isAdvanced={isAdvanced}
-              onChange={change}
-            />
+            {field.type === 'signature' ? (
+              <SignatureChoice field={field} mapping={present} onChange={change} />
+            ) : (
+              <MappingSourceChoice
+                field={field}
+                mapping={present}
+                isAdvanced={isAdvanced}
+                onChange={change}
+              />
+            )}
             {!mapping && guess && (
               <MappingGuess
                 fieldName={field.name}
@@ -81,23 +86,25 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
               />
             )}
           </td>
-          <td data-label={columns.manualValue}>
-            <ManualValue
-              field={field}
-              label={`${columns.manualValue}: ${field.name}`}
-              value={present.manualValue ?? ''}
-              onChange={(text) => {
-                const { manualValue: _, ...others } = present;
-                change(text === '' ? others : { ...others, manualValue: text });
-              }}
-            />
-          </td>
+          {field.type === 'signature' ? (
+            <td className={classes.note}>{MAPPING_TEXTS.signedInInk}</td>
+          ) : (
+            <td data-label={columns.manualValue}>
+              <ManualValue
+                field={field}
+                label={`${columns.manualValue}: ${field.name}`}
+                value={present.manualValue ?? ''}
+                onChange={(text) => {
+                  const { manualValue: _, ...others } = present;
+                  change(text === '' ? others : { ...others, manualValue: text });
+                }}
+              />
+            </td>
+          )}
         </>
       ) : (
         <td className={classes.unmappable} colSpan={2} data-label={columns.source}>
-          {field.type === 'signature'
-            ? 'A signature field: signed in ink on the printed form.'
-            : 'A button: nothing to fill.'}
+          {MAPPING_TEXTS.nothingToFill}
         </td>
       )}
       {isAdvanced && (

@@ -70,7 +70,7 @@ export function sourceLabel(source: MappingSource): string {
 /** The same for every row, so made once. */
 const SOURCE_OPTIONS = (
   <>
-    <option value="">Not mapped</option>
+    <option value="">{MAPPING_TEXTS.notMapped}</option>
     {Object.entries(PARTIES).map(([party, label]) => (
       <optgroup key={party} label={label}>
         {APPLICATION_FIELDS.filter((field) => field.party === party).map((field) => (

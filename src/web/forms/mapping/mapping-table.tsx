@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
@@ -13,6 +13,8 @@ interface MappingTableProps {
   isAdvanced: boolean;
   /** The field whose box is shown beside the table. */
   shownName: string | undefined;
+  /** Brought into view each time it is another object. */
+  sought: PdfField | null;
   onShow: (field: PdfField) => void;
   onChange: (field: string, mapping: FieldMapping | null) => void;
 }
@@ -21,7 +23,7 @@ const ROW_HEIGHT = 76;
 
 /** Draws only the rows in view and the one with the focus: a form can have 1,843 fields. */
 export function MappingTable(props: MappingTableProps) {
-  const { fields, mappings, guesses, isAdvanced, shownName, onShow, onChange } = props;
+  const { fields, mappings, guesses, isAdvanced, shownName, sought, onShow, onChange } = props;
   const scroller = useRef<HTMLElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   const rows = useVirtualizer({
@@ -45,6 +47,16 @@ export function MappingTable(props: MappingTableProps) {
     },
     [fields, onShow],
   );
+  const bringIntoView = useEffectEvent((name: string) => {
+    const index = fields.findIndex((field) => field.name === name);
+    if (index < 0) return;
+    rows.scrollToIndex(index, { align: 'center' });
+    // With the page beside or above it.
+    scroller.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (sought) bringIntoView(sought.name);
+  }, [sought]);
   const { columns } = MAPPING_TEXTS;
   return (
     <section ref={scroller} className={classes.scroller} aria-label={MAPPING_TEXTS.title}>

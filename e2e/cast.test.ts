@@ -1,0 +1,207 @@
+/**
+ * The people of a form in the mapping editor: a section's person is changed in one place, and its
+ * boxes follow at once.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  analyzeForm,
+  clickByHand,
+  formCard,
+  takeTheTimeOfAHand,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+const FILE = join(
+  import.meta.dirname,
+  ...['..', '..', 'shared', 'automap', 'real', 'first', 'va-21p-530ez-2.pdf'],
+);
+const NAME = 'Application for Burial Benefits';
+/** Section II as the form prints it. */
+const CLAIMANT = /^SECTION II - CLAIMANT'S INFORMATION$/;
+
+describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'admin@example.com', {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await uploadForm(page, FILE, NAME);
+    await analyzeForm(page, NAME);
+  });
+  beforeEach(async () => {
+    if (await dialog().isVisible()) await close();
+    await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
+    await rows().first().waitFor();
+  });
+
+  const dialog = () => page.getByRole('dialog').first();
+  const rows = () => dialog().locator('tbody tr');
+  const button = (name: string | RegExp) => dialog().getByRole('button', { name, exact: true });
+  const people = () => dialog().getByRole('region', { name: 'People of this form' });
+  const claimant = () => people().getByRole('listitem').filter({ has: title() });
+  const title = () => page.getByRole('button', { name: CLAIMANT });
+  const person = () => claimant().getByRole('combobox');
+  const told = (words: string | RegExp) => dialog().getByRole('status').filter({ hasText: words });
+  const mapped = async () =>
+    Number(/(\d+) of \d+ fields mapped/.exec((await dialog().textContent()) ?? '')?.[1]);
+
+  async function close(): Promise<void> {
+    await takeTheTimeOfAHand();
+    await page.keyboard.press('Escape');
+    const discard = page.getByRole('button', { name: 'Discard changes' });
+    await expect
+      .poll(async () => (await discard.isVisible()) || !(await dialog().isVisible()))
+      .toBe(true);
+    if (await discard.isVisible()) await clickByHand(discard);
+    await dialog().waitFor({ state: 'hidden' });
+  }
+
+  async function autoMap(): Promise<void> {
+    await clickByHand(button('Auto Map'));
+    await told('fields have a suggestion').waitFor();
+    await claimant().waitFor();
+  }
+
+  /** What the boxes with this in their name are mapped to. */
+  async function sources(part: string): Promise<string[]> {
+    await dialog().getByLabel('Filter by name').fill(part);
+    await expect.poll(() => rows().count()).toBeGreaterThan(0);
+    const chosen = await rows()
+      .getByRole('combobox', { name: /^Application Field: / })
+      .evaluateAll((selects) => selects.map((select) => (select as HTMLSelectElement).value));
+    await dialog().getByLabel('Filter by name').fill('');
+    return chosen;
+  }
+  const sourceOf = async (part: string): Promise<Locator> => {
+    await dialog().getByLabel('Filter by name').fill(part);
+    return rows()
+      .getByRole('combobox', { name: /^Application Field: / })
+      .first();
+  };
+
+  it('are listed on demand, which changes nothing, and are sound at every width', async () => {
+    expect(await people().getByRole('listitem').count()).toBe(0);
+    const before = await mapped();
+    await clickByHand(button('Show the people of this form'));
+    await claimant().waitFor();
+    expect(await mapped()).toBe(before);
+    expect(await button('Save Mappings').isVisible()).toBe(true);
+    expect(await person().inputValue()).toBe('owner');
+    expect(await claimant().textContent()).toMatch(/Page 6 · 18 boxes/);
+    const shown = await people().getByRole('listitem').count();
+    const more = people().getByRole('button', { name: /^Show \d+ more sections/ });
+    const count = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
+    await expectSound(page, 'cast');
+    await clickByHand(more);
+    expect(await people().getByRole('listitem').count()).toBe(shown + count);
+    await expectSound(page, 'cast-whole');
+    await clickByHand(button('Hide the people of this form'));
+    expect(await people().getByRole('listitem').count()).toBe(0);
+  });
+
+  it('become nobody, are taken back, and become somebody else', async () => {
+    await autoMap();
+    const [all, veteran] = [await mapped(), await sources('VeteransFirstName')];
+    const owners = await sources('Claimants_SocialSecurity');
+    expect(new Set(owners)).toEqual(new Set(['ownerSocialSecurity']));
+    const mine = await sourceOf('ClaimantsMiddleInitial');
+    await mine.selectOption('companyName');
+    await dialog().getByLabel('Filter by name').fill('');
+
+    await person().selectOption('Nobody');
+    await told(
+      /18 boxes of “SECTION II - CLAIMANT'S INFORMATION” are now nobody’s: 1 chosen by a person and left as it is, 17 not mapped\./,
+    ).waitFor();
+    expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(new Set(['']));
+    expect(await sources('ClaimantsMiddleInitial')).toEqual(['companyName']);
+    expect(await sources('VeteransFirstName')).toEqual(veteran);
+    expect(await mapped()).toBeLessThan(all - 5);
+    await expectSound(page, 'cast-changed');
+
+    await clickByHand(button('Undo'));
+    await button('Undo').waitFor({ state: 'detached' });
+    expect(await person().inputValue()).toBe('owner');
+    expect(await person().evaluate((select) => select === document.activeElement)).toBe(true);
+    expect(await sources('Claimants_SocialSecurity')).toEqual(owners);
+    expect(await mapped()).toBe(all);
+
+    await person().selectOption('Insured');
+    await told(/are now the insured’s: 1\d mapped/).waitFor();
+    expect(new Set(await sources('Claimants_SocialSecurity'))).toEqual(new Set(['ssn']));
+    expect(await sources('ClaimantsMiddleInitial')).toEqual(['companyName']);
+    // Two changes of one section are one step to undo.
+    await person().selectOption('Agent');
+    await told(/are now the agent’s/).waitFor();
+    await clickByHand(button('Undo'));
+    expect(await person().inputValue()).toBe('owner');
+    expect(await sources('Claimants_SocialSecurity')).toEqual(owners);
+  });
+
+  it('are changed with the keyboard alone, and are still so once the rest is saved', async () => {
+    await button('Show the people of this form').focus();
+    await page.keyboard.press('Enter');
+    await claimant().waitFor();
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      if (await title().evaluate((own) => own === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    const frame = dialog().getByRole('region', { name: 'The box on the page' });
+    await frame.getByText(/ClaimantsFirstName|Claimants?First/i).waitFor();
+    const row = rows().filter({ hasText: /ClaimantsFirstName|Claimants?First/i });
+    await row.first().waitFor();
+    await page.keyboard.press('Tab');
+    // The last of the four; each press on the way there is a choice, too.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await told(/are now nobody’s/).waitFor();
+    expect(await person().inputValue()).toBe('nobody');
+    await clickByHand(button('Save Mappings'));
+    await told('Mappings saved successfully!').waitFor();
+    expect(await person().inputValue()).toBe('nobody');
+    await person().selectOption('Insured');
+    await told(/are now the insured’s/).waitFor();
+    await clickByHand(button('Save Mappings'));
+    await told('Mappings saved successfully!').waitFor();
+    await close();
+    await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
+    await clickByHand(button('Show the people of this form'));
+    await claimant().waitFor();
+    expect(await person().inputValue()).toBe('insured');
+  });
+
+  it('stay as they were if the change fails, and say why', async () => {
+    await autoMap();
+    const all = await mapped();
+    const before = await person().inputValue();
+    const failed = dialog().getByRole('alert').filter({ hasText: 'The person was not changed' });
+    await page.route('**/api/forms/*/auto-map', (route) => route.abort());
+    await person().selectOption('Nobody');
+    await failed.waitFor();
+    expect(await person().inputValue()).toBe(before);
+    expect(await mapped()).toBe(all);
+    await page.unroute('**/api/forms/*/auto-map');
+    await page.route('**/api/forms/*/auto-map', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { error: { code: 'not_found', message: 'This form no longer exists.' } },
+      }),
+    );
+    await person().selectOption('Agent');
+    await expect.poll(() => failed.count()).toBe(1);
+    await expect.poll(() => person().inputValue()).toBe(before);
+    expect(await mapped()).toBe(all);
+    // Auto Map's own undo is still there.
+    expect(await button('Undo Auto Map').count()).toBe(1);
+    await page.unroute('**/api/forms/*/auto-map');
+  });
+});

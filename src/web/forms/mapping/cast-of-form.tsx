@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
+import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './cast-of-form.module.css';
+import { type FormCasting, keyOf, titleOf } from './use-casting.ts';
+
+const PERSONS = Object.entries(CAST_TEXTS.persons) as [Person, string][];
+/** So few sections about nobody are shown at once. */
+const FEW = 3;
+
+interface CastOfFormProps {
+  casting: FormCasting;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Brings the block's first box into view. */
+  onShow: (block: PersonBlock) => void;
+  /** @param select the focus comes back to it after an undo */
+  onChange: (block: PersonBlock, person: Person, select: HTMLSelectElement) => void;
+}
+
+/** Who the people of a form are, section by section, in the order of its pages. */
+export function CastOfForm({ casting, isOpen, onOpenChange, ...on }: CastOfFormProps) {
+  const { blocks } = casting;
+  const [showsAll, setShowsAll] = useState(false);
+  const titleId = useId();
+  const listId = useId();
+  const isShown = isOpen && blocks !== null;
+  const others = (blocks ?? []).filter(
+    (block) => block.person === 'nobody' && !casting.isRecast(block),
+  );
+  const isLong = others.length > FEW && others.length < (blocks ?? []).length;
+  const shown = (blocks ?? []).filter((block) => showsAll || !isLong || !others.includes(block));
+  return (
+    <section className={classes.cast} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h4 id={titleId}>{CAST_TEXTS.title}</h4>
+        <Button
+          kind="quiet"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          isWaiting={casting.isAsking}
+          onClick={() => {
+            if (!blocks) casting.ask();
+            onOpenChange(!isShown);
+          }}
+        >
+          {isShown ? CAST_TEXTS.hide : CAST_TEXTS.show}
+        </Button>
+      </div>
+      {isShown && (
+        <div id={listId} className={classes.people}>
+          <p className={classes.lead}>
+            {blocks.length === 0 ? CAST_TEXTS.nobodyFound : CAST_TEXTS.lead}
+          </p>
+          {shown.length > 0 && (
+            <ul className={classes.blocks}>
+              {shown.map((block) => (
+                <Block
+                  key={keyOf(block)}
+                  block={block}
+                  person={casting.personOf(block)}
+                  onShow={() => on.onShow(block)}
+                  onChange={(person, select) => on.onChange(block, person, select)}
+                />
+              ))}
+            </ul>
+          )}
+          {isLong && (
+            <Button kind="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+              {showsAll
+                ? CAST_TEXTS.hideNobody
+                : message(CAST_TEXTS.showNobody, { count: others.length })}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface BlockProps {
+  block: PersonBlock;
+  person: Person;
+  onShow: () => void;
+  onChange: (person: Person, select: HTMLSelectElement) => void;
+}
+
+function Block({ block, person, onShow, onChange }: BlockProps) {
+  const title = titleOf(block);
+  const page = block.page + 1;
+  const count = block.fields.length;
+  return (
+    <li data-person={person}>
+      <button type="button" className={classes.title} title={title} onClick={onShow}>
+        {title}
+      </button>
+      <span className={classes.place}>
+        {message(CAST_TEXTS.page, { page })} ·{' '}
+        {count === 1 ? CAST_TEXTS.box : message(CAST_TEXTS.boxes, { count })}
+      </span>
+      <select
+        className={classes.person}
+        aria-label={message(CAST_TEXTS.whose, { title, page })}
+        value={person}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Person, currentTarget)}
+      >
+        {PERSONS.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
