@@ -11,13 +11,34 @@ import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
+const LABELS = new URL('./auto-map-labels/', import.meta.url);
 const REAL = new URL('../../shared/automap/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 const SECONDS_FOR = 1843;
 
+/** The same question to another person. */
+const ASKS = {
+  ownerName: 'name',
+  insuredFirstName: 'name',
+  insuredMiddleInitial: 'name',
+  insuredLastName: 'name',
+  ownerAddress: 'address',
+  streetAddress: 'address',
+  city: 'address',
+  state: 'address',
+  zip: 'address',
+  ownerPhone: 'phone',
+  ownerSocialSecurity: 'ssn',
+  ownerSignature: 'signature',
+  proposedInsuredSignature: 'signature',
+  agentSignature: 'signature',
+};
+
 /** A form: its fields with their labels, and the right answer by field name. */
 const sets = {
   'real, development': await realForms(),
+  'real, first 18': await labelledForms('first'),
+  'real, second 12': await labelledForms('second'),
   'sample form': await sampleForm(),
   ...(await drawnSets()),
 };
@@ -36,6 +57,7 @@ print(
   Object.keys(sets).flatMap((name) => (/^drawn/.test(name) ? sets[name] : [])),
 );
 print('all', everything);
+printReal([...sets['real, first 18'], ...sets['real, second 12']]);
 if (process.argv.includes('--errors')) printErrors(everything);
 printSpeed(everything);
 
@@ -43,19 +65,42 @@ async function realForms() {
   if (!existsSync(REAL)) return [];
   const truths = readdirSync(REAL).filter((file) => /^dev\..*\.json$/.test(file));
   return Promise.all(
-    truths.map(async (file) => {
-      const labelled = JSON.parse(readFileSync(new URL(file, REAL), 'utf8'));
+    truths.map((file) => {
       const pdf = new URL(file.replace(/^dev\.(.*)\.json$/, '$1.pdf'), REAL);
-      const { fields } = await analyzeForm(new Uint8Array(readFileSync(pdf)));
-      const truth = new Map();
-      for (const { pdfField, truth: right, optional, alsoAccept = [] } of labelled.fields) {
-        if (right === null) continue;
-        const sources = typeof right === 'string' ? [right] : (right.composite ?? [right.field]);
-        truth.set(pdfField, { optional, sources, accepted: [...sources, ...alsoAccept] });
-      }
-      return { name: labelled.title, fields, truth };
+      return labelledForm(new URL(file, REAL), pdf);
     }),
   );
+}
+
+/** The forms of ../shared/automap/real, labelled in `auto-map-labels/`. */
+async function labelledForms(set) {
+  const folder = new URL(`real/${set}/`, REAL);
+  if (!existsSync(folder)) return [];
+  const manifest = JSON.parse(readFileSync(new URL('real/manifest.json', REAL), 'utf8'));
+  return Promise.all(
+    readdirSync(new URL(`${set}/`, LABELS)).map(async (file) => {
+      const name = file.replace('.json', '.pdf');
+      const form = await labelledForm(new URL(`${set}/${file}`, LABELS), new URL(name, folder));
+      const { title, nearDomain } = manifest.find((known) => known.file === `${set}/${name}`);
+      return { ...form, name: title, nearDomain };
+    }),
+  );
+}
+
+async function labelledForm(labels, pdf) {
+  const labelled = JSON.parse(readFileSync(labels, 'utf8'));
+  const { fields } = await analyzeForm(new Uint8Array(readFileSync(pdf)));
+  const truth = new Map();
+  for (const { pdfField, truth: right, optional, alsoAccept = [] } of labelled.fields) {
+    // A doubtful box that may be nobody's counts for nothing, whatever is suggested.
+    if (right === null && optional) truth.set(pdfField, { optional, sources: [], isOpen: true });
+    if (right === null) continue;
+    const sources = typeof right === 'string' ? [right] : (right.composite ?? [right.field]);
+    truth.set(pdfField, { optional, sources, accepted: [...sources, ...alsoAccept] });
+  }
+  // Boxes that were not labelled are not scored: signature fields are left to their signer.
+  const isLabelled = new Set(labelled.fields.map(({ pdfField }) => pdfField));
+  return { name: labelled.title, fields, truth, isLabelled };
 }
 
 async function sampleForm() {
@@ -86,19 +131,24 @@ function score(forms, suggest) {
   const count = { right: 0, wrong: 0, missed: 0, groups: 0, wholeGroups: 0 };
   const predictions = [];
   const errors = [];
-  for (const { name, fields, truth } of forms) {
+  const byForm = [];
+  const causes = { what: 0, whose: 0, nothing: 0, missed: 0 };
+  for (const { name, fields, truth, isLabelled } of forms) {
     const mappings = suggest(fields);
     const groups = new Map();
+    const own = { right: 0, wrong: 0, missed: 0 };
     for (const field of fields) {
       const known = truth.get(field.name);
+      if (known?.isOpen || (isLabelled && !isLabelled.has(field.name))) continue;
       const mapping = mappings[field.name];
       const source = mapping?.sourceField;
       const accepted = new Set((known?.accepted ?? known?.sources ?? []).flatMap(parts));
       const isRight = source !== undefined && parts(source).every((part) => accepted.has(part));
       const counts = known !== undefined && !known.optional;
-      if (isRight && counts) count.right += 1;
-      if (source !== undefined && !isRight) count.wrong += 1;
-      if (counts && !isRight) count.missed += 1;
+      if (isRight && counts) own.right += 1;
+      if (source !== undefined && !isRight) own.wrong += 1;
+      if (counts && !isRight) own.missed += 1;
+      if (!isRight && (counts || source !== undefined)) causes[causeOf(source, known)] += 1;
       if (counts) {
         const key = known.sources.join('+');
         groups.set(key, (groups.get(key) ?? true) && isRight);
@@ -110,19 +160,36 @@ function score(forms, suggest) {
         errors.push(`${name}: ${field.name} is ${known?.sources ?? 'nothing'}, not ${source}`);
       }
     }
+    byForm.push(own);
+    for (const key of ['right', 'wrong', 'missed']) count[key] += own[key];
     count.groups += groups.size;
     count.wholeGroups += [...groups.values()].filter(Boolean).length;
   }
-  const precision = count.right / (count.right + count.wrong) || 0;
-  const recall = count.right / (count.right + count.missed) || 0;
+  const mean = (share) => byForm.reduce((sum, own) => sum + share(own), 0) / byForm.length;
   return {
-    precision,
-    recall,
-    f1: (2 * precision * recall) / (precision + recall) || 0,
+    ...shares(count),
+    meanPrecision: mean((own) => shares(own).precision),
+    meanRecall: mean((own) => shares(own).recall),
+    causes,
     whole: count.wholeGroups / count.groups,
     calibration: calibrationError(predictions),
     errors,
   };
+}
+
+function shares({ right, wrong, missed }) {
+  const precision = right / (right + wrong) || 0;
+  const recall = right / (right + missed) || 0;
+  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) || 0 };
+}
+
+/** What a wrong or missing suggestion comes of: the person, the question, or nothing to be said. */
+function causeOf(source, known) {
+  if (source === undefined) return 'missed';
+  if (!known || known.sources.length === 0) return 'nothing';
+  const asks = (one) => ASKS[one] ?? one;
+  const wanted = new Set(known.sources.flatMap(parts).map(asks));
+  return parts(source).some((part) => wanted.has(asks(part))) ? 'whose' : 'what';
 }
 
 /** Expected calibration error over ten bins of confidence. */
@@ -152,6 +219,44 @@ function print(name, forms) {
   const line = (s) => `${percent(s.precision)}${percent(s.recall)}${percent(s.f1)}`;
   console.log(
     `${name.padEnd(22)} ${String(forms.length).padStart(2)}  ${String(fields).padStart(6)}       ${line(ours)} ${percent(ours.whole)}   ${ours.calibration.toFixed(3)}       ${line(theirs)}`,
+  );
+}
+
+/** The real forms in more ways: as a mean over forms, near insurance, without names and tooltips. */
+function printReal(forms) {
+  if (forms.length === 0) return;
+  const percent = (x) => (100 * x).toFixed(1);
+  const line = (words, of, suggest = suggestMappings) => {
+    const s = score(of, suggest);
+    const { what, whose, nothing, missed } = s.causes;
+    console.log(
+      `${words.padEnd(34)} P ${percent(s.precision)} R ${percent(s.recall)} F1 ${percent(s.f1)}` +
+        `  mean over forms P ${percent(s.meanPrecision)} R ${percent(s.meanRecall)}` +
+        `  calibration ${s.calibration.toFixed(3)}` +
+        `  errors: whose ${whose}, what ${what}, nobody's box ${nothing}, missed ${missed}`,
+    );
+  };
+  line(`real, labelled here (${forms.length})`, forms);
+  line(
+    '  near insurance',
+    forms.filter(({ nearDomain }) => nearDomain),
+  );
+  line('  names and tooltips hidden', forms, suggestUnnamed);
+  for (const seen of JSON.parse(readFileSync(new URL('first-seen.json', LABELS), 'utf8'))) {
+    console.log(
+      `  first seen ${seen.date} at ${seen.commit}: ${seen.set}, ${seen.forms} forms, ` +
+        `P ${percent(seen.precision)} R ${percent(seen.recall)}, ` +
+        `mean P ${percent(seen.meanPrecision)} R ${percent(seen.meanRecall)}`,
+    );
+  }
+}
+
+/** Auto Map with the printed page alone. */
+function suggestUnnamed(fields) {
+  const hidden = fields.map(({ tooltip: _, ...field }, i) => ({ ...field, name: `f${i}` }));
+  const mappings = suggestMappings(hidden);
+  return Object.fromEntries(
+    fields.flatMap((field, i) => (mappings[`f${i}`] ? [[field.name, mappings[`f${i}`]]] : [])),
   );
 }
 

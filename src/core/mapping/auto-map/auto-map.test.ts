@@ -2,128 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
 import { drawnFields } from '../../../../tests/support/drawn-fields.ts';
+import { map } from '../../../../tests/support/map-drawing.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { COMBINED_SOURCES, readFieldMappings } from '../field-mapping.ts';
 import { createDefaultFieldMappings, suggestMappings, suggestWithGuesses } from './auto-map.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
-
-/** `source` or `source:transform`, by the ids in the drawing. */
-function map(drawing: string, traits: Record<string, Partial<PdfField>> = {}) {
-  const fields = drawnFields(drawing).map((field) => ({ ...field, ...traits[field.id] }));
-  const mappings = suggestMappings(fields);
-  return Object.fromEntries(
-    fields.flatMap(({ id, name }) => {
-      const mapping = mappings[name];
-      if (!mapping) return [];
-      const { sourceField, transform } = mapping;
-      return [[id, transform === 'default' ? sourceField : `${sourceField}:${transform}`]];
-    }),
-  );
-}
-
-describe('people', () => {
-  test('an owner below an insured is the owner, a spouse is nobody', () => {
-    expect(
-      map(
-        '## Proposed Insured\nName: [a1            ]  SSN: [a2       ]\n## Owner\nName: [b1            ]  SSN: [b2       ]\n## Spouse\nName: [c1            ]  SSN: [c2       ]',
-      ),
-    ).toEqual({ a1: 'insuredFullName', a2: 'ssn', b1: 'ownerName', b2: 'ownerSocialSecurity' });
-  });
-
-  test('a claimant is the second person beside a deceased and the main one alone', () => {
-    const claimant = 'Claimant name: [b1            ]  Claimant telephone: [b2          ]';
-    expect(map(`Name of deceased: [a1            ]\n${claimant}`)).toEqual({
-      a1: 'insuredFullName',
-      b1: 'ownerName',
-      b2: 'ownerPhone',
-    });
-    expect(map(claimant)).toEqual({ b1: 'insuredFullName', b2: 'phone' });
-  });
-
-  test('a person who is named once, in passing, is not the one whom the form is about', () => {
-    const veteran = 'Is anybody a veteran? [a0   ]\n';
-    const applicant = "Applicant's name: [a1            ]  Date of birth: [a2        ]";
-    expect(map(`${veteran}${applicant}`)).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
-  });
-
-  test('of people with numbers only the first can be the main one', () => {
-    const person = (id: string) => `Name: [${id}1            ]  Date of birth: [${id}2        ]\n`;
-    expect(map(`## Person 1\n${person('a')}## Person 2\n${person('b')}`)).toEqual({
-      a1: 'insuredFullName',
-      a2: 'birthDate',
-    });
-    expect(map(`## First applicant\n${person('a')}## Second member\n${person('b')}`)).toEqual({
-      a1: 'insuredFullName',
-      a2: 'birthDate',
-    });
-  });
-
-  test('another name of the same person does not end their block', () => {
-    expect(
-      map(
-        '## Proposed Insured\nName: [a1            ]\nFormer names: [a2            ]\nDate of birth: [a3        ]',
-      ),
-    ).toEqual({ a1: 'insuredFullName', a3: 'birthDate' });
-  });
-
-  test('a heading that is a remark names nobody', () => {
-    expect(
-      map(
-        '## Proposed Insured\nName: [a1            ]\n## (Claims are based upon military service)\nDate of birth: [a2        ]',
-      ),
-    ).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
-  });
-
-  test('one person by two names is the one whom the cast knows', () => {
-    expect(
-      map(
-        'Name of deceased: [a1            ]\n## Beneficiary/Claimant\nName: [b1            ]  Telephone: [b2          ]',
-      ),
-    ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b2: 'ownerPhone' });
-  });
-
-  test('couples give one address after both names', () => {
-    expect(
-      map(
-        "Your name           Your SSN\n[a1            ]    [a2        ]\nSpouse's name       Spouse's SSN\n[b1            ]    [b2        ]\nHome address        City\n[c1            ]    [c2        ]",
-      ),
-    ).toEqual({ a1: 'insuredFullName', a2: 'ssn', c1: 'streetAddress', c2: 'city' });
-  });
-
-  test('lines that say only who signs are signed', () => {
-    expect(
-      map(
-        'Insured name: [a0          ]\n## Owner\nOwner name: [a1            ]\n!below\n[b1                  ]   [b2        ]\nOwner                  Date\n[c1                  ]   [c2        ]\nLicensed Agent         Agent Code',
-      ),
-    ).toMatchObject({
-      b1: 'ownerSignature:leave-for-ink',
-      c1: 'agentSignature:leave-for-ink',
-      c2: 'agentNumber',
-    });
-  });
-
-  test('the parts of an answer are of one person', () => {
-    expect(
-      map(
-        'Insured name: [a1              ]\n!below\n[b1 ]  [b2 ]  [b3  ]\nSSN of insured\n!above\n## Owner\nName: [c1              ]',
-        { b1: { maxLength: 3 }, b2: { maxLength: 2 }, b3: { maxLength: 4 } },
-      ),
-    ).toMatchObject({ b1: 'ssn:ssn-area', b2: 'ssn:ssn-group', b3: 'ssn:ssn-serial' });
-  });
-
-  test('under one label for name and address, the name comes first', () => {
-    expect(
-      map(
-        'Insured name and mailing address\n[a1                                  ]\n[a2                                  ]\n[a3                                  ]',
-      ),
-    ).toEqual({ a1: 'insuredFullName', a2: 'streetAddress', a3: 'cityStateZip' });
-  });
-
-  test('the print wins over a misleading name', () => {
-    const traits = { a1: { name: 'DateSigned' } };
-    expect(map("Veteran's date of birth: [a1          ]", traits)).toEqual({ a1: 'birthDate' });
-  });
-});
 
 describe('parts and wholes', () => {
   test('a Social Security number in three boxes or nine', () => {
@@ -231,7 +114,9 @@ describe('what is left for the person', () => {
       expect(confidence).toBeLessThan(CONFIDENCE_THRESHOLD);
       expect(reason).not.toBe('');
     }
-    expect(Object.values(mappings)[0]?.reason).toBe('label "Name:" left of the box');
+    expect(Object.values(mappings)[0]?.reason).toBe(
+      'label "Name:" left of the box, whose: nobody is named, so the main person',
+    );
   });
 
   test('a form without any text around its fields gives nothing', () => {

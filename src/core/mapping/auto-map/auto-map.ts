@@ -2,6 +2,7 @@
  * Suggests which application field belongs in each box of a form, from the text printed around it,
  * its tooltip and its name (docs/auto-map.md).
  */
+import { applicationField, isApplicationFieldName } from '../../application/application-fields.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import {
   type FieldMapping,
@@ -19,6 +20,7 @@ import { explainChoice } from './choosing/explain-choice.ts';
 import type { Casting, PersonBlock } from './people/cast.ts';
 import { readField } from './reading/read-field.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
+import { WHOSE_CONFIDENCE } from './weights/people.ts';
 
 export interface Suggestions {
   /** What Auto Map is sure enough of to fill in. */
@@ -94,7 +96,14 @@ function toMapping(choice: Choice): FieldMapping {
     transform,
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),
-    confidence: calibrated(choice.score),
+    confidence: confidenceOf(choice),
     reason: explainChoice(choice),
   };
+}
+
+/** Two questions: what the box asks, and whose fact it is. The policy is one, so nobody's. */
+function confidenceOf({ score, owned, source }: Choice): number {
+  const isPolicy = isApplicationFieldName(source) && applicationField(source).party === 'policy';
+  const whose = isPolicy ? 1 : WHOSE_CONFIDENCE[owned.from];
+  return Math.round(calibrated(score) * whose * 100) / 100;
 }

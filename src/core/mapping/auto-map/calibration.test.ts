@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BELIEVED, calibrated } from './calibration.ts';
-import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
+import { BELIEVED_CONFIDENCE } from './weights/choosing.ts';
 
 test('confidence rises with the score and stays a probability', () => {
   let last = -1;
@@ -13,7 +13,7 @@ test('confidence rises with the score and stays a probability', () => {
   }
 });
 
-test('a choice is believed from the score whose confidence reaches the threshold', () => {
-  expect(calibrated(BELIEVED)).toBe(CONFIDENCE_THRESHOLD);
-  expect(calibrated(BELIEVED - 0.01)).toBeLessThan(CONFIDENCE_THRESHOLD);
+test('an earlier choice is believed from the score whose confidence reaches one half', () => {
+  expect(calibrated(BELIEVED)).toBe(BELIEVED_CONFIDENCE);
+  expect(calibrated(BELIEVED - 0.01)).toBeLessThan(BELIEVED_CONFIDENCE);
 });

@@ -1,5 +1,5 @@
 /** From Auto Map's score to a probability of being right. */
-import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
+import { BELIEVED_CONFIDENCE } from './weights/choosing.ts';
 
 type Point = readonly [from: number, to: number];
 
@@ -21,10 +21,10 @@ const POINTS: readonly Point[] = [
   [1, 0.98],
 ];
 
-/** The score from which a choice is set rather than offered. */
+/** The score from which a choice counts when another box asks for the same. */
 export const BELIEVED = along(
   POINTS.map(([score, share]) => [share, score]),
-  CONFIDENCE_THRESHOLD,
+  BELIEVED_CONFIDENCE,
 );
 
 /** @returns 0 to 0.99, with two decimals */

@@ -17,6 +17,11 @@ import { type BoxEvidence, labelOwners, weighLabels } from './weigh-labels.ts';
 
 const MIN_WEIGHT = 0.04;
 const MAX_TEXT = 220;
+/** Where the head of a page begins, as a share of its height. */
+const PAGE_HEAD = 0.9;
+/** How far a running head is from what follows, in points. */
+const APART = 30;
+const SAME_LINE = 4;
 
 type Owners = ReadonlyMap<TextRun, PlacedBox>;
 
@@ -68,12 +73,23 @@ function headingsByBox(evidence: readonly BoxEvidence[], owners: Owners): Map<Pl
     const headings = pageHeadings(page, blocks, owners);
     for (const placed of page.boxes) {
       const over = headingsOver(placed.box, headings, page.layout);
-      found.set(placed, over.length > 0 ? over : carried);
+      const alone = over.length === 0 && isRunningHead(placed, page);
+      found.set(placed, over.length > 0 || alone ? over : carried);
     }
     const strong = headings.filter((heading) => heading.strong && !heading.margin);
     carried = strong.slice(-1).map((heading) => heading.text);
   }
   return found;
+}
+
+/** A line of boxes in the head of the page, apart from those below: whom the form is about. */
+function isRunningHead({ box }: PlacedBox, { boxes, layout }: PageIndex): boolean {
+  const foot = box[1];
+  if (foot < layout.height * PAGE_HEAD) return false;
+  return boxes.every((other) => {
+    const drop = foot - other.box[3];
+    return drop < -SAME_LINE || drop > APART || Math.abs(other.box[1] - foot) < SAME_LINE;
+  });
 }
 
 /** Labels of the field's first widget, with those it shares with its row, column or group. */

@@ -41,6 +41,16 @@ test('lines to write on, bullets and watermarks are no text', () => {
   expect(texts(letters('SAMPLE', 10, 100, { fontSize: 60 }))).toEqual([]);
 });
 
+test('turned text is no text: a note up the margin, a word across the page', () => {
+  const stepping = (text: string, across: number, up: number): Glyph[] =>
+    letters(text, 10).map((glyph, i) => {
+      const [left, bottom] = [10 + i * across, 100 + i * up];
+      return { ...glyph, box: [left, bottom, left + 5, bottom + 9] };
+    });
+  expect(texts([...stepping('DRAFT COPY', 4, 4), ...letters('City', 200)])).toEqual(['City']);
+  expect(texts([...stepping('Rev. 9/21', 0, 5), ...letters('City', 200)])).toEqual(['City']);
+});
+
 test('labels between underscores are apart, each as wide as its own words', () => {
   const runs = joinGlyphs(letters('Name____Date____', 10), []);
   expect(runs.map(({ text, box }) => [text, box[0], box[2]])).toEqual([

@@ -16,6 +16,10 @@ export interface Glyph {
 
 /** Letters this large are a watermark across the page, not a label. */
 const WATERMARK = 32;
+/** So many letters in a row that step up or down the page are a turned word. */
+const TURNED_LETTERS = 3;
+/** From one letter to the next of its word, as a multiple of the font size. */
+const STEP = 0.95;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
@@ -27,7 +31,7 @@ const LEADER = /^[._…]+$/;
 export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): TextRun[] {
   const walls = lines.filter((line) => line.vertical);
   const runs: TextRun[] = [];
-  for (const line of baselines(glyphs)) {
+  for (const line of baselines(withoutTurned(glyphs))) {
     for (const piece of splitLine(line, walls)) {
       for (const words of withoutLeaders(piece)) {
         const run = toRun(words);
@@ -36,6 +40,30 @@ export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]
     }
   }
   return runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
+}
+
+/** Text that is turned on the page (a watermark, a note in the margin) is nobody's label. */
+function withoutTurned(glyphs: readonly Glyph[]): Glyph[] {
+  const turned = new Set<Glyph>();
+  let run: Glyph[] = [];
+  for (const [i, glyph] of glyphs.entries()) {
+    const last = glyphs[i - 1];
+    if (!last || !isTurnedStep(last, glyph)) run = [];
+    if (run.length === 0 && last) run.push(last);
+    run.push(glyph);
+    if (last && isTurnedStep(last, glyph) && run.length > TURNED_LETTERS) {
+      for (const one of run) turned.add(one);
+    }
+  }
+  return turned.size === 0 ? [...glyphs] : glyphs.filter((glyph) => !turned.has(glyph));
+}
+
+/** From a letter to the next one of its word, up or down the page as much as along it. */
+function isTurnedStep(last: Glyph, glyph: Glyph): boolean {
+  const along = Math.abs((glyph.box[0] + glyph.box[2] - last.box[0] - last.box[2]) / 2);
+  const across = Math.abs(middle(glyph) - middle(last));
+  const size = Math.max(last.fontSize, glyph.fontSize);
+  return across > along * 0.5 && across > size * 0.1 && Math.hypot(along, across) < size * STEP;
 }
 
 /** Glyphs grouped by line. */

@@ -5,10 +5,10 @@ import type { Owned } from '../people/form-people.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';
 import { DATE_SURENESS, SECOND_SIGNER_DATE, SIGNED_DATE } from '../weights/choosing.ts';
-import { BESIDE_SIGNATURE } from '../weights/people.ts';
+import { BESIDE_SIGNATURE, LONG_LABEL } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
-import { choice, printedText, type Target } from './choice.ts';
+import { choice, type Target } from './choice.ts';
 
 /** The date beside a signature is its signing date; the application has only the main signer's. */
 export function chooseDate(
@@ -21,7 +21,7 @@ export function chooseDate(
   const signature = signatureBeside(reading, context);
   const explicit = owned.from === 'label';
   const party = explicit ? owned.party : (signature?.party ?? owned.party);
-  const signed = signature !== undefined || /sign|firma|dated|executed/i.test(printedText(reading));
+  const signed = signature !== undefined || saysSigned(reading);
   if (isBareOn(reading) && !signed && !followsSignedAt(reading, context)) return undefined;
   const sureness = signed ? DATE_SURENESS.signed : DATE_SURENESS.unsaid;
   switch (party) {
@@ -44,6 +44,15 @@ export function chooseDate(
     default:
       return undefined;
   }
+}
+
+/** A sentence may tell of another paper that is dated. */
+function saysSigned({ evidence, field }: FieldReading): boolean {
+  const printed = evidence.filter(
+    ({ where, text }) => where !== 'name' && text.length < LONG_LABEL,
+  );
+  const texts = [...printed.map(({ text }) => text), field.labels?.line ?? ''];
+  return texts.some((text) => /sign|firma|dated|executed/i.test(text));
 }
 
 /** `Dated at ______ on ______`: after other words, `on` may mean anything. */

@@ -1,5 +1,6 @@
 /** The evidence of a choice in words, for the person who checks it. */
 
+import type { Owned } from '../people/form-people.ts';
 import type { Evidence } from '../reading/read-field.ts';
 import type { Choice } from './choice.ts';
 
@@ -17,6 +18,21 @@ const PLACES: Record<Evidence['where'], string> = {
   name: '',
 };
 
+/** How sure it is whose fact the box asks for, in words. */
+const WHOSE: Record<Owned['from'], string> = {
+  person: 'whose: as you said',
+  label: '',
+  heading: 'whose: by the section',
+  prompt: 'whose: by the question over it',
+  reader: 'whose: it speaks to the reader; please check',
+  block: 'same block as the box before it',
+  signer: 'whose: by the signature beside it',
+  first: 'whose: nobody is named, so the main person',
+  late: 'whose: nobody is named, so the main person',
+  again: 'whose: asked before; please check',
+  different: 'whose: asked before; please check',
+};
+
 /** `label "Proposed Insured: First Name" left of the box, section "Part A: Insured"` */
 export function explainChoice({ reading, owned }: Choice): string {
   const told = reading.evidence
@@ -26,8 +42,8 @@ export function explainChoice({ reading, owned }: Choice): string {
   const parts = strongest ? [evidenceText(strongest)] : [];
   const heading = reading.field.labels?.headings[0];
   if (heading !== undefined) parts.push(`section "${short(heading)}"`);
-  if (owned.from === 'block') parts.push(`same block as the box before it`);
-  return parts.join(', ');
+  parts.push(WHOSE[owned.from]);
+  return parts.filter(Boolean).join(', ');
 }
 
 function evidenceText({ where, text }: Evidence): string {

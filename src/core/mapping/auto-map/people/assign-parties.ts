@@ -28,6 +28,8 @@ interface Block {
   party: Party;
   /** Opened by the name of something that is not a person, and so has no birth date. */
   isInstitution: boolean;
+  /** It has asked for a name. */
+  isNamed: boolean;
 }
 
 export function assignParties(
@@ -94,6 +96,7 @@ export function assignParties(
     else if (inherited) {
       inherited.reading = reading;
       if (reading.concept) inherited.asked.add(reading.concept);
+      inherited.isNamed ||= names;
     }
   }
   return parties;
@@ -121,7 +124,8 @@ function newBlock(
   const asked = new Set<Concept>(same ? before.asked : []);
   if (reading.concept) asked.add(reading.concept);
   const isInstitution = decided.party === 'other' && reading.concept === 'other';
-  return { asked, owned: decided, heading, reading, party: decided.party, isInstitution };
+  const isNamed = [...asked].some((concept) => NAMES.has(concept));
+  return { asked, owned: decided, heading, reading, party: decided.party, isInstitution, isNamed };
 }
 
 /** A name on another line than the block's last box is somebody new. */
@@ -154,6 +158,9 @@ function fromBlock(
   over: Owned | undefined,
 ): Owned | undefined {
   if (block.isInstitution && reading.concept && PERSONAL.has(reading.concept)) return over;
+  // A single box of somebody else's, such as a spouse's occupation, ends with its line.
+  const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
+  if (isPassing && over && over.party !== 'other') return over;
   // For somebody new only the heading counts.
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;

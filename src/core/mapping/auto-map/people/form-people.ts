@@ -9,6 +9,7 @@ import {
   SHARED_WORDS,
   TELLING_HEADING,
 } from '../weights/people.ts';
+import { headNoun } from '../words/head-noun.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
@@ -31,12 +32,16 @@ const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
+/** Below this rank, a person of whom only the name is asked, and more than once, is in a list. */
+const ONLY_NAMED = 60;
 /** Share of the facts asked of the person asked most: who is asked for fewer is only mentioned. */
 const FEWEST_FACTS = 0.12;
 const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decedent'));
 
 export class FormPeople {
   private readonly top: number;
+  /** What the form calls its main person, in a word that no list knows. */
+  private readonly mainNoun: string | undefined;
   private readonly hasDeceased: boolean;
   private readonly named = new Set<number>();
   /** Whether the form knows a second person who owns, claims or acts. */
@@ -46,7 +51,13 @@ export class FormPeople {
     const support = identitySupport(readings);
     const most = Math.max(0, ...support.values());
     // A word that is named once decides nothing: `are you a veteran?` on a form for applicants.
-    const isUsed = (party: number) => (support.get(party) ?? 0) > most * FEWEST_FACTS;
+    const isUsed = (party: number) => {
+      const facts = support.get(party) ?? 0;
+      const rank = PARTY_WORDS[party]?.rank ?? 0;
+      // `Employee's name` twice and nothing else is a list of jobs.
+      const isListed = rank < ONLY_NAMED && facts <= MERE_NAME && namedTwice(readings, party);
+      return facts > most * FEWEST_FACTS && !isListed;
+    };
     const used = new Set([...support.keys()].filter(isUsed));
     const onlySigns = new Set<number>();
     for (const reading of readings) {
@@ -60,6 +71,7 @@ export class FormPeople {
       }
     }
     this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
+    this.mainNoun = this.top > 0 ? undefined : mostAskedNoun(readings);
     this.hasDeceased = used.has(DECEASED);
     this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
   }
@@ -139,6 +151,10 @@ export class FormPeople {
         };
       }
       if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
+      // `Requester's signature`: who signs is by turns anybody.
+      const isAsked = where !== 'name' && !label.concepts.has('signature');
+      const noun = isAsked ? headNoun(text) : undefined;
+      if (noun) return owned(noun === this.mainNoun ? 'subject' : 'other', 'label');
       reader ||= label.reader && surety > OWN_WORDS;
     }
     return reader ? owned(this.reader, 'reader') : undefined;
@@ -200,6 +216,25 @@ export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
   return { party, strength: PARTY_STRENGTH[from], from };
 }
 
+/** The unknown word whose facts a form asks for first and most, if it asks more than a name. */
+function mostAskedNoun(readings: readonly FieldReading[]): string | undefined {
+  const facts = new Map<string, Map<Concept, number>>();
+  for (const { concept, evidence } of readings) {
+    const weight = concept && IDENTITY[concept];
+    if (!weight) continue;
+    for (const { where, surety, text } of evidence) {
+      const noun = where === 'name' || surety < OWN_WORDS ? undefined : headNoun(text);
+      if (noun) facts.set(noun, (facts.get(noun) ?? new Map()).set(concept, weight));
+    }
+  }
+  const asked = [...facts].map(([noun, known]) => ({
+    noun,
+    facts: [...known.values()].reduce((a, b) => a + b, 0),
+  }));
+  const [most] = asked.sort((a, b) => b.facts - a.facts);
+  return most && most.facts > MERE_NAME ? most.noun : undefined;
+}
+
 /** How much a form asks to know somebody: the facts that identify a person, each counted once. */
 const IDENTITY: Partial<Record<Concept, number>> = {
   firstName: 2,
@@ -220,6 +255,17 @@ const IDENTITY: Partial<Record<Concept, number>> = {
   phone: 1,
   signature: 2,
 };
+
+/** A name alone makes nobody the main person. */
+const MERE_NAME = 4;
+
+function namedTwice(readings: readonly FieldReading[], party: number): boolean {
+  const names = readings.filter(
+    (reading) =>
+      reading.concept === 'fullName' && partiesAround(reading, 'printed').includes(party),
+  );
+  return names.length > 1;
+}
 
 /** For each person word, what the form asks in the boxes and sections that bear it. */
 function identitySupport(readings: readonly FieldReading[]): Map<number, number> {

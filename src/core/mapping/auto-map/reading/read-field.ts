@@ -5,6 +5,7 @@ import {
   EVIDENCE_WEIGHTS,
   type EvidencePlace,
   LABEL_WEIGHT_POWER,
+  LONGEST_NAMING,
   LOST_TO_OWN_LABEL,
   LOST_TO_PRINT,
   SIGNATURE_FIELD,
@@ -141,6 +142,10 @@ function tooltipEvidence(tooltip: string): Evidence[] {
 function hintsOf({ hints }: LabelParts): LabelReading | undefined {
   if (hints === '') return undefined;
   const reading = readLabel(hints);
+  // `(for a joint return, enter spouse's name below)` is about another box.
+  if (hints.split(/\s+/).length > LONGEST_NAMING && !reading.elsewhere) {
+    return { ...reading, parties: [] };
+  }
   return /^if\b/i.test(hints) && !reading.elsewhere ? undefined : reading;
 }
 

@@ -29,6 +29,9 @@ export const LOST_TO_OWN_LABEL = 0.6;
 /** Share that all else loses if the box's print is telling: forms are copied, their field names stay. */
 export const LOST_TO_PRINT = 0.55;
 
+/** A remark with more words than this explains; a shorter one may name the person: `(insured)`. */
+export const LONGEST_NAMING = 5;
+
 /** Tooltips often repeat the whole section before they come to the box: the last sentences count. */
 export const TOOLTIP_SENTENCES = 3;
 /** Share of the tooltip's weight for a sentence before the last. */

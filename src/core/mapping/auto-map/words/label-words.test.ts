@@ -23,6 +23,9 @@ test('remarks, advice and where to copy from are no part of the label', () => {
   ).toMatch(/^Home address/);
   expect(labelParts('Home address (number and street). If you').main).not.toContain('If you');
   expect(labelParts('Name(s) shown on Form 1040').main).toBe('Name');
+  // The parenthesis is still open where the box is.
+  expect(labelParts('Attorney (Bar #:').main).toContain('Bar #:');
+  expect(labelWords('YourName')).toEqual(['your', 'name']);
   expect(labelParts('Soc. Sec. No. Applicant').main).toBe('Soc. Sec. No. Applicant');
   expect(labelParts('(Name)').main).toBe('Name');
 });

@@ -7,17 +7,21 @@ const ITEM_NUMBER =
   /^\s*(?:item\s*)?(?:\(?\d{1,3}\s?[a-z]?[.):]\)?|\(?[a-z][.)]\)?(?=\s|$)|\d{1,2}[a-z]?(?=\s+[A-Z]))\s*/i;
 
 export function labelWords(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’‘`´]/g, "'")
-    .replace(/'s\b/g, '')
-    .replace(/#/g, ' number ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .split(' ')
-    .filter((word) => word !== '' && !JOINING.has(word));
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      // Pages that place each letter lose their spaces: `YourName`.
+      .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
+      .toLowerCase()
+      .replace(/[’‘`´]/g, "'")
+      .replace(/'s\b/g, '')
+      .replace(/#/g, ' number ')
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()
+      .split(' ')
+      .filter((word) => word !== '' && !JOINING.has(word))
+  );
 }
 
 export function withoutItemNumber(text: string): string {

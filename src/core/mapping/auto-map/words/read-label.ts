@@ -10,6 +10,7 @@ import {
   SHARE_POWER,
   WEAK_PHRASE,
 } from '../weights/words.ts';
+import { headNoun } from './head-noun.ts';
 import { labelWords } from './label-words.ts';
 import { PARTY_WORDS, READER_WORDS } from './party-words.ts';
 import { CONCEPT_PHRASES, type Concept, FILLER_WORDS, OTHER_PHRASES } from './vocabulary.ts';
@@ -101,11 +102,17 @@ const CACHE_LIMIT = 5000;
 export function readLabel(text: string): LabelReading {
   const known = cache.get(text);
   if (known) return known;
-  const reading =
-    smallWord(text) ?? caption(text) ?? whoAndWhere(readWords(labelWords(text)), text);
+  const reading = smallWord(text) ?? caption(text) ?? whoAndWhere(readWords(wordsOf(text)), text);
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
   return reading;
+}
+
+/** Whose fact it is, in whatever word, does not dilute what is asked. */
+function wordsOf(text: string): string[] {
+  const noun = headNoun(text);
+  const words = labelWords(text);
+  return noun === undefined ? words : words.filter((word) => word !== noun && word !== `${noun}s`);
 }
 
 /** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
@@ -158,7 +165,10 @@ export function readWords(words: readonly string[]): LabelReading {
       continue;
     }
     // `Information on a person other than yourself`
-    elsewhere ||= YOURSELF.has(words[at] as string) && words[at - 1] === 'than';
+    if (YOURSELF.has(words[at] as string) && words[at - 1] === 'than') {
+      elsewhere = true;
+      parties.length = 0;
+    }
     const phrase = phraseAt(words, at);
     if (!phrase) {
       if (!FILLER_WORDS.has(words[at] as string)) unknown += qualifies ? QUALIFIER_WORD : 1;

@@ -42,7 +42,7 @@ export const CONCEPT_PHRASES = {
     address 2, flr, floor, apt suite unit, address line two, mailing address line two, apartamento, num de apt, numero de apartamento, room suite, room, apt suite no, street
     address line 2, lot`),
   city: phrases(`
-    city, city name, town, city or town, city town, city town or post office, city or post office,
+    city, city name, town, city or town, city village or post office, city town or village, city town, city town or post office, city or post office,
     municipality, ciudad, city town or village, city village, city or township,
     ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo`),
   state: phrases(`
