@@ -6,7 +6,8 @@ import { labelWords } from './label-words.ts';
 import { PARTY_WORDS } from './party-words.ts';
 import { FILLER_WORDS } from './vocabulary.ts';
 
-const ASKED = String.raw`(?:first |last |middle |full |legal |printed |street |mailing |home )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date)`;
+const ASKED =
+  '(?:first |last |middle |full |legal |printed |street |mailing |home )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date)';
 const OWNS = new RegExp(String.raw`(\p{L}+)['’]s?\s+${ASKED}\b`, 'iu');
 const OF = new RegExp(String.raw`\b${ASKED}s? (?:of|for) (?:the |an? )?(\p{L}+)`, 'iu');
 
