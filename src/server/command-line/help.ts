@@ -49,7 +49,7 @@ ${ANSWERS}`,
 
 Suggests mappings: {mappings: {"<pdf field>": {sourceField, fieldType, transform, confidence,
 reason, ...}}, guesses: {...}}. guesses has the same shape and holds suggestions that are less than
-three quarters sure: a person must check them, and fill never uses them. Fields without a suggestion are in
+85 % sure: a person must check them, and fill never uses them. Fields without a suggestion are in
 neither. cast: [{person, title, page, fields}] says whose facts the form asks for, block by block:
 insured, owner, agent or nobody.
 
