@@ -44,15 +44,17 @@ export const MAPPING_TEXTS = {
 /** The people of a form, section by section. */
 export const CAST_TEXTS = {
   title: 'People of this form',
-  lead: 'Whose facts each section asks for. If one is wrong, choose the right person: its boxes are mapped anew, all others stay.',
+  lead: 'Whose facts each section asks for. If one is wrong, choose the right person: its boxes are mapped anew, all others stay. Press a section to see its first box.',
   show: 'Show the people of this form',
   hide: 'Hide the people of this form',
   nobodyFound: 'Auto Map finds no section that asks for facts about a person.',
   persons: { insured: 'Insured', owner: 'Owner', agent: 'Agent', nobody: 'Nobody' },
+  listed: 'Whose facts each section asks for is listed below the boxes.',
   whose: 'Whose facts: {title}, page {page}',
   page: 'Page {page}',
   box: '1 box',
   boxes: '{count} boxes',
+  first: 'from “{box}”',
   untitled: 'Without a heading',
   showNobody: 'Show {count} more sections, about nobody of the application',
   hideNobody: 'Hide sections about nobody of the application',

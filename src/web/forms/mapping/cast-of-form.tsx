@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
+import { printedName } from '../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { CAST_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +13,7 @@ const PERSONS = Object.entries(CAST_TEXTS.persons) as [Person, string][];
 const FEW = 3;
 
 interface CastOfFormProps {
+  fields: readonly PdfField[];
   casting: FormCasting;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -18,10 +21,12 @@ interface CastOfFormProps {
   onShow: (block: PersonBlock) => void;
   /** @param select the focus comes back to it after an undo */
   onChange: (block: PersonBlock, person: Person, select: HTMLSelectElement) => void;
+  /** Called when the person works in the list. */
+  onFocus: () => void;
 }
 
 /** Who the people of a form are, section by section, in the order of its pages. */
-export function CastOfForm({ casting, isOpen, onOpenChange, ...on }: CastOfFormProps) {
+export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: CastOfFormProps) {
   const { blocks } = casting;
   const [showsAll, setShowsAll] = useState(false);
   const titleId = useId();
@@ -32,6 +37,15 @@ export function CastOfForm({ casting, isOpen, onOpenChange, ...on }: CastOfFormP
   );
   const isLong = others.length > FEW && others.length < (blocks ?? []).length;
   const shown = (blocks ?? []).filter((block) => showsAll || !isLong || !others.includes(block));
+  const isOnlyOne = ({ title }: PersonBlock) =>
+    blocks?.filter((block) => block.title === title).length === 1;
+  const firstBoxOf = (block: PersonBlock) => {
+    const first = fields.find(({ name }) => name === keyOf(block));
+    if (!first) return '';
+    const { name, options } = printedName(first);
+    // Boxes to tick under one heading are told apart by the words beside each.
+    return (first.type === 'checkbox' && options[0]) || name || first.name;
+  };
   return (
     <section className={classes.cast} aria-labelledby={titleId}>
       <div className={classes.head}>
@@ -60,7 +74,9 @@ export function CastOfForm({ casting, isOpen, onOpenChange, ...on }: CastOfFormP
                 <Block
                   key={keyOf(block)}
                   block={block}
+                  firstBox={isOnlyOne(block) ? '' : firstBoxOf(block)}
                   person={casting.personOf(block)}
+                  onFocus={on.onFocus}
                   onShow={() => on.onShow(block)}
                   onChange={(person, select) => on.onChange(block, person, select)}
                 />
@@ -82,19 +98,25 @@ export function CastOfForm({ casting, isOpen, onOpenChange, ...on }: CastOfFormP
 
 interface BlockProps {
   block: PersonBlock;
+  /** What is printed beside it, to tell blocks with the same heading apart. */
+  firstBox: string;
   person: Person;
+  onFocus: () => void;
   onShow: () => void;
   onChange: (person: Person, select: HTMLSelectElement) => void;
 }
 
-function Block({ block, person, onShow, onChange }: BlockProps) {
+function Block({ block, firstBox, person, onFocus, onShow, onChange }: BlockProps) {
   const title = titleOf(block);
   const page = block.page + 1;
   const count = block.fields.length;
   return (
     <li data-person={person}>
       <button type="button" className={classes.title} title={title} onClick={onShow}>
-        {title}
+        <span className={classes.heading}>{title}</span>
+        {firstBox && (
+          <span className={classes.first}>{message(CAST_TEXTS.first, { box: firstBox })}</span>
+        )}
       </button>
       <span className={classes.place}>
         {message(CAST_TEXTS.page, { page })} ·{' '}
@@ -104,6 +126,7 @@ function Block({ block, person, onShow, onChange }: BlockProps) {
         className={classes.person}
         aria-label={message(CAST_TEXTS.whose, { title, page })}
         value={person}
+        onFocus={onFocus}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Person, currentTarget)}
       >
         {PERSONS.map(([value, words]) => (

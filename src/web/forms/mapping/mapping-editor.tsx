@@ -115,6 +115,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
           asked > 0 && message(QUESTION_TEXTS.suggested, { count: asked }),
           guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
+          suggested.cast.length > 0 && CAST_TEXTS.listed,
         ];
         tell({
           suggestion: suggestion.filter(Boolean).join(' '),
@@ -230,9 +231,11 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         />
       </div>
       <CastOfForm
+        fields={fields}
         casting={casting}
         isOpen={isCastOpen}
         onOpenChange={setIsCastOpen}
+        onFocus={() => setIsRead(true)}
         onShow={seek}
         onChange={(block, person, select) => {
           undoneFrom.current = select;
