@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pdfField } from '../../../tests/support/pdf-field.ts';
-import type { FieldMappings } from './field-mapping.ts';
+import type { FieldMapping, FieldMappings } from './field-mapping.ts';
 import {
   applyMappingTemplate,
   createMappingTemplate,
@@ -27,13 +27,23 @@ describe('a mapping template', () => {
     expect(readMappingTemplate(JSON.stringify(template))).toEqual(template);
   });
 
-  it('needs no more than its mappings, and maps no signature', () => {
+  it('needs no more than its mappings', () => {
     const { format, version } = template;
     const bare = { format, version, mappings, fields: {} };
     const read = readMappingTemplate(JSON.stringify(bare));
     expect(read).toEqual({ ...bare, formName: '', originalFilename: '', fields: [] });
+  });
+
+  it('writes nothing into a signature field, nor into a button', () => {
+    const read = readMappingTemplate(JSON.stringify(template));
     const signed = { ...field('City'), type: 'signature' as const };
+    const pressed = { ...field('City'), type: 'button' as const };
     expect(applyMappingTemplate(read, [signed]).absent).toEqual(['City', 'Gone']);
+    expect(applyMappingTemplate(read, [pressed]).absent).toEqual(['City', 'Gone']);
+    const ink = { ...read.mappings.City, sourceField: '', transform: 'leave-for-ink' } as const;
+    const inked = { ...read, mappings: { City: ink as FieldMapping } };
+    expect(applyMappingTemplate(inked, [signed]).mappings).toEqual({ City: ink });
+    expect(applyMappingTemplate(inked, [pressed]).mappings).toEqual({});
   });
 
   it('maps the fields that another form has and names those that it lacks', () => {

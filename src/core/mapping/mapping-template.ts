@@ -4,7 +4,12 @@
  */
 import { AppError } from '../errors.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
-import { type FieldMappings, isMappableField, readFieldMappings } from './field-mapping.ts';
+import {
+  type FieldMappings,
+  isMappableField,
+  isWritableField,
+  readFieldMappings,
+} from './field-mapping.ts';
 
 export const TEMPLATE_FORMAT = 'inkready-mapping-template';
 export const TEMPLATE_VERSION = 1;
@@ -64,10 +69,17 @@ export function applyMappingTemplate(
   template: MappingTemplate,
   fields: readonly PdfField[],
 ): { mappings: FieldMappings; absent: string[] } {
-  const names = new Set(fields.filter(isMappableField).map((field) => field.name));
+  const types = new Map(fields.map(({ name, type }) => [name, type]));
   const entries = Object.entries(template.mappings);
+  const taken = entries.filter(([name, { transform }]) => {
+    const type = types.get(name);
+    if (type === undefined || !isMappableField({ type })) return false;
+    // The other form may have a text box of this name.
+    return isWritableField({ type }) || transform === 'leave-for-ink';
+  });
+  const names = new Set(taken.map(([name]) => name));
   return {
-    mappings: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+    mappings: Object.fromEntries(taken),
     absent: entries.map(([name]) => name).filter((name) => !names.has(name)),
   };
 }
