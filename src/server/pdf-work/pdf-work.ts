@@ -98,7 +98,11 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   });
   // A thread may still run out of memory after its job was stopped and answered. Nobody waits for it
   // then, and the pool starts another; without a listener the error would end the server.
-  pool.on('error', (error) => options.onThreadLost?.(error));
+  let isClosing = false;
+  pool.on('error', (error) => {
+    // A thread that is ended while it starts is no loss.
+    if (!isClosing) options.onThreadLost?.(error);
+  });
   // In the pool's own queue, a job's time would run while it waits for its turn.
   const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
@@ -178,7 +182,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       proveForm: (bytes, intended, proofOptions = {}) =>
         run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
       cancelForm: cancelling.cancelForm,
-      close: () => pool.destroy(),
+      close: () => {
+        isClosing = true;
+        return pool.destroy();
+      },
     };
   }
   return workFor({});
