@@ -218,21 +218,14 @@ export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
 
 /** The unknown word whose facts a form asks for first and most, if it asks more than a name. */
 function mostAskedNoun(readings: readonly FieldReading[]): string | undefined {
-  const facts = new Map<string, Map<Concept, number>>();
-  for (const { concept, evidence } of readings) {
-    const weight = concept && IDENTITY[concept];
-    if (!weight) continue;
-    for (const { where, surety, text } of evidence) {
+  const facts = identityFacts(readings, ({ evidence }) =>
+    evidence.flatMap(({ where, surety, text }) => {
       const noun = where === 'name' || surety < OWN_WORDS ? undefined : headNoun(text);
-      if (noun) facts.set(noun, (facts.get(noun) ?? new Map()).set(concept, weight));
-    }
-  }
-  const asked = [...facts].map(([noun, known]) => ({
-    noun,
-    facts: [...known.values()].reduce((a, b) => a + b, 0),
-  }));
-  const [most] = asked.sort((a, b) => b.facts - a.facts);
-  return most && most.facts > MERE_NAME ? most.noun : undefined;
+      return noun ? [noun] : [];
+    }),
+  );
+  const [most] = [...facts].sort(([, a], [, b]) => b - a);
+  return most && most[1] > MERE_NAME ? most[0] : undefined;
 }
 
 /** How much a form asks to know somebody: the facts that identify a person, each counted once. */
@@ -269,20 +262,32 @@ function namedTwice(readings: readonly FieldReading[], party: number): boolean {
 
 /** For each person word, what the form asks in the boxes and sections that bear it. */
 function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
-  const facts = new Map<number, Map<Concept, number>>();
+  return identityFacts(readings, (reading) =>
+    // An owner who is asked only for a signature is not the form's main subject.
+    partiesAround(reading).filter(
+      (party) => reading.concept !== 'signature' || PARTY_WORDS[party]?.party !== 'owner',
+    ),
+  );
+}
+
+/** The weight of the identity facts that a form asks of each person, by what `whose` says. */
+function identityFacts<Key>(
+  readings: readonly FieldReading[],
+  whose: (reading: FieldReading) => Key[],
+): Map<Key, number> {
+  const asked = new Map<Key, Set<Concept>>();
+  const facts = new Map<Key, number>();
   for (const reading of readings) {
     const { concept } = reading;
     const weight = concept && IDENTITY[concept];
     if (!weight) continue;
-    for (const party of partiesAround(reading)) {
-      // An owner who is asked only for a signature is not the form's main subject.
-      if (concept === 'signature' && PARTY_WORDS[party]?.party === 'owner') continue;
-      const known = facts.get(party) ?? new Map<Concept, number>();
-      known.set(concept, weight);
-      facts.set(party, known);
+    for (const key of whose(reading)) {
+      const known = asked.get(key) ?? new Set();
+      asked.set(key, known);
+      if (known.has(concept)) continue;
+      known.add(concept);
+      facts.set(key, (facts.get(key) ?? 0) + weight);
     }
   }
-  return new Map(
-    [...facts].map(([party, known]) => [party, [...known.values()].reduce((a, b) => a + b, 0)]),
-  );
+  return facts;
 }
