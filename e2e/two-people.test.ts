@@ -153,6 +153,6 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     await shoot(ann, 'deleted-forms');
     await ann.getByRole('button', { name: `Restore ${FORM}` }).click();
     await formCard(ann, FORM).waitFor();
-    expect(await ann.getByText('Deleted forms').count()).toBe(0);
+    await ann.getByText('Deleted forms').waitFor({ state: 'hidden' });
   });
 });

@@ -135,6 +135,22 @@ it('tells of a thread that dies idle, and the next job has another', async () =>
   }
 });
 
+it('ends no thread that is still loading, which would abort the process', async () => {
+  const run = vi.spyOn(Piscina.prototype, 'run');
+  const pdfWork = createPdfWork({ threads: 1, isKeptWarm: true });
+  try {
+    const pool = run.mock.contexts[0] as Piscina;
+    const destroy = vi.spyOn(pool, 'destroy');
+    const closed = pdfWork.close();
+    await Promise.all(run.mock.results.map(({ value }) => value));
+    expect(destroy).not.toHaveBeenCalled();
+    await closed;
+    expect([run.mock.calls.length, destroy.mock.calls.length]).toEqual([2, 1]);
+  } finally {
+    run.mockRestore();
+  }
+});
+
 describe('jobs of many users', () => {
   // Some seconds of work each, like a form built to be slow.
   const heavy = buildForm({

@@ -96,13 +96,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
   });
+  const warm = options.isKeptWarm ? warmUp(pool) : Promise.resolve();
   // A thread may still run out of memory after its job was stopped and answered. Nobody waits for it
   // then, and the pool starts another; without a listener the error would end the server.
-  let isClosing = false;
-  pool.on('error', (error) => {
-    // A thread that is ended while it starts is no loss.
-    if (!isClosing) options.onThreadLost?.(error);
-  });
+  pool.on('error', (error) => options.onThreadLost?.(error));
   // In the pool's own queue, a job's time would run while it waits for its turn.
   const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
@@ -125,6 +122,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     limitMs: number,
     cancelled: AbortSignal,
   ): Answer<Name> {
+    await warm;
     const stopping = new AbortController();
     const tooSlow = new AppError('pdf_too_slow', { seconds: limitMs / 1000 });
     const inTime = limitTime(limitMs, () => stopping.abort(tooSlow));
@@ -182,13 +180,22 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       proveForm: (bytes, intended, proofOptions = {}) =>
         run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
       cancelForm: cancelling.cancelForm,
-      close: () => {
-        isClosing = true;
-        return pool.destroy();
+      close: async () => {
+        await warm;
+        await pool.destroy();
       },
     };
   }
   return workFor({});
+}
+
+/**
+ * Ends when each thread has loaded its modules. Node 20 aborts the whole process, in
+ * v8::Module::IsGraphAsync, when a thread is ended while it loads them.
+ */
+async function warmUp(pool: Piscina): Promise<void> {
+  const threads = pool.threads.map(() => pool.run(undefined, { name: 'ready' }));
+  await Promise.allSettled(threads);
 }
 
 function onlyPages({ pages }: PdfFormAnalysis): PacketFormSheet {

@@ -13,6 +13,9 @@ import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 console.warn = () => {};
 console.error = () => {};
 
+/** Answers once this thread has loaded its modules. */
+export function ready(): void {}
+
 export function readFields(ask: PdfJobs['readFields']['ask']) {
   return reply<'readFields'>(() => read(ask.bytes));
 }
