@@ -13,6 +13,7 @@ import { keywordMappings } from './keyword-baseline.mjs';
 const HERE = new URL('./auto-map-forms/', import.meta.url);
 const LABELS = new URL('./auto-map-labels/', import.meta.url);
 const REAL = new URL('../../shared/automap/', import.meta.url);
+const FEDERAL = new URL('../../shared/forms/federal/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 const SECONDS_FOR = 1843;
 
@@ -37,8 +38,9 @@ const ASKS = {
 /** A form: its fields with their labels, and the right answer by field name. */
 const sets = {
   'real, development': await realForms(),
-  'real, first 18': await labelledForms('first'),
-  'real, second 12': await labelledForms('second'),
+  'real, first 18': await labelledForms('first', new URL('real/first/', REAL)),
+  'real, second 12': await labelledForms('second', new URL('real/second/', REAL)),
+  'real, third 11': await labelledForms('third', FEDERAL),
   'sample form': await sampleForm(),
   ...(await drawnSets()),
 };
@@ -57,7 +59,7 @@ print(
   Object.keys(sets).flatMap((name) => (/^drawn/.test(name) ? sets[name] : [])),
 );
 print('all', everything);
-printReal([...sets['real, first 18'], ...sets['real, second 12']]);
+printReal([...sets['real, first 18'], ...sets['real, second 12'], ...sets['real, third 11']]);
 if (process.argv.includes('--errors')) printErrors(everything);
 printSpeed(everything);
 
@@ -72,17 +74,16 @@ async function realForms() {
   );
 }
 
-/** The forms of ../shared/automap/real, labelled in `auto-map-labels/`. */
-async function labelledForms(set) {
-  const folder = new URL(`real/${set}/`, REAL);
+/** Forms of a folder beside the project that are labelled in `auto-map-labels/`. */
+async function labelledForms(set, folder) {
   if (!existsSync(folder)) return [];
   const manifest = JSON.parse(readFileSync(new URL('real/manifest.json', REAL), 'utf8'));
   return Promise.all(
     readdirSync(new URL(`${set}/`, LABELS)).map(async (file) => {
       const name = file.replace('.json', '.pdf');
       const form = await labelledForm(new URL(`${set}/${file}`, LABELS), new URL(name, folder));
-      const { title, nearDomain } = manifest.find((known) => known.file === `${set}/${name}`);
-      return { ...form, name: title, nearDomain };
+      const known = manifest.find((one) => one.file === `${set}/${name}`);
+      return known ? { ...form, name: known.title, nearDomain: known.nearDomain } : form;
     }),
   );
 }

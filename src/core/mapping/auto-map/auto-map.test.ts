@@ -57,6 +57,23 @@ describe('parts and wholes', () => {
   });
 });
 
+describe('the date over a form', () => {
+  const PERSON = 'Name: [b1            ]\nDate of birth: [b2      ]\n';
+  const SIGNED = 'I declare that this is true.\nSignature: [s1          ] Date: [d1     ]';
+
+  test('is the day on which it was completed, beside the date of its signature', () => {
+    const over = map(`# Application for benefits\nDate: [a1      ]\n${PERSON}${SIGNED}`);
+    expect([over.a1, over.d1]).toEqual(['date', 'date']);
+  });
+
+  test('is nothing of the kind between other questions, or with other words', () => {
+    expect(map(`# Application\nName: [b1         ]\nDate: [a1      ]\nSSN: [b2     ]`).a1).toBe(
+      undefined,
+    );
+    expect(map(`# Application\nDate received: [a1      ]\n${PERSON}${SIGNED}`).a1).toBe(undefined);
+  });
+});
+
 describe('ticks', () => {
   test('YES/NO and M/F as pairs of plain boxes', () => {
     expect(
@@ -115,7 +132,7 @@ describe('what is left for the person', () => {
       expect(reason).not.toBe('');
     }
     expect(Object.values(mappings)[0]?.reason).toBe(
-      'label "Name:" left of the box, whose: nobody is named, so the main person',
+      'what: label "Name:" left of the box (likely); whose: nobody is named, so the main person (nearly certain)',
     );
   });
 
@@ -162,7 +179,7 @@ test('a name of our own is the reason that is given', () => {
   const [box] = drawnFields('[a1                        ]');
   const name = 'Form.insuredFirstName[0]';
   const suggested = suggestMappings([{ ...(box as PdfField), name }])[name];
-  expect(suggested?.reason).toMatch(/^field name "/);
+  expect(suggested?.reason).toMatch(/^what: field name "/);
 });
 
 test('a box to tick is no place for a birth date, whatever its name', () => {

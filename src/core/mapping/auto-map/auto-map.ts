@@ -2,7 +2,6 @@
  * Suggests which application field belongs in each box of a form, from the text printed around it,
  * its tooltip and its name (docs/auto-map.md).
  */
-import { applicationField, isApplicationFieldName } from '../../application/application-fields.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import {
   type FieldMapping,
@@ -12,15 +11,14 @@ import {
   mappableFieldType,
 } from '../field-mapping.ts';
 import { proposeQuestions } from '../propose-questions.ts';
-import { calibrated } from './calibration.ts';
 import type { Choice } from './choosing/choice.ts';
 import { chooseByName, trustInNames } from './choosing/choose-by-name.ts';
 import { chooseMappings } from './choosing/choose-mappings.ts';
+import { confidenceOf, joined } from './choosing/confidence.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
 import type { Casting, PersonBlock } from './people/cast.ts';
 import { readField } from './reading/read-field.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
-import { WHOSE_CONFIDENCE } from './weights/people.ts';
 
 export interface Suggestions {
   /** What Auto Map is sure enough of to fill in. */
@@ -96,14 +94,7 @@ function toMapping(choice: Choice): FieldMapping {
     transform,
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),
-    confidence: confidenceOf(choice),
+    confidence: joined(confidenceOf(choice)),
     reason: explainChoice(choice),
   };
-}
-
-/** Two questions: what the box asks, and whose fact it is. The policy is one, so nobody's. */
-function confidenceOf({ score, owned, source }: Choice): number {
-  const isPolicy = isApplicationFieldName(source) && applicationField(source).party === 'policy';
-  const whose = isPolicy ? 1 : WHOSE_CONFIDENCE[owned.from];
-  return Math.round(calibrated(score) * whose * 100) / 100;
 }

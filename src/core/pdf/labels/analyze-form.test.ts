@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { buildForm, streamSource, textField } from '../../../../tests/support/build-pdf.ts';
+import { suggestWithGuesses } from '../../mapping/auto-map/auto-map.ts';
 import { readFields } from '../acroform/read-fields.ts';
 import { analyzeForm } from './analyze-form.ts';
 
@@ -25,4 +27,24 @@ test('what it keeps is small: under 500 bytes a field', async () => {
   const { fields } = await analyzeForm(sample);
   const bytes = fields.map(({ labels }) => JSON.stringify(labels ?? {}).length);
   expect(bytes.reduce((a, b) => a + b, 0) / fields.length).toBeLessThan(500);
+});
+
+test('print in a font that does not say its characters is no label, and its neighbour none for it', async () => {
+  // Codes of two bytes that would read as `City`; beside them, further off, `Name` in Helvetica.
+  const codes = [...'City'].map((letter) => `00${letter.charCodeAt(0).toString(16)}`).join('');
+  const print = `BT /F0 10 Tf 20 705 Td <${codes}> Tj ET BT /F1 10 Tf 50 740 Td (Name) Tj ET`;
+  const form = buildForm({
+    fields: [
+      textField('a'),
+      streamSource('', Buffer.from(print)),
+      '<< /Type /Font /Subtype /Type0 /BaseFont /Other /Encoding /Identity-H /DescendantFonts [8 0 R] >>',
+      '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Other /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 500 >>',
+    ],
+    listed: [5],
+    annotations: [5],
+    page: '/Contents 6 0 R /Resources << /Font << /F0 7 0 R /F1 4 0 R >> >>',
+  });
+  const { fields } = await analyzeForm(form);
+  expect(fields[0]?.labels?.near[0]).toMatchObject({ where: 'left', text: '\uFFFD'.repeat(4) });
+  expect(suggestWithGuesses(fields).mappings).toEqual({});
 });

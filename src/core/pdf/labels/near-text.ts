@@ -52,7 +52,7 @@ const NUMBERED = /^\d{1,2}[a-z]?[.)]?\s/i;
  * letters of a word that is printed down the margin, and the mark before a signature line.
  */
 const SAYS_NOTHING =
-  /^(?!I,$)(?:[^\p{L}]*\d{0,3}\p{L}?[^\p{L}]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
+  /^(?!I,$)(?:[^\p{L}\uFFFD]*\d{0,3}\p{L}?[^\p{L}\uFFFD]*|\/s\/|x:?|[ivx]{1,4}[.)]?|\p{L}(?:\s\p{L})+)$/iu;
 const MARKS = 0.05;
 const JOINED_RIGHT = 6;
 

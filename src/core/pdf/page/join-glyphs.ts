@@ -152,7 +152,7 @@ function toRun(glyphs: readonly Glyph[]): TextRun | undefined {
   }
   const words = text.replace(/\s+/g, ' ').trim();
   const first = glyphs[0];
-  if (!first || !/[\p{L}\p{N}$#%]/u.test(words)) return undefined;
+  if (!first || !/[\p{L}\p{N}$#%\uFFFD]/u.test(words)) return undefined;
   return {
     text: words,
     box: [

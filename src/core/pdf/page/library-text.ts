@@ -16,11 +16,20 @@ import {
   PdfString as LibraryString,
   PDFPage,
 } from '@libpdf/core';
-import { PdfDict, type PdfObject, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
+import {
+  PdfDict,
+  PdfName,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { Letter, ReadText } from './letter.ts';
 
 type Context = ConstructorParameters<typeof PDFPage>[3];
+
+/** In place of the name of a font whose codes are no characters. */
+const UNREADABLE = 'codes without characters';
 
 /** The library's copies by object number, kept while one file is read. */
 type Copies = Map<number, LibraryObject | null>;
@@ -34,7 +43,7 @@ export function textReader(pdf: OpenPdf): ReadText {
     const known = copies.get(ref.objectNumber);
     if (known !== undefined) return known;
     const object = pdf.resolve(PdfRef.of(ref.objectNumber, ref.generation));
-    const copy = object && copied(withoutProgram(pdf, object));
+    const copy = object && copied(marked(withoutProgram(pdf, object)));
     copies.set(ref.objectNumber, copy);
     return copy;
   };
@@ -48,7 +57,7 @@ export function textReader(pdf: OpenPdf): ReadText {
     return page.extractText().lines.flatMap(({ spans }) =>
       spans.flatMap(({ chars }) =>
         chars.map(({ char, bbox: { x, y, width, height }, fontSize, fontName }) => ({
-          text: char,
+          text: fontName === UNREADABLE ? '\uFFFD' : char,
           box: [x, y, x + width, y + height],
           fontSize,
           fontName,
@@ -71,6 +80,18 @@ function withoutProgram(pdf: OpenPdf, object: PdfObject): PdfObject {
   for (const key of ['FontFile', 'FontFile2', 'FontFile3']) descriptor.delete(key);
   const font = object.clone();
   font.set('FontDescriptor', descriptor);
+  return font;
+}
+
+/**
+ * A composite font that does not say which characters its codes are (section 9.10.2): the library
+ * takes each code for a character, so the label beside a box would read as other letters.
+ */
+function marked(object: PdfObject): PdfObject {
+  if (!(object instanceof PdfDict) || object instanceof PdfStream) return object;
+  if (object.getName('Subtype')?.value !== 'Type0' || object.has('ToUnicode')) return object;
+  const font = object.clone();
+  font.set('BaseFont', PdfName.of(UNREADABLE));
   return font;
 }
 

@@ -21,7 +21,7 @@ export function chooseDate(
   const signature = signatureBeside(reading, context);
   const explicit = owned.from === 'label';
   const party = explicit ? owned.party : (signature?.party ?? owned.party);
-  const signed = signature !== undefined || saysSigned(reading);
+  const signed = signature !== undefined || saysSigned(reading) || isOfWholeForm(reading, context);
   if (isBareOn(reading) && !signed && !followsSignedAt(reading, context)) return undefined;
   const sureness = signed ? DATE_SURENESS.signed : DATE_SURENESS.unsaid;
   switch (party) {
@@ -45,6 +45,16 @@ export function chooseDate(
       return undefined;
   }
 }
+
+/** A date that stands alone over everything a form asks says when it was completed. */
+function isOfWholeForm(reading: FieldReading, { ordered, places }: FormContext): boolean {
+  const [label] = reading.evidence;
+  if (reading.page !== 0 || !label || !OF_WHOLE_FORM.test(label.text)) return false;
+  return ordered.slice(0, places.get(reading)).every(({ concept }) => concept === undefined);
+}
+
+const OF_WHOLE_FORM =
+  /^(?:today['’]?s )?date(?: (?:completed|prepared|of (?:this )?(?:application|request)))?:?$/i;
 
 /** A sentence may tell of another paper that is dated. */
 function saysSigned({ evidence, field }: FieldReading): boolean {

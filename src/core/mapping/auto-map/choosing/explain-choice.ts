@@ -3,6 +3,7 @@
 import type { Owned } from '../people/form-people.ts';
 import type { Evidence } from '../reading/read-field.ts';
 import type { Choice } from './choice.ts';
+import { confidenceOf } from './confidence.ts';
 
 const PLACES: Record<Evidence['where'], string> = {
   left: 'left of the box',
@@ -18,32 +19,51 @@ const PLACES: Record<Evidence['where'], string> = {
   name: '',
 };
 
-/** How sure it is whose fact the box asks for, in words. */
+/** What says whose fact the box asks for. */
 const WHOSE: Record<Owned['from'], string> = {
-  person: 'whose: as you said',
-  label: '',
-  heading: 'whose: by the section',
-  prompt: 'whose: by the question over it',
-  reader: 'whose: it speaks to the reader; please check',
+  person: 'as you said',
+  label: 'by its own words',
+  heading: 'by the section',
+  prompt: 'by the question over it',
+  reader: 'it speaks to the reader',
   block: 'same block as the box before it',
-  signer: 'whose: by the signature beside it',
-  first: 'whose: nobody is named, so the main person',
-  late: 'whose: nobody is named, so the main person',
-  again: 'whose: asked before; please check',
-  different: 'whose: asked before; please check',
+  signer: 'by the signature beside it',
+  first: 'nobody is named, so the main person',
+  late: 'nobody is named, so the main person',
+  again: 'asked before',
+  different: 'asked before',
 };
 
-/** `label "Proposed Insured: First Name" left of the box, section "Part A: Insured"` */
-export function explainChoice({ reading, owned }: Choice): string {
+/** The least confidence for each word. */
+const SURENESS: readonly (readonly [from: number, word: string])[] = [
+  [0.95, 'nearly certain'],
+  [0.8, 'likely'],
+  [0.5, 'unsure'],
+  [0, 'doubtful'],
+];
+
+/**
+ * `what: label "First Name" left of the box (nearly certain); whose: by the section "Insured"
+ * (likely)`
+ */
+export function explainChoice(choice: Choice): string {
+  const { reading, owned } = choice;
+  const { what, whose } = confidenceOf(choice);
   const told = reading.evidence
     .filter(({ reading: label }) => reading.concept && label.concepts.has(reading.concept))
     .sort((a, b) => b.weight - a.weight);
   const strongest = told[0] ?? reading.evidence[0];
-  const parts = strongest ? [evidenceText(strongest)] : [];
-  const heading = reading.field.labels?.headings[0];
-  if (heading !== undefined) parts.push(`section "${short(heading)}"`);
-  parts.push(WHOSE[owned.from]);
-  return parts.filter(Boolean).join(', ');
+  const parts = [`what: ${strongest ? `${evidenceText(strongest)} ` : ''}(${inWords(what)})`];
+  if (whose !== undefined) {
+    const heading = reading.field.labels?.headings[0];
+    const section = heading === undefined ? '' : `, section "${short(heading)}"`;
+    parts.push(`whose: ${WHOSE[owned.from]}${section} (${inWords(whose)})`);
+  }
+  return parts.join('; ');
+}
+
+function inWords(confidence: number): string {
+  return SURENESS.find(([from]) => confidence >= from)?.[1] ?? '';
 }
 
 function evidenceText({ where, text }: Evidence): string {

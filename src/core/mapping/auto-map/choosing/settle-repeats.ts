@@ -8,7 +8,7 @@ import { PARTY_STRENGTH } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice } from './choice.ts';
 
-const HOME = /\b(home|residen\w*|domicilio|casa)\b/i;
+const HOME = /\b(home|residen\w*|physical|domicilio|casa)\b/i;
 const ONCE = new Set<string>([
   'streetAddress',
   'city',
@@ -64,20 +64,24 @@ function isSigningDate(choice: Choice, before: Choice | undefined): boolean {
   );
 }
 
-/** A form may ask for the home phone, or the home address in one box, after another one. */
+/** A form may ask for the home phone, or the home address, after another one. */
 function isHomeAfterAll(first: Choice, choice: Choice): boolean {
   const whole = choice.transform === 'default' && first.transform === 'default';
   return (
     ONCE.has(choice.source) &&
     whole &&
-    HOME.test(labelOf(choice)) &&
-    !HOME.test(labelOf(first)) &&
+    saysHome(choice) &&
+    !saysHome(first) &&
     choice.owned.party === first.owned.party
   );
 }
 
-function labelOf({ reading }: Choice): string {
-  return reading.evidence[0]?.text ?? '';
+/** By its label, or by a heading over an address: `Mailing address`, `Physical address`. */
+function saysHome({ reading, source }: Choice): boolean {
+  const label = reading.evidence[0]?.text ?? '';
+  const heading = reading.field.labels?.headings[0] ?? '';
+  const isPlace = !source.toLowerCase().includes('phone');
+  return HOME.test(label) || (isPlace && mentions(heading, 'address') && HOME.test(heading));
 }
 
 /** `1. My full name is:` over the boxes for its parts. */

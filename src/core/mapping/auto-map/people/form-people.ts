@@ -9,7 +9,6 @@ import {
   SHARED_WORDS,
   TELLING_HEADING,
 } from '../weights/people.ts';
-import { headNoun } from '../words/head-noun.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
@@ -153,7 +152,7 @@ export class FormPeople {
       if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
       // `Requester's signature`: who signs is by turns anybody.
       const isAsked = where !== 'name' && !label.concepts.has('signature');
-      const noun = isAsked ? headNoun(text) : undefined;
+      const noun = isAsked ? label.noun : undefined;
       if (noun) return owned(noun === this.mainNoun ? 'subject' : 'other', 'label');
       reader ||= label.reader && surety > OWN_WORDS;
     }
@@ -219,9 +218,9 @@ export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
 /** The unknown word whose facts a form asks for first and most, if it asks more than a name. */
 function mostAskedNoun(readings: readonly FieldReading[]): string | undefined {
   const facts = identityFacts(readings, ({ evidence }) =>
-    evidence.flatMap(({ where, surety, text }) => {
-      const noun = where === 'name' || surety < OWN_WORDS ? undefined : headNoun(text);
-      return noun ? [noun] : [];
+    evidence.flatMap(({ where, surety, reading: { noun } }) => {
+      const isAsked = where !== 'name' && surety >= OWN_WORDS;
+      return isAsked && noun ? [noun] : [];
     }),
   );
   const [most] = [...facts].sort(([, a], [, b]) => b - a);

@@ -26,6 +26,8 @@ export interface LabelReading {
   partyShare: number;
   /** The label addresses its reader: `your name`. */
   reader: boolean;
+  /** The word for the person or thing whose name it asks for, if no list knows it. */
+  noun?: string;
 }
 
 interface Phrase {
@@ -102,15 +104,17 @@ const CACHE_LIMIT = 5000;
 export function readLabel(text: string): LabelReading {
   const known = cache.get(text);
   if (known) return known;
-  const reading = smallWord(text) ?? caption(text) ?? whoAndWhere(readWords(wordsOf(text)), text);
+  const noun = headNoun(text);
+  const words =
+    smallWord(text) ?? caption(text) ?? whoAndWhere(readWords(wordsOf(text, noun)), text);
+  const reading = noun === undefined ? words : { ...words, noun };
   if (cache.size >= CACHE_LIMIT) cache.clear();
   cache.set(text, reading);
   return reading;
 }
 
 /** Whose fact it is, in whatever word, does not dilute what is asked. */
-function wordsOf(text: string): string[] {
-  const noun = headNoun(text);
+function wordsOf(text: string, noun: string | undefined): string[] {
   const words = labelWords(text);
   return noun === undefined ? words : words.filter((word) => word !== noun && word !== `${noun}s`);
 }

@@ -1,0 +1,28 @@
+/** Two questions, two confidences: what a box asks for, and whose fact it is. */
+import {
+  applicationField,
+  isApplicationFieldName,
+} from '../../../application/application-fields.ts';
+import { calibrated } from '../calibration.ts';
+import { WHOSE_CONFIDENCE } from '../weights/people.ts';
+import type { Choice } from './choice.ts';
+
+export interface Confidence {
+  /** 0 to 1. */
+  what: number;
+  /** 0 to 1; undefined for a fact of the policy, which is one, so nobody's. */
+  whose: number | undefined;
+}
+
+export function confidenceOf({ score, owned, source }: Choice): Confidence {
+  const isPolicy = isApplicationFieldName(source) && applicationField(source).party === 'policy';
+  return {
+    what: calibrated(score),
+    whose: isPolicy ? undefined : WHOSE_CONFIDENCE[owned.from],
+  };
+}
+
+/** Both must be right. @returns 0 to 0.99, with two decimals */
+export function joined({ what, whose = 1 }: Confidence): number {
+  return Math.round(what * whose * 100) / 100;
+}
