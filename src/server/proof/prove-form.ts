@@ -11,6 +11,7 @@ import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { askedValue } from './asked-value.ts';
 import { continuedWhole } from './continued-whole.ts';
 import { ENGINE } from './engine.ts';
+import { refuseEndlessForms } from './form-draws.ts';
 import { Layers } from './hidden-by-file.ts';
 import { colorOf, type JudgedWidget, makeJudgeFile } from './judge-file.ts';
 import { judgePage, type SeenWidget } from './judge-page.ts';
@@ -22,7 +23,7 @@ import { Verdicts } from './verdict.ts';
 /**
  * @param bytes a filled form, or a packet of several
  * @param intended each value meant for a field, by the field's name in `bytes`
- * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_too_much_memory
  */
 export async function proveForm(
   bytes: Uint8Array,
@@ -50,6 +51,7 @@ function proveWith(
   const judged = asked.flatMap(({ targets }) => targets.flatMap(({ widgets }) => widgets));
   giveColors(judged);
   const pages = new Set(judged.map(({ widget }) => widget.page));
+  refuseEndlessForms(pdf, pages);
   const seen = judgeAll(pdfium, pdf, judged);
   const theirs = judged.length === 0 ? new Map() : readStored(pdfium, bytes, pages);
   const verdicts = new Verdicts(pdf, tree, seen, theirs);

@@ -148,7 +148,6 @@ export const BROKEN_PAGES: HostileFile[] = [
   },
   {
     name: 'a form that draws itself 200 times',
-    paintsForever: true,
     bytes: page(
       `/Contents 6 0 R ${XOBJECTS('/X 7 0 R')}`,
       deflatedSource('/X Do '.repeat(200)),
@@ -160,7 +159,6 @@ export const BROKEN_PAGES: HostileFile[] = [
   },
   {
     name: 'forms that draw ten forms each, ten deep',
-    paintsForever: true,
     bytes: page(
       `/Contents 6 0 R ${XOBJECTS('/X 7 0 R')}`,
       deflatedSource('/X Do'),

@@ -4,9 +4,4 @@ export interface HostileFile {
   bytes: () => Uint8Array;
   /** Takes seconds, so only `npm run fuzz` tries it. */
   heavy?: boolean;
-  /**
-   * The proof's engine paints it until its memory ends, which takes a slow machine longer than a job
-   * has: in the product one of the two limits stops it.
-   */
-  paintsForever?: true;
 }

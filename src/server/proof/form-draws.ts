@@ -1,0 +1,129 @@
+/**
+ * Refuses a page whose forms (Form XObjects) draw forms without end: a few hundred bytes can ask
+ * for more drawing than any machine does, and the engine paints until its memory or its time ends.
+ */
+import { AppError } from '../../core/errors.ts';
+import { latin1 } from '../../core/pdf/file/latin1.ts';
+import {
+  PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfStream,
+} from '../../core/pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { inheritedOf } from '../../core/pdf/page/inherited-of.ts';
+
+/** More than a megabyte of content can ask for without forms in forms; the engine takes 5 KB each. */
+const MOST_DRAWS = 200_000;
+const MOST_MEMORY = '1000 MB';
+/** Content of more bytes is not looked through: by its length alone it is no small file. */
+const MOST_BYTES = 1_000_000;
+/** As far as draws are followed, so that a form in itself ends; the deepest real one is of four. */
+const MAX_DEPTH = 12;
+
+const DRAW = /\/([^\s/()<>[\]{}%]+)\s+Do\b/g;
+
+interface Draw {
+  form: PdfStream;
+  times: number;
+}
+
+/** @throws AppError pdf_too_much_memory */
+export function refuseEndlessForms(pdf: OpenPdf, pages: Iterable<number>): void {
+  const drawing = new Drawing(pdf);
+  for (const index of pages) {
+    const page = pdf.pages[index]?.dict;
+    if (page && drawing.ofPage(page) > MOST_DRAWS) {
+      throw new AppError('pdf_too_much_memory', { limit: MOST_MEMORY });
+    }
+  }
+}
+
+class Drawing {
+  private readonly pdf: OpenPdf;
+  private readonly drawnBy = new Map<PdfStream, Draw[]>();
+  /** What a form draws in all, by how deep it stands. */
+  private readonly totals = new Map<PdfStream, number[]>();
+
+  constructor(pdf: OpenPdf) {
+    this.pdf = pdf;
+  }
+
+  ofPage(page: PdfDict): number {
+    const resources = inheritedOf(this.pdf, page, 'Resources');
+    const own = resources instanceof PdfDict ? resources : undefined;
+    const contents = page.get('Contents', this.pdf.resolve);
+    const drawn = this.streamsIn(contents).flatMap((content) => this.draws(content, own));
+    const shown = this.shownOn(page).map((form) => ({ form, times: 1 }));
+    return this.sum([...drawn, ...shown], own, 0);
+  }
+
+  private sum(draws: readonly Draw[], resources: PdfDict | undefined, depth: number): number {
+    if (depth === MAX_DEPTH) return 0;
+    let sum = 0;
+    for (const { form, times } of draws) {
+      sum += times * (1 + this.total(form, resources, depth + 1));
+      if (sum > MOST_DRAWS) break;
+    }
+    return sum;
+  }
+
+  private total(form: PdfStream, inherited: PdfDict | undefined, depth: number): number {
+    const totals = this.totals.get(form) ?? [];
+    this.totals.set(form, totals);
+    const own = form.getDict('Resources', this.pdf.resolve) ?? inherited;
+    const total = totals[depth] ?? this.sum(this.draws(form, own), own, depth);
+    totals[depth] = total;
+    return total;
+  }
+
+  private draws(content: PdfStream, resources: PdfDict | undefined): Draw[] {
+    const known = this.drawnBy.get(content);
+    if (known) return known;
+    const forms = this.formsOf(resources);
+    const draws = new Map<PdfStream, Draw>();
+    const bytes = forms.size > 0 ? content.decodedWithin(MOST_BYTES) : undefined;
+    for (const [, name = ''] of latin1(bytes ?? new Uint8Array()).matchAll(DRAW)) {
+      const form = forms.get(name);
+      if (form) draws.set(form, { form, times: (draws.get(form)?.times ?? 0) + 1 });
+    }
+    const found = [...draws.values()];
+    this.drawnBy.set(content, found);
+    return found;
+  }
+
+  private formsOf(resources: PdfDict | undefined): Map<string, PdfStream> {
+    const forms = new Map<string, PdfStream>();
+    const objects = resources?.getDict('XObject', this.pdf.resolve) ?? new PdfDict();
+    for (const name of objects.keys()) {
+      const stream = objects.get(name, this.pdf.resolve);
+      const isForm =
+        stream instanceof PdfStream &&
+        stream.getName('Subtype', this.pdf.resolve)?.value === 'Form';
+      if (isForm) forms.set(name, stream);
+    }
+    return forms;
+  }
+
+  /** What the page's annotations show, in any of their states. */
+  private shownOn(page: PdfDict): PdfStream[] {
+    return this.listedIn(page.get('Annots', this.pdf.resolve)).flatMap((annotation) => {
+      if (!(annotation instanceof PdfDict)) return [];
+      const normal = annotation.getDict('AP', this.pdf.resolve)?.get('N', this.pdf.resolve);
+      return this.streamsIn(normal);
+    });
+  }
+
+  /** The stream, or those that are listed. */
+  private streamsIn(object: PdfObject | undefined): PdfStream[] {
+    const listed = object instanceof PdfStream ? [object] : this.listedIn(object);
+    return listed.filter((item) => item instanceof PdfStream);
+  }
+
+  private listedIn(object: PdfObject | undefined): (PdfObject | undefined)[] {
+    const { resolve } = this.pdf;
+    if (object instanceof PdfArray) return object.toArray().map((_, i) => object.at(i, resolve));
+    if (!(object instanceof PdfDict)) return [];
+    return [...object.keys()].map((key) => object.get(key, resolve));
+  }
+}
