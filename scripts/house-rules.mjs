@@ -50,6 +50,7 @@ const FLOORS = {
     'field-mapping',
     'fill-values propose-questions required-boxes',
     'auto-map changed-boxes mapping-template',
+    'carry',
   ],
   'src/core/mapping/auto-map': [
     'weights',

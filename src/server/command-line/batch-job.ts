@@ -1,4 +1,5 @@
 import { AppError } from '../../core/errors.ts';
+import type { CarryFiles } from './carry-mapping.ts';
 import type { PacketFiles } from './packet.ts';
 import { readFormOption } from './packet-form.ts';
 import { parseJson } from './read-input.ts';
@@ -7,7 +8,10 @@ const COMMANDS = ['analyze', 'auto-map', 'fill'] as const;
 const PATHS = ['file', 'values', 'application', 'mapping', 'out'] as const;
 const FLAGS = ['continue', 'proof'] as const;
 
-export type BatchJob = FileJob | { id: unknown; command: 'packet'; packet: PacketFiles };
+export type BatchJob =
+  | FileJob
+  | { id: unknown; command: 'packet'; packet: PacketFiles }
+  | { id: unknown; command: 'carry-mapping'; files: CarryFiles };
 
 interface FileJob {
   id: unknown;
@@ -32,8 +36,13 @@ export function readBatchJob(line: string): BatchJob {
   const invalid = (problem: string) => new AppError('validation_failed', { problem, jobId: id });
   if (written.command === 'packet')
     return { id, command: 'packet', packet: readPacketJob(written, invalid) };
+  if (written.command === 'carry-mapping')
+    return { id, command: 'carry-mapping', files: readCarryJob(written, invalid) };
   const command = COMMANDS.find((name) => name === written.command);
-  if (!command) throw invalid(`"command" must be one of ${[...COMMANDS, 'packet'].join(', ')}`);
+  if (!command)
+    throw invalid(
+      `"command" must be one of ${[...COMMANDS, 'packet', 'carry-mapping'].join(', ')}`,
+    );
   if (typeof written.file !== 'string' || written.file === '') throw invalid('"file" is missing');
   const job: FileJob = { id, command, file: written.file };
   for (const key of PATHS) {
@@ -67,11 +76,7 @@ function readPacketJob(
   }: Record<string, unknown>,
   invalid: (problem: string) => AppError,
 ): PacketFiles {
-  const path = (key: string, value: unknown) => {
-    if (typeof value !== 'string' || value === '' || value.includes('\0'))
-      throw invalid(`"${key}" is not a path`);
-    return value;
-  };
+  const path = (key: string, value: unknown) => readPath(key, value, invalid);
   const lines = (key: string, value: unknown = []) => {
     const isList = Array.isArray(value) && value.every((line) => typeof line === 'string');
     if (!isList) throw invalid(`"${key}" is not a list of texts`);
@@ -99,4 +104,22 @@ function readPacketJob(
     duplex: flag('duplex', duplex),
     signMarks: flag('signMarks', signMarks),
   };
+}
+
+/** The old form may be called `file`, as in the other jobs. */
+function readCarryJob(
+  { old, file = old, new: next, mapping }: Record<string, unknown>,
+  invalid: (problem: string) => AppError,
+): CarryFiles {
+  return {
+    old: readPath('old', file, invalid),
+    new: readPath('new', next, invalid),
+    mapping: readPath('mapping', mapping, invalid),
+  };
+}
+
+function readPath(key: string, value: unknown, invalid: (problem: string) => AppError): string {
+  if (typeof value !== 'string' || value === '' || value.includes('\0'))
+    throw invalid(`"${key}" is not a path`);
+  return value;
 }

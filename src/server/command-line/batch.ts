@@ -6,6 +6,7 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { analyzeFile } from './analyze.ts';
 import { autoMapFile } from './auto-map.ts';
 import { type BatchJob, readBatchJob } from './batch-job.ts';
+import { carryMappingOf } from './carry-mapping.ts';
 import { fillFile } from './fill.ts';
 import { packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -61,6 +62,8 @@ function runJob(job: BatchJob, work: PdfWork): Promise<unknown> {
       return analyzeFile(job.file, work);
     case 'auto-map':
       return autoMapFile(job.file, work);
+    case 'carry-mapping':
+      return carryMappingOf(job.files, work);
     case 'fill':
       return fillFile({ ...job, out: job.out ?? '' }, work);
   }

@@ -250,10 +250,13 @@ describe('batch', () => {
 
 describe('--help', () => {
   const upkeep = ['backup', 'restore', 'migrate-to', 'rotate-key'];
-  it.each(['analyze', 'auto-map', 'fill', 'batch', 'serve', ...upkeep])('of %s', (command) => {
-    const { status, stdout } = inkready(command, '--help');
-    expect([status, stdout.startsWith(`inkready ${command}`)]).toEqual([0, true]);
-  });
+  it.each(['analyze', 'auto-map', 'carry-mapping', 'fill', 'batch', 'serve', ...upkeep])(
+    'of %s',
+    (command) => {
+      const { status, stdout } = inkready(command, '--help');
+      expect([status, stdout.startsWith(`inkready ${command}`)]).toEqual([0, true]);
+    },
+  );
 
   it('names every command and every transform', () => {
     expect(inkready('--help').stdout).toMatch(
@@ -278,5 +281,50 @@ describe('serve', () => {
     expect(start().stderr).toContain(
       `Cannot read ${join(data, 'master-key')} (it does not hold a key`,
     );
+  });
+});
+
+describe('carry-mapping', () => {
+  const mapping = { City: { sourceField: 'any token', note: 'kept' }, None: { sourceField: 'x' } };
+
+  it('carries what fills a box as it is written, and says what it could not', () => {
+    const file = written('carried.json', { mappings: mapping });
+    const args = ['carry-mapping', SAMPLE_FORM_FILE, SAMPLE_FORM_FILE, '--mapping', file];
+    const { status, stdout } = inkready(...args);
+    const { mappings, review, gone, added } = JSON.parse(stdout);
+    expect(status).toBe(0);
+    expect(mappings).toMatchObject({
+      City: { from: 'City', sourceField: 'any token', note: 'kept', confidence: 0.99 },
+    });
+    expect([review.map(({ from }: { from: string }) => from), gone, added]).toEqual([
+      ['None'],
+      [],
+      [],
+    ]);
+  });
+
+  it('is a job of a batch', () => {
+    const file = written('carried.json', mapping);
+    const job = { id: 1, command: 'carry-mapping', old: SAMPLE_FORM_FILE, mapping: file };
+    const jobs = [{ ...job, new: SAMPLE_FORM_FILE }, job].map((one) => JSON.stringify(one));
+    writeFileSync(join(folder, 'carry.jsonl'), jobs.join('\n'));
+    const { stdout } = inkready('batch', join(folder, 'carry.jsonl'));
+    const [done, refused] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(done.result.mappings.City.from).toBe('City');
+    expect([refused.ok, refused.error]).toEqual([false, expect.stringContaining('"new"')]);
+  });
+
+  it.each([
+    [['carry-mapping', 'old.pdf', '--mapping', 'm.json']],
+    [['carry-mapping', 'old.pdf', 'new.pdf']],
+  ])('needs both files and the mapping: %j', (args) => {
+    const { status, stderr } = inkready(...args);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining('carry-mapping takes OLD.pdf NEW.pdf --mapping FILE'),
+    ]);
   });
 });

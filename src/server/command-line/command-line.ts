@@ -10,6 +10,7 @@ import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { analyze } from './analyze.ts';
 import { autoMap } from './auto-map.ts';
 import { batch } from './batch.ts';
+import { carryMapping } from './carry-mapping.ts';
 import { fill } from './fill.ts';
 import { HELP } from './help.ts';
 import { packet } from './packet.ts';
@@ -27,6 +28,7 @@ const COMMANDS: Record<string, Command> = {
   'auto-map': async (args, work) => autoMap(args, work),
   fill: async (args, work) => fill(args, work),
   packet: async (args, work) => packet(args, work),
+  'carry-mapping': async (args, work) => carryMapping(args, work),
   backup: async (args) => (await operations()).backup(args),
   restore: async (args) => (await operations()).restore(args),
   'migrate-to': async (args) => (await operations()).migrateTo(args),

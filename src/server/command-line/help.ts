@@ -15,6 +15,7 @@ const commands = columns({
   'analyze FILE.pdf': "list the form's fields",
   'auto-map FILE.pdf': 'suggest which application field belongs in which box',
   'fill FILE.pdf ...': 'fill the form in',
+  'carry-mapping ...': "carry a form's mapping to its next revision",
   'packet ...': 'fill several forms and make one file to print and sign',
   'batch JOBS.jsonl': 'run many of these jobs in one process',
   serve: 'run the web application',
@@ -111,12 +112,29 @@ A form that cannot be filled has firstPage null, reason "absent" and a problem. 
 
 ${ANSWERS}`,
 
+  'carry-mapping': `inkready carry-mapping OLD.pdf NEW.pdf --mapping MAPPING.json
+
+Carries the mapping of a form to its next revision, by what is printed at each box and its place in
+the sequence of questions; field names and places are weak witnesses. What fills a box (sourceField
+and the rest) is carried as it is written.
+
+  --mapping   mappings of OLD.pdf as auto-map writes them
+
+Writes {mappings: {"<new field>": {from: "<old field>", ...the mapping, confidence, reason}}, review:
+[{from, candidates: ["<new field>", ...], reason}], gone: ["<old field>", ...], added: ["<new field>",
+...]}. A person decides about each in review, the likeliest candidate first; gone has no like in the
+new form, added none in the old one. With two forms that are not one form's revisions nothing is
+carried, and a warning says so.
+
+${ANSWERS}`,
+
   batch: `inkready batch JOBS.jsonl
 
 Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "fill", "file": "FORM.pdf",
 "values": "...", "application": "...", "mapping": "...", "out": "...", "continue": true,
 "proof": true}; or {"id": ..., "command": "packet", "application": "...", "forms": [{"file": "...",
-"mapping": "..."}], "out": "...", "duplex": true, "signMarks": true, "attach": [...], "sendTo": [...]}.
+"mapping": "..."}], "out": "...", "duplex": true, "signMarks": true, "attach": [...], "sendTo": [...]};
+or {"id": ..., "command": "carry-mapping", "old": "...", "new": "...", "mapping": "..."}.
 Paths are relative to the working folder. Each line of output is {"id", "ok", "result" or "error",
 "ms"}, in the same order. The exit code is 0 even if jobs failed: their lines say so.`,
 

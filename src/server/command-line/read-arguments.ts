@@ -22,6 +22,24 @@ export function readArguments(
 }
 
 /**
+ * The arguments of a command that takes several files and one option, which it needs.
+ * @throws AppError usage, naming the argument that is missing, unknown or given twice
+ */
+export function readFiles<Option extends string>(
+  command: string,
+  args: string[],
+  names: readonly string[],
+  option: Option,
+): { files: string[] } & Record<Option, string> {
+  const { positionals, options } = parse(command, args, { once: [option], flags: [] });
+  const takes = `${command} takes ${names.join(' ')} --${option} FILE`;
+  const written = options[option];
+  const isWhole = positionals.length === names.length && !positionals.includes('');
+  if (!isWhole || written === undefined) throw usage(command, takes);
+  return { files: positionals, [option]: written } as { files: string[] } & Record<Option, string>;
+}
+
+/**
  * The arguments of a command that takes options only.
  * @param names `lists` may be given several times
  * @throws AppError usage, naming the argument that is unknown or given twice

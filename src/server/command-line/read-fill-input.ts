@@ -4,6 +4,7 @@ import {
 } from '../../core/application/application-fields.ts';
 import { questionId } from '../../core/application/questions.ts';
 import { AppError } from '../../core/errors.ts';
+import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import { readJson } from './read-input.ts';
@@ -65,10 +66,30 @@ function readAnswers(file: string, answers: unknown): Record<string, string> {
  * @throws AppError file_not_readable, input_not_json, validation_failed, mapping_invalid
  */
 export async function readMappings(file: string): Promise<FieldMappings> {
-  const written = await readObject(file);
+  return readFieldMappings(mappingsOf(await readObject(file)));
+}
+
+/**
+ * Mappings to carry: what fills a box may be any word.
+ * @throws AppError file_not_readable, input_not_json, validation_failed
+ */
+export async function readAnyMappings(file: string): Promise<Record<string, AnyMapping>> {
+  const mappings = Object.entries(mappingsOf(await readObject(file)));
+  return Object.fromEntries(
+    mappings.map(([field, mapping]): [string, AnyMapping] => {
+      if (typeof mapping === 'string') return [field, { sourceField: mapping }];
+      if (typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)) {
+        return [field, mapping as AnyMapping];
+      }
+      throw invalid(file, `the mapping of "${field.slice(0, 60)}" is not an object`);
+    }),
+  );
+}
+
+function mappingsOf(written: Record<string, unknown>): Record<string, unknown> {
   const inner = written.mappings;
   const isAnswer = typeof inner === 'object' && inner !== null && !('sourceField' in inner);
-  return readFieldMappings(isAnswer ? inner : written);
+  return isAnswer ? (inner as Record<string, unknown>) : written;
 }
 
 async function readObject(file: string): Promise<Record<string, unknown>> {

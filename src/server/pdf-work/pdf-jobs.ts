@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
+import type { AnyMapping, CarriedMappings } from '../../core/mapping/carry/carry-mapping.ts';
 import type { Packet, PacketRequest } from '../../core/packet/packet.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type { Disarmed } from '../../core/pdf/active/disarm.ts';
@@ -22,6 +23,10 @@ export interface PdfJobs {
   suggestMappings: {
     ask: { fields: readonly PdfField[]; casting?: Casting };
     answer: Suggestions;
+  };
+  carryMapping: {
+    ask: { oldForm: Uint8Array; newForm: Uint8Array; mapping: Record<string, AnyMapping> };
+    answer: CarriedMappings;
   };
   showFieldNames: { ask: { bytes: Uint8Array }; answer: ShownFieldNames };
   fillForm: {

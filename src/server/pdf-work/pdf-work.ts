@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
+import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import type { PacketRequest } from '../../core/packet/packet.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type {
@@ -63,6 +64,12 @@ export interface PdfWork {
   analyzeForm(bytes: Uint8Array): Answer<'analyzeForm'>;
   /** Auto Map, on the fields of an untrusted PDF. */
   suggestMappings(fields: readonly PdfField[], casting?: Casting): Answer<'suggestMappings'>;
+  /** A form's mapping on its next revision. */
+  carryMapping(
+    oldForm: Uint8Array,
+    newForm: Uint8Array,
+    mapping: Record<string, AnyMapping>,
+  ): Answer<'carryMapping'>;
   /** Removes what runs, sends or carries something; may also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Answer<'disarm'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
@@ -171,6 +178,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
         printOr(wanted, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),
       suggestMappings: (fields, casting = {}) =>
         run(wanted, 'suggestMappings', { fields, casting }),
+      carryMapping: (oldForm, newForm, mapping) =>
+        run(wanted, 'carryMapping', { oldForm, newForm, mapping }),
       disarm: (bytes) => run(wanted, 'disarm', { bytes }),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>

@@ -5,8 +5,9 @@ import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
 import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
+import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { fillForm as fill } from '../../core/pdf/fill-form.ts';
-import { analyzeForm as analyze } from '../../core/pdf/labels/analyze-form.ts';
+import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 
 // The PDF library writes its findings about a file to standard error; we return errors as values.
@@ -26,6 +27,14 @@ export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
 
 export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
   return reply<'suggestMappings'>(async () => suggestWithGuesses(ask.fields, ask.casting));
+}
+
+export function carryMapping({ oldForm, newForm, mapping }: PdfJobs['carryMapping']['ask']) {
+  return reply<'carryMapping'>(async () => {
+    const { carryMapping: carry } = await import('../../core/mapping/carry/carry-mapping.ts');
+    const [before, after] = [await openPdf(oldForm), await openPdf(newForm)];
+    return carry(await readComparedForm(before), await readComparedForm(after), mapping);
+  });
 }
 
 export function disarm(ask: PdfJobs['disarm']['ask']) {

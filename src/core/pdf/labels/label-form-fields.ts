@@ -3,6 +3,7 @@ import { pageFrame } from '../page/page-frame.ts';
 import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
 import type { PdfField, PdfWidget } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
+import { linePrint, overPrint } from './line-print.ts';
 import type { PlacedBox } from './placed-box.ts';
 
 /**
@@ -22,6 +23,54 @@ export function labelFieldsOf(
   fields: readonly PdfField[],
   only?: ReadonlySet<number>,
 ): PdfField[] {
+  const byPage = placedBoxes(pdf, fields, only);
+  const pages = [...byPage.keys()]
+    .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
+    .sort((a, b) => a - b);
+  const labels = labelFields(
+    pages.map(layoutOf),
+    pages.map((page) => byPage.get(page) ?? []),
+  );
+  return fields.map((field, index) => {
+    const found = labels.get(index);
+    return found ? { ...field, labels: found } : field;
+  });
+}
+
+/** The print around a field's first box, beyond its likeliest labels. */
+export interface FieldPrint {
+  /** On its line, from the box before it. */
+  line: string;
+  /** Over it, or over its column. */
+  over: string;
+}
+
+/** By the index of the field; a field on no page has none. */
+export function fieldPrints(
+  pdf: OpenPdf,
+  layoutOf: (page: number) => PageLayout,
+  fields: readonly PdfField[],
+): FieldPrint[] {
+  const prints = fields.map((): FieldPrint => ({ line: '', over: '' }));
+  for (const [page, boxes] of placedBoxes(pdf, fields)) {
+    if (boxes.length > MAX_BOXES) continue;
+    const layout = layoutOf(page);
+    const known = new Map<PlacedBox, string>();
+    for (const box of [...boxes].sort((a, b) => b.box[3] - a.box[3])) {
+      const over = overPrint(box, boxes, layout, known);
+      known.set(box, over);
+      if (box.widget === 0) prints[box.field] = { line: linePrint(box, boxes, layout), over };
+    }
+  }
+  return prints;
+}
+
+/** By page. */
+function placedBoxes(
+  pdf: OpenPdf,
+  fields: readonly PdfField[],
+  only?: ReadonlySet<number>,
+): Map<number, PlacedBox[]> {
   const byPage = new Map<number, PlacedBox[]>();
   for (const [index, field] of fields.entries()) {
     for (const [i, widget] of field.widgets.entries()) {
@@ -34,17 +83,7 @@ export function labelFieldsOf(
       byPage.set(widget.page, boxes);
     }
   }
-  const pages = [...byPage.keys()]
-    .filter((page) => (byPage.get(page)?.length ?? 0) <= MAX_BOXES)
-    .sort((a, b) => a - b);
-  const labels = labelFields(
-    pages.map(layoutOf),
-    pages.map((page) => byPage.get(page) ?? []),
-  );
-  return fields.map((field, index) => {
-    const found = labels.get(index);
-    return found ? { ...field, labels: found } : field;
-  });
+  return byPage;
 }
 
 /** The box as its page is viewed, like a layout; undefined if it is on no page. */

@@ -1,0 +1,151 @@
+/** A form's next revision, made by script on what the engine reads of a form. */
+
+/** A small generator of equal numbers in each run (Numerical Recipes' linear congruence). */
+function numbers(seed) {
+  let state = (seed * 2654435761) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const REWORDED = [
+  [/\btelephone\b/gi, 'phone'],
+  [/\bnumber\b/gi, 'no.'],
+  [/\bdate of birth\b/gi, 'birth date'],
+  [/\bplease\b/gi, ''],
+  [/\bveteran['’]s\b/gi, 'the veteran’s'],
+  [/\b20(\d\d)\b/g, (_, year) => `20${Number(year) + 1}`],
+  [/\bline (\d+)/gi, (_, line) => `line ${Number(line) + 1}`],
+  [/\baddress\b/gi, 'mailing address'],
+  [/\bmiddle initial\b/gi, 'MI'],
+  [/\benter\b/gi, 'give'],
+];
+
+/** @returns the revision, and what became of each old field: {to}, {split} or {gone} */
+export function makeRevision({ fields, prints, layouts }, other, changes, seed) {
+  const random = numbers(seed);
+  const has = (change) => changes.includes(change);
+  const truth = new Map();
+  let boxes = [];
+  for (const [i, field] of fields.entries()) {
+    if (field.type === 'button' || (field.widgets[0]?.page ?? -1) < 0) continue;
+    let box = { field: structuredClone(field), print: prints[i] };
+    const name = field.name;
+    const pick = random();
+    const hasLabel = (field.labels?.near.length ?? 0) > 0;
+    if (has('replaced') && hasLabel && pick < 0.06) {
+      const donor = otherBox(other, random, field.type);
+      if (donor) {
+        box.field.labels = structuredClone(donor.field.labels);
+        box.print = donor.print;
+        truth.set(name, { gone: true });
+        boxes.push(box);
+        continue;
+      }
+    }
+    if (has('split') && field.type === 'text' && pick > 0.94 && isAlone(field)) {
+      const parts = [1, 2, 3].map((part) => splitPart(box, part));
+      truth.set(name, { split: parts.map((one) => one.field.name) });
+      boxes.push(...parts);
+      continue;
+    }
+    if (has('inserted') && pick > 0.45 && pick < 0.5) {
+      const donor = otherBox(other, random, 'text');
+      if (donor) boxes.push(newLine(donor, field, `inserted${i}`));
+    }
+    if (has('reworded')) box = reworded(box);
+    truth.set(name, { to: name });
+    boxes.push(box);
+  }
+  if (has('moved') || has('inserted')) boxes = boxes.map((box) => moved(box, random));
+  const renamed = newNames(boxes, changes);
+  const made = {
+    fields: boxes.map(({ field }, i) => ({ ...field, name: renamed[i] })),
+    prints: boxes.map(({ print }) => print),
+    layouts,
+  };
+  const byName = new Map(boxes.map(({ field }, i) => [field.name, renamed[i]]));
+  for (const answer of truth.values()) {
+    if (answer.to !== undefined) answer.to = byName.get(answer.to);
+    if (answer.split) answer.split = answer.split.map((name) => byName.get(name));
+  }
+  return [made, truth];
+}
+
+function newNames(boxes, changes) {
+  const names = boxes.map(({ field }) => field.name);
+  if (changes.includes('names reused')) return [...names.slice(7), ...names.slice(0, 7)];
+  return changes.includes('renamed')
+    ? names.map((_, i) => `topmost[0].box_${i * 7 + 3}[0]`)
+    : names;
+}
+
+function otherBox({ fields, prints }, random, type) {
+  const known = fields
+    .map((field, i) => ({ field, print: prints[i] }))
+    .filter(({ field }) => field.type === type && (field.labels?.near[0]?.text.length ?? 0) > 8);
+  return known[Math.floor(random() * known.length)];
+}
+
+function newLine(donor, beside, name) {
+  const field = { ...structuredClone(donor.field), name, widgets: structuredClone(beside.widgets) };
+  for (const widget of field.widgets) {
+    widget.rect[1] += 9;
+    widget.rect[3] += 9;
+  }
+  return { field, print: donor.print };
+}
+
+/** Parts of an answer lead back to another box: such a box is not split. */
+function isAlone({ labels }) {
+  const [first] = labels?.near ?? [];
+  return (
+    first !== undefined &&
+    first.where !== 'lead' &&
+    first.where !== 'column' &&
+    first.where !== 'row'
+  );
+}
+
+function splitPart({ field, print }, part) {
+  const copy = structuredClone(field);
+  copy.name = `${field.name}_part${part}`;
+  delete copy.maxLength;
+  const [left, , right] = copy.widgets[0].rect;
+  const width = (right - left) / 3;
+  copy.widgets[0].rect[0] = left + (part - 1) * width;
+  copy.widgets[0].rect[2] = left + part * width - 1;
+  const [label] = copy.labels.near;
+  if (part > 1) copy.labels.near = [{ ...label, where: 'lead', weight: 0.55 }];
+  return { field: copy, print: part > 1 ? { line: '', over: '' } : print };
+}
+
+function reworded({ field, print }) {
+  const say = (text) => REWORDED.reduce((said, [from, to]) => said.replace(from, to), text);
+  const { labels } = field;
+  const said = { line: say(print.line), over: say(print.over) };
+  if (!labels) return { field, print: said };
+  const near = labels.near.map((label) => ({ ...label, text: say(label.text) }));
+  const widgets = labels.widgets?.map(say);
+  const headings = labels.headings.map(say);
+  return {
+    field: { ...field, labels: { ...labels, near, headings, ...(widgets ? { widgets } : {}) } },
+    print: said,
+  };
+}
+
+function moved(box, random) {
+  const field = structuredClone(box.field);
+  const dx = random() * 6 - 3;
+  for (const widget of field.widgets) {
+    const dy = -18 - (box.field.widgets[0].rect[1] < 400 ? 24 : 0);
+    widget.rect = [
+      widget.rect[0] + dx,
+      widget.rect[1] + dy,
+      widget.rect[2] + dx,
+      widget.rect[3] + dy,
+    ];
+  }
+  return { ...box, field };
+}

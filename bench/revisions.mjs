@@ -1,0 +1,177 @@
+/**
+ * `npm run bench:revisions`: how much of a mapping is carried to a form's next revision, against
+ * carrying it by field name and by place. Pairs made by script from the real forms beside the
+ * project, and real pairs whose boxes were joined by a reader (`revision-labels/`).
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { carryMapping } from '../dist/core/mapping/carry/carry-mapping.js';
+import { openPdf } from '../dist/core/pdf/file/open-pdf.js';
+import { readComparedForm } from '../dist/core/pdf/labels/analyze-form.js';
+import { makeRevision } from './make-revision.mjs';
+
+const SHARED = new URL('../../shared/', import.meta.url);
+const LABELS = new URL('./revision-labels/', import.meta.url);
+const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
+/** Forms to make pairs from; a form with fewer fields says little. */
+const FOLDERS = ['forms/federal/', 'automap/', 'automap/real/first/', 'automap/real/second/'];
+const FEWEST_FIELDS = 12;
+const CHANGES = ['renamed', 'names reused', 'moved', 'inserted', 'reworded', 'split', 'replaced'];
+
+const read = new Map();
+async function form(url) {
+  const known = read.get(url.href);
+  if (known) return known;
+  const { fields, prints, layouts } = await readComparedForm(
+    await openPdf(new Uint8Array(readFileSync(url))),
+  );
+  const found = { fields, prints, layouts };
+  read.set(url.href, found);
+  return found;
+}
+
+console.log(
+  `${'pairs'.padEnd(30)} fields   right   wrong  review | by name: right wrong | by place: right wrong`,
+);
+const verbose = process.argv.includes('--errors');
+await made();
+await real();
+
+async function made() {
+  const forms = [await form(SAMPLE)];
+  for (const folder of FOLDERS) {
+    const url = new URL(folder, SHARED);
+    if (!existsSync(url)) continue;
+    for (const file of readdirSync(url).filter((name) => name.endsWith('.pdf'))) {
+      const one = await form(new URL(file, url));
+      if (one.fields.length >= FEWEST_FIELDS) forms.push(one);
+    }
+  }
+  const all = [];
+  for (const change of [...CHANGES, 'all of it']) {
+    const changes = change === 'all of it' ? CHANGES : [change];
+    const scores = forms.map((one, i) => {
+      const other = forms[(i + 1) % forms.length];
+      return score(one, ...makeRevision(one, other, changes, i + 1), change);
+    });
+    all.push(...scores);
+    print(`made: ${change}`, scores);
+  }
+  print('made: all', all);
+}
+
+async function real() {
+  if (!existsSync(LABELS)) return;
+  const all = [];
+  for (const file of readdirSync(LABELS)
+    .filter((name) => name.endsWith('.json'))
+    .sort()) {
+    const { old, new: next, fields } = JSON.parse(readFileSync(new URL(file, LABELS), 'utf8'));
+    const url = new URL(old.file, SHARED);
+    if (!existsSync(url)) continue;
+    const truth = new Map(fields.filter(({ optional }) => !optional).map((one) => [one.from, one]));
+    const scored = score(await form(url), await form(new URL(next.file, SHARED)), truth, file);
+    all.push(scored);
+    print(`real: ${file.replace('.json', '')}`, [scored]);
+  }
+  print('real: all', all);
+}
+
+/**
+ * `truth` by old field: {to}, {split}, {merged} or {gone}. Right is what a person would do: the same
+ * box, a look at what was split or merged, nothing for what is gone (a look does no harm there).
+ */
+function score(before, after, truth, title) {
+  const mapping = Object.fromEntries(
+    [...truth.keys()].map((name) => [name, { sourceField: name }]),
+  );
+  const { mappings, review } = carryMapping(before, after, mapping);
+  const carried = new Map(Object.entries(mappings).map(([to, { from }]) => [from, to]));
+  const names = new Set(after.fields.map(({ name }) => name));
+  const places = placesOf(after.fields);
+  const byName = (name) => (names.has(name) ? name : undefined);
+  const fields = new Map(before.fields.map((field) => [field.name, field]));
+  const byPlace = (name) => nearest(fields.get(name), places);
+  const looked = new Map(review.map((one) => [one.from, one]));
+  const count = { fields: truth.size, review: review.length };
+  for (const [kind, choose] of [
+    ['ours', (name) => carried.get(name)],
+    ['name', byName],
+    ['place', byPlace],
+  ]) {
+    count[kind] = { right: 0, wrong: 0 };
+    for (const [name, answer] of truth) {
+      const chosen = choose(name);
+      const isRight = rightly(answer, chosen, kind === 'ours' && looked.has(name));
+      if (isRight) count[kind].right++;
+      else if (chosen !== undefined) count[kind].wrong++;
+      if (verbose && kind === 'ours' && !isRight)
+        tell(title, name, answer, chosen, looked.get(name), before, after);
+    }
+  }
+  return count;
+}
+
+function rightly(answer, chosen, isLookedAt) {
+  if (answer.to !== undefined) return chosen === answer.to;
+  if (chosen !== undefined) return false;
+  return answer.gone ? true : isLookedAt;
+}
+
+function tell(title, name, answer, chosen, looked, before, after) {
+  const label = ({ fields, prints }, one) => {
+    const at = fields.findIndex((field) => field.name === one);
+    const { labels, widgets } = fields[at] ?? {};
+    const near = [
+      ...(labels?.widgets ?? []),
+      ...(labels?.near ?? []).map((l) => `${l.where}:${l.text}`),
+    ];
+    return `p${(widgets?.[0]?.page ?? -1) + 1} ${near.slice(0, 2).join(' | ').slice(0, 90)} [${prints[at]?.line ?? ''}]`.slice(
+      0,
+      150,
+    );
+  };
+  const what = chosen
+    ? `WRONG ${label(after, chosen)}`
+    : looked
+      ? `review (${looked.reason})`
+      : 'gone';
+  const right = answer.to
+    ? label(after, answer.to)
+    : Object.keys(answer)
+        .filter((key) => key !== 'from')
+        .join();
+  console.log(`  ${title}: ${label(before, name)}\n      ${what}\n      right: ${right}`);
+}
+
+function placesOf(fields) {
+  return fields.filter(({ widgets }) => widgets.length > 0);
+}
+
+/** The box of the same kind whose corner is nearest on the same page, within half an inch. */
+function nearest(field, fields) {
+  const [widget] = field?.widgets ?? [];
+  if (!widget) return undefined;
+  let best;
+  let least = 36;
+  for (const other of fields) {
+    const [place] = other.widgets;
+    if (place.page !== widget.page || other.type !== field.type) continue;
+    const apart = Math.hypot(place.rect[0] - widget.rect[0], place.rect[1] - widget.rect[1]);
+    if (apart < least) [best, least] = [other.name, apart];
+  }
+  return best;
+}
+
+function print(title, scores) {
+  const sum = (of) => scores.reduce((total, one) => total + of(one), 0);
+  const fields = sum((one) => one.fields);
+  const share = (count) => `${((100 * count) / fields).toFixed(1)}`.padStart(6);
+  const cells = ['ours', 'name', 'place'].map((kind) => [
+    sum((one) => one[kind].right),
+    sum((one) => one[kind].wrong),
+  ]);
+  const [[right, wrong], ...others] = cells;
+  console.log(
+    `${title.padEnd(30)} ${String(fields).padStart(6)}  ${share(right)}  ${String(wrong).padStart(6)}  ${share(sum((one) => one.review))} | ${others.map(([r, w]) => `${share(r)} ${share(w)}`).join(' | ')}`,
+  );
+}

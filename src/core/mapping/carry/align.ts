@@ -1,0 +1,82 @@
+/**
+ * Two forms read as two texts: the pairing of their boxes that keeps the order of both and is most
+ * alike as a whole (Needleman and Wunsch, 1970).
+ */
+import type { Likenesses } from './likeness.ts';
+import { EVEN, UNPAIRED } from './weights.ts';
+
+export interface Pair {
+  from: number;
+  to: number;
+  /** How much worse the best pairing is in which either of the two has another partner. */
+  margin: number;
+}
+
+/**
+ * Linear in the product of both lengths: 800 by 800 boxes are 640,000 cells.
+ * @param from the boxes of the old form that are to be paired, in order
+ * @param to the same of the new form
+ */
+export function align(
+  likenesses: Likenesses,
+  from: readonly number[],
+  to: readonly number[],
+): Pair[] {
+  const rows = from.length;
+  const columns = to.length;
+  const gain = (i: number, j: number) => likenesses.at(from[i] as number, to[j] as number) - EVEN;
+  const width = columns + 1;
+  const before = new Float64Array((rows + 1) * width);
+  const after = new Float64Array((rows + 1) * width);
+  for (let i = 0; i <= rows; i++) {
+    for (let j = 0; j <= columns; j++) {
+      let best = i === 0 && j === 0 ? 0 : Number.NEGATIVE_INFINITY;
+      if (i > 0) best = Math.max(best, at(before, i - 1, j) - UNPAIRED);
+      if (j > 0) best = Math.max(best, at(before, i, j - 1) - UNPAIRED);
+      if (i > 0 && j > 0) best = Math.max(best, at(before, i - 1, j - 1) + gain(i - 1, j - 1));
+      before[i * width + j] = best;
+    }
+  }
+  for (let i = rows; i >= 0; i--) {
+    for (let j = columns; j >= 0; j--) {
+      let best = i === rows && j === columns ? 0 : Number.NEGATIVE_INFINITY;
+      if (i < rows) best = Math.max(best, at(after, i + 1, j) - UNPAIRED);
+      if (j < columns) best = Math.max(best, at(after, i, j + 1) - UNPAIRED);
+      if (i < rows && j < columns) best = Math.max(best, at(after, i + 1, j + 1) + gain(i, j));
+      after[i * width + j] = best;
+    }
+  }
+  const whole = at(before, rows, columns);
+  const through = (i: number, j: number) => at(before, i, j) + gain(i, j) + at(after, i + 1, j + 1);
+  return paired().map(([i, j]) => ({
+    from: from[i] as number,
+    to: to[j] as number,
+    margin: whole - second(i, j),
+  }));
+
+  function at(table: Float64Array, i: number, j: number): number {
+    return table[i * width + j] as number;
+  }
+
+  function paired(): [row: number, column: number][] {
+    const pairs: [number, number][] = [];
+    let i = rows;
+    let j = columns;
+    while (i > 0 && j > 0) {
+      const here = at(before, i, j);
+      if (here === at(before, i - 1, j - 1) + gain(i - 1, j - 1)) {
+        pairs.push([--i, --j]);
+      } else if (here === at(before, i - 1, j) - UNPAIRED) i--;
+      else j--;
+    }
+    return pairs.reverse();
+  }
+
+  /** The best whole in which `row` or `column` has another partner. */
+  function second(row: number, column: number): number {
+    let best = Number.NEGATIVE_INFINITY;
+    for (let j = 0; j < columns; j++) if (j !== column) best = Math.max(best, through(row, j));
+    for (let i = 0; i < rows; i++) if (i !== row) best = Math.max(best, through(i, column));
+    return best;
+  }
+}

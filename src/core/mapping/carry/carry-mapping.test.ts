@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
+import { drawnFields } from '../../../../tests/support/drawn-fields.ts';
+import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import { carryMapping } from './carry-mapping.ts';
+
+/** A drawn form whose fields are named as given, or by their ids in the drawing. */
+function drawn(drawing: string, name = (id: string) => id): ComparedForm {
+  const fields = drawnFields(drawing).map(({ id, ...field }) => ({ ...field, name: name(id) }));
+  return {
+    fields,
+    prints: fields.map(() => ({ line: '', over: '' })),
+    layouts: [readFormDrawing(drawing).page],
+  };
+}
+
+/** A mapping of every field to a word of its own. */
+function mapAll({ fields }: ComparedForm) {
+  return Object.fromEntries(fields.map(({ name }) => [name, { sourceField: `of ${name}` }]));
+}
+
+/** New name by old name. */
+function carried(before: ComparedForm, after: ComparedForm) {
+  const { mappings } = carryMapping(before, after, mapAll(before));
+  return Object.fromEntries(Object.entries(mappings).map(([to, { from }]) => [from, to]));
+}
+
+const FORM = `## Insured
+Name of insured: [name             ]  Date of birth: [born     ]
+Social Security number: [ssn       ]  Telephone number: [phone     ]
+## Policy
+Face amount of the policy: [face      ]  Single premium: [premium    ]
+Name of the beneficiary: [beneficiary       ]  Relationship: [relationship   ]`;
+
+test('the same file twice carries everything, and says so', () => {
+  const form = drawn(FORM);
+  const { mappings, ...rest } = carryMapping(form, form, mapAll(form));
+  expect(rest).toEqual({ review: [], gone: [], added: [] });
+  for (const { name } of form.fields) {
+    expect(mappings[name]).toMatchObject({ sourceField: `of ${name}`, from: name });
+    expect(mappings[name]?.reason).toMatch(/^the same question in the same order/);
+  }
+});
+
+test('a name that lives on under another question carries nothing', () => {
+  const names = drawn(FORM).fields.map(({ name }) => name);
+  const next = (id: string) => names[(names.indexOf(id) + 1) % names.length] as string;
+  const to = carried(drawn(FORM), drawn(FORM, next));
+  expect(to).toEqual(Object.fromEntries(names.map((name) => [name, next(name)])));
+});
+
+test.each([
+  ['ssn', 'Social Security number: ', 'Driver license state:   '],
+  ['beneficiary', 'Name of the beneficiary', 'Name of the employer   '],
+  ['premium', 'Single premium', 'Monthly income'],
+  ['born', 'Date of birth', 'Date of death'],
+])('the place of %s that lives on under another question carries nothing', (name, was, is) => {
+  const after = drawn(FORM.replace(was, is));
+  const { mappings, review, gone } = carryMapping(drawn(FORM), after, mapAll(drawn(FORM)));
+  expect(mappings).not.toHaveProperty(name);
+  expect([...gone, ...review.map(({ from }) => from)]).toEqual([name]);
+});
+
+test('a line that is inserted moves the others and is added', () => {
+  const inserted = FORM.replace('## Policy', 'E-mail address: [email            ]\n## Policy');
+  const after = drawn(inserted, (id) => `new ${id}`);
+  const { mappings, added } = carryMapping(drawn(FORM), after, mapAll(drawn(FORM)));
+  expect(Object.keys(mappings)).toHaveLength(drawn(FORM).fields.length);
+  expect(mappings['new face']?.from).toBe('face');
+  expect(added).toEqual(['new email']);
+});
+
+test('one box that becomes three is said, with the first of them as candidate', () => {
+  const split = FORM.replace('[ssn       ]', '[s1 ] [s2 ] [s3 ]');
+  const { mappings, review } = carryMapping(drawn(FORM), drawn(split), mapAll(drawn(FORM)));
+  expect(Object.values(mappings).map(({ from }) => from)).not.toContain('ssn');
+  expect(review).toMatchObject([{ from: 'ssn', reason: 'One box has become several.' }]);
+  expect(review[0]?.candidates[0]).toBe('s1');
+});
+
+test('three boxes that become one are said', () => {
+  const split = FORM.replace('[ssn       ]', '[s1 ] [s2 ] [s3 ]');
+  const { mappings, review } = carryMapping(drawn(split), drawn(FORM), mapAll(drawn(split)));
+  expect(Object.values(mappings).map(({ from }) => from)).not.toContain('s1');
+  expect(review).toContainEqual(
+    expect.objectContaining({ from: 's1', reason: 'Several boxes have become one.' }),
+  );
+});
+
+test('a box that names another person is for a person to decide', () => {
+  const other = FORM.replace('Name of insured', 'Name of spouse ');
+  const { mappings, review } = carryMapping(drawn(FORM), drawn(other), mapAll(drawn(FORM)));
+  expect(mappings).not.toHaveProperty('name');
+  expect(review).toMatchObject([{ from: 'name', reason: 'The box names another person now.' }]);
+});
+
+test('rows of one table keep their order', () => {
+  const table = (rows: string[]) =>
+    `## Doctors\nName of doctor        Address\n${rows.map((row) => `[${row}a          ]        [${row}b           ]`).join('\n')}`;
+  const before = drawn(table(['p', 'q', 'r']));
+  const after = drawn(table(['p', 'q', 'r']), (id) => `new ${id}`);
+  const to = carried(before, after);
+  expect(to).toEqual(Object.fromEntries(before.fields.map(({ name }) => [name, `new ${name}`])));
+});
+
+test('an option that the box no longer has is for a person to decide', () => {
+  const withOptions = (options: string[]): ComparedForm => {
+    const form = drawn(FORM);
+    const fields = form.fields.map(
+      (field): PdfField =>
+        field.name === 'relationship' ? { ...field, type: 'dropdown', options } : field,
+    );
+    return { ...form, fields };
+  };
+  const mapping = { relationship: { sourceField: 'x', options: { Spouse: 'S', Child: 'C' } } };
+  const [before, after] = [withOptions(['S', 'C']), withOptions(['S', 'D'])];
+  expect(carryMapping(before, before, mapping).review).toEqual([]);
+  expect(carryMapping(before, after, mapping).review).toEqual([
+    {
+      from: 'relationship',
+      candidates: ['relationship'],
+      reason: 'The box has no option "C" any more.',
+    },
+  ]);
+});
+
+test('a name that the old form does not have is said, whatever it is', () => {
+  const form = drawn(FORM);
+  const mapping = JSON.parse('{"none": {"sourceField": "a"}, "__proto__": {"sourceField": "b"}}');
+  const { mappings, review } = carryMapping(form, form, mapping);
+  expect([Object.keys(mappings), review.map(({ from }) => from)]).toEqual([
+    [],
+    ['none', '__proto__'],
+  ]);
+});
+
+test('a file without fields carries nothing and says so', () => {
+  const form = drawn(FORM);
+  const scan = { fields: [], prints: [], layouts: [] };
+  expect(carryMapping(form, scan, mapAll(form))).toMatchObject({
+    mappings: {},
+    gone: form.fields.map(({ name }) => name),
+    warning: 'The new file has no form fields, so nothing was carried.',
+  });
+  expect(carryMapping(scan, form, {}).warning).toMatch(/^The old file has no form fields/);
+});

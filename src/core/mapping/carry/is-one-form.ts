@@ -1,0 +1,26 @@
+import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import { PHRASE, REVISION_PHRASES } from './weights.ts';
+import { comparedWords } from './words.ts';
+
+/**
+ * Whether two files are revisions of one form. Forms of one agency ask the same of the same people;
+ * what they do not share is their instructions, declarations and notices.
+ */
+export function isOneForm(a: ComparedForm, b: ComparedForm): boolean {
+  const [one, other] = [phrasesOf(a), phrasesOf(b)];
+  const fewest = Math.min(one.size, other.size);
+  if (fewest < PHRASE.fewest) return true;
+  const common = [...one].filter((phrase) => other.has(phrase)).length;
+  return common / fewest >= REVISION_PHRASES;
+}
+
+function phrasesOf({ layouts }: ComparedForm): Set<string> {
+  const phrases = new Set<string>();
+  for (const { text } of layouts.flatMap(({ runs }) => runs)) {
+    const words = comparedWords(text);
+    for (let at = 0; at + PHRASE.words <= words.length; at++) {
+      phrases.add(words.slice(at, at + PHRASE.words).join(' '));
+    }
+  }
+  return phrases;
+}

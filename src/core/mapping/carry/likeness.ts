@@ -1,0 +1,190 @@
+/** How alike two boxes of two revisions are: whether a person would say that they ask the same. */
+import type { Bag, Question } from './question.ts';
+import {
+  ALL_BUT_ONE,
+  MOST_LABELS,
+  NUMBER,
+  OTHER_KIND,
+  OTHER_PART,
+  PART_LENGTH,
+  SECOND_BEST,
+  SHARE,
+  TELLING,
+} from './weights.ts';
+import { comparedWords, isNumber } from './words.ts';
+
+/**
+ * The words of a text by ascending number, each with what it tells (see `telling`) times how surely
+ * it belongs to the box. Two 800-field forms compare millions of texts: maps would take seconds.
+ */
+interface Weighed {
+  words: Int32Array;
+  weights: Float64Array;
+  sum: number;
+}
+
+interface WeighedQuestion {
+  question: Question;
+  labels: readonly { words: Weighed; weight: number }[];
+  own: Weighed;
+  shared: Weighed;
+  headings: Weighed;
+  tooltip: Weighed;
+  name: Weighed;
+}
+
+/** 0 to 1 for each box of the old form (rows) and of the new one (columns). */
+export interface Likenesses {
+  at(from: number, to: number): number;
+  /** Of the print beside the boxes alone. */
+  own(from: number, to: number): number;
+}
+
+export function compareAll(from: readonly Question[], to: readonly Question[]): Likenesses {
+  const told = telling([...from, ...to]);
+  const numbers = new Map<string, number>();
+  const rows = from.map((question) => weigh(question, told, numbers));
+  const columns = to.map((question) => weigh(question, told, numbers));
+  const values = new Float32Array(rows.length * columns.length);
+  const owns = new Float32Array(rows.length * columns.length);
+  for (const [i, row] of rows.entries()) {
+    for (const [j, column] of columns.entries()) {
+      const own = ownLikeness(row, column);
+      owns[i * columns.length + j] = own ?? 1;
+      values[i * columns.length + j] = alike(row, column, own);
+    }
+  }
+  const value = (table: Float32Array, i: number, j: number) => table[i * columns.length + j] ?? 0;
+  return { at: (i, j) => value(values, i, j), own: (i, j) => value(owns, i, j) };
+}
+
+/** A word that many boxes have tells them apart the less. */
+function telling(questions: readonly Question[]): (word: string) => number {
+  const boxes = new Map<string, number>();
+  for (const { own, shared } of questions) {
+    for (const word of new Set([...own.keys(), ...shared.keys()])) {
+      boxes.set(word, (boxes.get(word) ?? 0) + 1);
+    }
+  }
+  return (word) => {
+    const rarity = Math.log(1 + questions.length / (1 + (boxes.get(word) ?? 0)));
+    return isNumber(word) ? rarity * NUMBER : rarity;
+  };
+}
+
+function weigh(
+  question: Question,
+  told: (word: string) => number,
+  numbers: Map<string, number>,
+): WeighedQuestion {
+  const numberOf = (word: string) => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    return number;
+  };
+  const weighed = (bag: Bag): Weighed => {
+    const words = [...bag]
+      .map(([word, surety]): [number, number] => [numberOf(word), surety * told(word)])
+      .sort(([one], [other]) => one - other);
+    return {
+      words: Int32Array.from(words, ([number]) => number),
+      weights: Float64Array.from(words, ([, weight]) => weight),
+      sum: words.reduce((sum, [, weight]) => sum + weight, 0),
+    };
+  };
+  const name = question.field.name.split('.').at(-1) ?? '';
+  return {
+    question,
+    labels: question.labels
+      .slice(0, MOST_LABELS)
+      .map(({ bag, weight }) => ({ words: weighed(bag), weight })),
+    own: weighed(question.own),
+    shared: weighed(question.shared),
+    headings: weighed(question.headings),
+    tooltip: weighed(question.tooltip),
+    name: weighed(new Map(comparedWords(name).map((word) => [word, 1]))),
+  };
+}
+
+/** A label may be the second in one form, where something else stands nearer. */
+function ownLikeness(a: WeighedQuestion, b: WeighedQuestion): number | undefined {
+  const whole = common(a.own, b.own);
+  if (whole === undefined || whole > ALL_BUT_ONE) return whole;
+  let best = 0;
+  for (const one of a.labels) {
+    for (const other of b.labels) {
+      const alike = common(one.words, other.words) ?? 0;
+      best = Math.max(best, alike * Math.sqrt(one.weight * other.weight));
+    }
+  }
+  return Math.max(whole, (whole + best) / 2, best * SECOND_BEST);
+}
+
+function alike(a: WeighedQuestion, b: WeighedQuestion, own: number | undefined): number {
+  let sum = 0;
+  let shares = 0;
+  const count = (share: number, likeness: number | undefined) => {
+    if (likeness === undefined) return;
+    sum += share * likeness;
+    shares += share;
+  };
+  // `Yes` says little: what it answers says the rest.
+  const told = (a.own.sum + b.own.sum) / (a.own.sum + b.own.sum + TELLING * 2);
+  const print = SHARE.own + SHARE.shared;
+  const ownShare = a.shared.sum + b.shared.sum === 0 ? print : SHARE.own * told;
+  count(ownShare, own);
+  count(print - ownShare, common(a.shared, b.shared));
+  count(SHARE.headings, common(a.headings, b.headings));
+  count(SHARE.tooltip, common(a.tooltip, b.tooltip));
+  count(SHARE.name, common(a.name, b.name));
+  count(SHARE.place, placeLikeness(a.question, b.question));
+  const { item } = a.question;
+  if (item !== undefined && b.question.item !== undefined) {
+    count(SHARE.item, item === b.question.item ? 1 : 0);
+  }
+  const kind = isSameKind(a.question, b.question) ? 1 : OTHER_KIND;
+  const part = isSamePart(a.question, b.question) ? 1 : OTHER_PART;
+  return (sum / shares) * kind * part;
+}
+
+/** The common share of two texts, by weight; undefined if neither form prints anything. */
+function common(a: Weighed, b: Weighed): number | undefined {
+  if (a.sum + b.sum === 0) return undefined;
+  let both = 0;
+  let j = 0;
+  for (let i = 0; i < a.words.length; i++) {
+    const word = a.words[i] as number;
+    while (j < b.words.length && (b.words[j] as number) < word) j++;
+    if (b.words[j] === word) both += Math.min(a.weights[i] as number, b.weights[j] as number);
+  }
+  return (2 * both) / (a.sum + b.sum);
+}
+
+const LINE = 600;
+
+function placeLikeness({ reading: { rect: a } }: Question, { reading: { rect: b } }: Question) {
+  const apart = Math.abs(a[0] - b[0]) + Math.abs(a[2] - a[0] - (b[2] - b[0]));
+  return Math.max(0, 1 - (4 * apart) / LINE);
+}
+
+export function isSameKind({ field: a }: Question, { field: b }: Question): boolean {
+  return kindOf(a.type) === kindOf(b.type);
+}
+
+/** The second of three boxes is no like of the third of three, whatever is printed there. */
+function isSamePart(a: Question, b: Question): boolean {
+  return isSameLength(a, b) && (a.parts !== b.parts || a.part === b.part);
+}
+
+/** One of several boxes, such as that for a number's last four digits, keeps its length. */
+export function isSameLength(a: Question, b: Question): boolean {
+  if (a.parts === 1 && b.parts === 1) return true;
+  const [one, other] = [a.field.maxLength, b.field.maxLength];
+  const shorter = Math.min(one ?? PART_LENGTH + 1, other ?? PART_LENGTH + 1);
+  return shorter > PART_LENGTH || one === other;
+}
+
+function kindOf(type: Question['field']['type']): string {
+  if (type === 'checkbox' || type === 'radio') return 'tick';
+  return type === 'signature' ? type : 'text';
+}

@@ -1,0 +1,176 @@
+/** What a box of a form asks, as it can be compared with a box of another revision. */
+import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import type { FieldPrint } from '../../pdf/labels/label-form-fields.ts';
+import type { PageLayout } from '../../pdf/page/page-layout.ts';
+import type { FieldLabel, PdfField } from '../../pdf/pdf-form.ts';
+import { type Evidence, type FieldReading, readField } from '../auto-map/reading/read-field.ts';
+import { inReadingOrder, isSameRow } from '../auto-map/reading/reading-order.ts';
+import type { Concept } from '../auto-map/words/vocabulary.ts';
+import { BESIDE_OVER, FURNITURE, PLAIN_FACT, SECOND_LABEL, SURE_LABEL } from './weights.ts';
+import { comparedWords, lineItem } from './words.ts';
+
+/** Words with 0 to 1: how surely they belong to the box. */
+export type Bag = ReadonlyMap<string, number>;
+
+export interface Question {
+  field: PdfField;
+  reading: FieldReading;
+  /** The print beside the box, or beside its ticks, the likeliest label first. */
+  labels: readonly { bag: Bag; weight: number }[];
+  own: Bag;
+  shared: Bag;
+  headings: Bag;
+  tooltip: Bag;
+  item: string | undefined;
+  /** Whom its own print names, as indexes of Auto Map's words for people. */
+  people: ReadonlySet<number>;
+  /** What Auto Map takes its print for, if it speaks plainly. */
+  fact: Concept | undefined;
+  /** Which of the boxes that hold its answer together, from 0. */
+  part: number;
+  /** How many boxes beside each other hold its answer. */
+  parts: number;
+}
+
+const SHARED = new Set(['lead', 'row', 'column', 'question']);
+
+/** The boxes that can be mapped, in the order in which one reads them. */
+export function readQuestions({ fields, prints, layouts }: ComparedForm): Question[] {
+  const furniture = pageFurniture(layouts);
+  const readings = fields
+    .map(readField)
+    .filter(({ field, page }) => field.type !== 'button' && page >= 0);
+  const ordered = inReadingOrder(readings);
+  const parts = answerParts(ordered);
+  return ordered.map((reading, at) => ({
+    ...readQuestion(reading, prints[reading.index], furniture),
+    part: parts[at]?.part ?? 0,
+    parts: parts[at]?.parts ?? 1,
+  }));
+}
+
+function readQuestion(
+  reading: FieldReading,
+  print: FieldPrint | undefined,
+  furniture: ReadonlySet<string>,
+): Omit<Question, 'part' | 'parts'> {
+  const { field } = reading;
+  const labels = field.labels;
+  const near = labels?.near.filter(({ text }) => !furniture.has(withoutNumbers(text))) ?? [];
+  const beside = near.filter(({ where }) => !SHARED.has(where));
+  const ticks = field.type === 'checkbox' || field.type === 'radio' ? (labels?.widgets ?? []) : [];
+  const own = ticks.some((text) => text !== '')
+    ? ticks.map((text) => ({ text, weight: 1 }))
+    : withPrint(beside, print);
+  const strongest = Math.max(...own.map(({ weight }) => weight), 0);
+  const kept = own.filter(({ weight }) => weight >= strongest * SECOND_LABEL);
+  const others = own.filter(({ weight }) => weight < strongest * SECOND_LABEL);
+  const shared = near.filter(({ where }) => SHARED.has(where));
+  const printed = reading.evidence.filter(
+    ({ where, text }) =>
+      where !== 'name' && where !== 'tooltip' && !furniture.has(withoutNumbers(text)),
+  );
+  return {
+    field,
+    reading,
+    labels: own.map(({ text, weight }) => ({
+      bag: bagOf([[text, 1]]),
+      weight: weight / strongest,
+    })),
+    own: bagOf(kept.map(({ text, weight }) => [text, weight / strongest])),
+    shared: bagOf([...shared, ...others].map(({ text, weight }) => [text, weight])),
+    headings: bagOf((labels?.headings ?? []).map((text, i) => [text, i === 0 ? 1 : 0.5])),
+    tooltip: bagOf([[field.tooltip ?? '', 1]]),
+    item: lineItem(kept[0]?.text ?? '') ?? lineItem(shared[0]?.text ?? ''),
+    people: new Set(
+      printed.flatMap(({ reading: { parties }, surety }) => (surety > SURE_LABEL ? parties : [])),
+    ),
+    fact: factOf(printed),
+  };
+}
+
+function factOf(printed: readonly Evidence[]): Concept | undefined {
+  const [first] = [...printed].sort((a, b) => b.weight - a.weight);
+  const [best] = [...(first?.reading.concepts ?? [])].sort((a, b) => b[1] - a[1]);
+  return best && best[1] >= PLAIN_FACT ? best[0] : undefined;
+}
+
+/** Running heads and feet, which stand near a box only by chance. */
+function pageFurniture(layouts: readonly PageLayout[]): Set<string> {
+  const pages = new Map<string, number>();
+  for (const { runs, height } of layouts) {
+    const edges = runs.filter(
+      ({ box }) => box[1] < FURNITURE.edge || box[3] > height - FURNITURE.edge,
+    );
+    for (const text of new Set(edges.map((run) => withoutNumbers(run.text)))) {
+      pages.set(text, (pages.get(text) ?? 0) + 1);
+    }
+  }
+  const fewest = Math.max(2, layouts.length * FURNITURE.pages);
+  return new Set([...pages].filter(([, count]) => count >= fewest).map(([text]) => text));
+}
+
+function withoutNumbers(text: string): string {
+  return text.replace(/\d+/g, '0');
+}
+
+const OVER = new Set(['above', 'inside', 'column']);
+
+type Label = Pick<FieldLabel, 'text' | 'weight'>;
+
+/** A label right over or in its box says what the line says of its neighbours, not of it. */
+function withPrint(beside: readonly FieldLabel[], print: FieldPrint | undefined): Label[] {
+  const [first] = beside;
+  const weight = Math.max(first?.weight ?? 0, 0.5);
+  const isOver = first !== undefined && OVER.has(first.where);
+  const line = { text: print?.line ?? '', weight: isOver ? weight * BESIDE_OVER : weight };
+  const over = { text: isOver ? (print?.over ?? '') : '', weight };
+  return [...beside, ...[line, over].filter(({ text }) => text !== '')];
+}
+
+function bagOf(texts: readonly (readonly [text: string, weight: number])[]): Bag {
+  const bag = new Map<string, number>();
+  for (const [text, weight] of texts) {
+    for (const word of comparedWords(text)) bag.set(word, Math.max(bag.get(word) ?? 0, weight));
+  }
+  return bag;
+}
+
+/**
+ * Which of how many boxes of one answer each is: a Social Security number is one box or three, of
+ * which the later ones have the first one's label.
+ */
+function answerParts(ordered: readonly FieldReading[]): { part: number; parts: number }[] {
+  const found = ordered.map(() => ({ part: 0, parts: 1 }));
+  for (let at = 0; at < ordered.length; ) {
+    const first = ordered[at] as FieldReading;
+    const label = labelOf(first);
+    let next = at + 1;
+    while (label !== undefined && isNextPart(first, ordered[next], label)) next++;
+    for (let i = at; i < next; i++) found[i] = { part: i - at, parts: next - at };
+    at = next;
+  }
+  return found;
+}
+
+function isNextPart(first: FieldReading, box: FieldReading | undefined, label: string): boolean {
+  if (box?.field.type !== 'text' || first.field.type !== 'text' || !isSameRow(first, box))
+    return false;
+  return box.field.labels?.near[0]?.text === label;
+}
+
+/** A box on the same line whose nearest print leads back to `first`, or belongs to other boxes too. */
+export function isFurtherPart({ reading: first }: Question, box: Question | undefined): boolean {
+  if (box?.field.type !== 'text' || first.field.type !== 'text') return false;
+  const label = labelOf(first);
+  const near = box.field.labels?.near ?? [];
+  const isLed = near.some(({ text, where }) => text === label && where !== 'row');
+  const hasOwn = OWN_SIDES.has(near[0]?.where ?? '') && near[0]?.text !== label;
+  return isLed && !hasOwn && isSameRow(first, box.reading);
+}
+
+const OWN_SIDES = new Set(['left', 'above', 'inside']);
+
+function labelOf({ field }: FieldReading): string | undefined {
+  return field.labels?.near.find(({ where }) => !SHARED.has(where))?.text;
+}

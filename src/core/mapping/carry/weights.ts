@@ -1,0 +1,84 @@
+/** What weighs how much when the boxes of two revisions are compared. */
+
+/** Shares of the likeness of two boxes; a witness that neither form has counts for nothing. */
+export const SHARE = {
+  /** The print beside the box, or beside each of its ticks. */
+  own: 0.6,
+  /** What it shares with other boxes: the question, the head of its row and column. */
+  shared: 0.22,
+  headings: 0.1,
+  /** What the form's author wrote for a screen reader: often stale, so a weak witness. */
+  tooltip: 0.06,
+  /** The number of its line, which moves when a line is inserted. */
+  item: 0.03,
+  /** Where it stands on the line, and how wide. */
+  place: 0.05,
+  /** Renumbered by the tools that make forms: the weakest. */
+  name: 0.02,
+} as const;
+
+/** A printed text counts from this share of the weight of the box's likeliest label. */
+export const SECOND_LABEL = 0.4;
+/** Share of the likeness of two single labels, where the others differ. */
+export const SECOND_BEST = 0.75;
+/** From this share of a label's words on, Auto Map takes it for a fact. */
+export const PLAIN_FACT = 0.6;
+/** A text is about this very box from this surety on. */
+export const SURE_LABEL = 0.3;
+/** Labels of a box that are compared one by one. */
+export const MOST_LABELS = 4;
+/** Print as alike as this is compared no further. */
+export const ALL_BUT_ONE = 0.98;
+/** Share of a label over its box that the print on the line has. */
+export const BESIDE_OVER = 0.3;
+/** Share of its weight that a number keeps: lines are renumbered, years pass. */
+export const NUMBER = 0.25;
+
+/** A label whose words tell this much, in nats, has half of its share; a longer one has more. */
+export const TELLING = 1.5;
+
+/** Likeness at which two boxes are as likely one question as two. */
+export const EVEN = 0.46;
+/** What it costs to leave a box without a partner. */
+export const UNPAIRED = 0.06;
+/** Two kinds of box, such as a tick and a line to write on, for one question. */
+export const OTHER_KIND = 0.45;
+
+/** Two parts of one answer, such as the second and the third box of a number. */
+export const OTHER_PART = 0.6;
+
+/** What a pair needs to be carried without a person's look; one of these is enough. */
+export interface Surety {
+  likeness: number;
+  /** Of the print beside the box alone: two answers to one question are two boxes. */
+  own: number;
+  /** How much worse the best pairing of both forms is in which either has another partner. */
+  margin: number;
+}
+export const SURE: readonly Surety[] = [
+  { likeness: 0.66, own: 0.5, margin: 0.08 },
+  { likeness: 0.42, own: 0.35, margin: 0.18 },
+];
+/** Between two sure pairs that are neighbours in both forms. */
+export const SURE_BETWEEN: Surety = { likeness: 0.42, own: 0.5, margin: 0.02 };
+/** In a run of questions that stands elsewhere in the new form. */
+export const SURE_MOVED: readonly Surety[] = [{ likeness: 0.75, own: 0.7, margin: 0.2 }];
+/** How often what is left of both forms is paired anew, for sections that have moved. */
+export const MOST_MOVES = 4;
+
+/** Boxes that are less alike are no candidates. */
+export const CANDIDATE = 0.33;
+export const MOST_CANDIDATES = 5;
+/**
+ * The share of the shorter form's phrases that a revision of it has too: at least 0.33 in five real
+ * pairs; two forms of one agency share at most 0.26, but for two pairs with the same instructions.
+ */
+export const REVISION_PHRASES = 0.28;
+/** Words in a phrase. With fewer phrases than this, a form says too little to tell. */
+export const PHRASE = { words: 3, fewest: 40 } as const;
+/** With print this alike, another reading of it is Auto Map's mistake. */
+export const SAME_WORDS = 0.75;
+/** A box for so few characters holds part of an answer. */
+export const PART_LENGTH = 4;
+/** Print that stands on this share of the pages, this near to an edge, belongs to the page. */
+export const FURNITURE = { pages: 0.6, edge: 60 } as const;

@@ -1,0 +1,21 @@
+import type { AnyMapping, CarriedMappings } from '../../core/mapping/carry/carry-mapping.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { readFiles } from './read-arguments.ts';
+import { readAnyMappings } from './read-fill-input.ts';
+import { readInput } from './read-input.ts';
+
+export interface CarryFiles {
+  old: string;
+  new: string;
+  mapping: string;
+}
+
+export async function carryMapping(args: string[], work: PdfWork): Promise<CarriedMappings> {
+  const { files, mapping } = readFiles('carry-mapping', args, ['OLD.pdf', 'NEW.pdf'], 'mapping');
+  return carryMappingOf({ old: files[0] ?? '', new: files[1] ?? '', mapping }, work);
+}
+
+export async function carryMappingOf(files: CarryFiles, work: PdfWork): Promise<CarriedMappings> {
+  const mapping: Record<string, AnyMapping> = await readAnyMappings(files.mapping);
+  return work.carryMapping(await readInput(files.old), await readInput(files.new), mapping);
+}
