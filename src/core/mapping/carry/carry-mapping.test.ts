@@ -125,6 +125,26 @@ test('an option that the box no longer has is for a person to decide', () => {
   ]);
 });
 
+test('an option that stands for something else now is for a person to decide', () => {
+  const withChoices = (choices: string[]): ComparedForm => {
+    const form = drawn(FORM);
+    const listed = choices.map((display, i) => ({ export: String(i), display }));
+    const fields = form.fields.map(
+      (field): PdfField =>
+        field.name === 'relationship'
+          ? { ...field, type: 'dropdown', options: ['0', '1'], choices: listed }
+          : field,
+    );
+    return { ...form, fields };
+  };
+  const mapping = { relationship: { sourceField: 'x', options: { Spouse: '0', Child: '1' } } };
+  const before = withChoices(['Spouse', 'Child']);
+  expect(carryMapping(before, withChoices(['Your spouse', 'Child']), mapping).review).toEqual([]);
+  expect(carryMapping(before, withChoices(['Child', 'Spouse']), mapping).review).toMatchObject([
+    { from: 'relationship', reason: 'The option "0" stands for something else now.' },
+  ]);
+});
+
 test('a name that the old form does not have is said, whatever it is', () => {
   const form = drawn(FORM);
   const mapping = JSON.parse('{"none": {"sourceField": "a"}, "__proto__": {"sourceField": "b"}}');

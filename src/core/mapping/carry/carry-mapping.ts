@@ -19,6 +19,7 @@ import {
   SURE_MOVED,
   type Surety,
 } from './weights.ts';
+import { comparedWords } from './words.ts';
 
 /** A mapping as its file has it: what fills the box is carried, not interpreted. */
 export type AnyMapping = Readonly<Record<string, unknown>>;
@@ -81,10 +82,9 @@ export function carryMapping<Mapping extends AnyMapping>(
     else if (outcome.kind === 'review') result.review.push(toReview(name, outcome, to));
     else {
       const target = to[outcome.to] as Question;
-      const lost = missingOption(mapped, target.field);
+      const lost = otherOption(mapped, (from[i] as Question).field, target.field);
       if (lost !== undefined) {
-        const reason = `The box has no option "${lost}" any more.`;
-        result.review.push({ from: name, candidates: [target.field.name], reason });
+        result.review.push({ from: name, candidates: [target.field.name], reason: lost });
       } else {
         const reason = explain(from[i] as Question, target, outcome);
         carried.push([
@@ -241,13 +241,27 @@ function shares<Item>(a: ReadonlySet<Item>, b: ReadonlySet<Item>): boolean {
   return [...a].some((item) => b.has(item));
 }
 
-/** An option that the mapping writes and the new box does not have. */
-function missingOption(mapping: AnyMapping, field: PdfField): string | undefined {
+/** Why an option that the mapping writes is not the one it was. */
+function otherOption(mapping: AnyMapping, before: PdfField, after: PdfField): string | undefined {
   const { options } = mapping;
   const written = typeof options === 'object' && options !== null ? Object.values(options) : [];
-  return field.options.length === 0
-    ? undefined
-    : written.find((one) => typeof one === 'string' && !field.options.includes(one));
+  if (after.options.length === 0) return undefined;
+  for (const option of written) {
+    if (typeof option !== 'string') continue;
+    if (!after.options.includes(option)) return `The box has no option "${option}" any more.`;
+    const [was, is] = [printedOption(before, option), printedOption(after, option)];
+    if (was.size > 0 && is.size > 0 && !shares(was, is)) {
+      return `The option "${option}" stands for something else now.`;
+    }
+  }
+  return undefined;
+}
+
+/** The words beside the tick with this on-state, or of the list's entry. */
+function printedOption({ labels, widgets, choices }: PdfField, option: string): Set<string> {
+  const at = widgets.findIndex(({ onState }) => onState === option);
+  const entry = choices?.find((choice) => choice.export === option)?.display;
+  return new Set(comparedWords(labels?.widgets?.[at] ?? entry ?? ''));
 }
 
 function toReview(

@@ -36,7 +36,7 @@ const SHARED = new Set(['lead', 'row', 'column', 'question']);
 
 /** The boxes that can be mapped, in the order in which one reads them. */
 export function readQuestions({ fields, prints, layouts }: ComparedForm): Question[] {
-  const furniture = pageFurniture(layouts);
+  const furniture = new Set([...pageFurniture(layouts), ...sectionTitles(fields)]);
   const readings = fields
     .map(readField)
     .filter(({ field, page }) => field.type !== 'button' && page >= 0);
@@ -108,6 +108,11 @@ function pageFurniture(layouts: readonly PageLayout[]): Set<string> {
   }
   const fewest = Math.max(2, layouts.length * FURNITURE.pages);
   return new Set([...pages].filter(([, count]) => count >= fewest).map(([text]) => text));
+}
+
+/** The title of the next section stands under a box, and belongs to the boxes after it. */
+function sectionTitles(fields: readonly PdfField[]): string[] {
+  return fields.flatMap(({ labels }) => labels?.headings ?? []).map(withoutNumbers);
 }
 
 function withoutNumbers(text: string): string {

@@ -62,7 +62,10 @@ export const SURE: readonly Surety[] = [
 /** Between two sure pairs that are neighbours in both forms. */
 export const SURE_BETWEEN: Surety = { likeness: 0.42, own: 0.5, margin: 0.02 };
 /** In a run of questions that stands elsewhere in the new form. */
-export const SURE_MOVED: readonly Surety[] = [{ likeness: 0.75, own: 0.7, margin: 0.2 }];
+export const SURE_MOVED: readonly Surety[] = [
+  { likeness: 0.75, own: 0.7, margin: 0.2 },
+  { likeness: 0.66, own: 0.85, margin: 0.2 },
+];
 /** How often what is left of both forms is paired anew, for sections that have moved. */
 export const MOST_MOVES = 4;
 
