@@ -48,7 +48,9 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
   it('says why in words, and shows the box of the row one works on', async () => {
     await mark().waitFor();
     await dialog()
-      .getByText(/Suggested: (label|tooltip|field name) "/)
+      .getByText(
+        /Suggested: (label|tooltip|field name) ".*" .*\((nearly certain|likely)\); whose: .*\(/,
+      )
       .first()
       .waitFor();
     const first = await dialog()

@@ -132,7 +132,7 @@ describe('what is left for the person', () => {
       expect(reason).not.toBe('');
     }
     expect(Object.values(mappings)[0]?.reason).toBe(
-      'what: label "Name:" left of the box (likely); whose: nobody is named, so the main person (nearly certain)',
+      'label "Name:" left of the box (likely); whose: nobody is named, so the main person (nearly certain)',
     );
   });
 
@@ -179,7 +179,7 @@ test('a name of our own is the reason that is given', () => {
   const [box] = drawnFields('[a1                        ]');
   const name = 'Form.insuredFirstName[0]';
   const suggested = suggestMappings([{ ...(box as PdfField), name }])[name];
-  expect(suggested?.reason).toMatch(/^what: field name "/);
+  expect(suggested?.reason).toMatch(/^field name "/);
 });
 
 test('a box to tick is no place for a birth date, whatever its name', () => {

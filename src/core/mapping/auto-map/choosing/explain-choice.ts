@@ -43,8 +43,8 @@ const SURENESS: readonly (readonly [from: number, word: string])[] = [
 ];
 
 /**
- * `what: label "First Name" left of the box (nearly certain); whose: by the section "Insured"
- * (likely)`
+ * How sure it is what the box asks for, and whose fact that is: `label "First Name" left of the box
+ * (nearly certain); whose: by the section "Insured" (likely)`
  */
 export function explainChoice(choice: Choice): string {
   const { reading, owned } = choice;
@@ -53,7 +53,7 @@ export function explainChoice(choice: Choice): string {
     .filter(({ reading: label }) => reading.concept && label.concepts.has(reading.concept))
     .sort((a, b) => b.weight - a.weight);
   const strongest = told[0] ?? reading.evidence[0];
-  const parts = [`what: ${strongest ? `${evidenceText(strongest)} ` : ''}(${inWords(what)})`];
+  const parts = [`${strongest ? `${evidenceText(strongest)} ` : ''}(${inWords(what)})`];
   if (whose !== undefined) {
     const heading = reading.field.labels?.headings[0];
     const section = heading === undefined ? '' : `, section "${short(heading)}"`;
