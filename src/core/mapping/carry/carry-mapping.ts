@@ -7,7 +7,7 @@ import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { align, type Pair } from './align.ts';
 import { isOneForm } from './is-one-form.ts';
-import { compareAll, isSameKind, isSameLength, type Likenesses } from './likeness.ts';
+import { compareAll, isOtherPart, isSameKind, isSameLength, type Likenesses } from './likeness.ts';
 import { isFurtherPart, type Question, readQuestions } from './question.ts';
 import {
   CANDIDATE,
@@ -64,11 +64,11 @@ export function carryMapping<Mapping extends AnyMapping>(
 ): CarriedMappings<Mapping> {
   const from = readQuestions(oldForm);
   const to = readQuestions(newForm);
-  const outcomes = judge(from, to);
+  const isOther = from.length === 0 || to.length === 0 || !isOneForm(oldForm, newForm);
+  const outcomes = isOther ? from.map((): Outcome => ({ kind: 'gone' })) : judge(from, to);
   const result: CarriedMappings<Mapping> = { mappings: {}, review: [], gone: [], added: [] };
   const carried: [string, Carried<Mapping>][] = [];
   const byName = new Map(from.map(({ field }, i) => [field.name, i]));
-  const isOther = from.length === 0 || to.length === 0 || !isOneForm(oldForm, newForm);
   if (isOther) result.warning = warningFor(from, to);
   for (const [name, mapped] of Object.entries(mapping)) {
     const i = byName.get(name);
@@ -77,7 +77,7 @@ export function carryMapping<Mapping extends AnyMapping>(
       result.review.push({ from: name, candidates: [], reason });
       continue;
     }
-    const outcome = isOther ? ({ kind: 'gone' } as const) : (outcomes[i] as Outcome);
+    const outcome = outcomes[i] as Outcome;
     if (outcome.kind === 'gone') result.gone.push(name);
     else if (outcome.kind === 'review') result.review.push(toReview(name, outcome, to));
     else {
@@ -95,19 +95,15 @@ export function carryMapping<Mapping extends AnyMapping>(
     }
   }
   result.mappings = Object.fromEntries(carried);
-  const known = new Set(
-    isOther
-      ? []
-      : outcomes.flatMap((outcome) =>
-          outcome.kind === 'carried'
-            ? [outcome.to]
-            : outcome.kind === 'review'
-              ? outcome.candidates
-              : [],
-        ),
-  );
+  const known = new Set(outcomes.flatMap(likesOf));
   result.added = to.filter((_, j) => !known.has(j)).map(({ field }) => field.name);
   return result;
+}
+
+/** The boxes of the new form that may be the old one. */
+function likesOf(outcome: Outcome): number[] {
+  if (outcome.kind === 'carried') return [outcome.to];
+  return outcome.kind === 'review' ? outcome.candidates : [];
 }
 
 function judge(from: readonly Question[], to: readonly Question[]): Outcome[] {
@@ -221,7 +217,7 @@ function difference(a: Question, b: Question): string | undefined {
   if (a.people.size > 0 && b.people.size > 0 && !shares(a.people, b.people)) {
     return 'The box names another person now.';
   }
-  if (a.parts === b.parts && a.part !== b.part) return 'It is another part of the answer.';
+  if (isOtherPart(a, b)) return 'It is another part of the answer.';
   if (!isSameLength(a, b)) return 'The box takes another number of characters now.';
   return undefined;
 }

@@ -143,7 +143,8 @@ function alike(a: WeighedQuestion, b: WeighedQuestion, own: number | undefined):
     count(SHARE.item, item === b.question.item ? 1 : 0);
   }
   const kind = isSameKind(a.question, b.question) ? 1 : OTHER_KIND;
-  const part = isSamePart(a.question, b.question) ? 1 : OTHER_PART;
+  const isOther = isOtherPart(a.question, b.question) || !isSameLength(a.question, b.question);
+  const part = isOther ? OTHER_PART : 1;
   return (sum / shares) * kind * part;
 }
 
@@ -172,8 +173,8 @@ export function isSameKind({ field: a }: Question, { field: b }: Question): bool
 }
 
 /** The second of three boxes is no like of the third of three, whatever is printed there. */
-function isSamePart(a: Question, b: Question): boolean {
-  return isSameLength(a, b) && (a.parts !== b.parts || a.part === b.part);
+export function isOtherPart(a: Question, b: Question): boolean {
+  return a.parts === b.parts && a.part !== b.part;
 }
 
 /** One of several boxes, such as that for a number's last four digits, keeps its length. */
