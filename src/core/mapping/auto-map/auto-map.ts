@@ -87,6 +87,7 @@ export function createDefaultFieldMappings(mappings: FieldMappings): DefaultFiel
 
 function toMapping(choice: Choice): FieldMapping {
   const { reading, source, transform, option, options } = choice;
+  const confidence = confidenceOf(choice);
   return {
     sourceField: source,
     fieldType: mappableFieldType(reading.field.type),
@@ -94,7 +95,7 @@ function toMapping(choice: Choice): FieldMapping {
     transform,
     ...(option === undefined ? {} : { option }),
     ...(options === undefined ? {} : { options }),
-    confidence: joined(confidenceOf(choice)),
-    reason: explainChoice(choice),
+    confidence: joined(confidence),
+    reason: explainChoice(choice, confidence),
   };
 }

@@ -3,7 +3,7 @@
 import type { Owned } from '../people/form-people.ts';
 import type { Evidence } from '../reading/read-field.ts';
 import type { Choice } from './choice.ts';
-import { confidenceOf } from './confidence.ts';
+import type { Confidence } from './confidence.ts';
 
 const PLACES: Record<Evidence['where'], string> = {
   left: 'left of the box',
@@ -46,9 +46,7 @@ const SURENESS: readonly (readonly [from: number, word: string])[] = [
  * How sure it is what the box asks for, and whose fact that is: `label "First Name" left of the box
  * (nearly certain); whose: by the section "Insured" (likely)`
  */
-export function explainChoice(choice: Choice): string {
-  const { reading, owned } = choice;
-  const { what, whose } = confidenceOf(choice);
+export function explainChoice({ reading, owned }: Choice, { what, whose }: Confidence): string {
   const told = reading.evidence
     .filter(({ reading: label }) => reading.concept && label.concepts.has(reading.concept))
     .sort((a, b) => b.weight - a.weight);
