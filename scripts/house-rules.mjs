@@ -50,7 +50,7 @@ const FLOORS = {
     'field-mapping',
     'fill-values propose-questions required-boxes',
     'auto-map changed-boxes mapping-template',
-    'carry',
+    'carry revision-mapping',
   ],
   'src/core/mapping/auto-map': [
     'weights',
@@ -87,7 +87,11 @@ const SQL = {
   submissions: ['src/server/applications/store/'],
   completed_forms: ['src/server/applications/store/'],
   drafts: ['src/server/drafts/'],
-  pdf_forms: ['src/server/forms/store.ts', 'src/server/stored-pdfs/store.ts'],
+  pdf_forms: [
+    'src/server/forms/store.ts',
+    'src/server/forms/revisions/store.ts',
+    'src/server/stored-pdfs/store.ts',
+  ],
   presentation_pdfs: ['src/server/guides/store.ts', 'src/server/stored-pdfs/store.ts'],
   mapping_versions: ['src/server/forms/mapping-history.ts'],
   invitations: ['src/server/invitations/store.ts'],

@@ -75,6 +75,16 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Somebody else saved this mapping after you opened it. Your changes are not lost: load theirs, or save yours over it.',
   rule_stale:
     'Somebody else has just changed when this form applies. Look at it again, then make your change.',
+  revision_pending:
+    'A new revision of this form, {name}, already waits to be looked at. Nothing was changed: go on with that one, or replace it.',
+  revision_stale:
+    'The form or its mapping was changed after the two revisions were compared. Nothing was changed: compare again, then look at what is different.',
+  revision_without_fields:
+    'This PDF has no form fields, so nothing could be filled in it. Nothing was changed: please get the fillable PDF from its source.',
+  revision_day_too_early:
+    'The form before is used from {day}. Choose a later day for its next revision.',
+  form_replaced:
+    'This form was already replaced by {name}. Please upload the next revision on the card of that form.',
   packet_stale:
     'A later version of this packet was saved meanwhile. What you typed is still here: open the later version and type it there.',
   packet_file_gone:

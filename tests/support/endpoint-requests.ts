@@ -10,6 +10,7 @@ import {
   makeForm,
   makeGuide,
   makePacket,
+  makeRevision,
   makeUser,
   newEmail,
   newSubmissionId,
@@ -20,6 +21,13 @@ import { json, PASSWORD, pdfUpload } from './test-app.ts';
 const withForm =
   (suffix: string, init: RequestInit = {}): Prepare =>
   async (app) => ({ path: `/api/forms/${await makeForm(app)}${suffix}`, init });
+
+const withRevision =
+  (suffix: string, init: RequestInit = {}): Prepare =>
+  async (app) => ({
+    path: `/api/forms/${(await makeRevision(app)).formId}/revision${suffix}`,
+    init,
+  });
 
 /** One for every endpoint: whoever adds an endpoint shows here a right request to it. */
 export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
@@ -81,6 +89,23 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     await app.deps.forms.deactivate(id);
     return { path: `/api/forms/${id}/restoration`, init: { method: 'POST' } };
   },
+
+  'GET /api/forms/revisions': at('/api/forms/revisions'),
+  'POST /api/forms/{id}/revision': withForm(
+    '/revision',
+    pdfUpload(readSampleForm(), 'Next', 'next.pdf'),
+  ),
+  'GET /api/forms/{id}/revision': withRevision(''),
+  'GET /api/forms/{id}/revision/file': withRevision('/file'),
+  'POST /api/forms/{id}/revision/comparison': withRevision('/comparison', { method: 'POST' }),
+  'POST /api/forms/{id}/revision/confirmation': async (app) => {
+    const { formId, ...read } = await makeRevision(app);
+    return {
+      path: `/api/forms/${formId}/revision/confirmation`,
+      init: json({ ...read, first_day: '2026-12-01', boxes: {} }),
+    };
+  },
+  'DELETE /api/forms/{id}/revision': withRevision('', { method: 'DELETE' }),
 
   'GET /api/guides': at('/api/guides'),
   'POST /api/guides': () => ({

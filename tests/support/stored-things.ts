@@ -37,6 +37,32 @@ export async function makeForm(app: TestApp): Promise<string> {
   return id;
 }
 
+/** Pending; its file is the form's own. */
+export async function makeRevision(app: TestApp) {
+  const formId = await makeForm(app);
+  const { updated_at: compared_with, form_analysis } = await app.deps.forms.get(formId);
+  const id = randomUUID();
+  const bytes = readSampleForm();
+  await app.deps.storage.put(`${id}.pdf`, bytes);
+  const file = {
+    id,
+    name: `Next of ${formId}`,
+    filename: 'next.pdf',
+    storage_path: `${id}.pdf`,
+    file_size: bytes.byteLength,
+    uploaded_by: 'somebody',
+    removed_parts: [],
+  };
+  const nothing = { carried: [], carriedMappings: {}, review: [], gone: [], added: [] };
+  await app.deps.forms.revisions.insert(formId, {
+    file,
+    analysis: form_analysis ?? { pages: 0, totalFields: 0, fields: [] },
+    comparison: { ...nothing, comparedWith: compared_with, suggestions: {}, warning: null },
+  });
+  const { updated_at } = await app.deps.forms.revisions.get(formId);
+  return { formId, updated_at, compared_with };
+}
+
 /** For a form that has already been analysed. */
 export async function analysisPath(app: TestApp, id: string): Promise<string> {
   const { form_name } = await app.deps.forms.get(id);

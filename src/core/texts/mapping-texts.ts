@@ -85,6 +85,7 @@ export const MAPPING_HISTORY_TEXTS = {
     analysis: 'Suggested at analysis',
     save: 'Saved',
     restore: 'Earlier version restored',
+    revision: 'Carried from the revision before',
     before_history: 'As it was when the history began',
   },
   current: 'In use',

@@ -191,6 +191,7 @@ const NOT_RECORDED = [
   'POST /api/forms/{id}/field-analysis',
   'POST /api/forms/{id}/test',
   'POST /api/forms/{id}/auto-map',
+  'POST /api/forms/{id}/revision/comparison',
   'POST /api/packets/search',
   // Every moment while somebody types; that a draft was begun and ended is recorded.
   'PUT /api/drafts/{id}',

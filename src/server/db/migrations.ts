@@ -17,6 +17,7 @@ import {
   keepFormRules,
   keepLostFiles,
   keepRemovedParts,
+  keepRevisions,
 } from './migrations/stored-pdf-tables.ts';
 import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
 
@@ -74,5 +75,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '015_drafts': { up: createDraftTable },
     '016_packet_versions': { up: (db) => keepPacketVersions(db, kind) },
     '017_packet_list': { up: (db) => preparePacketList(db, kind) },
+    '018_form_revisions': { up: keepRevisions },
   };
 }

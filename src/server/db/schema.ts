@@ -39,6 +39,12 @@ export interface PdfFormsTable extends StoredPdfColumns {
   mapped_fields: number;
   /** JSON: when the form applies (core/application/form-rules.ts); null for always. */
   applies_when: string | null;
+  /** The form that this is the next revision of. */
+  revises: string | null;
+  /** When it took that form's place; null while it is pending. */
+  revised_at: string | null;
+  /** JSON: how a pending revision compares (forms/revisions/compare-forms.ts). */
+  revision_comparison: string | null;
 }
 
 export interface PresentationPdfsTable extends StoredPdfColumns {
@@ -47,7 +53,7 @@ export interface PresentationPdfsTable extends StoredPdfColumns {
 }
 
 /** What saved a version of a mapping. */
-export type MappingCause = 'analysis' | 'save' | 'restore' | 'before_history';
+export type MappingCause = 'analysis' | 'save' | 'restore' | 'revision' | 'before_history';
 
 /** Every mapping that a form has had. */
 export interface MappingVersionsTable {

@@ -36,7 +36,7 @@ export const FormSummarySchema = z
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-const FormAnalysisSchema = z.custom<PdfFormAnalysis>(isObject).openapi('FormAnalysis', {
+export const FormAnalysisSchema = z.custom<PdfFormAnalysis>(isObject).openapi('FormAnalysis', {
   type: 'object',
   required: ['pages', 'totalFields', 'fields'],
   properties: {
@@ -46,7 +46,7 @@ const FormAnalysisSchema = z.custom<PdfFormAnalysis>(isObject).openapi('FormAnal
   },
 });
 
-const FieldMappingsSchema = z.custom<FieldMappings>(isObject).openapi('FieldMappings', {
+export const FieldMappingsSchema = z.custom<FieldMappings>(isObject).openapi('FieldMappings', {
   type: 'object',
   description: 'Keyed by PDF field name.',
   additionalProperties: { type: 'object' },
@@ -94,7 +94,7 @@ export const MappingVersionSchema = z
       .object({ name: z.string().nullable() })
       .nullable()
       .openapi({ description: 'null: the installation itself; without a name: a former user' }),
-    cause: z.enum(['analysis', 'save', 'restore', 'before_history']),
+    cause: z.enum(['analysis', 'save', 'restore', 'revision', 'before_history']),
     reviewed: z.boolean(),
     mapped_fields: z.number().int(),
     changes: z.array(z.object({ field: z.string(), from: BoxMappingSchema, to: BoxMappingSchema })),

@@ -28,6 +28,7 @@ import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
 import { createMappingRoutes } from './mapping-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { summaryOf, toPublicForm } from './public-form.ts';
+import { createRevisionRoutes } from './revisions/routes.ts';
 import type { FormStore } from './store.ts';
 
 const listForms = createRoute({
@@ -88,24 +89,31 @@ export function createFormsRoutes(
     '/:id/rule',
     '/:id/mapping-versions/restoration',
     '/:id/restoration',
+    '/:id/revision',
+    '/:id/revision/comparison',
+    '/:id/revision/confirmation',
   ];
   for (const path of CHANGING) {
     routes.use(path, publishChanges(deps.changes, 'forms'));
     routes.use(path, requireFormAdmin(deps.formAdmins));
   }
-  routes.on('POST', '/', limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
+  const uploads = ['/', '/:id/revision'];
+  routes.on('POST', uploads, limitUser(rateLimits, 'upload'), admitUpload(deps.uploadBudget));
   const inTurn = fewAtOnce();
+  routes.on('POST', '/:id/revision', inTurn);
   for (const path of [
     '/:id/analysis',
     '/:id/field-analysis',
     '/:id/test',
     '/:id/test/file',
     '/:id/auto-map',
+    '/:id/revision/comparison',
   ]) {
     routes.use(path, limitUser(rateLimits, 'pdfWork'), inTurn);
   }
 
   return routes
+    .route('/', createRevisionRoutes(deps))
     .openapi(listForms, async (c) => {
       const { after, deleted } = c.req.valid('query');
       if (deleted === 'true') {

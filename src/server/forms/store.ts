@@ -5,18 +5,12 @@ import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
-import {
-  createStoredPdfStore,
-  DELETED_SHOWN,
-  type NewStoredPdf,
-  newStoredPdfColumns,
-} from '../stored-pdfs/store.ts';
+import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../stored-pdfs/store.ts';
 import { readRemovedParts } from '../uploads/removed-parts.ts';
+import { analysisColumns, newFormRow, timeAfter } from './form-row.ts';
 import type { Form, FormSummary } from './form-schema.ts';
 import { createMappingHistory, type NewMappingVersion } from './mapping-history.ts';
-
-/** How many fields a list shows for each form. */
-const FIELD_PREVIEW_LENGTH = 5;
+import { createRevisionStore, NOT_PENDING } from './revisions/store.ts';
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -51,10 +45,12 @@ export function createFormStore(db: Kysely<Tables>) {
     table: 'pdf_forms',
     name: 'form_name',
     filename: 'original_filename',
-    newRow,
+    newRow: newFormRow,
+    mayComeBack: NOT_PENDING,
     onMove: () => ({ updated_at: new Date().toISOString() }),
   });
   const history = createMappingHistory(db);
+  const revisions = createRevisionStore(db, history);
 
   async function get(id: string): Promise<StoredForm> {
     const row = await db
@@ -117,6 +113,7 @@ export function createFormStore(db: Kysely<Tables>) {
     ...pdfs,
     get,
     history,
+    revisions,
 
     async list(): Promise<FormSummary[]> {
       return (await summaries.execute()).map(toSummary);
@@ -128,6 +125,7 @@ export function createFormStore(db: Kysely<Tables>) {
         .selectFrom('pdf_forms')
         .select(SUMMARY_COLUMNS)
         .where('is_active', '=', false)
+        .where(NOT_PENDING)
         .orderBy('updated_at', 'desc')
         .limit(length)
         .execute();
@@ -175,7 +173,7 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     async insert(file: NewStoredPdf): Promise<StoredForm> {
-      await db.insertInto('pdf_forms').values(newRow(file)).execute();
+      await db.insertInto('pdf_forms').values(newFormRow(file)).execute();
       return get(file.id);
     },
 
@@ -187,13 +185,8 @@ export function createFormStore(db: Kysely<Tables>) {
       mappings: FieldMappings,
       savedBy: string | null = null,
     ): Promise<StoredForm> {
-      const preview = analysis.fields.slice(0, FIELD_PREVIEW_LENGTH);
       const version = { savedBy, cause: 'analysis', mappings, reviewed: false } as const;
-      return updateUnchanged(id, readAt, version, {
-        form_analysis: JSON.stringify(analysis),
-        analyzed_fields: analysis.totalFields,
-        field_preview: JSON.stringify(preview.map(({ name, type }) => ({ name, type }))),
-      });
+      return updateUnchanged(id, readAt, version, analysisColumns(analysis));
     },
 
     /** @throws AppError mapping_stale when somebody saved since `readAt` */
@@ -242,35 +235,10 @@ export function createFormStore(db: Kysely<Tables>) {
   };
 }
 
-function newRow(file: NewStoredPdf): PdfFormsTable {
-  const columns = newStoredPdfColumns(file);
-  return {
-    ...columns,
-    form_name: file.name,
-    original_filename: file.filename,
-    is_sample: file.is_sample ?? false,
-    created_at: columns.upload_date,
-    updated_at: columns.upload_date,
-    form_analysis: null,
-    field_mappings: null,
-    mappings_reviewed: false,
-    analyzed_fields: null,
-    field_preview: '[]',
-    mapped_fields: 0,
-    applies_when: null,
-  };
-}
-
 /** The same for the same rule, whatever the order of its parts. */
 function ruleText(rule: FormRule | null): string {
   const parts = Object.entries(rule ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify(parts);
-}
-
-/** Two saves within a millisecond, or a clock set back, must still differ in `updated_at`. */
-function timeAfter(readAt: string): string {
-  const earliest = Date.parse(readAt) + 1;
-  return new Date(Math.max(Date.now(), earliest)).toISOString();
 }
 
 type SummaryRow = Pick<Selectable<PdfFormsTable>, (typeof SUMMARY_COLUMNS)[number]>;

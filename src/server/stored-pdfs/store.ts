@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely, SqlBool } from 'kysely';
 import { AppError } from '../../core/errors.ts';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { StoredPdfColumns, Tables } from '../db/schema.ts';
@@ -18,6 +18,8 @@ export interface StoredPdfNoun {
   newRow(file: NewStoredPdf): StoredPdfColumns;
   /** What a row records when it leaves its list or comes back. */
   onMove?: () => { updated_at?: string };
+  /** Rows off the list that may come back; all of them if absent. */
+  mayComeBack?: Expression<SqlBool>;
 }
 
 export interface NewStoredPdf {
@@ -57,7 +59,7 @@ export type StoredPdfStore = ReturnType<typeof createStoredPdfStore>;
  */
 export function createStoredPdfStore(
   db: Kysely<Tables>,
-  { what, table, name, filename, newRow, onMove = () => ({}) }: StoredPdfNoun,
+  { what, table, name, filename, newRow, onMove = () => ({}), mayComeBack }: StoredPdfNoun,
 ) {
   const missing = () => new AppError('not_found', { what });
 
@@ -79,6 +81,7 @@ export function createStoredPdfStore(
       .set({ is_active: true, file_lost_at: null, ...onMove() })
       .where('id', '=', id)
       .where('is_active', '=', false);
+    if (mayComeBack) row = row.where(mayComeBack);
     if (onlyLost) row = row.where('file_lost_at', 'is not', null);
     return (await row.executeTakeFirst()).numUpdatedRows === 1n;
   }

@@ -112,3 +112,14 @@ export async function createMappingVersions(db: AnyDatabase, kind: DatabaseKind)
     .columns(['created_by', 'form_id', 'created_at'])
     .execute();
 }
+
+/**
+ * Which form a form is the next revision of. Until a person has confirmed it, it is pending: on no
+ * list, and one for each form.
+ */
+export async function keepRevisions(db: AnyDatabase): Promise<void> {
+  for (const column of ['revises', 'revised_at', 'revision_comparison'])
+    await db.schema.alterTable('pdf_forms').addColumn(column, 'text').execute();
+  await sql`create unique index pdf_forms_pending_idx on pdf_forms (revises)
+    where revised_at is null`.execute(db);
+}

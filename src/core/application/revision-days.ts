@@ -1,0 +1,22 @@
+/** One revision of a form follows another: the first ends the day before the second begins. */
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import type { FormRule } from './form-rules.ts';
+
+/**
+ * The rules of both from then on. An earlier last day of the form before stays: somebody set it.
+ * @param firstDay the first application date of the next revision
+ * @returns null if the form before would never have been used
+ */
+export function succeedingRules(
+  rule: FormRule | null,
+  firstDay: CalendarDate,
+): { before: FormRule; next: FormRule } | null {
+  const { firstDay: began, lastDay, ...others } = rule ?? {};
+  if (began && firstDay <= began) return null;
+  const dayBefore = addDays(firstDay, -1);
+  const ended = lastDay && lastDay < dayBefore ? lastDay : dayBefore;
+  return {
+    before: { ...(rule ?? {}), lastDay: ended },
+    next: { ...others, firstDay },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * The mapping with which a new revision is taken into use: what was carried, as a person left it,
+ * and the suggestions that the person accepted.
+ */
+import { AppError } from '../errors.ts';
+import type { PdfField } from '../pdf/pdf-form.ts';
+import {
+  type FieldMapping,
+  type FieldMappings,
+  isMappableField,
+  isWritableField,
+  mappableFieldType,
+} from './field-mapping.ts';
+
+/** By field of the new revision; a field that is not named stays unmapped. */
+export type RevisionChoices = Record<string, { from: string } | 'suggestion'>;
+
+export interface RevisionSources {
+  /** The old revision's mapping. */
+  old: FieldMappings;
+  /** What was carried, by field of the new revision: its options may be the new ones. */
+  carried: Record<string, FieldMapping & { from: string }>;
+  suggestions: FieldMappings;
+}
+
+/** @throws AppError validation_failed if a choice names what there is not */
+export function revisionMapping(
+  choices: RevisionChoices,
+  sources: RevisionSources,
+  fields: readonly PdfField[],
+): FieldMappings {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const mappings: [string, FieldMapping][] = [];
+  for (const [name, choice] of Object.entries(choices)) {
+    const field = byName.get(name);
+    const source = sourceOf(name, choice, sources);
+    if (!field || !source || !isMappableField(field)) {
+      const problem = `nothing can fill the field "${name.slice(0, 80)}" like that`;
+      throw new AppError('validation_failed', { problem });
+    }
+    // A signature field takes no value, whatever its place had before.
+    if (!isWritableField(field) && source.transform !== 'leave-for-ink') continue;
+    mappings.push([name, fitted(source, field)]);
+  }
+  return Object.fromEntries(mappings);
+}
+
+function sourceOf(
+  name: string,
+  choice: RevisionChoices[string],
+  { old, carried, suggestions }: RevisionSources,
+): FieldMapping | undefined {
+  const own = <Value>(values: Record<string, Value>, key: string) =>
+    Object.hasOwn(values, key) ? values[key] : undefined;
+  if (choice === 'suggestion') return own(suggestions, name);
+  const same = own(carried, name);
+  return same?.from === choice.from ? same : own(old, choice.from);
+}
+
+/** A person has chosen: Auto Map's evidence no longer applies, nor do options that are gone. */
+function fitted(source: FieldMapping, field: PdfField): FieldMapping {
+  const { sourceField, transform, ask, manualValue, option, options } = source;
+  const kept = Object.entries(options ?? {}).filter(([, state]) => field.options.includes(state));
+  return {
+    sourceField,
+    fieldType: mappableFieldType(field.type),
+    required: false,
+    transform,
+    ...(ask === undefined ? {} : { ask }),
+    ...(manualValue === undefined ? {} : { manualValue }),
+    ...(option === undefined ? {} : { option }),
+    ...(kept.length === 0 ? {} : { options: Object.fromEntries(kept) }),
+  };
+}

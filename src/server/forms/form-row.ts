@@ -1,0 +1,44 @@
+import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import type { PdfFormsTable } from '../db/schema.ts';
+import { type NewStoredPdf, newStoredPdfColumns } from '../stored-pdfs/store.ts';
+
+/** How many fields a list shows for each form. */
+const FIELD_PREVIEW_LENGTH = 5;
+
+export function newFormRow(file: NewStoredPdf): PdfFormsTable {
+  const columns = newStoredPdfColumns(file);
+  return {
+    ...columns,
+    form_name: file.name,
+    original_filename: file.filename,
+    is_sample: file.is_sample ?? false,
+    created_at: columns.upload_date,
+    updated_at: columns.upload_date,
+    form_analysis: null,
+    field_mappings: null,
+    mappings_reviewed: false,
+    analyzed_fields: null,
+    field_preview: '[]',
+    mapped_fields: 0,
+    applies_when: null,
+    revises: null,
+    revised_at: null,
+    revision_comparison: null,
+  };
+}
+
+/** An analysis, with what lists show of it. */
+export function analysisColumns(analysis: PdfFormAnalysis) {
+  const preview = analysis.fields.slice(0, FIELD_PREVIEW_LENGTH);
+  return {
+    form_analysis: JSON.stringify(analysis),
+    analyzed_fields: analysis.totalFields,
+    field_preview: JSON.stringify(preview.map(({ name, type }) => ({ name, type }))),
+  };
+}
+
+/** Two saves within a millisecond, or a clock set back, must still differ in `updated_at`. */
+export function timeAfter(readAt: string): string {
+  const earliest = Date.parse(readAt) + 1;
+  return new Date(Math.max(Date.now(), earliest)).toISOString();
+}

@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+import { parseCalendarDate } from '../../../core/calendar-date.ts';
+import { RemovedPartsSchema } from '../../uploads/removed-parts.ts';
+import { FieldMappingsSchema, FormAnalysisSchema } from '../form-schema.ts';
+
+const fieldName = z.string().max(2000);
+
+/** A pending revision, compared with its form; field names are of the form before or of this one. */
+export const RevisionSchema = z
+  .object({
+    id: z.string(),
+    form_name: z.string(),
+    original_filename: z.string(),
+    upload_date: z.string(),
+    updated_at: z.string(),
+    removed_parts: RemovedPartsSchema,
+    form_analysis: FormAnalysisSchema,
+    compared_with: z.string().openapi({ description: 'The updated_at of the form before' }),
+    is_stale: z.boolean().openapi({ description: 'The form before has changed since' }),
+    carried: z.array(
+      z.object({ to: z.string(), from: z.string(), confidence: z.number(), reason: z.string() }),
+    ),
+    review: z.array(
+      z.object({ from: z.string(), candidates: z.array(z.string()), reason: z.string() }),
+    ),
+    gone: z.array(z.string()),
+    added: z.array(z.string()),
+    suggestions: FieldMappingsSchema.openapi({ description: "Auto Map's, to be accepted or left" }),
+    warning: z.string().nullable(),
+  })
+  .openapi('FormRevision');
+
+export const RevisionsSchema = z
+  .object({
+    pending: z.array(
+      z.object({
+        id: z.string(),
+        form_id: z.string(),
+        form_name: z.string(),
+        upload_date: z.string(),
+      }),
+    ),
+    replaced: z.array(
+      z.object({
+        form_id: z.string(),
+        form_name: z.string(),
+        by_id: z.string(),
+        by_name: z.string(),
+        revised_at: z.string(),
+        first_day: z.string().nullable(),
+      }),
+    ),
+  })
+  .openapi('FormRevisions');
+
+export const ConfirmationSchema = z
+  .object({
+    first_day: z
+      .string()
+      .refine((text) => parseCalendarDate(text) === text, 'is not a date')
+      .openapi({ description: 'The first application date that gets the new revision' }),
+    updated_at: z.iso.datetime(),
+    compared_with: z.iso.datetime(),
+    boxes: z
+      .record(fieldName, z.union([z.object({ from: fieldName }), z.literal('suggestion')]))
+      .openapi({
+        description:
+          'By field of the new revision: whose mapping it takes; what is not named stays unmapped',
+      }),
+  })
+  .openapi('RevisionConfirmation');

@@ -1,0 +1,210 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { parseCalendarDate } from '../../../core/calendar-date.ts';
+import { AppError } from '../../../core/errors.ts';
+import { revisionMapping } from '../../../core/mapping/revision-mapping.ts';
+import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
+import { byUserAbout } from '../../audit/audited.ts';
+import type { SignedInEnv } from '../../auth/require-user.ts';
+import { describedErrors, refuseInvalid } from '../../http/described-errors.ts';
+import { answerStoredPdf } from '../../http/pdf-answer.ts';
+import { idParam, idText, json, jsonBody, pdfUploadBody } from '../../http/route-parts.ts';
+import { workForRequest } from '../../pdf-work/work-for-request.ts';
+import { type StoredPdfDeps, storedPdfAnswers } from '../../stored-pdfs/routes.ts';
+import { readPdfUpload } from '../../uploads/read-pdf-upload.ts';
+import { FormSchema } from '../form-schema.ts';
+import { toPublicForm } from '../public-form.ts';
+import type { FormStore } from '../store.ts';
+import { ConfirmationSchema, RevisionSchema, RevisionsSchema } from './revision-schema.ts';
+import { compareAgain, uploadRevision } from './upload-revision.ts';
+
+const comparedAnswer = (description: string) => ({
+  description,
+  ...json(z.object({ revision: RevisionSchema, form: FormSchema })),
+});
+
+const getRevisions = createRoute({
+  method: 'get',
+  path: '/revisions',
+  responses: {
+    200: {
+      description: 'Which forms have a pending revision, and which were replaced by one',
+      ...json(RevisionsSchema),
+    },
+    ...describedErrors(401),
+  },
+});
+
+const postRevision = createRoute({
+  method: 'post',
+  path: '/{id}/revision',
+  request: {
+    ...idParam,
+    ...pdfUploadBody('formName'),
+    query: z.object({
+      replace: idText.optional().openapi({
+        description: 'The id of the pending revision that this one replaces',
+      }),
+    }),
+  },
+  responses: {
+    201: comparedAnswer('Pending: stored, analysed and compared with the form'),
+    ...describedErrors(400, 401, 403, 404, 409, 413, 415, 422, 429, 503),
+  },
+});
+
+const getRevision = createRoute({
+  method: 'get',
+  path: '/{id}/revision',
+  request: idParam,
+  responses: {
+    200: comparedAnswer('The pending revision of the form'),
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const getRevisionFile = createRoute({
+  method: 'get',
+  path: '/{id}/revision/file',
+  request: idParam,
+  responses: storedPdfAnswers,
+});
+
+const postComparison = createRoute({
+  method: 'post',
+  path: '/{id}/revision/comparison',
+  request: idParam,
+  responses: {
+    200: comparedAnswer('Compared again with the form and the mapping as they are now'),
+    ...describedErrors(400, 401, 403, 404, 409, 422, 429),
+  },
+});
+
+const postConfirmation = createRoute({
+  method: 'post',
+  path: '/{id}/revision/confirmation',
+  request: { ...idParam, ...jsonBody(ConfirmationSchema) },
+  responses: {
+    200: {
+      description: "Active from its first day on; the form's last day is the day before",
+      ...json(z.object({ form: FormSchema })),
+    },
+    ...describedErrors(400, 401, 403, 404, 409),
+  },
+});
+
+const deleteRevision = createRoute({
+  method: 'delete',
+  path: '/{id}/revision',
+  request: idParam,
+  responses: {
+    200: {
+      description: 'Discarded: `id` is now a deleted form of its own',
+      ...json(z.object({ id: z.string() })),
+    },
+    ...describedErrors(400, 401, 403, 404),
+  },
+});
+
+/** A form's next revision; runs behind the checks of `createFormsRoutes`. */
+export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore }) {
+  const { store, storage, audit } = deps;
+  const partsOf = (c: Context<SignedInEnv>) => ({
+    store,
+    storage,
+    pdfWork: workForRequest(deps.pdfWork, c),
+  });
+
+  async function shown(formId: string) {
+    const form = await store.get(formId);
+    const { comparison, ...row } = await store.revisions.get(formId);
+    const { carriedMappings: _, comparedWith, ...compared } = comparison;
+    const revision = {
+      id: row.id,
+      form_name: row.form_name,
+      original_filename: row.original_filename,
+      upload_date: row.upload_date,
+      updated_at: row.updated_at,
+      removed_parts: row.removed_parts,
+      form_analysis: row.form_analysis,
+      is_stale: comparedWith !== form.updated_at,
+      compared_with: comparedWith,
+      ...compared,
+    };
+    return { revision, form: toPublicForm(form) };
+  }
+
+  return new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid })
+    .openapi(getRevisions, async (c) => {
+      const [pending, replaced] = [
+        await store.revisions.listPending(),
+        await store.revisions.listReplaced(),
+      ];
+      return c.json({ pending, replaced }, 200);
+    })
+    .openapi(postRevision, async (c) => {
+      const { id } = c.req.valid('param');
+      const upload = await readPdfUpload(c, 'formName', FORM_UPLOAD_TEXTS.nameLabel);
+      await deps.uploadQuota.requireRoom(c.var.user.id, upload.bytes.byteLength);
+      const { replace } = c.req.valid('query');
+      await uploadRevision(partsOf(c), id, { ...upload, uploadedBy: c.var.user.id, replace });
+      const answer = await shown(id);
+      const event = byUserAbout(c, 'form', answer.revision.id);
+      await audit.record({ ...event, action: 'form_revision_uploaded' });
+      return c.json(answer, 201);
+    })
+    .openapi(getRevision, async (c) => c.json(await shown(c.req.valid('param').id), 200))
+    .openapi(getRevisionFile, async (c) => {
+      const { storage_path, file_size, original_filename } = await store.revisions.get(
+        c.req.valid('param').id,
+      );
+      const file = { storage_path, file_size, filename: original_filename };
+      return (await answerStoredPdf(c, storage, file, 'session')) as never;
+    })
+    .openapi(postComparison, async (c) => {
+      const { id } = c.req.valid('param');
+      await compareAgain(partsOf(c), id);
+      return c.json(await shown(id), 200);
+    })
+    .openapi(postConfirmation, async (c) => {
+      const { id } = c.req.valid('param');
+      const { boxes, first_day, ...read } = c.req.valid('json');
+      const form = await store.get(id);
+      const revision = await store.revisions.get(id);
+      const { comparison } = revision;
+      const isStale =
+        comparison.comparedWith !== form.updated_at ||
+        read.compared_with !== form.updated_at ||
+        read.updated_at !== revision.updated_at;
+      if (isStale) throw new AppError('revision_stale');
+      const carried = comparison.carried.map(({ to, from }) => [
+        to,
+        { ...comparison.carriedMappings[to], from },
+      ]);
+      const mappings = revisionMapping(
+        boxes,
+        {
+          old: form.field_mappings ?? {},
+          carried: Object.fromEntries(carried),
+          suggestions: comparison.suggestions,
+        },
+        revision.form_analysis.fields,
+      );
+      await store.revisions.confirm(id, revision.id, {
+        formReadAt: form.updated_at,
+        revisionReadAt: revision.updated_at,
+        firstDay: parseCalendarDate(first_day) ?? first_day,
+        mappings,
+        confirmedBy: c.var.user.id,
+      });
+      const event = byUserAbout(c, 'form', revision.id);
+      await audit.record({ ...event, action: 'form_revision_confirmed' });
+      return c.json({ form: toPublicForm(await store.get(revision.id)) }, 200);
+    })
+    .openapi(deleteRevision, async (c) => {
+      const { id } = await store.revisions.get(c.req.valid('param').id);
+      await store.revisions.discard(id);
+      await audit.record({ ...byUserAbout(c, 'form', id), action: 'form_revision_discarded' });
+      return c.json({ id }, 200);
+    });
+}

@@ -1,0 +1,230 @@
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import type { FormRule } from '../../../core/application/form-rules.ts';
+import { succeedingRules } from '../../../core/application/revision-days.ts';
+import { type CalendarDate, formatUsDate } from '../../../core/calendar-date.ts';
+import { AppError } from '../../../core/errors.ts';
+import type { CarriedMappings, ToReview } from '../../../core/mapping/carry/carry-mapping.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { NewStoredPdf } from '../../stored-pdfs/store.ts';
+import { readRemovedParts } from '../../uploads/removed-parts.ts';
+import { analysisColumns, newFormRow, timeAfter } from '../form-row.ts';
+import type { createMappingHistory } from '../mapping-history.ts';
+
+/** A pending revision is off the lists, and comes to one by its confirmation alone. */
+export const NOT_PENDING = sql<SqlBool>`(revises is null or revised_at is not null)`;
+
+export interface RevisionComparison extends Pick<CarriedMappings, 'gone' | 'added'> {
+  /** The `updated_at` of the form before. */
+  comparedWith: string;
+  carried: { to: string; from: string; confidence: number; reason: string }[];
+  carriedMappings: FieldMappings;
+  review: ToReview[];
+  /** Auto Map's, for boxes to which nothing was carried. */
+  suggestions: FieldMappings;
+  warning: string | null;
+}
+
+export interface NewRevision {
+  file: NewStoredPdf;
+  analysis: PdfFormAnalysis;
+  comparison: RevisionComparison;
+}
+
+export interface ConfirmedRevision {
+  /** The `updated_at` of both that the person had seen. */
+  formReadAt: string;
+  revisionReadAt: string;
+  firstDay: CalendarDate;
+  mappings: FieldMappings;
+  confirmedBy: string;
+}
+
+/** A form's next revision: pending until a person confirms it, then in the form's place. */
+export function createRevisionStore(
+  db: Kysely<Tables>,
+  history: ReturnType<typeof createMappingHistory>,
+) {
+  const pending = (database: Kysely<Tables>, formId: string) =>
+    database
+      .selectFrom('pdf_forms')
+      .selectAll()
+      .where('revises', '=', formId)
+      .where('revised_at', 'is', null);
+
+  async function find(formId: string) {
+    const row = await pending(db, formId).executeTakeFirst();
+    if (!row) return null;
+    return {
+      ...row,
+      removed_parts: readRemovedParts(row.removed_parts),
+      form_analysis: JSON.parse(row.form_analysis ?? 'null') as PdfFormAnalysis,
+      comparison: JSON.parse(row.revision_comparison ?? 'null') as RevisionComparison,
+    };
+  }
+
+  /** It joins the deleted forms, from which it may come back as a form of its own. */
+  function release(database: Kysely<Tables>, id: string) {
+    return database
+      .updateTable('pdf_forms')
+      .set({ revises: null, revision_comparison: null, updated_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .where('revises', 'is not', null)
+      .where('revised_at', 'is', null)
+      .executeTakeFirst();
+  }
+
+  return {
+    find,
+
+    /** @throws AppError not_found */
+    async get(formId: string) {
+      const found = await find(formId);
+      if (!found) throw new AppError('not_found', { what: 'revision' });
+      return found;
+    },
+
+    /**
+     * @param replaced id of the pending revision that a person gives up for this one
+     * @throws AppError revision_pending if there is another one
+     */
+    async insert(formId: string, { file, analysis, comparison }: NewRevision, replaced?: string) {
+      await db.transaction().execute(async (transaction) => {
+        if (replaced) await release(transaction, replaced);
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('pdf_forms')
+          .values({
+            ...newFormRow(file),
+            ...analysisColumns(analysis),
+            is_active: false,
+            revises: formId,
+            revision_comparison: JSON.stringify(comparison),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows === 1n) return;
+        const other = await pending(transaction, formId).executeTakeFirst();
+        throw new AppError('revision_pending', { name: other?.form_name ?? file.name });
+      });
+      return file;
+    },
+
+    /** @throws AppError revision_stale if it was discarded, confirmed or compared meanwhile */
+    async saveComparison(id: string, readAt: string, comparison: RevisionComparison) {
+      const { numUpdatedRows } = await db
+        .updateTable('pdf_forms')
+        .set({ revision_comparison: JSON.stringify(comparison), updated_at: timeAfter(readAt) })
+        .where('id', '=', id)
+        .where('updated_at', '=', readAt)
+        .where('revised_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new AppError('revision_stale');
+    },
+
+    /** @throws AppError not_found if it is no longer pending */
+    async discard(id: string): Promise<void> {
+      const { numUpdatedRows } = await release(db, id);
+      if (numUpdatedRows !== 1n) throw new AppError('not_found', { what: 'revision' });
+    },
+
+    /**
+     * Both forms in one transaction: no case gets both, and none gets neither.
+     * @throws AppError revision_stale, revision_day_too_early
+     */
+    async confirm(formId: string, id: string, confirmed: ConfirmedRevision): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const next = await endForm(transaction, formId, confirmed);
+        const savedAt = timeAfter(confirmed.revisionReadAt);
+        const { numUpdatedRows } = await transaction
+          .updateTable('pdf_forms')
+          .set({
+            is_active: true,
+            revised_at: savedAt,
+            revision_comparison: null,
+            field_mappings: JSON.stringify(confirmed.mappings),
+            mapped_fields: Object.keys(confirmed.mappings).length,
+            mappings_reviewed: true,
+            applies_when: JSON.stringify(next),
+            updated_at: savedAt,
+          })
+          .where('id', '=', id)
+          .where('revises', '=', formId)
+          .where('revised_at', 'is', null)
+          .where('updated_at', '=', confirmed.revisionReadAt)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw new AppError('revision_stale');
+        await history.record(transaction, id, {
+          savedBy: confirmed.confirmedBy,
+          cause: 'revision',
+          reviewed: true,
+          savedAt,
+          mappings: confirmed.mappings,
+        });
+      });
+    },
+
+    /** The forms that wait for a look at their next revision. */
+    async listPending() {
+      const rows = await db
+        .selectFrom('pdf_forms')
+        .select(['id', 'revises as form_id', 'form_name', 'upload_date'])
+        .where('revises', 'is not', null)
+        .where('revised_at', 'is', null)
+        .execute();
+      return rows.map(({ form_id, ...row }) => ({ ...row, form_id: form_id as string }));
+    },
+
+    /** The forms whose place an active revision has taken, and from which application date on. */
+    async listReplaced() {
+      const rows = await db
+        .selectFrom('pdf_forms as next')
+        .innerJoin('pdf_forms as before', 'before.id', 'next.revises')
+        .select([
+          'before.id as form_id',
+          'before.form_name as form_name',
+          'next.id as by_id',
+          'next.form_name as by_name',
+          'next.revised_at as revised_at',
+          'next.applies_when as applies_when',
+        ])
+        .where('next.is_active', '=', true)
+        .where('next.revised_at', 'is not', null)
+        .execute();
+      return rows.map(({ applies_when, revised_at, ...row }) => ({
+        ...row,
+        revised_at: revised_at as string,
+        first_day: (JSON.parse(applies_when ?? '{}') as FormRule).firstDay ?? null,
+      }));
+    },
+  };
+}
+
+/** @returns the rule of the form's next revision */
+async function endForm(
+  transaction: Transaction<Tables>,
+  formId: string,
+  { formReadAt, firstDay }: ConfirmedRevision,
+): Promise<FormRule> {
+  const form = await transaction
+    .selectFrom('pdf_forms')
+    .select('applies_when')
+    .where('id', '=', formId)
+    .executeTakeFirst();
+  const stored = form?.applies_when ?? null;
+  const rule: FormRule | null = stored === null ? null : JSON.parse(stored);
+  const rules = succeedingRules(rule, firstDay);
+  if (!rules) {
+    throw new AppError('revision_day_too_early', { day: formatUsDate(rule?.firstDay ?? '') });
+  }
+  const { numUpdatedRows } = await transaction
+    .updateTable('pdf_forms')
+    .set({ applies_when: JSON.stringify(rules.before) })
+    .where('id', '=', formId)
+    .where('is_active', '=', true)
+    .where('updated_at', '=', formReadAt)
+    .where('applies_when', stored === null ? 'is' : '=', stored)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new AppError('revision_stale');
+  return rules.next;
+}
