@@ -23,20 +23,23 @@ const REWORDED = [
 ];
 
 /** @returns the revision, and what became of each old field: {to}, {split} or {gone} */
-export function makeRevision({ fields, prints, layouts }, other, changes, seed) {
+export function makeRevision(form, other, changes, seed) {
+  const { fields, prints } = form;
+  const layouts = structuredClone(form.layouts);
+  const places = placesOf(form);
   const random = numbers(seed);
   const has = (change) => changes.includes(change);
   const truth = new Map();
   let boxes = [];
   for (const [i, field] of fields.entries()) {
     if (field.type === 'button' || (field.widgets[0]?.page ?? -1) < 0) continue;
-    let box = { field: structuredClone(field), print: prints[i] };
+    let box = { field: structuredClone(field), print: prints[i], old: field, places: places[i] };
     const name = field.name;
     const pick = random();
     const hasLabel = (field.labels?.near.length ?? 0) > 0;
-    if (has('replaced') && hasLabel && pick < 0.06) {
+    if (has('replaced') && hasLabel && pick < 0.2) {
       const donor = otherBox(other, random, field.type);
-      if (donor) {
+      if (donor && printOver(layouts, field, fields, donor.field)) {
         box.field.labels = structuredClone(donor.field.labels);
         box.print = donor.print;
         truth.set(name, { gone: true });
@@ -52,18 +55,24 @@ export function makeRevision({ fields, prints, layouts }, other, changes, seed) 
     }
     if (has('inserted') && pick > 0.45 && pick < 0.5) {
       const donor = otherBox(other, random, 'text');
-      if (donor) boxes.push(newLine(donor, field, `inserted${i}`));
+      if (donor) boxes.push(newLine(donor, box, `inserted${i}`, layouts));
     }
     if (has('reworded')) box = reworded(box);
     truth.set(name, { to: name });
     boxes.push(box);
   }
-  if (has('moved') || has('inserted')) boxes = boxes.map((box) => moved(box, random));
+  if (has('reworded'))
+    for (const { runs } of layouts) for (const run of runs) run.text = say(run.text);
+  if (has('moved') || has('inserted')) {
+    boxes = boxes.map((box) => moved(box, random));
+    for (const { runs } of layouts) for (const run of runs) lowered(run.box);
+  }
   const renamed = newNames(boxes, changes);
   const made = {
     fields: boxes.map(({ field }, i) => ({ ...field, name: renamed[i] })),
     prints: boxes.map(({ print }) => print),
     layouts,
+    boxes: placed(boxes),
   };
   const byName = new Map(boxes.map(({ field }, i) => [field.name, renamed[i]]));
   for (const answer of truth.values()) {
@@ -88,13 +97,68 @@ function otherBox({ fields, prints }, random, type) {
   return known[Math.floor(random() * known.length)];
 }
 
-function newLine(donor, beside, name) {
+/** By the index of the field, the boxes of its widgets as the page is viewed. */
+function placesOf({ fields, boxes }) {
+  const found = fields.map(() => []);
+  for (const [page, placed] of boxes) {
+    for (const { field, widget, box } of placed) found[field].push({ page, widget, box });
+  }
+  return found;
+}
+
+/** Where the boxes of the revision stand: as far from their old places as their rectangles. */
+function placed(boxes) {
+  const pages = new Map();
+  for (const [at, { field, old, places }] of boxes.entries()) {
+    for (const { page, widget, box } of places) {
+      const [was, is] = [old.widgets[widget]?.rect, field.widgets[widget]?.rect];
+      if (!was || !is) continue;
+      const tick = field.type === 'checkbox' || field.type === 'radio';
+      const here = pages.get(page) ?? [];
+      here.push({ field: at, widget, box: box.map((side, k) => side + is[k] - was[k]), tick });
+      pages.set(page, here);
+    }
+  }
+  return pages;
+}
+
+const OF_ONE_BOX = new Set(['left', 'right', 'above', 'inside', 'below']);
+const NEAR = 160;
+
+/**
+ * Prints another question at the box, in the place of its own.
+ * @returns whether the box has print of its own that could be replaced
+ */
+function printOver(layouts, field, fields, donor) {
+  const [label] = field.labels.near;
+  const [other] = donor.labels.near;
+  const isShared = fields.some(
+    (one) => one !== field && one.labels?.near.some(({ text }) => text === label.text),
+  );
+  const letters = label.text.replace(/[^\p{L}]/gu, '').length;
+  if (!OF_ONE_BOX.has(label.where) || isShared || letters < 8) return false;
+  const [{ page, rect }] = field.widgets;
+  const own = (layouts[page]?.runs ?? []).filter(
+    ({ text, box }) =>
+      text.length > 3 &&
+      (label.text.includes(text) || text.includes(label.text)) &&
+      Math.abs(box[1] - rect[3]) < NEAR,
+  );
+  for (const [k, run] of own.entries()) run.text = k === 0 ? other.text : '';
+  return own.length > 0;
+}
+
+function newLine(donor, { field: beside, places }, name, layouts) {
   const field = { ...structuredClone(donor.field), name, widgets: structuredClone(beside.widgets) };
   for (const widget of field.widgets) {
     widget.rect[1] += 9;
     widget.rect[3] += 9;
   }
-  return { field, print: donor.print };
+  const [{ page, rect }] = field.widgets;
+  const text = donor.field.labels.near[0].text;
+  const box = [rect[0] - 4 * text.length, rect[1], rect[0] - 2, rect[1] + 8];
+  layouts[page]?.runs.push({ text, box, fontSize: 8, bold: false });
+  return { field, print: donor.print, old: beside, places };
 }
 
 /** Parts of an answer lead back to another box: such a box is not split. */
@@ -108,7 +172,7 @@ function isAlone({ labels }) {
   );
 }
 
-function splitPart({ field, print }, part) {
+function splitPart({ field, print, old, places }, part) {
   const copy = structuredClone(field);
   copy.name = `${field.name}_part${part}`;
   delete copy.maxLength;
@@ -118,20 +182,24 @@ function splitPart({ field, print }, part) {
   copy.widgets[0].rect[2] = left + part * width - 1;
   const [label] = copy.labels.near;
   if (part > 1) copy.labels.near = [{ ...label, where: 'lead', weight: 0.55 }];
-  return { field: copy, print: part > 1 ? { line: '', over: '' } : print };
+  return { field: copy, print: part > 1 ? { line: '', over: '' } : print, old, places };
 }
 
-function reworded({ field, print }) {
-  const say = (text) => REWORDED.reduce((said, [from, to]) => said.replace(from, to), text);
+function say(text) {
+  return REWORDED.reduce((said, [from, to]) => said.replace(from, to), text);
+}
+
+function reworded({ field, print, ...place }) {
   const { labels } = field;
   const said = { line: say(print.line), over: say(print.over) };
-  if (!labels) return { field, print: said };
+  if (!labels) return { field, print: said, ...place };
   const near = labels.near.map((label) => ({ ...label, text: say(label.text) }));
   const widgets = labels.widgets?.map(say);
   const headings = labels.headings.map(say);
   return {
     field: { ...field, labels: { ...labels, near, headings, ...(widgets ? { widgets } : {}) } },
     print: said,
+    ...place,
   };
 }
 
@@ -139,13 +207,16 @@ function moved(box, random) {
   const field = structuredClone(box.field);
   const dx = random() * 6 - 3;
   for (const widget of field.widgets) {
-    const dy = -18 - (box.field.widgets[0].rect[1] < 400 ? 24 : 0);
-    widget.rect = [
-      widget.rect[0] + dx,
-      widget.rect[1] + dy,
-      widget.rect[2] + dx,
-      widget.rect[3] + dy,
-    ];
+    lowered(widget.rect);
+    widget.rect[0] += dx;
+    widget.rect[2] += dx;
   }
   return { ...box, field };
+}
+
+/** As an inserted line moves what stands under it. */
+function lowered(box) {
+  const dy = -18 - (box[1] < 400 ? 24 : 0);
+  box[1] += dy;
+  box[3] += dy;
 }

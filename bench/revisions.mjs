@@ -21,10 +21,10 @@ const read = new Map();
 async function form(url) {
   const known = read.get(url.href);
   if (known) return known;
-  const { fields, prints, layouts } = await readComparedForm(
+  const { fields, prints, layouts, boxes } = await readComparedForm(
     await openPdf(new Uint8Array(readFileSync(url))),
   );
-  const found = { fields, prints, layouts };
+  const found = { fields, prints, layouts, boxes };
   read.set(url.href, found);
   return found;
 }

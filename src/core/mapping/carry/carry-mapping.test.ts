@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
 import { drawnFields } from '../../../../tests/support/drawn-fields.ts';
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import type { PlacedBox } from '../../pdf/labels/placed-box.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { carryMapping } from './carry-mapping.ts';
 
@@ -12,7 +13,15 @@ function drawn(drawing: string, name = (id: string) => id): ComparedForm {
     fields,
     prints: fields.map(() => ({ line: '', over: '' })),
     layouts: [readFormDrawing(drawing).page],
+    boxes: new Map([[0, placed(fields)]]),
   };
+}
+
+function placed(fields: readonly PdfField[]): PlacedBox[] {
+  return fields.flatMap(({ type, widgets }, field) => {
+    const tick = type === 'checkbox' || type === 'radio';
+    return widgets.map(({ rect }, widget) => ({ field, widget, box: [...rect], tick }));
+  });
 }
 
 /** A mapping of every field to a word of its own. */
@@ -157,11 +166,26 @@ test('a name that the old form does not have is said, whatever it is', () => {
 
 test('a file without fields carries nothing and says so', () => {
   const form = drawn(FORM);
-  const scan = { fields: [], prints: [], layouts: [] };
+  const scan = { fields: [], prints: [], layouts: [], boxes: new Map() };
   expect(carryMapping(form, scan, mapAll(form))).toMatchObject({
     mappings: {},
     gone: form.fields.map(({ name }) => name),
     warning: 'The new file has no form fields, so nothing was carried.',
   });
   expect(carryMapping(scan, form, {}).warning).toMatch(/^The old file has no form fields/);
+});
+
+test('a box is found among the same words, whatever is taken for its label', () => {
+  const form = (heads: string, hint: string) =>
+    drawn(`${heads}\n[a1         ]    [a2         ]\n[b1         ]    [b2         ]\n${hint}`);
+  const before = form('Name of heir     Share of heir', 'Give all that you know of them');
+  const after = form('Name of heir     Share of heir', 'Give what you know of the heirs');
+  expect(carried(before, after)).toEqual({ a1: 'a1', a2: 'a2', b1: 'b1', b2: 'b2' });
+});
+
+test('what a form says in brackets may change', () => {
+  const said = (example: string) =>
+    drawn(FORM.replace('Relationship:', `Relationship (${example}):`));
+  const to = carried(said('such as spouse or child'), said('e.g. husband, wife, daughter, son'));
+  expect(to).toMatchObject({ relationship: 'relationship' });
 });

@@ -5,20 +5,11 @@
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
-import { align, type Pair } from './align.ts';
+import { shares } from './differences.ts';
 import { isOneForm } from './is-one-form.ts';
-import { compareAll, isOtherPart, isSameKind, isSameLength, type Likenesses } from './likeness.ts';
-import { isFurtherPart, type Question, readQuestions } from './question.ts';
-import {
-  CANDIDATE,
-  MOST_CANDIDATES,
-  MOST_MOVES,
-  SAME_WORDS,
-  SURE,
-  SURE_BETWEEN,
-  SURE_MOVED,
-  type Surety,
-} from './weights.ts';
+import { judgeBoxes, type Outcome } from './judge-boxes.ts';
+import { compareStanding } from './landmarks.ts';
+import { type Question, readQuestions } from './question.ts';
 import { comparedWords } from './words.ts';
 
 /** A mapping as its file has it: what fills the box is carried, not interpreted. */
@@ -51,11 +42,6 @@ export interface CarriedMappings<Mapping = AnyMapping> {
   warning?: string;
 }
 
-type Outcome =
-  | ({ kind: 'carried' } & FoundPair)
-  | { kind: 'review'; candidates: number[]; reason: string }
-  | { kind: 'gone' };
-
 /** Both forms with the print around their fields (`readComparedForm`). */
 export function carryMapping<Mapping extends AnyMapping>(
   oldForm: ComparedForm,
@@ -65,7 +51,9 @@ export function carryMapping<Mapping extends AnyMapping>(
   const from = readQuestions(oldForm);
   const to = readQuestions(newForm);
   const isOther = from.length === 0 || to.length === 0 || !isOneForm(oldForm, newForm);
-  const outcomes = isOther ? from.map((): Outcome => ({ kind: 'gone' })) : judge(from, to);
+  const outcomes = isOther
+    ? from.map((): Outcome => ({ kind: 'gone' }))
+    : judgeBoxes(from, to, compareStanding(oldForm, newForm));
   const result: CarriedMappings<Mapping> = { mappings: {}, review: [], gone: [], added: [] };
   const carried: [string, Carried<Mapping>][] = [];
   const byName = new Map(from.map(({ field }, i) => [field.name, i]));
@@ -104,137 +92,6 @@ export function carryMapping<Mapping extends AnyMapping>(
 function likesOf(outcome: Outcome): number[] {
   if (outcome.kind === 'carried') return [outcome.to];
   return outcome.kind === 'review' ? outcome.candidates : [];
-}
-
-function judge(from: readonly Question[], to: readonly Question[]): Outcome[] {
-  const likenesses = compareAll(from, to);
-  const found = pairUp(likenesses, from.length, to.length);
-  const pairs = new Map(found.map((pair) => [pair.from, pair]));
-  const unlike = (i: number, j: number) =>
-    difference(from[i] as Question, to[j] as Question) ??
-    otherFact(from[i] as Question, to[j] as Question, likenesses.own(i, j)) ??
-    otherParts(i, j);
-  const alone = {
-    from: unpaired(from.length, found, 'from'),
-    to: unpaired(to.length, found, 'to'),
-  };
-  const otherParts = (i: number, j: number) => {
-    const before = furtherParts(from, i, alone.from);
-    const after = furtherParts(to, j, alone.to);
-    if (before < after) return 'One box has become several.';
-    return before > after ? 'Several boxes have become one.' : undefined;
-  };
-  const passes = (pair: FoundPair, sureties: readonly Surety[]) =>
-    sureties.some((surety) => isSure(pair, surety)) && unlike(pair.from, pair.to) === undefined;
-  const sure = new Set(found.filter((pair) => passes(pair, pair.moved ? SURE_MOVED : SURE)));
-  for (const pair of found) {
-    const [before, after] = [pairs.get(pair.from - 1), pairs.get(pair.from + 1)];
-    const isBetween =
-      before?.to === pair.to - 1 &&
-      after?.to === pair.to + 1 &&
-      sure.has(before) &&
-      sure.has(after);
-    if (isBetween && passes(pair, [SURE_BETWEEN])) sure.add(pair);
-  }
-  const taken = new Set([...sure].map((pair) => pair.to));
-  return from.map((_, i) => {
-    const pair = pairs.get(i);
-    if (pair && sure.has(pair)) return { kind: 'carried', ...pair };
-    const candidates = [...to.keys()]
-      .filter((j) => !taken.has(j) && likenesses.at(i, j) >= CANDIDATE)
-      .sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a))
-      .slice(0, MOST_CANDIDATES);
-    const ranked =
-      pair && !taken.has(pair.to) ? [...new Set([pair.to, ...candidates])] : candidates;
-    const [first] = ranked;
-    if (first === undefined) return { kind: 'gone' };
-    return { kind: 'review', candidates: ranked, reason: unlike(i, first) ?? doubt(ranked) };
-  });
-}
-
-function unpaired(count: number, pairs: readonly Pair[], side: 'from' | 'to'): Set<number> {
-  const paired = new Set(pairs.map((pair) => pair[side]));
-  return new Set([...Array(count).keys()].filter((at) => !paired.has(at)));
-}
-
-/** Boxes after this one that continue its answer and have no like in the other form. */
-function furtherParts(
-  questions: readonly Question[],
-  at: number,
-  alone: ReadonlySet<number>,
-): number {
-  let next = at + 1;
-  while (alone.has(next) && isFurtherPart(questions[at] as Question, questions[next])) next++;
-  return next - at - 1;
-}
-
-interface FoundPair extends Pair {
-  likeness: number;
-  own: number;
-  /** Out of the order of the other questions. */
-  moved: boolean;
-}
-
-/** Pairs in the order of questions first, then those of sections that stand elsewhere now. */
-function pairUp(likenesses: Likenesses, rows: number, columns: number): FoundPair[] {
-  const found: FoundPair[] = [];
-  let from = [...Array(rows).keys()];
-  let to = [...Array(columns).keys()];
-  for (let round = 0; round <= MOST_MOVES; round++) {
-    const pairs = align(likenesses, from, to);
-    if (pairs.length === 0) break;
-    for (const pair of pairs) {
-      const likeness = likenesses.at(pair.from, pair.to);
-      const own = likenesses.own(pair.from, pair.to);
-      found.push({ ...pair, likeness, own, moved: round > 0 });
-    }
-    const paired = {
-      from: new Set(pairs.map((one) => one.from)),
-      to: new Set(pairs.map((one) => one.to)),
-    };
-    from = from.filter((i) => !paired.from.has(i));
-    to = to.filter((j) => !paired.to.has(j));
-  }
-  return found;
-}
-
-function isSure(pair: FoundPair, surety: Surety): boolean {
-  return pair.likeness >= surety.likeness && pair.own >= surety.own && pair.margin >= surety.margin;
-}
-
-function doubt(candidates: readonly number[]): string {
-  return candidates.length > 1
-    ? 'Several boxes could be the one.'
-    : 'The words at the box have changed.';
-}
-
-/** Why two boxes of the same words may still not take the same value. */
-function difference(a: Question, b: Question): string | undefined {
-  if (!isSameKind(a, b)) return 'The box is of another kind now.';
-  if (isTick(a) && a.field.widgets.length !== b.field.widgets.length) {
-    return 'It has other choices now.';
-  }
-  if (a.people.size > 0 && b.people.size > 0 && !shares(a.people, b.people)) {
-    return 'The box names another person now.';
-  }
-  if (isOtherPart(a, b)) return 'It is another part of the answer.';
-  if (!isSameLength(a, b)) return 'The box takes another number of characters now.';
-  return undefined;
-}
-
-function isTick({ field }: Question): boolean {
-  return field.type === 'checkbox' || field.type === 'radio';
-}
-
-/** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */
-function otherFact(a: Question, b: Question, own: number): string | undefined {
-  const bothSay = a.fact !== undefined && b.fact !== undefined;
-  if (!bothSay || a.fact === b.fact || own >= SAME_WORDS) return undefined;
-  return 'The box asks for something else now.';
-}
-
-function shares<Item>(a: ReadonlySet<Item>, b: ReadonlySet<Item>): boolean {
-  return [...a].some((item) => b.has(item));
 }
 
 /** Why an option that the mapping writes is not the one it was. */

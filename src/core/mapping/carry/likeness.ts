@@ -1,4 +1,5 @@
 /** How alike two boxes of two revisions are: whether a person would say that they ask the same. */
+import type { Standings } from './landmarks.ts';
 import type { Bag, Question } from './question.ts';
 import {
   ALL_BUT_ONE,
@@ -9,6 +10,7 @@ import {
   PART_LENGTH,
   SECOND_BEST,
   SHARE,
+  STANDING,
   TELLING,
 } from './weights.ts';
 import { comparedWords, isNumber } from './words.ts';
@@ -33,30 +35,75 @@ interface WeighedQuestion {
   name: Weighed;
 }
 
-/** 0 to 1 for each box of the old form (rows) and of the new one (columns). */
-export interface Likenesses {
-  at(from: number, to: number): number;
-  /** Of the print beside the boxes alone. */
-  own(from: number, to: number): number;
+/** How alike a box of the old form and one of the new one are, each 0 to 1. */
+export interface Witnesses {
+  /** Of everything together. */
+  likeness: number;
+  /** Of the print beside the boxes alone; 1 if neither has any. */
+  own: number;
+  /** Of how they stand to the words around them; 0 if nothing is printed there. */
+  standing: number;
+  /** How much of the print around either is also around the other. */
+  kept: number;
+  /** The same of the nearest words alone. */
+  nearest: number;
 }
 
-export function compareAll(from: readonly Question[], to: readonly Question[]): Likenesses {
+/** Of each box of the old form (rows) and of the new one (columns), by their places in the lists. */
+export interface Likenesses {
+  at(from: number, to: number): number;
+  of(from: number, to: number): Witnesses;
+  /** How much better the two stand to each other than either does to a third box. */
+  lead(from: number, to: number): number;
+}
+
+export function compareAll(
+  from: readonly Question[],
+  to: readonly Question[],
+  standings: Standings,
+): Likenesses {
   const told = telling([...from, ...to]);
   const numbers = new Map<string, number>();
   const rows = from.map((question) => weigh(question, told, numbers));
   const columns = to.map((question) => weigh(question, told, numbers));
-  const values = new Float32Array(rows.length * columns.length);
-  const owns = new Float32Array(rows.length * columns.length);
+  const cells = rows.length * columns.length;
+  const [likeness, own, standing] = [0, 1, 2].map(() => new Float32Array(cells)) as Table[];
+  const cell = (i: number, j: number) => i * columns.length + j;
+  const value = (table: Table | undefined, i: number, j: number) => table?.[cell(i, j)] ?? 0;
+  const standingOf = (i: number, j: number) =>
+    standings((from[i] as Question).reading.index, (to[j] as Question).reading.index);
   for (const [i, row] of rows.entries()) {
     for (const [j, column] of columns.entries()) {
-      const own = ownLikeness(row, column);
-      owns[i * columns.length + j] = own ?? 1;
-      values[i * columns.length + j] = alike(row, column, own);
+      const said = ownLikeness(row, column);
+      const stands = standingOf(i, j)?.alike;
+      (own as Table)[cell(i, j)] = said ?? 1;
+      (standing as Table)[cell(i, j)] = stands ?? 0;
+      (likeness as Table)[cell(i, j)] = alike(row, column, said, stands);
     }
   }
-  const value = (table: Float32Array, i: number, j: number) => table[i * columns.length + j] ?? 0;
-  return { at: (i, j) => value(values, i, j), own: (i, j) => value(owns, i, j) };
+  return {
+    at: (i, j) => value(likeness, i, j),
+    of: (i, j) => ({
+      likeness: value(likeness, i, j),
+      own: value(own, i, j),
+      standing: value(standing, i, j),
+      kept: standingOf(i, j)?.kept ?? 0,
+      nearest: standingOf(i, j)?.nearest ?? 0,
+    }),
+    lead: (i, j) => {
+      let best = 0;
+      for (let k = 0; k < columns.length; k++) {
+        if (k !== j) best = Math.max(best, value(standing, i, k));
+      }
+      for (let k = 0; k < rows.length; k++) {
+        if (k !== i) best = Math.max(best, value(standing, k, j));
+      }
+      return value(standing, i, j) - best;
+    },
+  };
 }
+
+type Table = Float32Array;
 
 /** A word that many boxes have tells them apart the less. */
 function telling(questions: readonly Question[]): (word: string) => number {
@@ -120,7 +167,12 @@ function ownLikeness(a: WeighedQuestion, b: WeighedQuestion): number | undefined
   return Math.max(whole, (whole + best) / 2, best * SECOND_BEST);
 }
 
-function alike(a: WeighedQuestion, b: WeighedQuestion, own: number | undefined): number {
+function alike(
+  a: WeighedQuestion,
+  b: WeighedQuestion,
+  own: number | undefined,
+  standing: number | undefined,
+): number {
   let sum = 0;
   let shares = 0;
   const count = (share: number, likeness: number | undefined) => {
@@ -145,7 +197,8 @@ function alike(a: WeighedQuestion, b: WeighedQuestion, own: number | undefined):
   const kind = isSameKind(a.question, b.question) ? 1 : OTHER_KIND;
   const isOther = isOtherPart(a.question, b.question) || !isSameLength(a.question, b.question);
   const part = isOther ? OTHER_PART : 1;
-  return (sum / shares) * kind * part;
+  const said = sum / shares;
+  return (said + (1 - said) * STANDING * (standing ?? 0)) * kind * part;
 }
 
 /** The common share of two texts, by weight; undefined if neither form prints anything. */

@@ -6,7 +6,14 @@ import type { FieldLabel, PdfField } from '../../pdf/pdf-form.ts';
 import { type Evidence, type FieldReading, readField } from '../auto-map/reading/read-field.ts';
 import { inReadingOrder, isSameRow } from '../auto-map/reading/reading-order.ts';
 import type { Concept } from '../auto-map/words/vocabulary.ts';
-import { BESIDE_OVER, FURNITURE, PLAIN_FACT, SECOND_LABEL, SURE_LABEL } from './weights.ts';
+import {
+  BESIDE_OVER,
+  FURNITURE,
+  IN_BRACKETS,
+  PLAIN_FACT,
+  SECOND_LABEL,
+  SURE_LABEL,
+} from './weights.ts';
 import { comparedWords, lineItem } from './words.ts';
 
 /** Words with 0 to 1: how surely they belong to the box. */
@@ -26,6 +33,10 @@ export interface Question {
   people: ReadonlySet<number>;
   /** What Auto Map takes its print for, if it speaks plainly. */
   fact: Concept | undefined;
+  /** The words on its line. */
+  line: Bag;
+  /** The field, by its index in the form, that stands right over it in its column. */
+  under: number | undefined;
   /** Which of the boxes that hold its answer together, from 0. */
   part: number;
   /** How many boxes beside each other hold its answer. */
@@ -81,6 +92,8 @@ function readQuestion(
     shared: bagOf([...shared, ...others].map(({ text, weight }) => [text, weight])),
     headings: bagOf((labels?.headings ?? []).map((text, i) => [text, i === 0 ? 1 : 0.5])),
     tooltip: bagOf([[field.tooltip ?? '', 1]]),
+    line: bagOf([[print?.line ?? '', 1]]),
+    under: print?.under,
     item: lineItem(kept[0]?.text ?? '') ?? lineItem(shared[0]?.text ?? ''),
     people: new Set(
       printed.flatMap(({ reading: { parties }, surety }) => (surety > SURE_LABEL ? parties : [])),
@@ -135,11 +148,20 @@ function withPrint(beside: readonly FieldLabel[], print: FieldPrint | undefined)
 
 function bagOf(texts: readonly (readonly [text: string, weight: number])[]): Bag {
   const bag = new Map<string, number>();
-  for (const [text, weight] of texts) {
+  const put = (text: string, weight: number) => {
     for (const word of comparedWords(text)) bag.set(word, Math.max(bag.get(word) ?? 0, weight));
+  };
+  for (const [text, weight] of texts) {
+    const said = text.replace(REMARK, ' ');
+    put(said, weight);
+    const share = comparedWords(said).length === 0 ? 1 : IN_BRACKETS;
+    for (const [remark] of text.matchAll(REMARK)) put(remark.slice(1, -1), weight * share);
   }
   return bag;
 }
+
+/** What a form adds and drops from year to year: examples, formats, where to read more. */
+const REMARK = /\([^()]{4,}\)/g;
 
 /**
  * Which of how many boxes of one answer each is: a Social Security number is one box or three, of

@@ -17,6 +17,9 @@ export const SHARE = {
   name: 0.02,
 } as const;
 
+/** How much of what the print leaves open is settled if a box stands alike to the same words. */
+export const STANDING = 0.6;
+
 /** A printed text counts from this share of the weight of the box's likeliest label. */
 export const SECOND_LABEL = 0.4;
 /** Share of the likeness of two single labels, where the others differ. */
@@ -31,6 +34,8 @@ export const MOST_LABELS = 4;
 export const ALL_BUT_ONE = 0.98;
 /** Share of a label over its box that the print on the line has. */
 export const BESIDE_OVER = 0.3;
+/** Share of its weight that a remark in brackets has. */
+export const IN_BRACKETS = 0.1;
 /** Share of its weight that a number keeps: lines are renumbered, years pass. */
 export const NUMBER = 0.25;
 
@@ -54,18 +59,35 @@ export interface Surety {
   own: number;
   /** How much worse the best pairing of both forms is in which either has another partner. */
   margin: number;
+  /** How alike they stand to the words around them, and how much more than either to a third. */
+  standing?: number;
+  lead?: number;
+  /** How much of the print around either is also around the other. */
+  kept?: number;
+  /** The same of the nearest words alone. */
+  nearest?: number;
 }
 export const SURE: readonly Surety[] = [
-  { likeness: 0.66, own: 0.5, margin: 0.08 },
-  { likeness: 0.42, own: 0.35, margin: 0.18 },
+  { likeness: 0.66, own: 0.5, margin: 0.08, lead: -0.15 },
+  { likeness: 0.42, own: 0.35, margin: 0.18, lead: -0.15 },
+  { likeness: 0.42, own: 0.35, margin: 0.35 },
 ];
 /** Between two sure pairs that are neighbours in both forms. */
-export const SURE_BETWEEN: Surety = { likeness: 0.42, own: 0.5, margin: 0.02 };
+export const SURE_BETWEEN: Surety = { likeness: 0.42, own: 0.5, margin: 0.02, lead: -0.15 };
 /** In a run of questions that stands elsewhere in the new form. */
 export const SURE_MOVED: readonly Surety[] = [
   { likeness: 0.75, own: 0.7, margin: 0.2 },
   { likeness: 0.66, own: 0.85, margin: 0.2 },
 ];
+/** Among the same words, whatever was taken for the label. */
+export const SURE_STANDING: readonly Surety[] = [
+  { likeness: 0.42, own: 0.25, margin: 0.25, standing: 0.45, kept: 0.6, lead: 0.2, nearest: 0.6 },
+  { likeness: 0.42, own: 0.15, margin: 0.3, standing: 0.5, kept: 0.8, lead: 0.3, nearest: 0.9 },
+  { likeness: 0.5, own: 0.15, margin: 0.5, standing: 0.65, kept: 0.65, lead: 0.5, nearest: 0.9 },
+  { likeness: 0.5, own: 0.25, margin: 0.4, kept: 0.65, nearest: 0.6 },
+];
+/** A box that moved is no surer than this if another one of the new form is nearly as alike. */
+export const MOVED_AHEAD = 0.1;
 /** How often what is left of both forms is paired anew, for sections that have moved. */
 export const MOST_MOVES = 4;
 
@@ -85,3 +107,40 @@ export const SAME_WORDS = 0.75;
 export const PART_LENGTH = 4;
 /** Print that stands on this share of the pages, this near to an edge, belongs to the page. */
 export const FURNITURE = { pages: 0.6, edge: 60 } as const;
+
+/** A phrase of this many words that both forms print once is looked for first. */
+export const LONGEST_PHRASE = 6;
+/** How a repeated word is found beside a matched one; distances in points. */
+export const FOLLOWS = { rounds: 3, near: 90, apart: 30, down: 2 } as const;
+/** How a box stands to the words around it; distances in points. */
+export const LANDMARK = {
+  share: { left: 1, right: 0.25, above: 0.9, below: 0.25, inside: 1.2, around: 0.25 },
+  rightOfTick: 5,
+  /** Words of one side. */
+  most: 14,
+  /** What each word further off weighs of the one before, and behind another box. */
+  fade: 0.88,
+  fadeSteps: 0.8,
+  /** So many words are the nearest. */
+  nearest: 3,
+  lineGap: 4,
+  line: 14,
+  lines: 16,
+  edge: 8,
+  farLeft: 450,
+  farRight: 160,
+  farAbove: 260,
+  farBelow: 14,
+  farAround: 200,
+  /** The word is on another side of the box now, or behind another number of boxes. */
+  otherSide: 0.5,
+  otherStep: 0.1,
+  along: 90,
+  across: 45,
+} as const;
+/** How alike the print must be for Yes and No to be the tick that a revision has instead. */
+export const YES_TO_TICK = 0.6;
+/** Rows of a table that print something on their lines share this much of it. */
+export const SAME_LINE = 0.6;
+/** A box that stands this much alike may take another number of characters. */
+export const SAME_STANDING = 0.6;

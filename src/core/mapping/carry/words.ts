@@ -12,21 +12,34 @@ export function lineItem(text: string): string | undefined {
 
 /** Accents, case, plural endings and punctuation make no difference; every year is the same. */
 export function comparedWords(text: string): string[] {
+  return plain(text.replace(ITEM, ' '))
+    .split(/[^\p{L}\p{N}\uFFFD]+/u)
+    .filter((word) => word !== '')
+    .map(likeOthers);
+}
+
+/** One word as it is compared. */
+export function comparedWord(word: string): string {
+  return likeOthers(plain(word));
+}
+
+function plain(text: string): string {
   return text
-    .replace(ITEM, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/['’]s?\b/g, '')
-    .split(/[^\p{L}\p{N}\uFFFD]+/u)
-    .filter((word) => word !== '')
-    .map((word) => (/^(?:19|20)\d\d$/.test(word) ? 'year' : singular(word)));
+    .replace(/['’]s?\b/g, '');
+}
+
+function likeOthers(word: string): string {
+  return /^(?:19|20)\d\d$/.test(word) ? 'year' : singular(word);
 }
 
 function singular(word: string): string {
   return word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word;
 }
 
+/** Also the letter of a line or column. */
 export function isNumber(word: string): boolean {
-  return /^\d+[a-z]?$/.test(word);
+  return /^(?:\d+[a-z]?|[a-z])$/.test(word);
 }

@@ -4,7 +4,8 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { PageLayout } from '../page/page-layout.ts';
 import { printReader } from '../page/print-reader.ts';
 import type { PdfFormAnalysis } from '../pdf-form.ts';
-import { type FieldPrint, fieldPrints, labelFieldsOf } from './label-form-fields.ts';
+import { type FieldPrint, fieldPrints, labelFieldsOf, placedBoxes } from './label-form-fields.ts';
+import type { PlacedBox } from './placed-box.ts';
 
 /**
  * `readFields` with the printed evidence that Auto Map and the mapping editor show and use.
@@ -35,11 +36,14 @@ export async function readPrintedForm(pdf: OpenPdf): Promise<PrintedForm> {
 /** A printed form with the print around each field beyond its labels, by the field's index. */
 export interface ComparedForm extends Pick<PrintedForm, 'fields' | 'layouts'> {
   prints: FieldPrint[];
+  /** By page. */
+  boxes: ReadonlyMap<number, readonly PlacedBox[]>;
 }
 
 /** For comparing a form with another revision of it. */
 export async function readComparedForm(pdf: OpenPdf): Promise<ComparedForm> {
   const { fields, layouts } = await readPrintedForm(pdf);
   const layoutOf = (page: number) => layouts[page] as PageLayout;
-  return { fields, layouts, prints: fieldPrints(pdf, layoutOf, fields) };
+  const prints = fieldPrints(pdf, layoutOf, fields);
+  return { fields, layouts, prints, boxes: placedBoxes(pdf, fields) };
 }

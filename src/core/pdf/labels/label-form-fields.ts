@@ -3,7 +3,7 @@ import { pageFrame } from '../page/page-frame.ts';
 import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
 import type { PdfField, PdfWidget } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
-import { linePrint, overPrint } from './line-print.ts';
+import { linePrint, type OverPrint, overPrint } from './line-print.ts';
 import type { PlacedBox } from './placed-box.ts';
 
 /**
@@ -43,6 +43,8 @@ export interface FieldPrint {
   line: string;
   /** Over it, or over its column. */
   over: string;
+  /** The field of the box right over it in its column, with no print between. */
+  under?: number | undefined;
 }
 
 /** By the index of the field; a field on no page has none. */
@@ -55,18 +57,20 @@ export function fieldPrints(
   for (const [page, boxes] of placedBoxes(pdf, fields)) {
     if (boxes.length > MAX_BOXES) continue;
     const layout = layoutOf(page);
-    const known = new Map<PlacedBox, string>();
+    const known = new Map<PlacedBox, OverPrint>();
     for (const box of [...boxes].sort((a, b) => b.box[3] - a.box[3])) {
       const over = overPrint(box, boxes, layout, known);
       known.set(box, over);
-      if (box.widget === 0) prints[box.field] = { line: linePrint(box, boxes, layout), over };
+      if (box.widget !== 0) continue;
+      const line = linePrint(box, boxes, layout);
+      prints[box.field] = { line, over: over.over, under: over.under?.field };
     }
   }
   return prints;
 }
 
-/** By page. */
-function placedBoxes(
+/** The boxes of each page that has any, as the page is viewed. */
+export function placedBoxes(
   pdf: OpenPdf,
   fields: readonly PdfField[],
   only?: ReadonlySet<number>,

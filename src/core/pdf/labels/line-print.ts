@@ -1,4 +1,4 @@
-import type { Box, PageLayout } from '../page/page-layout.ts';
+import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
 
 /** A box may be a little off the line that it belongs to, in points. */
@@ -39,14 +39,21 @@ function isOnLine(box: Box, line: Box): boolean {
   return overlap(box[1], box[3], line[1], line[3]) > (box[3] - box[1]) / 2;
 }
 
-/** Print over a box belongs to it up to this height, in points. */
-const OVER = 48;
+/** Print over a box belongs to it up to this height, and from line to line up to this, in points. */
+const OVER = { height: 90, line: 15, cell: 64 };
 /** Boxes of one column have the same edges, but for this, in points. */
 const EDGE = 4;
 
+export interface OverPrint {
+  over: string;
+  /** The box of the same column right over it, with no print between. */
+  under: PlacedBox | undefined;
+}
+
 /**
  * The print over a box, all its lines: `Name (first, last) (a)`, of which the nearest label may be
- * the last line. A box under another of its column has the print over the first of them.
+ * the last line. By words, since the heads of narrow columns touch each other. A box under another
+ * of its column has the print over the first of them.
  * @param boxes of the page, from top to bottom
  * @param known what was found for boxes above
  */
@@ -54,8 +61,8 @@ export function overPrint(
   placed: PlacedBox,
   boxes: readonly PlacedBox[],
   page: PageLayout,
-  known: ReadonlyMap<PlacedBox, string>,
-): string {
+  known: ReadonlyMap<PlacedBox, OverPrint>,
+): OverPrint {
   const { box } = placed;
   const above = boxes.filter(
     (other) =>
@@ -65,20 +72,41 @@ export function overPrint(
     (low, other) => (low && low.box[1] <= other.box[1] ? low : other),
     undefined,
   );
-  const top = Math.min(box[3] + OVER, nearest?.box[1] ?? Number.POSITIVE_INFINITY);
+  const top = Math.min(box[3] + OVER.height, nearest?.box[1] ?? Number.POSITIVE_INFINITY);
   const over = page.runs
-    .filter(
-      (run) =>
-        run.box[1] >= box[3] - OFF_LINE &&
-        run.box[3] <= top + OFF_LINE &&
-        overlap(run.box[0], run.box[2], box[0] - EDGE, box[2] + EDGE) >
-          (run.box[2] - run.box[0]) / 2,
-    )
-    .map(({ text }) => text)
-    .join(' ');
+    .filter((run) => run.box[1] >= box[3] - OFF_LINE && run.box[3] <= top + OFF_LINE)
+    .map((run) => ({ text: wordsWithin(run, box[0] - EDGE, box[2] + EDGE), box: run.box }))
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.box[1] - b.box[1] || b.box[0] - a.box[0]);
+  const lines: string[] = [];
+  let edge = box[3];
+  for (const { text, box: line } of over) {
+    if (line[1] - edge > (lines.every(isRemark) ? OVER.cell : OVER.line)) break;
+    lines.unshift(text);
+    edge = Math.max(edge, line[1]);
+  }
   const isColumn =
     nearest !== undefined &&
     Math.abs(nearest.box[0] - box[0]) < EDGE &&
     Math.abs(nearest.box[2] - box[2]) < EDGE;
-  return over === '' && isColumn ? (known.get(nearest) ?? '') : over;
+  if (lines.length > 0 || !isColumn) return { over: lines.join(' '), under: undefined };
+  return { over: known.get(nearest)?.over ?? '', under: nearest };
+}
+
+/** `(a)` and `(yes/no)` stand at the foot of a cell, and what they remark on at its head. */
+function isRemark(text: string): boolean {
+  return /^(?:\s*\([^()]*\)?)+\s*$/.test(text);
+}
+
+/** The words of a run whose middle stands between two edges; all letters count as equally wide. */
+function wordsWithin({ text, box }: TextRun, from: number, to: number): string {
+  if (box[2] < from || box[0] > to) return '';
+  const width = (box[2] - box[0]) / Math.max(1, text.length);
+  return [...text.matchAll(/\S+/g)]
+    .filter(({ index, 0: word }) => {
+      const middle = box[0] + (index + word.length / 2) * width;
+      return middle > from && middle < to;
+    })
+    .map(([word]) => word)
+    .join(' ');
 }

@@ -1,0 +1,31 @@
+import { align, type Pair } from './align.ts';
+import type { Likenesses, Witnesses } from './likeness.ts';
+import { MOST_MOVES } from './weights.ts';
+
+export interface FoundPair extends Pair, Witnesses {
+  lead: number;
+  /** Out of the order of the other questions. */
+  moved: boolean;
+}
+
+/** Pairs in the order of questions first, then those of sections that stand elsewhere now. */
+export function pairUp(likenesses: Likenesses, rows: number, columns: number): FoundPair[] {
+  const found: FoundPair[] = [];
+  let from = [...Array(rows).keys()];
+  let to = [...Array(columns).keys()];
+  for (let round = 0; round <= MOST_MOVES; round++) {
+    const pairs = align(likenesses, from, to);
+    if (pairs.length === 0) break;
+    for (const pair of pairs) {
+      const lead = likenesses.lead(pair.from, pair.to);
+      found.push({ ...pair, ...likenesses.of(pair.from, pair.to), lead, moved: round > 0 });
+    }
+    const paired = {
+      from: new Set(pairs.map((one) => one.from)),
+      to: new Set(pairs.map((one) => one.to)),
+    };
+    from = from.filter((i) => !paired.from.has(i));
+    to = to.filter((j) => !paired.to.has(j));
+  }
+  return found;
+}
