@@ -1,8 +1,19 @@
 /** The forms that one case needs, and what they ask of its agent. */
+import type { CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { type FormRule, whyNotApplying } from './form-rules.ts';
 import { emptyBoxes, formProblems, type OrderProblem, type RequiredBox } from './good-order.ts';
 import { type AskedQuestion, askedQuestions, type Question, shownQuestions } from './questions.ts';
+
+/** A form that another has replaced. */
+export interface Replacement {
+  /** The name of the form before. */
+  formName: string;
+  /** From which application date on. */
+  firstDay: CalendarDate;
+  /** When a person took the next revision into use. */
+  since: string;
+}
 
 /** What the entry screen knows of a form that an application may fill. */
 export interface EntryForm {
@@ -14,6 +25,8 @@ export interface EntryForm {
   requiredBoxes: RequiredBox[];
   /** Changes whenever the form, its mapping or its rule does. */
   version: string;
+  /** The form whose place it has taken. */
+  replaces?: Replacement | undefined;
 }
 
 /** The forms that an agent saw while entering: their versions by id. */

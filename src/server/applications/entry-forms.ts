@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import { caseForms, type EntryForm } from '../../core/application/case-forms.ts';
+import { caseForms, type EntryForm, type Replacement } from '../../core/application/case-forms.ts';
 import type { FormRule } from '../../core/application/form-rules.ts';
 import type { RequiredBox } from '../../core/application/good-order.ts';
 import type { Question } from '../../core/application/questions.ts';
 import { questionsOf, requiredBoxes } from '../../core/mapping/required-boxes.ts';
+import type { ReplacedForm } from '../forms/revisions/store.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 
 /** What the entry screen knows of a form that an application fills. */
@@ -18,6 +19,7 @@ export const EntryFormSchema = z
     questions: z.array(z.custom<Question>().openapi({ type: 'object' })),
     requiredBoxes: z.array(z.custom<RequiredBox>().openapi({ type: 'object' })),
     version: z.string(),
+    replaces: z.custom<Replacement>().optional().openapi({ type: 'object' }),
   })
   .openapi('EntryForm');
 
@@ -68,9 +70,25 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
     const version = await forms.listVersion();
     if (version !== kept.version) {
       const mapped = await forms.listMapped();
-      const listed = mapped.filter((form) => mayFill(form, onlyReviewed)).map(entryFormOf);
+      const replaced = new Map(
+        (await forms.revisions.listReplaced()).map((row) => [row.by_id, replacementOf(row)]),
+      );
+      const listed = mapped
+        .filter((form) => mayFill(form, onlyReviewed))
+        .map((form) => ({ ...entryFormOf(form), replaces: replaced.get(form.id) }));
       kept = { version, text: JSON.stringify({ forms: listed }) };
     }
     return kept.text;
   };
+}
+
+/** Nothing to tell if somebody has taken its first day back. */
+function replacementOf({
+  form_name,
+  first_day,
+  revised_at,
+}: ReplacedForm): Replacement | undefined {
+  return first_day === null
+    ? undefined
+    : { formName: form_name, firstDay: first_day, since: revised_at };
 }

@@ -26,6 +26,7 @@ import { GoodOrderPanel } from './good-order-panel.tsx';
 import { PremiumNote } from './premium-note.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { firstRefused } from './refusals.ts';
+import { ReplacedFormsNote } from './replaced-forms-note.tsx';
 import type { Submission } from './submission.ts';
 import { SubmissionProblem } from './submission-problem.tsx';
 import { SubmissionProgress } from './submission-progress.tsx';
@@ -63,6 +64,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
       noValidate
     >
       {isUser && <DraftOffer />}
+      <ReplacedFormsNote />
       {sections.map((section) => (
         <fieldset
           key={section.title}

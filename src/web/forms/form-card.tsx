@@ -16,6 +16,7 @@ import { TextButton } from '../ui/text-button.tsx';
 import classes from './form-card.module.css';
 import { revisionBadge } from './form-texts.ts';
 import { type FormSummary, useAnalyzeForm } from './queries.ts';
+import { RevisionButton, RevisionNote } from './revision/revision-on-card.tsx';
 
 interface FormCardProps {
   form: FormSummary;
@@ -73,6 +74,7 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
                 {analyze.isPending ? 'Analyzing...' : 'Analyze'}
               </Button>
             )}
+            {isAnalyzed && <RevisionButton form={form} />}
             <Button
               kind="quiet"
               isDangerous
@@ -116,6 +118,7 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
           )}
         </Status>
       </ul>
+      <RevisionNote form={form} />
       {removed && <p className={classes.removed}>{removed}</p>}
       {analyze.isError && (
         <Notice tone="bad" live>

@@ -22,7 +22,11 @@ import { uploadPdf } from './upload-pdf.ts';
 interface UploadDialogProps {
   noun: UploadNoun;
   isOpen: boolean;
+  /** What becomes of the file. */
+  lead?: string;
   onClose: () => void;
+  /** Called instead of `onClose` once the success has been shown. */
+  onUploaded?: (() => void) | undefined;
 }
 
 type Phase = 'idle' | 'uploading' | 'done';
@@ -30,15 +34,15 @@ type Phase = 'idle' | 'uploading' | 'done';
 const PDF_TYPE = 'application/pdf';
 
 /** The dialog and its form: the chosen file is forgotten only when it closes. */
-export function UploadDialog({ noun, isOpen, onClose }: UploadDialogProps) {
+export function UploadDialog({ noun, isOpen, ...form }: UploadDialogProps) {
   return (
-    <Dialog isOpen={isOpen} title={noun.texts.title} onClose={onClose}>
-      <UploadForm noun={noun} onClose={onClose} />
+    <Dialog isOpen={isOpen} title={noun.texts.title} onClose={form.onClose}>
+      <UploadForm noun={noun} {...form} />
     </Dialog>
   );
 }
 
-function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }) {
+function UploadForm({ noun, lead, onClose, onUploaded }: Omit<UploadDialogProps, 'isOpen'>) {
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [phase, setPhase] = useState<Phase>('idle');
@@ -51,7 +55,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
-  const close = useEffectEvent(onClose);
+  const close = useEffectEvent(onUploaded ?? onClose);
   useEffect(() => {
     if (phase !== 'done') return;
     const timer = setTimeout(() => close(), TIMERS.closeAfterSuccess);
@@ -115,6 +119,7 @@ function UploadForm({ noun, onClose }: { noun: UploadNoun; onClose: () => void }
 
   return (
     <form className={classes.form} onSubmit={submit}>
+      {lead && <p>{lead}</p>}
       <FileField
         label={UPLOAD_TEXTS.fileLabel}
         accept={PDF_TYPE}

@@ -41,8 +41,8 @@ export function uploadPdf(options: UploadOptions): Promise<ActivePart[]> {
   });
 }
 
-/** The answer of both lists: the new form or guide under its noun. */
+/** The new form or guide under its noun, or a form's new revision beside the form. */
 function removedPartsOf(answer: Record<string, { removed_parts?: ActivePart[] | null }>) {
-  const { form, guide } = answer ?? {};
-  return (form ?? guide)?.removed_parts ?? [];
+  const { revision, form, guide } = answer ?? {};
+  return (revision ?? form ?? guide)?.removed_parts ?? [];
 }

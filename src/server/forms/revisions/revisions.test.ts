@@ -166,6 +166,13 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     expect(replaced).toContainEqual(
       expect.objectContaining({ form_id: form.id, by_id: next.id, first_day: '2026-12-01' }),
     );
+    const entry = (await ask('/api/applications/forms')).body as never as {
+      forms: { id: string; replaces?: object }[];
+    };
+    expect(entry.forms.find(({ id }) => id === next.id)?.replaces).toMatchObject({
+      formName: form.form_name,
+      firstDay: '2026-12-01',
+    });
     expect((await revise(form)).body.code).toBe('form_replaced');
     const again = await confirm(form, body);
     expect(again.status).toBe(404);

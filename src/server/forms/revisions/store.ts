@@ -26,6 +26,16 @@ export interface RevisionComparison extends Pick<CarriedMappings, 'gone' | 'adde
   warning: string | null;
 }
 
+export interface ReplacedForm {
+  form_id: string;
+  form_name: string;
+  by_id: string;
+  by_name: string;
+  /** When a person confirmed it. */
+  revised_at: string;
+  first_day: CalendarDate | null;
+}
+
 export interface NewRevision {
   file: NewStoredPdf;
   analysis: PdfFormAnalysis;
@@ -176,7 +186,7 @@ export function createRevisionStore(
     },
 
     /** The forms whose place an active revision has taken, and from which application date on. */
-    async listReplaced() {
+    async listReplaced(): Promise<ReplacedForm[]> {
       const rows = await db
         .selectFrom('pdf_forms as next')
         .innerJoin('pdf_forms as before', 'before.id', 'next.revises')

@@ -1,0 +1,164 @@
+/**
+ * A form's next revision: uploaded on its card, compared on the page, confirmed for a day, and
+ * filled from that day on.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleApplication } from '../src/core/application/sample-data.ts';
+import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
+import {
+  analyzeForm,
+  autoMapAndSave,
+  clickByHand,
+  formCard,
+  openView,
+  uploadForm,
+} from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+const SHARED = join(import.meta.dirname, '..', '..', 'shared');
+const PAIR = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../bench/revision-labels/va21p530.json'), 'utf8'),
+) as Record<'old' | 'new', { file: string }>;
+const [OLD_FILE, NEW_FILE] = [join(SHARED, PAIR.old.file), join(SHARED, PAIR.new.file)];
+const OLD = 'Burial benefits 2017';
+const NEW = 'Burial benefits 2022';
+const FIRST_DAY = addDays(todayLocal(), 7);
+
+describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a revision', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'admin@example.com', {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await uploadForm(page, OLD_FILE, OLD);
+    await analyzeForm(page, OLD);
+    await autoMapAndSave(page, OLD);
+  });
+
+  const dialog = () => page.getByRole('dialog').first();
+  const section = (name: string) => dialog().locator('details').filter({ hasText: name });
+  const rows = (name: string) => section(name).locator('[data-row]');
+  const count = async (name: string) => {
+    const words = await section(name).locator('summary').textContent();
+    return Number(/\((\d+)\)/.exec(words ?? '')?.[1]);
+  };
+  const use = () => dialog().getByRole('button', { name: /^Use from / });
+  const api = async <Answer>(path: string, data?: object, method = data ? 'POST' : 'GET') => {
+    const answer = await page.request.fetch(`${stage.server.address}${path}`, { method, data });
+    expect(answer.ok(), path).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  const formsByName = async () => {
+    const { forms } = await api<{ forms: { id: string; form_name: string }[] }>('/api/forms');
+    return new Map(forms.map(({ form_name, id }) => [form_name, id]));
+  };
+
+  it('is compared with the form before, and is not one yet', async () => {
+    await clickByHand(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
+    await dialog().locator('input[type=file]').setInputFiles(NEW_FILE);
+    await dialog().getByLabel('Form Name').fill(NEW);
+    await dialog().getByRole('button', { name: 'Upload and compare' }).click();
+    await dialog().getByText('Use from', { exact: true }).waitFor();
+    for (const name of ['To look at', 'New fields', 'Gone', 'Carried']) {
+      const all = section(name);
+      if ((await all.getAttribute('open')) === null) await all.locator('summary').click();
+      expect(await rows(name).count(), name).toBe(await count(name));
+    }
+    expect(await count('To look at')).toBeGreaterThan(1);
+    expect(await count('Carried')).toBeGreaterThan(1);
+    expect([...(await formsByName()).keys()]).toEqual([OLD]);
+    await expect.poll(() => dialog().locator('[data-state="carried"]').count()).toBeGreaterThan(2);
+  });
+
+  it('joins the boxes of the selected row on both pages', async () => {
+    await rows('Carried').first().click();
+    const joined = dialog().locator('section [data-selected="true"][title]');
+    await expect.poll(() => joined.count()).toBeGreaterThanOrEqual(2);
+    const sides = dialog().getByRole('region', { name: /^(Before|New): / });
+    expect(await sides.count()).toBe(2);
+    for (const side of await sides.all())
+      expect(await side.locator('[data-selected="true"]').count()).toBeGreaterThan(0);
+    await rows('Carried').first().click();
+    await section('Carried').locator('summary').click();
+  });
+
+  it('stands sound at every width', async () => {
+    await rows('To look at').first().click();
+    await expectSound(page, 'form-revision');
+  });
+
+  it('is decided by keys, and says what is left undecided', async () => {
+    const open = await count('To look at');
+    await expect.poll(() => use().textContent()).toContain(`${open} left undecided`);
+    await rows('To look at').first().focus();
+    await page.keyboard.press('1');
+    await expect.poll(() => use().textContent()).toContain(`${open - 1} left undecided`);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('data-row') ?? '');
+    const second = await focused();
+    expect(second).toBe(await rows('To look at').nth(1).getAttribute('data-row'));
+    await page.keyboard.press('0');
+    await expect.poll(() => use().textContent()).not.toContain(`${open - 1} left`);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe(second);
+  });
+
+  it('is compared again after somebody changed the mapping, with what was decided', async () => {
+    const id = (await formsByName()).get(OLD) ?? '';
+    type Read = { form: { field_mappings: Record<string, object>; updated_at: string } };
+    const { form } = await api<Read>(`/api/forms/${id}`);
+    await api(`/api/forms/${id}/mappings`, form, 'PUT');
+    const before = await use().textContent();
+    await dialog().getByLabel('Use from', { exact: true }).fill(FIRST_DAY);
+    await clickByHand(use());
+    await dialog().getByText('was changed after the two revisions were compared').waitFor();
+    await clickByHand(dialog().getByRole('button', { name: 'Compare again' }));
+    await dialog().getByText('was changed after').waitFor({ state: 'hidden' });
+    const undecided = (text: string | null) => /(\d+) left undecided/.exec(text ?? '')?.[1];
+    expect(undecided(await use().textContent())).toBe(undecided(before));
+  });
+
+  it('takes the place of the form from its first day on', async () => {
+    await clickByHand(use());
+    await dialog().waitFor({ state: 'hidden' });
+    await formCard(page, NEW).waitFor();
+    await formCard(page, OLD)
+      .getByText(`Replaced from ${formatUsDate(FIRST_DAY)} by ${NEW}`)
+      .waitFor();
+    expect(
+      await formCard(page, OLD)
+        .getByRole('button', { name: /New revision/ })
+        .count(),
+    ).toBe(0);
+    await formCard(page, NEW)
+      .getByText(/Field mapping configured: \d+ fields mapped/)
+      .waitFor();
+    const filled = async (submissionId: string, date: string) => {
+      const application = { ...sampleApplication(todayLocal()), date };
+      type Result = { data: { results: { formName: string; success: boolean }[] } };
+      const { data } = await api<Result>('/api/applications', { submissionId, application });
+      return data.results.map(({ formName, success }) => [formName, success]);
+    };
+    expect(await filled('SEC-1', FIRST_DAY)).toEqual([[NEW, true]]);
+    expect(await filled('SEC-2', addDays(FIRST_DAY, -1))).toEqual([[OLD, true]]);
+  });
+
+  it('is told to the agent whose case it is', async () => {
+    await openView(page, 'PDF Application');
+    await clickByHand(page.getByRole('button', { name: 'Enter application data' }));
+    const told = page.getByText(`${OLD} was replaced by ${NEW} for applications dated`);
+    const date = page.locator('#application-date');
+    await date.fill(FIRST_DAY);
+    await told.waitFor();
+    await date.fill(todayLocal());
+    await told.waitFor({ state: 'hidden' });
+  });
+});

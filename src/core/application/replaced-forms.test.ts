@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { EntryForm } from './case-forms.ts';
+import { newlyReplacing } from './replaced-forms.ts';
+
+const form = (firstDay: string, since: string): EntryForm => ({
+  id: 'next',
+  formName: 'Next',
+  originalFilename: 'next.pdf',
+  appliesWhen: { firstDay },
+  questions: [],
+  requiredBoxes: [],
+  version: '1',
+  replaces: { formName: 'Before', firstDay, since },
+});
+
+test.each([
+  ['on the first day', '2026-12-01', '2026-12-01', '2026-11-23', 1],
+  ['before the first day', '2026-11-30', '2026-12-01', '2026-11-23', 0],
+  ['without a date', '', '2026-12-01', '2026-11-23', 0],
+  ['sixty days after the first day', '2027-02-01', '2027-01-30', '2026-11-23', 1],
+  ['when everybody has heard of it', '2027-02-01', '2027-01-31', '2026-11-23', 0],
+  ['when a day in the past was chosen', '2027-02-01', '2027-01-30', '2027-01-15', 1],
+])('an agent is told of a replaced form %s', (when, date, today, since, count) => {
+  const firstDay = when.includes('past') ? '2026-06-01' : '2026-12-01';
+  const told = newlyReplacing([form(firstDay, `${since}T10:00:00.000Z`)], { date }, today);
+  expect(told).toHaveLength(count);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  choicesOf,
+  NO_DECISIONS,
+  rowsOf,
+  takenBoxes,
+  undecided,
+  withAccepted,
+  withTarget,
+} from './decisions.ts';
+
+const COMPARED = {
+  carried: [
+    { from: 'City', to: 'f1', confidence: 0.9, reason: 'the same question' },
+    { from: 'State', to: 'f2', confidence: 0.9, reason: 'the same question' },
+  ],
+  review: [{ from: 'Phone', candidates: ['f3', 'f4'], reason: 'Several boxes could be the one.' }],
+  gone: ['Fax'],
+  added: ['f5'],
+};
+
+const added = (decisions = NO_DECISIONS) =>
+  rowsOf(COMPARED, decisions)
+    .filter(({ section }) => section === 'added')
+    .map(({ to }) => to);
+
+test('nothing is decided for a person: what is open stays unmapped, a suggestion is not used', () => {
+  const rows = rowsOf(COMPARED, NO_DECISIONS);
+  expect(undecided(rows)).toBe(1);
+  expect(choicesOf(rows, NO_DECISIONS)).toEqual({ f1: { from: 'City' }, f2: { from: 'State' } });
+});
+
+test('a candidate that another box does not take becomes a new field', () => {
+  expect(added()).toEqual(['f5']);
+  const decided = withTarget(NO_DECISIONS, 'Phone', 'f4');
+  expect(undecided(rowsOf(COMPARED, decided))).toBe(0);
+  expect(added(decided)).toEqual(['f5', 'f3']);
+});
+
+test('a box has one mapping: taken by a person, it is no longer carried or suggested', () => {
+  let decisions = withAccepted(NO_DECISIONS, ['f5'], true);
+  expect(choicesOf(rowsOf(COMPARED, decisions), decisions)).toMatchObject({ f5: 'suggestion' });
+  decisions = withTarget(withTarget(decisions, 'Phone', 'f1'), 'Fax', 'f5');
+  const rows = rowsOf(COMPARED, decisions);
+  expect(choicesOf(rows, decisions)).toEqual({
+    f1: { from: 'Phone' },
+    f2: { from: 'State' },
+    f5: { from: 'Fax' },
+  });
+  expect(rows.find(({ from }) => from === 'City')?.to).toBe('');
+  expect([...takenBoxes(rows)].sort()).toEqual(['f1', 'f2', 'f5']);
+});
+
+test('decisions hold when the forms are compared again, except for what is no longer there', () => {
+  const decisions = withTarget(withTarget(NO_DECISIONS, 'Phone', 'f3'), 'State', '');
+  const [first] = COMPARED.carried;
+  const again = { ...COMPARED, carried: first ? [first] : [], gone: [] };
+  const rows = rowsOf(again, decisions);
+  expect(choicesOf(rows, decisions)).toEqual({ f1: { from: 'City' }, f3: { from: 'Phone' } });
+});

@@ -1,0 +1,117 @@
+/**
+ * What a person decides about a pending revision. Only what differs from the comparison is kept, so
+ * that it holds when the forms are compared again.
+ */
+import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
+import type { Revision } from './queries.ts';
+
+export interface Decisions {
+  /** Which new box takes an old one's mapping; '' for none. */
+  targets: Readonly<Record<string, string>>;
+  /** New boxes whose suggestion is accepted. */
+  accepted: readonly string[];
+}
+
+export const NO_DECISIONS: Decisions = { targets: {}, accepted: [] };
+
+export type Section = 'look' | 'added' | 'gone' | 'carried';
+export const SECTIONS: readonly Section[] = ['look', 'added', 'gone', 'carried'];
+
+export interface Row {
+  section: Section;
+  /** The old box; null for one that only the new revision has. */
+  from: string | null;
+  /** The new box; '' for none, null while nothing is decided. */
+  to: string | null;
+  /** New boxes that may be the old one, the likeliest first. */
+  candidates: readonly string[];
+  reason: string;
+}
+
+type Compared = Pick<Revision, 'carried' | 'review' | 'gone' | 'added'>;
+
+export const rowKey = (row: Row) => (row.from === null ? `new ${row.to}` : `old ${row.from}`);
+
+/** New box by old box, as it stands now; what is undecided is absent. */
+function targetsOf(compared: Compared, { targets }: Decisions): Map<string, string> {
+  const known = [...compared.carried, ...compared.review].map(({ from }) => from);
+  const all = new Set([...known, ...compared.gone]);
+  const decided = new Map(Object.entries(targets).filter(([from]) => all.has(from)));
+  const taken = new Set(decided.values());
+  for (const { from, to } of compared.carried) {
+    if (!decided.has(from)) decided.set(from, taken.has(to) ? '' : to);
+  }
+  for (const from of compared.gone) if (!decided.has(from)) decided.set(from, '');
+  return decided;
+}
+
+export function rowsOf(compared: Compared, decisions: Decisions): Row[] {
+  const targets = targetsOf(compared, decisions);
+  const to = (from: string) => targets.get(from) ?? null;
+  const taken = new Set(targets.values());
+  const open = new Set(
+    compared.review.flatMap(({ from, candidates }) => (targets.has(from) ? [] : candidates)),
+  );
+  const released = compared.review.flatMap(({ candidates }) => candidates);
+  const added = [...new Set([...compared.added, ...released])];
+  return [
+    ...compared.review.map(
+      ({ from, candidates, reason }): Row => ({
+        section: 'look',
+        from,
+        to: to(from),
+        candidates,
+        reason,
+      }),
+    ),
+    ...added
+      .filter((name) => !taken.has(name) && !open.has(name))
+      .map((name): Row => ({ section: 'added', from: null, to: name, candidates: [], reason: '' })),
+    ...compared.gone.map(
+      (from): Row => ({ section: 'gone', from, to: to(from), candidates: [], reason: '' }),
+    ),
+    ...compared.carried.map(
+      ({ from, to: carried, reason }): Row => ({
+        section: 'carried',
+        from,
+        to: to(from),
+        candidates: [carried],
+        reason,
+      }),
+    ),
+  ];
+}
+
+export const undecided = (rows: readonly Row[]) => rows.filter(({ to }) => to === null).length;
+
+/** New boxes that already take an old box's mapping. */
+export function takenBoxes(rows: readonly Row[]): Set<string> {
+  return new Set(rows.flatMap(({ from, to }) => (from !== null && to ? [to] : [])));
+}
+
+export function withTarget(decisions: Decisions, from: string, to: string): Decisions {
+  return {
+    targets: { ...decisions.targets, [from]: to },
+    accepted: decisions.accepted.filter((name) => name !== to),
+  };
+}
+
+export function withAccepted(
+  decisions: Decisions,
+  names: readonly string[],
+  isAccepted: boolean,
+): Decisions {
+  const others = decisions.accepted.filter((name) => !names.includes(name));
+  return { ...decisions, accepted: isAccepted ? [...others, ...names] : others };
+}
+
+/** What the server is told; a box that is not named stays unmapped. */
+export function choicesOf(rows: readonly Row[], { accepted }: Decisions): RevisionChoices {
+  const choices: RevisionChoices = {};
+  for (const { section, from, to } of rows) {
+    if (!to) continue;
+    if (from !== null) choices[to] = { from };
+    else if (section === 'added' && accepted.includes(to)) choices[to] = 'suggestion';
+  }
+  return choices;
+}

@@ -1,0 +1,104 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { RevisionChoices } from '../../../core/mapping/revision-mapping.ts';
+import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
+import { message } from '../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
+import { useAsUser } from '../../auth/as-user.ts';
+import { type AnswerOf, answer, api } from '../../base/api-client.ts';
+import { useMutation } from '../../base/use-mutation.ts';
+import type { UploadNoun } from '../../pdf-files/upload-noun.ts';
+import { type Form, type FormSummary, formsQuery } from '../queries.ts';
+
+const formApi = api.forms[':id'];
+const byId = (id: string) => ({ param: { id } });
+
+type Answered = AnswerOf<typeof formApi.revision.$get>;
+
+export interface Revision extends Omit<Answered['revision'], 'form_analysis' | 'suggestions'> {
+  form_analysis: PdfFormAnalysis;
+  suggestions: FieldMappings;
+}
+
+/** A pending revision with the form before it. */
+export interface Comparison {
+  revision: Revision;
+  form: Form;
+}
+
+const asComparison = (answered: unknown) => answered as Comparison;
+
+/** Below the list's own key: whatever changes the forms changes this. */
+export const revisionsQuery = queryOptions({
+  queryKey: [...formsQuery.queryKey, 'revisions'],
+  queryFn: () => answer(api.forms.revisions.$get()),
+});
+
+export const revisionQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['revision', formId],
+    queryFn: async () => asComparison(await answer(formApi.revision.$get(byId(formId)))),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const revisionFilePath = (formId: string) =>
+  `/api/forms/${encodeURIComponent(formId)}/revision/file`;
+
+/** @param replaced id of the pending revision whose place the upload takes */
+export function revisionUpload(form: FormSummary, replaced: string | undefined): UploadNoun {
+  const path = `/api/forms/${encodeURIComponent(form.id)}/revision`;
+  return {
+    is: 'form',
+    path: replaced === undefined ? path : `${path}?replace=${encodeURIComponent(replaced)}`,
+    nameField: 'formName',
+    queryKey: formsQuery.queryKey,
+    texts: {
+      title: message(REVISION_TEXTS.uploadTitle, { name: form.form_name }),
+      nameLabel: FORM_UPLOAD_TEXTS.nameLabel,
+      upload: REVISION_TEXTS.uploadButton,
+      succeeded: REVISION_TEXTS.uploaded,
+    },
+  };
+}
+
+/** A change to a form's pending revision; afterwards the lists and the comparison are read again. */
+function useRevisionChange<Data, Variables>(call: (variables: Variables) => Promise<Data>) {
+  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  return useMutation({
+    mutationFn: (variables: Variables) => asUser(() => call(variables)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
+  });
+}
+
+/** @returns the new comparison, which also stands in its query */
+export function useCompareAgain(formId: string) {
+  const queryClient = useQueryClient();
+  return useRevisionChange<Comparison, void>(async () => {
+    const compared = asComparison(await answer(formApi.revision.comparison.$post(byId(formId))));
+    queryClient.setQueryData(revisionQuery(formId).queryKey, compared);
+    return compared;
+  });
+}
+
+export interface Confirmation {
+  first_day: string;
+  updated_at: string;
+  compared_with: string;
+  boxes: RevisionChoices;
+}
+
+export const useConfirmRevision = (formId: string) =>
+  useRevisionChange((json: Confirmation) =>
+    answer(formApi.revision.confirmation.$post({ ...byId(formId), json })),
+  );
+
+/** @returns the id under which it can be restored */
+export const useDiscardRevision = (formId: string) =>
+  useRevisionChange(async ({ asOwn }: { asOwn: boolean }) => {
+    const { id } = await answer(formApi.revision.$delete(byId(formId)));
+    if (asOwn) await answer(formApi.restoration.$post(byId(id)));
+    return id;
+  });

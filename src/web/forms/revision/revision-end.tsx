@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import {
+  addDays,
+  formatUsDate,
+  parseCalendarDate,
+  todayLocal,
+} from '../../../core/calendar-date.ts';
+import { message } from '../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { choicesOf, type Decisions, type Row, undecided } from './decisions.ts';
+import { type Comparison, useConfirmRevision, type useDiscardRevision } from './queries.ts';
+import classes from './revision-review.module.css';
+
+interface RevisionEndProps {
+  formId: string;
+  comparison: Comparison;
+  rows: readonly Row[];
+  decisions: Decisions;
+  /** The forms must be compared again first. */
+  isStale: boolean;
+  discard: ReturnType<typeof useDiscardRevision>;
+  onStale: () => void;
+  onEnd: () => void;
+}
+
+/** From which day on the revision is used, and the buttons that end the comparison. */
+export function RevisionEnd(props: RevisionEndProps) {
+  const { formId, comparison, rows, decisions, isStale, discard } = props;
+  const { revision, form } = comparison;
+  const [firstDay, setFirstDay] = useState(todayLocal);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const confirm = useConfirmRevision(formId);
+  const day = parseCalendarDate(firstDay);
+  const date = day ? formatUsDate(day) : '';
+  const names = { next: revision.form_name, before: form.form_name, date };
+  const count = undecided(rows);
+  const use = () =>
+    confirm.mutate(
+      {
+        first_day: firstDay,
+        updated_at: revision.updated_at,
+        compared_with: revision.compared_with,
+        boxes: choicesOf(rows, decisions),
+      },
+      {
+        onSuccess: props.onEnd,
+        onError: (error) => {
+          if (isStaleError(error)) props.onStale();
+        },
+      },
+    );
+  return (
+    <>
+      {confirm.isError && !isStaleError(confirm.error) && (
+        <Notice tone="bad" live title={REVISION_TEXTS.notUsed}>
+          {confirm.error.message}
+        </Notice>
+      )}
+      <div className={classes.end}>
+        <p className={classes.means}>
+          {day && (
+            <>
+              {message(REVISION_TEXTS.means, names)}{' '}
+              {message(REVISION_TEXTS.lastDay, { ...names, last: formatUsDate(addDays(day, -1)) })}
+            </>
+          )}
+        </p>
+        <div className={classes.buttons}>
+          <div className={classes.day}>
+            <DateInput
+              label={REVISION_TEXTS.firstDay}
+              value={firstDay}
+              onChange={(event) => setFirstDay(event.currentTarget.value)}
+            />
+          </div>
+          <Button kind="secondary" isDangerous onClick={() => setIsDiscarding(true)}>
+            {REVISION_TEXTS.discard}
+          </Button>
+          <Button isWaiting={!day || isStale || confirm.isPending} onClick={use}>
+            {confirm.isPending
+              ? REVISION_TEXTS.using
+              : message(count > 0 ? REVISION_TEXTS.useWithOpen : REVISION_TEXTS.use, {
+                  date,
+                  count,
+                })}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isDiscarding}
+        title={REVISION_TEXTS.discardTitle}
+        confirmLabel={REVISION_TEXTS.discard}
+        isBusy={discard.isPending}
+        problem={discard.error?.message}
+        onConfirm={() => discard.mutate({ asOwn: false }, { onSuccess: props.onEnd })}
+        onClose={() => setIsDiscarding(false)}
+      >
+        {message(REVISION_TEXTS.discardMeans, {
+          name: revision.form_name,
+          before: form.form_name,
+        })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Said above the pages, where it is mended. */
+const isStaleError = (error: unknown) =>
+  error instanceof ApiError && error.code === 'revision_stale';

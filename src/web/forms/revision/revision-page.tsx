@@ -1,0 +1,165 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { message } from '../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { createPagePictures, type PagePicture } from '../../pdf-viewer/page-pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { boxWords } from './box-words.ts';
+import classes from './revision-page.module.css';
+
+/** Sharp enough for the larger of the two sizes. */
+const SCALE = 1.6;
+
+export type BoxState = 'carried' | 'look' | 'gone' | 'added' | 'none';
+
+interface RevisionPageProps {
+  title: string;
+  /** Where the PDF is fetched from. */
+  path: string;
+  pages: number;
+  fields: readonly PdfField[];
+  stateOf: (name: string) => BoxState;
+  /** The box of the selected row, and those that it may be. */
+  selected: string | null;
+  candidates: readonly string[];
+  isLarge: boolean;
+  onSelect: (name: string) => void;
+}
+
+/** One side of the comparison: a page with its boxes in the colour and line of their state. */
+export function RevisionPage(props: RevisionPageProps) {
+  const { title, path, pages, fields, stateOf, selected, candidates, isLarge, onSelect } = props;
+  const pictures = useMemo(() => createPagePictures(path), [path]);
+  useEffect(() => pictures.close, [pictures]);
+  const shown = fields.find(({ name }) => name === (selected ?? candidates[0]));
+  const first = shown?.widgets.find(({ page }) => page >= 0)?.page;
+  const [page, setPage] = useState(0);
+  const [followed, setFollowed] = useState<PdfField | undefined>(undefined);
+  if (shown !== followed) {
+    setFollowed(shown);
+    if (first !== undefined) setPage(first);
+  }
+  const drawn = useDrawnPage(pictures, page);
+  const scroller = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the box stands on the page
+  useEffect(() => {
+    const frame = scroller.current;
+    const box = frame?.querySelector<HTMLElement>(
+      '[data-selected="true"], [data-candidate="true"]',
+    );
+    if (!frame || !box) return;
+    frame.scrollTo({
+      left: box.offsetLeft + box.offsetWidth / 2 - frame.clientWidth / 2,
+      top: box.offsetTop - frame.clientHeight / 2,
+    });
+  }, [shown, page, isLarge, drawn.picture]);
+  const boxes = useMemo(
+    () =>
+      fields.flatMap((field) =>
+        field.widgets.filter((widget) => widget.page === page).map(({ rect }) => ({ field, rect })),
+      ),
+    [fields, page],
+  );
+  return (
+    <section className={classes.side} aria-label={title}>
+      <div className={classes.head}>
+        <p className={classes.title}>
+          <strong>{title}</strong>
+          {shown && <span> {boxWords(shown)}</span>}
+        </p>
+        {pages > 1 && (
+          <div className={classes.turn}>
+            <Button
+              kind="quiet"
+              repeats
+              aria-label={`${REVISION_TEXTS.previousPage}: ${title}`}
+              isWaiting={page === 0}
+              onClick={() => setPage(page - 1)}
+            >
+              ‹
+            </Button>
+            <span>{message(REVISION_TEXTS.pageOf, { page: page + 1, pages })}</span>
+            <Button
+              kind="quiet"
+              repeats
+              aria-label={`${REVISION_TEXTS.nextPage}: ${title}`}
+              isWaiting={page >= pages - 1}
+              onClick={() => setPage(page + 1)}
+            >
+              ›
+            </Button>
+          </div>
+        )}
+      </div>
+      {drawn.hasFailed && <p>{REVISION_TEXTS.pageNotShown}</p>}
+      <section
+        ref={scroller}
+        className={classes.sheet}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
+        tabIndex={0}
+        aria-label={`${message(REVISION_TEXTS.pageOf, { page: page + 1, pages })}: ${title}`}
+      >
+        <div className={classes.paper} data-large={isLarge}>
+          <canvas ref={drawn.canvas} />
+          {drawn.picture &&
+            boxes.map(({ field, rect }) => (
+              <button
+                key={`${field.name} ${rect.join(' ')}`}
+                type="button"
+                // The list beside the pages has the same rows for keys and screen readers.
+                tabIndex={-1}
+                aria-hidden="true"
+                className={classes.box}
+                style={shareOf(drawn.picture as PagePicture, rect)}
+                data-state={stateOf(field.name)}
+                data-selected={field.name === selected}
+                data-candidate={candidates.includes(field.name)}
+                title={boxWords(field)}
+                onClick={() => onSelect(field.name)}
+              />
+            ))}
+        </div>
+      </section>
+    </section>
+  );
+}
+
+function useDrawnPage(pictures: ReturnType<typeof createPagePictures>, page: number) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<{ page: number; picture: PagePicture | null } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // On a separate canvas, so that moving on quickly mixes no pages.
+    const sheet = document.createElement('canvas');
+    void pictures
+      .draw(page, sheet, SCALE)
+      .catch(() => null)
+      .then((picture) => {
+        const target = canvas.current;
+        if (!isCurrent || !target) return;
+        if (picture) {
+          target.width = sheet.width;
+          target.height = sheet.height;
+          target.getContext('2d')?.drawImage(sheet, 0, 0);
+        }
+        setDrawn({ page, picture });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pictures, page]);
+  const current = drawn?.page === page ? drawn : null;
+  return { canvas, picture: current?.picture ?? null, hasFailed: current?.picture === null };
+}
+
+/** The page is shown in the width that there is, so a box stands at a share of it. */
+function shareOf({ width, height, boxOf }: PagePicture, rect: readonly number[]) {
+  const box = boxOf(rect);
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    left: percent(box.left, width),
+    top: percent(box.top, height),
+    width: percent(box.width, width),
+    height: percent(box.height, height),
+  };
+}

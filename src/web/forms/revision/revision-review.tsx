@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { errorText } from '../../../core/error-texts.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { message } from '../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formFilePath } from '../queries.ts';
+import { NO_DECISIONS, type Row, rowKey, rowsOf, type Section } from './decisions.ts';
+import {
+  type Comparison,
+  revisionFilePath,
+  revisionQuery,
+  useCompareAgain,
+  useDiscardRevision,
+} from './queries.ts';
+import { RevisionEnd } from './revision-end.tsx';
+import { RevisionList } from './revision-list.tsx';
+import { type BoxState, RevisionPage } from './revision-page.tsx';
+import classes from './revision-review.module.css';
+
+interface RevisionReviewProps {
+  formId: string;
+  onOtherFile: () => void;
+  /** The revision has become a form, or has gone. */
+  onEnd: () => void;
+  onChangedChange: (isChanged: boolean) => void;
+}
+
+/** A pending revision beside the form before it, and what a person decides about it. */
+export default function RevisionReview(props: RevisionReviewProps) {
+  const compared = useQuery({ ...revisionQuery(props.formId), refetchOnWindowFocus: false });
+  if (compared.isPending) return <Loading>{REVISION_TEXTS.loading}</Loading>;
+  if (!compared.data) {
+    return (
+      <Notice
+        tone="bad"
+        live
+        action={<Button onClick={() => compared.refetch()}>Try again</Button>}
+      >
+        {compared.error.message}
+      </Notice>
+    );
+  }
+  return <Review {...props} comparison={compared.data} onReread={() => compared.refetch()} />;
+}
+
+function Review(props: RevisionReviewProps & { comparison: Comparison; onReread: () => void }) {
+  const { formId, comparison, onReread, onEnd, onChangedChange } = props;
+  const { revision, form } = comparison;
+  const [decisions, setDecisions] = useState(NO_DECISIONS);
+  const rows = useMemo(() => rowsOf(revision, decisions), [revision, decisions]);
+  const [open, setOpen] = useState<ReadonlySet<Section>>(() => new Set(firstOpen(rows)));
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isLarge, setIsLarge] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  const again = useCompareAgain(formId);
+  const discard = useDiscardRevision(formId);
+  const oldFields = useMemo(() => byName(form.form_analysis?.fields), [form]);
+  const newFields = useMemo(() => byName(revision.form_analysis.fields), [revision]);
+  const states = useMemo(() => statesOf(rows), [rows]);
+  const row = rows.find((one) => rowKey(one) === selected);
+  const isStale = revision.is_stale || isRefused;
+
+  const openSection = (section: Section, isOpen: boolean) =>
+    setOpen((current) => {
+      const others = [...current].filter((one) => one !== section);
+      return new Set(isOpen ? [...others, section] : others);
+    });
+  /** Pressed on a page: its row opens and comes into view. */
+  const selectRow = (wanted: Row | undefined) => {
+    if (!wanted) return;
+    openSection(wanted.section, true);
+    setSelected(rowKey(wanted));
+    requestAnimationFrame(() => {
+      const line = document.querySelector(`[data-row="${CSS.escape(rowKey(wanted))}"]`);
+      line?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  return (
+    <>
+      {revision.warning && (
+        <Notice
+          tone="warn"
+          title={revision.warning}
+          action={
+            <Button
+              kind="secondary"
+              isWaiting={discard.isPending}
+              onClick={() => discard.mutate({ asOwn: true }, { onSuccess: onEnd })}
+            >
+              {REVISION_TEXTS.asOwn}
+            </Button>
+          }
+        />
+      )}
+      {isStale && (
+        <Notice
+          tone="warn"
+          live
+          title={errorText('revision_stale')}
+          action={
+            <Button
+              isWaiting={again.isPending}
+              onClick={() =>
+                again.mutate(undefined, {
+                  onSuccess: () => setIsRefused(false),
+                  onError: onReread,
+                })
+              }
+            >
+              {again.isPending ? REVISION_TEXTS.comparing : REVISION_TEXTS.compareAgain}
+            </Button>
+          }
+        >
+          {again.isError && again.error.message}
+        </Notice>
+      )}
+      {discard.isError && (
+        <Notice tone="bad" live>
+          {discard.error.message}
+        </Notice>
+      )}
+      <div className={classes.head}>
+        <ul className={classes.legend}>
+          {(['carried', 'look', 'gone', 'added'] as const).map((state) => (
+            <li key={state}>
+              <span className={classes.swatch} data-state={state} />
+              {REVISION_TEXTS.states[state]}
+            </li>
+          ))}
+        </ul>
+        <div className={classes.tools}>
+          <Button kind="quiet" onClick={props.onOtherFile}>
+            {REVISION_TEXTS.otherFile}
+          </Button>
+          <Button kind="quiet" repeats onClick={() => setIsLarge(!isLarge)}>
+            {isLarge ? REVISION_TEXTS.smaller : REVISION_TEXTS.larger}
+          </Button>
+        </div>
+      </div>
+      <div className={classes.work}>
+        <RevisionPage
+          title={message(REVISION_TEXTS.before, { name: form.form_name })}
+          path={formFilePath(formId)}
+          pages={form.form_analysis?.pages ?? 0}
+          fields={form.form_analysis?.fields ?? []}
+          stateOf={(name) => states.old.get(name) ?? 'none'}
+          selected={row?.from ?? null}
+          candidates={[]}
+          isLarge={isLarge}
+          onSelect={(name) => selectRow(rows.find(({ from }) => from === name))}
+        />
+        <RevisionPage
+          title={message(REVISION_TEXTS.after, { name: revision.form_name })}
+          path={revisionFilePath(formId)}
+          pages={revision.form_analysis.pages}
+          fields={revision.form_analysis.fields}
+          stateOf={(name) => states.new.get(name) ?? 'none'}
+          selected={row?.to || null}
+          candidates={row && row.to === null ? row.candidates : []}
+          isLarge={isLarge}
+          onSelect={(name) =>
+            selectRow(
+              rows.find(({ to }) => to === name) ??
+                rows.find(({ to, candidates }) => to === null && candidates.includes(name)),
+            )
+          }
+        />
+        <RevisionList
+          comparison={comparison}
+          rows={rows}
+          decisions={decisions}
+          selected={selected}
+          open={open}
+          oldFields={oldFields}
+          newFields={newFields}
+          onOpen={openSection}
+          onSelect={setSelected}
+          onDecide={(next) => {
+            setDecisions(next);
+            onChangedChange(true);
+          }}
+        />
+      </div>
+      <RevisionEnd
+        {...props}
+        rows={rows}
+        decisions={decisions}
+        isStale={isStale}
+        discard={discard}
+        onStale={() => {
+          setIsRefused(true);
+          onReread();
+        }}
+      />
+    </>
+  );
+}
+
+/** What asks for a person; if nothing does, all that was carried. */
+function firstOpen(rows: readonly Row[]): Section[] {
+  const wanted = (['look', 'added'] as const).filter((section) =>
+    rows.some((row) => row.section === section),
+  );
+  return wanted.length > 0 ? wanted : ['carried'];
+}
+
+const byName = (fields: readonly PdfField[] = []) =>
+  new Map(fields.map((field) => [field.name, field]));
+
+function statesOf(rows: readonly Row[]) {
+  const old = new Map<string, BoxState>();
+  const next = new Map<string, BoxState>();
+  for (const { section, from, to, candidates } of rows) {
+    if (from === null) {
+      if (to) next.set(to, 'added');
+      continue;
+    }
+    old.set(from, to === null ? 'look' : to === '' ? 'gone' : 'carried');
+    if (to) next.set(to, 'carried');
+    if (section === 'look' && to === null) {
+      for (const name of candidates) if (!next.has(name)) next.set(name, 'look');
+    }
+  }
+  return { old, new: next };
+}

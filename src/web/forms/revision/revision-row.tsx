@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { message } from '../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { SelectInput } from '../../ui/select-input.tsx';
+import { mappingInWords } from '../mapping/mapping-in-words.ts';
+import { boxWords, pageOf } from './box-words.ts';
+import { type Row, rowKey } from './decisions.ts';
+import classes from './revision-review.module.css';
+
+export interface RowParts {
+  row: Row;
+  isSelected: boolean;
+  isAccepted: boolean;
+  /** Of the old box, or Auto Map's suggestion for a new one. */
+  mapping: FieldMapping | undefined;
+  oldField: PdfField | undefined;
+  newFields: ReadonlyMap<string, PdfField>;
+  /** New boxes that other rows take. */
+  taken: ReadonlySet<string>;
+  onSelect: () => void;
+  onTarget: (to: string) => void;
+  onAccept: (isAccepted: boolean) => void;
+  onKey: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+
+export function RevisionRow(props: RowParts) {
+  const { row, isSelected, isAccepted, mapping, oldField, newFields, onSelect, onKey } = props;
+  const field = row.from === null ? newFields.get(row.to ?? '') : oldField;
+  const words = field ? boxWords(field) : (row.from ?? row.to ?? '');
+  return (
+    <li className={classes.row} data-selected={isSelected}>
+      <button
+        type="button"
+        className={classes.line}
+        data-row={rowKey(row)}
+        aria-expanded={isSelected}
+        onClick={onSelect}
+        onKeyDown={onKey}
+      >
+        <span className={classes.words}>{words}</span>
+        <span className={classes.mapping}>{mapping ? mappingInWords(mapping) : ''}</span>
+        <span className={classes.outcome} data-open={row.to === null}>
+          {outcomeOf(row, isAccepted, mapping !== undefined, newFields)}
+        </span>
+      </button>
+      {isSelected && <Choice {...props} words={words} />}
+    </li>
+  );
+}
+
+function outcomeOf(
+  { section, from, to, reason }: Row,
+  isAccepted: boolean,
+  hasSuggestion: boolean,
+  newFields: ReadonlyMap<string, PdfField>,
+): string {
+  if (to === null) return `${REVISION_TEXTS.undecided}. ${reason}`;
+  if (from === null) {
+    if (!hasSuggestion) return '';
+    return isAccepted ? REVISION_TEXTS.accepted : REVISION_TEXTS.left;
+  }
+  if (to === '') return REVISION_TEXTS.isUnmapped;
+  const field = newFields.get(to);
+  return section === 'carried' ? reason : `→ ${field ? boxWords(field) : to}`;
+}
+
+function Choice(props: RowParts & { words: string }) {
+  const { row, words, isAccepted, mapping, newFields, taken, onTarget, onAccept } = props;
+  const name = useId();
+  if (row.from === null) {
+    return (
+      <div className={classes.choice}>
+        {mapping ? (
+          <>
+            <label className={classes.option}>
+              <input
+                type="checkbox"
+                checked={isAccepted}
+                onChange={(event) => onAccept(event.currentTarget.checked)}
+              />
+              <span>
+                {message(REVISION_TEXTS.accept, { what: mappingInWords(mapping) })}
+                {mapping.confidence !== undefined &&
+                  `, ${message(REVISION_TEXTS.sure, { percent: Math.round(mapping.confidence * 100) })}`}
+              </span>
+            </label>
+            {mapping.reason && <p className={classes.why}>{mapping.reason}</p>}
+          </>
+        ) : (
+          <p className={classes.why}>{REVISION_TEXTS.noSuggestion}</p>
+        )}
+      </div>
+    );
+  }
+  const isFree = (to: string) => to === row.to || !taken.has(to);
+  const offered = row.candidates.filter((to) => newFields.has(to) && isFree(to));
+  const wordsOf = (to: string) => {
+    const field = newFields.get(to);
+    if (!field) return to;
+    const page = pageOf(field);
+    const label = boxWords(field);
+    return page === null ? label : message(REVISION_TEXTS.boxOnPage, { label, page });
+  };
+  const others = [...newFields.keys()].filter((to) => isFree(to) && !offered.includes(to));
+  return (
+    <div className={classes.choice}>
+      {row.reason && row.to !== null && row.section === 'look' && (
+        <p className={classes.why}>{row.reason}</p>
+      )}
+      <fieldset className={classes.options}>
+        <legend>{message(REVISION_TEXTS.whichBox, { what: `“${words}”` })}</legend>
+        {[...offered, ''].map((to) => (
+          <label key={to} className={classes.option}>
+            <input type="radio" name={name} checked={row.to === to} onChange={() => onTarget(to)} />
+            <span>{to === '' ? REVISION_TEXTS.unmapped : wordsOf(to)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <SelectInput
+        label={REVISION_TEXTS.otherBox}
+        choices={others.map((to) => [to, wordsOf(to)] as const)}
+        value={row.to !== null && others.includes(row.to) ? row.to : ''}
+        none={REVISION_TEXTS.chooseBox}
+        onChange={(to) => to !== '' && onTarget(to)}
+      />
+    </div>
+  );
+}
