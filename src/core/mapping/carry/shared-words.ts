@@ -1,9 +1,10 @@
 /**
  * Which printed word of one revision is which of the other. What a form keeps it keeps in phrases;
- * a phrase that both print once is the same place, and the words around it follow.
+ * a phrase that both print once, or
+ * equally often, is the same place, and the words around it follow.
  */
 import type { Box, PageLayout } from '../../pdf/page/page-layout.ts';
-import { FOLLOWS, LONGEST_PHRASE } from './weights.ts';
+import { FOLLOWS, LONGEST_PHRASE, REPEATED } from './weights.ts';
 import { comparedWord, isNumber } from './words.ts';
 
 /** A printed word at its place on the upright page. */
@@ -41,11 +42,14 @@ export function matchWords(a: readonly PlacedWord[], b: readonly PlacedWord[]): 
     match.back[j] = i;
   };
   for (let length = LONGEST_PHRASE; length >= 2; length--) {
-    const there = oncePrinted(b, length, match.back);
-    for (const [phrase, i] of oncePrinted(a, length, match.to)) {
-      const j = there.get(phrase);
-      if (j === undefined) continue;
-      for (let k = 0; k < length; k++) if (same(i + k, j + k)) join(i + k, j + k);
+    const there = phrasesOf(b, length, match.back);
+    for (const [phrase, here] of phrasesOf(a, length, match.to)) {
+      const others = there.get(phrase) ?? [];
+      if (others.length !== here.length || here.length > mostOften(length)) continue;
+      for (const [nth, i] of here.entries()) {
+        const j = others[nth] as number;
+        for (let k = 0; k < length; k++) if (same(i + k, j + k)) join(i + k, j + k);
+      }
     }
     for (let i = 0; i < a.length; i++) {
       const j = match.to[i] as number;
@@ -60,13 +64,18 @@ export function matchWords(a: readonly PlacedWord[], b: readonly PlacedWord[]): 
   return match.to;
 }
 
-/** Phrases of so many words, none of them matched, that stand once in the form: where each begins. */
-function oncePrinted(
+/** A short phrase that a form repeats says little about which is which. */
+function mostOften(length: number): number {
+  return length >= REPEATED.words ? REPEATED.most : 1;
+}
+
+/** Phrases of so many words, none of them matched: where each begins. */
+function phrasesOf(
   words: readonly PlacedWord[],
   length: number,
   matched: Int32Array,
-): Map<string, number> {
-  const found = new Map<string, number>();
+): Map<string, number[]> {
+  const found = new Map<string, number[]>();
   let free = 0;
   for (let i = 0; i < words.length; i++) {
     free = matched[i] === -1 ? free + 1 : 0;
@@ -76,9 +85,10 @@ function oncePrinted(
       .slice(from, i + 1)
       .map(({ text }) => text)
       .join(' ');
-    found.set(phrase, found.has(phrase) ? -1 : from);
+    const known = found.get(phrase);
+    if (known) known.push(from);
+    else found.set(phrase, [from]);
   }
-  for (const [phrase, at] of found) if (at === -1) found.delete(phrase);
   return found;
 }
 

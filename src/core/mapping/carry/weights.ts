@@ -78,6 +78,7 @@ export const SURE_BETWEEN: Surety = { likeness: 0.42, own: 0.5, margin: 0.02, le
 export const SURE_MOVED: readonly Surety[] = [
   { likeness: 0.75, own: 0.7, margin: 0.2 },
   { likeness: 0.66, own: 0.85, margin: 0.2 },
+  { likeness: 0.5, own: 0.65, margin: 0.33, lead: -0.15 },
 ];
 /** Among the same words, whatever was taken for the label. */
 export const SURE_STANDING: readonly Surety[] = [
@@ -110,6 +111,8 @@ export const FURNITURE = { pages: 0.6, edge: 60 } as const;
 
 /** A phrase of this many words that both forms print once is looked for first. */
 export const LONGEST_PHRASE = 6;
+/** A phrase of this many words may be printed this often, equally often in both forms. */
+export const REPEATED = { words: 3, most: 4 } as const;
 /** How a repeated word is found beside a matched one; distances in points. */
 export const FOLLOWS = { rounds: 3, near: 90, apart: 30, down: 2 } as const;
 /** How a box stands to the words around it; distances in points. */
