@@ -1,0 +1,150 @@
+import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import { overlap, type PlacedBox } from '../../pdf/labels/placed-box.ts';
+import type { Box } from '../../pdf/page/page-layout.ts';
+import type { PlacedWord } from './shared-words.ts';
+import { LANDMARK } from './weights.ts';
+
+export type Side = 'left' | 'right' | 'above' | 'below' | 'inside' | 'around';
+
+export interface Landmark {
+  word: number;
+  side: Side;
+  /** Boxes between the word and the box. */
+  steps: number;
+  /** From the box to the word. */
+  dx: number;
+  dy: number;
+  /** Of 1 for all landmarks of the box. */
+  weight: number;
+  /** Between them; along a line words and boxes stand further apart. */
+  gap: number;
+  /** Of 1 for its nearest words. */
+  near: number;
+}
+
+export interface BoxLandmarks {
+  box: PlacedBox;
+  landmarks: Landmark[];
+}
+
+/** The words around each box of a form, by what they weigh. */
+export function findLandmarks(
+  { boxes }: ComparedForm,
+  words: readonly PlacedWord[],
+): BoxLandmarks[] {
+  const pages = new Map<number, number[]>();
+  for (const [i, { page }] of words.entries()) {
+    const known = pages.get(page);
+    if (known) known.push(i);
+    else pages.set(page, [i]);
+  }
+  return [...boxes].flatMap(([page, placed]) => {
+    const here = pages.get(page) ?? [];
+    return placed.map((box) => ({ box, landmarks: landmarksOf(box, placed, words, here) }));
+  });
+}
+
+function landmarksOf(
+  placed: PlacedBox,
+  boxes: readonly PlacedBox[],
+  words: readonly PlacedWord[],
+  here: readonly number[],
+): Landmark[] {
+  const { box } = placed;
+  const line = firstLine(box);
+  const others = boxes.filter((other) => other !== placed).map((other) => other.box);
+  const onLine = others.filter(
+    (other) => overlap(other[1], other[3], line[1], line[3]) > (line[3] - line[1]) / 2,
+  );
+  const inColumn = others.filter((other) => overlap(other[0], other[2], box[0], box[2]) > OFF);
+  const found: Landmark[] = [];
+  for (const i of here) {
+    const word = (words[i] as PlacedWord).box;
+    const side = sideOf(word, box, line);
+    if (!side) continue;
+    const steps = stepsTo(side, word, box, side === 'above' ? inColumn : onLine);
+    // Print to the right that stands behind another box is that box's.
+    if (side === 'right' && steps > 0) continue;
+    const [dx, dy] = [word[0] - box[0], word[1] - box[1]];
+    found.push({ word: i, side, steps, dx, dy, weight: 0, gap: gapTo(word, box), near: 0 });
+  }
+  return weighed(found, placed.tick);
+}
+
+/** A tall box is filled in on its first line. */
+function firstLine(box: Box): Box {
+  return [box[0], Math.max(box[1], box[3] - LANDMARK.line), box[2], box[3]];
+}
+
+/** Words and boxes may be this much off their lines and edges, in points. */
+const OFF = 2;
+
+function sideOf(word: Box, box: Box, line: Box): Side | undefined {
+  const half = (word[3] - word[1]) / 2;
+  const middle = (word[0] + word[2]) / 2;
+  const isIn = middle > box[0] && middle < box[2];
+  if (isIn && word[1] > box[1] - OFF && word[3] < box[3] + OFF) return 'inside';
+  if (overlap(word[1], word[3], line[1] - OFF, line[3] + OFF) > half) {
+    if (middle < box[0] && box[0] - word[2] < LANDMARK.farLeft) return 'left';
+    if (middle > box[2] && word[0] - box[2] < LANDMARK.farRight) return 'right';
+  }
+  if (middle > box[0] - LANDMARK.edge && middle < box[2] + LANDMARK.edge) {
+    const [over, under] = [word[1] - box[3], box[1] - word[3]];
+    if (over >= -OFF - half && over < LANDMARK.farAbove) return 'above';
+    if (under >= -OFF - half && under < LANDMARK.farBelow) return 'below';
+  }
+  const isAround = middle < box[0] && box[0] - word[2] < LANDMARK.farAround;
+  return isAround && Math.abs(word[1] - line[1]) < LANDMARK.lines ? 'around' : undefined;
+}
+
+/** How many of the boxes stand between the word and the box. */
+function stepsTo(side: Side, word: Box, box: Box, boxes: readonly Box[]): number {
+  const off = OFF + 1;
+  const half = (word[3] - word[1]) / 2;
+  const between: Partial<Record<Side, (other: Box) => boolean>> = {
+    left: (other) => other[0] >= word[2] - off && other[2] <= box[0] + off,
+    right: (other) => other[2] <= word[0] + off && other[0] >= box[2] - off,
+    above: (other) => other[1] >= box[3] - off && other[3] <= word[1] + off + half,
+  };
+  const isBetween = between[side];
+  return isBetween ? boxes.filter(isBetween).length : 0;
+}
+
+function gapTo(word: Box, box: Box): number {
+  const across = Math.max(0, -overlap(word[0], word[2], box[0], box[2]));
+  const down = Math.max(0, -overlap(word[1], word[3], box[1], box[3]));
+  return across / LANDMARK.lineGap + down;
+}
+
+/** Sorted so that the first words of each side are those that one reads as the box's. */
+const NEARER: Record<Side, (one: Landmark) => number> = {
+  left: ({ dx }) => -dx,
+  right: ({ dx }) => dx,
+  above: ({ dx, dy }) => 4 * dy + Math.abs(dx) / 8,
+  below: ({ dx, dy }) => -4 * dy + Math.abs(dx) / 8,
+  inside: ({ dx }) => dx,
+  around: ({ dx, dy }) => Math.abs(dy) * 4 - dx / 4,
+};
+
+function weighed(found: readonly Landmark[], isTick: boolean): Landmark[] {
+  const all: Landmark[] = [];
+  for (const side of Object.keys(NEARER) as Side[]) {
+    const base = LANDMARK.share[side] * (isTick && side === 'right' ? LANDMARK.rightOfTick : 1);
+    const sorted = found
+      .filter((one) => one.side === side)
+      .sort((a, b) => NEARER[side](a) - NEARER[side](b))
+      .slice(0, LANDMARK.most);
+    for (const [k, one] of sorted.entries()) {
+      one.weight = base * LANDMARK.fade ** k * LANDMARK.fadeSteps ** one.steps;
+      all.push(one);
+    }
+  }
+  const sum = all.reduce((total, { weight }) => total + weight, 0);
+  for (const one of all) one.weight /= sum;
+  const nearest = all
+    .filter(({ steps }) => steps === 0)
+    .sort((a, b) => a.gap - b.gap)
+    .slice(0, LANDMARK.nearest);
+  for (const one of nearest) one.near = 1 / nearest.length;
+  return all;
+}
