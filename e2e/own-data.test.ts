@@ -70,6 +70,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
     await packet.getByRole('button', { name: /^Delete / }).click();
     await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
     await packet.waitFor({ state: 'detached' });
+    await dialog().waitFor({ state: 'hidden' });
     expect(await packets.count()).toBe(1);
     const isFocusInPage = () =>
       page.evaluate(() => document.activeElement?.closest('main') !== null);
