@@ -83,6 +83,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This PDF has no form fields, so nothing could be filled in it. Nothing was changed: please get the fillable PDF from its source.',
   revision_day_too_early:
     'The form before is used from {day}. Choose a later day for its next revision.',
+  revision_unmapped:
+    'No box of the new revision would be filled, so applications from that day on would get neither form. Nothing was changed: choose or accept at least one box.',
   form_replaced:
     'This form was already replaced by {name}. Please upload the next revision on the card of that form.',
   packet_stale:

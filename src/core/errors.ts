@@ -57,6 +57,7 @@ export const ERROR_CODES = [
   'revision_stale',
   'revision_without_fields',
   'revision_day_too_early',
+  'revision_unmapped',
   'form_replaced',
   'packet_stale',
   'packet_file_gone',

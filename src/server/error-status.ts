@@ -56,6 +56,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   revision_stale: 409,
   revision_without_fields: 422,
   revision_day_too_early: 400,
+  revision_unmapped: 400,
   form_replaced: 409,
   packet_stale: 409,
   packet_file_gone: 409,

@@ -137,8 +137,8 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     const form = await upload();
     const rule = { states: ['TX', 'FL'], lastDay: '2027-06-30' };
     await ask(`/api/forms/${form.id}/rule`, json({ applies_when: rule, was: null }, 'PUT'));
-    const before = await filled('2026-12-05');
-    expect(before).toContain(form.id);
+    expect(await filled('2026-12-05')).toContain(form.id);
+    const packet = `/api/applications/SEC-${kind === 'sqlite' ? 1 : 2}${names}/forms`;
     const { body } = await revise(form);
     const { City, ...boxes } = carriedBoxes(body);
     expect(City).toBeDefined();
@@ -174,6 +174,10 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
       firstDay: '2026-12-01',
     });
     expect((await revise(form)).body.code).toBe('form_replaced');
+    // A packet keeps the form that it was made with.
+    const kept = [form.id, next.id].map((id) => `${packet}/${id}/file`);
+    const statuses = kept.map(async (path) => (await app.request(path, { cookie: ann })).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
     const again = await confirm(form, body);
     expect(again.status).toBe(404);
   });
@@ -201,7 +205,8 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
     ['validation_failed', { boxes: { City: { from: 'No such box' } } }],
     ['validation_failed', { boxes: { 'No such box': { from: 'City' } } }],
     ['validation_failed', { first_day: '2026-02-30' }],
-    ['revision_day_too_early', { first_day: '2026-11-01' }],
+    ['revision_day_too_early', { first_day: '2026-11-01', boxes: { City: { from: 'City' } } }],
+    ['revision_unmapped', { boxes: {} }],
   ])('refuses with %s: %j', async (code, changes) => {
     const form = await upload();
     const applies_when = { firstDay: '2026-11-01' };

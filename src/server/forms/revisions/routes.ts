@@ -190,6 +190,10 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
         },
         revision.form_analysis.fields,
       );
+      // A form without a mapping is filled from no application.
+      if (form.mapped_fields > 0 && Object.keys(mappings).length === 0) {
+        throw new AppError('revision_unmapped');
+      }
       await store.revisions.confirm(id, revision.id, {
         formReadAt: form.updated_at,
         revisionReadAt: revision.updated_at,

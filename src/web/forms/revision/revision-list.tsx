@@ -73,14 +73,17 @@ export function RevisionList(props: RevisionListProps) {
     }
   };
 
-  const suggested = rows.flatMap(({ section, to }) =>
-    section === 'added' && to && Object.hasOwn(revision.suggestions, to) ? [to] : [],
-  );
+  const isSuggested = ({ section, to }: Row) =>
+    section === 'added' && Object.hasOwn(revision.suggestions, to ?? '');
+  const suggested = rows.filter(isSuggested).flatMap(({ to }) => to ?? []);
   return (
     <div ref={list} className={classes.list}>
       <p className={classes.keys}>{REVISION_TEXTS.keys}</p>
       {SECTIONS.map((section) => {
         const own = rows.filter((row) => row.section === section);
+        // Those that a person has something to do with come first.
+        if (section === 'added')
+          own.sort((a, b) => Number(isSuggested(b)) - Number(isSuggested(a)));
         return (
           <details
             key={section}

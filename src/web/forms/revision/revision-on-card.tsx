@@ -57,7 +57,8 @@ export function RevisionButton({ form }: { form: FormSummary }) {
     setIsChanged(false);
     setShown('nothing');
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) card?.querySelector('button')?.focus();
+      if (document.activeElement !== document.body) return;
+      (button.current ?? card?.querySelector('button'))?.focus();
     });
   };
   const upload = () => {
