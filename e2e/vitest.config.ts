@@ -11,6 +11,8 @@ export const BROWSER_TESTS: TestUserConfig = {
   isolate: false,
   testTimeout: 90_000,
   hookTimeout: 60_000,
+  // A picture of a page comes late while another browser, or PostgreSQL, has the processor.
+  expect: { poll: { timeout: 15_000 } },
 };
 
 export default defineConfig({

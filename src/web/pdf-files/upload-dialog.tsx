@@ -27,6 +27,8 @@ interface UploadDialogProps {
   onClose: () => void;
   /** Called instead of `onClose` once the success has been shown. */
   onUploaded?: (() => void) | undefined;
+  /** Takes several files at once, where that is offered. */
+  onMany?: (files: File[]) => void;
 }
 
 type Phase = 'idle' | 'uploading' | 'done';
@@ -42,7 +44,8 @@ export function UploadDialog({ noun, isOpen, ...form }: UploadDialogProps) {
   );
 }
 
-function UploadForm({ noun, lead, onClose, onUploaded }: Omit<UploadDialogProps, 'isOpen'>) {
+function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
+  const { noun, lead, onClose, onUploaded, onMany } = props;
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [phase, setPhase] = useState<Phase>('idle');
@@ -92,7 +95,7 @@ function UploadForm({ noun, lead, onClose, onUploaded }: Omit<UploadDialogProps,
     setProgress(0);
     setPhase('uploading');
     try {
-      const parts = await asUser(
+      const stored = await asUser(
         () =>
           uploadPdf({
             file,
@@ -104,7 +107,7 @@ function UploadForm({ noun, lead, onClose, onUploaded }: Omit<UploadDialogProps,
           }),
         errorText('sign_in_before_upload'),
       );
-      setRemoved(parts);
+      setRemoved(stored.removed_parts ?? []);
       setPhase('done');
     } catch (error) {
       setPhase('idle');
@@ -126,6 +129,7 @@ function UploadForm({ noun, lead, onClose, onUploaded }: Omit<UploadDialogProps,
         file={file}
         disabled={phase !== 'idle'}
         onChoose={choose}
+        onChooseMany={onMany}
       />
       <TextInput
         label={noun.texts.nameLabel}

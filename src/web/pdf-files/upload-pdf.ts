@@ -15,11 +15,11 @@ interface UploadOptions {
 }
 
 /**
- * Sends a PDF; returns what was removed from it. Uses XMLHttpRequest, because fetch does not report
- * upload progress.
+ * Sends a PDF; returns its id and what was removed from it. Uses XMLHttpRequest, because fetch does
+ * not report upload progress.
  * @throws ApiError; `upload_interrupted` if the connection broke on the way
  */
-export function uploadPdf(options: UploadOptions): Promise<ActivePart[]> {
+export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
   const { file, path, name, nameField, onProgress, signal } = options;
   const body = new FormData();
   body.set(nameField, name);
@@ -30,7 +30,7 @@ export function uploadPdf(options: UploadOptions): Promise<ActivePart[]> {
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status === 201) resolve(removedPartsOf(request.response));
+      if (request.status === 201) resolve(storedPdf(request.response));
       else reject(readApiError(request.status, request.response));
     };
     request.onerror = () =>
@@ -41,8 +41,13 @@ export function uploadPdf(options: UploadOptions): Promise<ActivePart[]> {
   });
 }
 
+/** What the server answers of a new form or guide, or of a form's new revision. */
+interface StoredPdf {
+  id: string;
+  removed_parts?: ActivePart[] | null;
+}
+
 /** The new form or guide under its noun, or a form's new revision beside the form. */
-function removedPartsOf(answer: Record<string, { removed_parts?: ActivePart[] | null }>) {
-  const { revision, form, guide } = answer ?? {};
-  return (revision ?? form ?? guide)?.removed_parts ?? [];
+function storedPdf({ revision, form, guide }: Record<string, StoredPdf>): StoredPdf {
+  return revision ?? form ?? guide ?? { id: '' };
 }

@@ -10,15 +10,20 @@ interface FileFieldProps {
   file: File | null;
   disabled?: boolean;
   onChoose: (file: File) => void;
+  /** Gets the files if several are chosen; without it, the first is taken. */
+  onChooseMany?: ((files: File[]) => void) | undefined;
 }
 
 /** A file, chosen or dropped. */
-export function FileField({ label, accept, file, disabled = false, onChoose }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, accept, file, disabled = false, onChoose, onChooseMany } = props;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const choose = (files: FileList | null | undefined) => {
-    const first = files?.[0];
-    if (first && !disabled) onChoose(first);
+    if (disabled || !files) return;
+    if (files.length > 1 && onChooseMany) return onChooseMany([...files]);
+    const first = files[0];
+    if (first) onChoose(first);
   };
   return (
     <div>
@@ -32,6 +37,7 @@ export function FileField({ label, accept, file, disabled = false, onChoose }: F
           id={id}
           type="file"
           accept={accept}
+          multiple={onChooseMany !== undefined}
           disabled={disabled}
           className={classes.input}
           onChange={(event) => {

@@ -4,6 +4,8 @@ import { FORM_ADMINS_NOTE, MANAGEMENT_TEXTS } from '../../core/texts/form-config
 import { message } from '../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
+import { BulkUpload } from '../forms/bulk-upload/bulk-upload.tsx';
+import { useUploadQueue } from '../forms/bulk-upload/use-upload-queue.ts';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { ConfigureMappingDialog } from '../forms/mapping/configure-mapping-dialog.tsx';
@@ -44,6 +46,7 @@ export default function FormsView() {
   const managesForms = useManagesForms();
   const deletedForms = useQuery({ ...deletedFormsQuery, enabled: managesForms }).data ?? [];
   const restore = useRestoreForm();
+  const bulk = useUploadQueue();
   const lost = lostFiles(sync.error);
   return (
     <Page
@@ -89,6 +92,7 @@ export default function FormsView() {
             : MANAGEMENT_TEXTS.syncFailedUnexplained}
         </Notice>
       )}
+      {managesForms && <BulkUpload {...bulk} />}
       <FormsListState forms={forms}>
         {(listed) => (
           <Section title={message(MANAGEMENT_TEXTS.uploadedForms, { count: listed.length })}>
@@ -129,7 +133,15 @@ export default function FormsView() {
         }))}
         restore={restore}
       />
-      <UploadDialog noun={FORM_UPLOAD} isOpen={isUploading} onClose={() => setIsUploading(false)} />
+      <UploadDialog
+        noun={FORM_UPLOAD}
+        isOpen={isUploading}
+        onClose={() => setIsUploading(false)}
+        onMany={(files) => {
+          setIsUploading(false);
+          void bulk.queue.add(files);
+        }}
+      />
       <DeleteDialog
         file={deleted && { id: deleted.id, name: deleted.form_name }}
         remove={remove}

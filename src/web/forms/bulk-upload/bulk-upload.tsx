@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent } from 'react';
+import { BULK_UPLOAD_TEXTS } from '../../../core/texts/bulk-upload-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckIcon, InfoIcon, WarnIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import classes from './bulk-upload.module.css';
+import { droppedFiles } from './dropped-files.ts';
+import type { QueuedFile, UploadProgress, UploadQueue } from './upload-queue.ts';
+
+interface BulkUploadProps {
+  queue: UploadQueue;
+  progress: UploadProgress;
+}
+
+/** What becomes of each of many files; nothing while there are none. Takes what is dropped. */
+export function BulkUpload({ queue, progress }: BulkUploadProps) {
+  const { files, isRunning, paused } = progress;
+  useDrop((dropped) => void queue.add(dropped));
+  if (files.length === 0) return null;
+  const count = files.length;
+  const of = (state: QueuedFile['state']) => files.filter((one) => one.state === state).length;
+  const left = of('waiting') + of('uploading') + of('analyzing');
+  const isOver = left === 0;
+  return (
+    <Section title={message(BULK_UPLOAD_TEXTS.title, { count })}>
+      <div className={classes.head}>
+        <div className={classes.said} role="status">
+          {isOver
+            ? message(BULK_UPLOAD_TEXTS.finished, { done: of('done'), count })
+            : message(BULK_UPLOAD_TEXTS.running, { done: count - left, count })}
+          {of('refused') > 0 && ` ${message(BULK_UPLOAD_TEXTS.failed, { count: of('refused') })}`}
+          {of('left out') > 0 &&
+            ` ${message(BULK_UPLOAD_TEXTS.leftOut, { count: of('left out') })}`}
+        </div>
+        {isOver && !isRunning ? (
+          <Button kind="secondary" onClick={queue.clear}>
+            {BULK_UPLOAD_TEXTS.close}
+          </Button>
+        ) : (
+          <Button kind="secondary" onClick={queue.stop}>
+            {BULK_UPLOAD_TEXTS.stop}
+          </Button>
+        )}
+      </div>
+      {!isOver && (
+        <ProgressBar share={(count - left) / count} label={BULK_UPLOAD_TEXTS.uploading} />
+      )}
+      {paused !== undefined && (
+        <Notice tone="bad" live>
+          {message(BULK_UPLOAD_TEXTS.paused, { why: paused, left, count })}{' '}
+          <TextButton onClick={queue.resume}>{BULK_UPLOAD_TEXTS.tryAgain}</TextButton>
+        </Notice>
+      )}
+      <ul className={classes.files}>
+        {[...files].sort(problemsFirst).map((one) => (
+          <li key={one.id} data-state={one.state}>
+            <StateIcon state={one.state} />
+            <span className={classes.name}>{one.file.name}</span>
+            <span className={classes.what}>
+              {wordsFor(one)}{' '}
+              {one.mayGo && (
+                <TextButton
+                  aria-label={message(BULK_UPLOAD_TEXTS.anywayOf, { name: one.file.name })}
+                  onClick={() => queue.anyway(one.id)}
+                >
+                  {BULK_UPLOAD_TEXTS.anyway}
+                </TextButton>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function problemsFirst(a: QueuedFile, b: QueuedFile): number {
+  const rank = ({ state }: QueuedFile) => (state === 'refused' ? 0 : 1);
+  return rank(a) - rank(b) || a.id - b.id;
+}
+
+function wordsFor({ state, said, share }: QueuedFile): string {
+  if (state === 'waiting') return BULK_UPLOAD_TEXTS.waiting;
+  if (state === 'analyzing') return BULK_UPLOAD_TEXTS.analyzing;
+  if (state === 'uploading') return `${BULK_UPLOAD_TEXTS.uploading} ${Math.round(share * 100)} %`;
+  return said;
+}
+
+function StateIcon({ state }: { state: QueuedFile['state'] }) {
+  if (state === 'done') return <CheckIcon />;
+  return state === 'refused' ? <WarnIcon /> : <InfoIcon />;
+}
+
+/** Files dropped anywhere on the page, but not while a dialog has the word. */
+function useDrop(onFiles: (files: File[]) => void) {
+  const drop = useEffectEvent((event: DragEvent) => {
+    if (!event.dataTransfer || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    void droppedFiles(event.dataTransfer).then((files) => files.length > 0 && onFiles(files));
+  });
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!document.querySelector('dialog[open]')) event.preventDefault();
+    };
+    const dropped = (event: DragEvent) => drop(event);
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', dropped);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', dropped);
+    };
+  }, []);
+}

@@ -1,0 +1,116 @@
+import { expect, test, vi } from 'vitest';
+import { BULK_UPLOAD_TEXTS } from '../../../core/texts/bulk-upload-texts.ts';
+import { createUploadQueue, type UploadWork } from './upload-queue.ts';
+
+const OUTAGE = new Error('away');
+
+function work(own: Partial<UploadWork> = {}): UploadWork {
+  return {
+    known: async () => new Set(),
+    upload: async (file) => `id of ${file.name}`,
+    arrived: async () => undefined,
+    analyze: async () => ({ fields: 3, mapped: 2 }),
+    refusal: () => null,
+    explain: (error) => (error as Error).message,
+    isOutage: (error) => error === OUTAGE,
+    ...own,
+  };
+}
+
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+
+async function queueOf(own: Partial<UploadWork>, names: string[]) {
+  const queue = createUploadQueue(work(own));
+  await queue.add(names.map(pdf));
+  return queue;
+}
+
+const settled = (queue: Awaited<ReturnType<typeof queueOf>>) =>
+  vi.waitFor(() => expect(queue.progress().isRunning).toBe(false));
+const states = (queue: Awaited<ReturnType<typeof queueOf>>) =>
+  Object.fromEntries(queue.progress().files.map(({ file, state }) => [file.name, state]));
+
+test('every file is uploaded, analyzed and said, two at once', async () => {
+  let under = 0;
+  let most = 0;
+  const upload = async (file: File) => {
+    most = Math.max(most, ++under);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    under -= 1;
+    return file.name;
+  };
+  const queue = await queueOf({ upload }, ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
+  await settled(queue);
+  expect(new Set(Object.values(states(queue)))).toEqual(new Set(['done']));
+  expect(most).toBe(2);
+  expect(queue.progress().files[0]?.said).toMatch(/^3 fields, 2 suggested/);
+});
+
+test('one broken file of several leaves the others done, and says why', async () => {
+  const upload = async ({ name }: File) => {
+    if (name === 'b.pdf') throw new Error('It is damaged.');
+    return name;
+  };
+  const queue = await queueOf({ upload }, ['a.pdf', 'b.pdf', 'c.pdf']);
+  await settled(queue);
+  expect(states(queue)).toEqual({ 'a.pdf': 'done', 'b.pdf': 'refused', 'c.pdf': 'done' });
+  expect(queue.progress().files[1]?.said).toBe('It is damaged.');
+});
+
+test('a file that is none, one of a known name and a second one of a name are left out', async () => {
+  const queue = createUploadQueue(work({ known: async () => new Set(['old.pdf']) }));
+  await queue.add([new File(['x'], 'notes.txt'), pdf('old.pdf'), pdf('a.pdf'), pdf('a.pdf')]);
+  await settled(queue);
+  expect(queue.progress().files.map(({ state, said }) => [state, said])).toEqual([
+    ['left out', BULK_UPLOAD_TEXTS.notPdf],
+    ['left out', BULK_UPLOAD_TEXTS.sameName],
+    ['done', expect.any(String)],
+    ['left out', BULK_UPLOAD_TEXTS.sameName],
+  ]);
+  queue.anyway(queue.progress().files[1]?.id as number);
+  await settled(queue);
+  expect(queue.progress().files[1]?.state).toBe('done');
+});
+
+test('an outage stops it, and nothing that arrived is sent again', async () => {
+  let isAway = true;
+  const sent: string[] = [];
+  const upload = async ({ name }: File) => {
+    sent.push(name);
+    if (isAway) throw OUTAGE;
+    return name;
+  };
+  const arrived = async ({ name }: File) => (name === 'a.pdf' ? 'there' : undefined);
+  const queue = await queueOf({ upload, arrived }, ['a.pdf', 'b.pdf', 'c.pdf']);
+  await settled(queue);
+  expect(queue.progress().paused).toBe('away');
+  expect(new Set(Object.values(states(queue)))).toEqual(new Set(['waiting']));
+  isAway = false;
+  queue.resume();
+  await settled(queue);
+  expect(new Set(Object.values(states(queue)))).toEqual(new Set(['done']));
+  expect(sent).toEqual(['a.pdf', 'b.pdf', 'b.pdf', 'c.pdf']);
+});
+
+test('a form that was stored before its analysis failed is not stored twice', async () => {
+  let isAway = true;
+  const analyze = async () => {
+    if (isAway) throw OUTAGE;
+    return { fields: 0, mapped: 0 };
+  };
+  const upload = vi.fn(async ({ name }: File) => name);
+  const queue = await queueOf({ upload, analyze }, ['a.pdf']);
+  await settled(queue);
+  isAway = false;
+  queue.resume();
+  await settled(queue);
+  expect(upload).toHaveBeenCalledTimes(1);
+  expect(queue.progress().files[0]?.said).toBe(BULK_UPLOAD_TEXTS.noFields);
+});
+
+test('what has not begun can be stopped', async () => {
+  const queue = await queueOf({}, ['a.pdf', 'b.pdf', 'c.pdf']);
+  queue.stop();
+  await settled(queue);
+  expect(states(queue)).toEqual({ 'a.pdf': 'done', 'b.pdf': 'done', 'c.pdf': 'left out' });
+});

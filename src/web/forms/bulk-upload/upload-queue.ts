@@ -1,0 +1,172 @@
+/** Many files uploaded and analysed in the background, a few at once; nothing is uploaded twice. */
+import { UPLOAD_NAME_MAX_LENGTH } from '../../../core/limits.ts';
+import { BULK_UPLOAD_TEXTS, MOST_FILES_AT_ONCE } from '../../../core/texts/bulk-upload-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+
+export type UploadState = 'waiting' | 'uploading' | 'analyzing' | 'done' | 'refused' | 'left out';
+
+export interface QueuedFile {
+  id: number;
+  file: File;
+  /** The form's name. */
+  name: string;
+  state: UploadState;
+  /** 0 to 1, while it is uploaded. */
+  share: number;
+  /** What came of it, for a person. */
+  said: string;
+  /** Left out because of its name alone: a person may want it all the same. */
+  mayGo: boolean;
+}
+
+/** What the queue needs done; each may throw. */
+export interface UploadWork {
+  /** Filenames of the forms in the list. */
+  known(): Promise<ReadonlySet<string>>;
+  /** @returns the id of the stored form */
+  upload(file: File, name: string, onProgress: (share: number) => void): Promise<string>;
+  /** The id of a form that arrived although its answer was lost, if it did. */
+  arrived(file: File, since: Date): Promise<string | undefined>;
+  analyze(id: string): Promise<{ fields: number; mapped: number }>;
+  /** Why a file is refused before it is sent. */
+  refusal(file: File): string | null;
+  explain(error: unknown): string;
+  /** Whether the network or the server is away, and not the file at fault. */
+  isOutage(error: unknown): boolean;
+}
+
+export interface UploadProgress {
+  files: readonly QueuedFile[];
+  isRunning: boolean;
+  /** Why it waits for a person, or for the network. */
+  paused: string | undefined;
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+const AT_ONCE = 2;
+const PDF = 'application/pdf';
+
+export function createUploadQueue(work: UploadWork) {
+  const since = new Date();
+  const listeners = new Set<() => void>();
+  const stored = new Map<number, string>();
+  const interrupted = new Set<number>();
+  let progress: UploadProgress = { files: [], isRunning: false, paused: undefined };
+  let running = 0;
+  let nextId = 1;
+
+  const change = (next: Partial<UploadProgress>) => {
+    progress = { ...progress, ...next };
+    for (const listener of listeners) listener();
+  };
+  const setFile = (id: number, next: Partial<QueuedFile>) =>
+    change({ files: progress.files.map((one) => (one.id === id ? { ...one, ...next } : one)) });
+
+  const pump = () => {
+    while (running < AT_ONCE && progress.paused === undefined) {
+      const next = progress.files.find(({ state }) => state === 'waiting');
+      if (!next) break;
+      running += 1;
+      setFile(next.id, { state: 'uploading', share: 0 });
+      void run(next).finally(() => {
+        running -= 1;
+        pump();
+      });
+    }
+    change({ isRunning: running > 0 });
+  };
+
+  const run = async ({ id, file, name }: QueuedFile) => {
+    try {
+      const form = stored.get(id) ?? (await send(id, file, name));
+      stored.set(id, form);
+      setFile(id, { state: 'analyzing' });
+      const { fields, mapped } = await work.analyze(form);
+      const text = mapped > 0 ? BULK_UPLOAD_TEXTS.ready : BULK_UPLOAD_TEXTS.unmapped;
+      const said = fields === 0 ? BULK_UPLOAD_TEXTS.noFields : message(text, { fields, mapped });
+      setFile(id, { state: 'done', said });
+    } catch (error) {
+      if (!work.isOutage(error)) {
+        return setFile(id, { state: 'refused', said: work.explain(error) });
+      }
+      interrupted.add(id);
+      setFile(id, { state: 'waiting', share: 0 });
+      change({ paused: work.explain(error) });
+    }
+  };
+
+  /** The answer of an upload may be lost after the file has arrived. */
+  const send = async (id: number, file: File, name: string) => {
+    const there = interrupted.has(id) ? await work.arrived(file, since) : undefined;
+    return there ?? work.upload(file, name, (share) => setFile(id, { share }));
+  };
+
+  const admitted = (file: File, known: ReadonlySet<string>): Partial<QueuedFile> => {
+    const leftOut = (said: string, mayGo = false) => ({ state: 'left out' as const, said, mayGo });
+    if (!isPdf(file)) return leftOut(BULK_UPLOAD_TEXTS.notPdf);
+    if (progress.files.length >= MOST_FILES_AT_ONCE) {
+      return leftOut(message(BULK_UPLOAD_TEXTS.tooMany, { most: MOST_FILES_AT_ONCE }));
+    }
+    const refused = work.refusal(file);
+    if (refused !== null) return { state: 'refused', said: refused };
+    const isQueued = progress.files.some(
+      (one) => one.file.name === file.name && one.state !== 'refused',
+    );
+    return known.has(file.name) || isQueued ? leftOut(BULK_UPLOAD_TEXTS.sameName, true) : {};
+  };
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    progress: () => progress,
+
+    async add(files: readonly File[]): Promise<void> {
+      // Without the list, every file is taken: the server has the last word.
+      const known = await work.known().catch(() => new Set<string>());
+      for (const file of files) {
+        const fresh = { state: 'waiting' as const, share: 0, said: '', mayGo: false };
+        const name = formNameOf(file);
+        const queued = { id: nextId++, file, name, ...fresh, ...admitted(file, known) };
+        change({ files: [...progress.files, queued] });
+      }
+      pump();
+    },
+
+    /** Uploads a file that was left out for its name. */
+    anyway(id: number): void {
+      setFile(id, { state: 'waiting', said: '', mayGo: false });
+      pump();
+    },
+
+    /** Goes on after an outage. */
+    resume(): void {
+      change({ paused: undefined });
+      pump();
+    },
+
+    /** Lets what is under way end, and leaves out what has not begun. */
+    stop(): void {
+      const files = progress.files.map((one) =>
+        one.state === 'waiting'
+          ? { ...one, state: 'left out' as const, said: BULK_UPLOAD_TEXTS.stopped, mayGo: true }
+          : one,
+      );
+      change({ files, paused: undefined });
+    },
+
+    clear(): void {
+      if (running === 0) change({ files: [], paused: undefined });
+    },
+  };
+}
+
+function isPdf({ name, type }: File): boolean {
+  return type === PDF || /\.pdf$/i.test(name);
+}
+
+function formNameOf({ name }: File): string {
+  return name.replace(/\.pdf$/i, '').slice(0, UPLOAD_NAME_MAX_LENGTH);
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { errorText } from '../../../core/error-texts.ts';
+import { UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
+import { useAsUser } from '../../auth/as-user.ts';
+import { answer, api } from '../../base/api-client.ts';
+import { ApiError, explanationOf } from '../../base/api-error.ts';
+import { useConfig } from '../../base/config.ts';
+import { uploadPdf } from '../../pdf-files/upload-pdf.ts';
+import { formatFileSize } from '../../ui/file-size.ts';
+import { FORM_UPLOAD, formsQuery } from '../queries.ts';
+import { createUploadQueue, type UploadProgress, type UploadQueue } from './upload-queue.ts';
+
+/** Kept with the lists, so that it goes on while another view is looked at. */
+const KEY = ['bulk-upload'];
+const OUTAGES = new Set(['upload_interrupted', 'device_offline', 'database_unavailable']);
+
+/** The one upload of many files of this page. */
+export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress } {
+  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  const { uploadLimitBytes } = useConfig();
+
+  const make = (): UploadQueue => {
+    const list = () => queryClient.fetchQuery({ ...formsQuery, staleTime: 0 });
+    return createUploadQueue({
+      known: async () => new Set((await list()).map(({ original_filename: name }) => name)),
+      arrived: async (file, since) =>
+        (await list()).find(
+          (form) => form.original_filename === file.name && new Date(form.upload_date) >= since,
+        )?.id,
+      upload: async (file, name, onProgress) => {
+        const { path, nameField } = FORM_UPLOAD;
+        const { signal } = new AbortController();
+        const { id } = await asUser(
+          () => uploadPdf({ file, path, name, nameField, onProgress, signal }),
+          errorText('sign_in_before_upload'),
+        );
+        return id;
+      },
+      analyze: async (id) => {
+        const analysis = api.forms[':id'].analysis;
+        const { form } = await asUser(() =>
+          answer(analysis.$post({ param: { id }, query: { mappings: 'suggested' } })),
+        );
+        void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey });
+        return { fields: form.analyzed_fields ?? 0, mapped: form.mapped_fields };
+      },
+      refusal: ({ size }) =>
+        size <= uploadLimitBytes
+          ? null
+          : errorText('file_too_large', {
+              size: formatFileSize(size),
+              limit: formatFileSize(uploadLimitBytes),
+            }),
+      explain: (error) => explanationOf(error) ?? UPLOAD_TEXTS.failed,
+      isOutage: (error) => error instanceof ApiError && OUTAGES.has(error.code),
+    });
+  };
+
+  const known = queryClient.getQueryData<{ queue: UploadQueue }>(KEY)?.queue;
+  const queue = known ?? make();
+  useEffect(() => {
+    if (known) return;
+    queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(KEY, { queue });
+  }, [known, queue, queryClient]);
+  const progress = useSyncExternalStore(queue.subscribe, queue.progress);
+
+  useEffect(() => {
+    const resume = () => queue.resume();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [queue]);
+  const { isRunning } = progress;
+  useEffect(() => {
+    if (!isRunning) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [isRunning]);
+  return { queue, progress };
+}
