@@ -38,7 +38,7 @@ const FLOORS = {
     'objects',
     'names text-string write-object xref-stream',
     'encryption object-parser opened-pdf write-xref',
-    'changes parse-indirect reachable-objects write-whole-file',
+    'changes document-title parse-indirect reachable-objects write-whole-file',
     'append-changes append-pages read-xref',
     'parsed-file',
     'leftover-names open-file',

@@ -38,8 +38,15 @@ export const deletedQuery = z.object({ deleted: z.enum(['true', 'false']).option
 export function pdfUploadBody<Name extends string>(nameField: Name) {
   const name = z.string().max(UPLOAD_NAME_MAX_LENGTH).optional();
   const file = z.custom<File>().optional().openapi({ type: 'string', format: 'binary' });
+  const byTitle = z.enum(['yes']).optional().openapi({
+    description:
+      "Named by the PDF's own title where it has one; the given name is for a PDF without",
+  });
   const schema = z
-    .object({ [nameField]: name, file } as Record<Name, typeof name> & { file: typeof file })
+    .object({ [nameField]: name, file, namedByTitle: byTitle } as Record<Name, typeof name> & {
+      file: typeof file;
+      namedByTitle: typeof byTitle;
+    })
     .openapi({ required: [nameField, 'file'] });
   return { body: { required: true, content: { 'multipart/form-data': { schema } } } };
 }

@@ -16,6 +16,8 @@ export interface UploadedPdf {
   filename: string;
   bytes: Uint8Array;
   uploadedBy: string;
+  /** By its own title, if it has one; `name` is for a PDF without. */
+  isNamedByTitle?: boolean;
   isSample?: boolean;
 }
 
@@ -27,9 +29,10 @@ export interface UploadedPdf {
  */
 export async function uploadPdf<Row>(
   { store, storage, pdfWork }: UploadParts<Row>,
-  { name, filename, uploadedBy, isSample = false, ...upload }: UploadedPdf,
+  { filename, uploadedBy, isSample = false, isNamedByTitle = false, ...upload }: UploadedPdf,
 ): Promise<{ row: Row; fieldCount: number }> {
-  const { bytes, removed, totalFields } = await requireReadablePdf(pdfWork, upload.bytes);
+  const { bytes, removed, totalFields, title } = await requireReadablePdf(pdfWork, upload.bytes);
+  const name = (isNamedByTitle ? title : undefined) ?? upload.name;
   const row = await storeNewPdf(storage, name, bytes, (storage_path) =>
     store.insert({
       id: randomUUID(),

@@ -10,6 +10,8 @@ export interface PdfUpload {
   name: string;
   filename: string;
   bytes: Uint8Array;
+  /** By its own title, if it has one. */
+  isNamedByTitle: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function readPdfUpload(
   return {
     name,
     filename: pdfFilename(file.name),
+    isNamedByTitle: body.get('namedByTitle') === 'yes',
     bytes: new Uint8Array(await file.arrayBuffer()),
   };
 }

@@ -7,6 +7,8 @@ export interface ReadablePdf {
   bytes: Uint8Array;
   removed: ActivePart[];
   totalFields: number;
+  /** The title that its author gave it, if that tells which form it is. */
+  title?: string;
 }
 
 const HEADER = '%PDF-';
@@ -23,10 +25,10 @@ export async function requireReadablePdf(
   uploaded: Uint8Array,
 ): Promise<ReadablePdf> {
   if (uploaded.byteLength === 0) throw new AppError('file_empty');
-  const { bytes, removed } = await pdfWork.disarm(uploaded);
+  const { bytes, ...known } = await pdfWork.disarm(uploaded);
   const start = Buffer.from(uploaded.subarray(0, HEADER.length)).toString('latin1');
   if (start !== HEADER) throw new AppError('pdf_has_prefix');
   const { pages, totalFields } = await pdfWork.readFields(bytes);
   if (pages === 0) throw new AppError('pdf_damaged');
-  return { bytes, removed, totalFields };
+  return { bytes, ...known, totalFields };
 }

@@ -9,6 +9,8 @@ interface UploadOptions {
   /** The name given to it, and the form field that carries the name. */
   name: string;
   nameField: string;
+  /** By the PDF's own title, where it has one; `name` is for a PDF without. */
+  isNamedByTitle?: boolean;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -20,9 +22,10 @@ interface UploadOptions {
  * @throws ApiError; `upload_interrupted` if the connection broke on the way
  */
 export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
-  const { file, path, name, nameField, onProgress, signal } = options;
+  const { file, path, name, nameField, isNamedByTitle = false, onProgress, signal } = options;
   const body = new FormData();
   body.set(nameField, name);
+  if (isNamedByTitle) body.set('namedByTitle', 'yes');
   body.set('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -44,6 +47,7 @@ export function uploadPdf(options: UploadOptions): Promise<StoredPdf> {
 /** What the server answers of a new form or guide, or of a form's new revision. */
 interface StoredPdf {
   id: string;
+  form_name?: string;
   removed_parts?: ActivePart[] | null;
 }
 

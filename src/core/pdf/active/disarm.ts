@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { readFieldTree } from '../acroform/field-tree.ts';
 import { isSigned } from '../acroform/is-signed.ts';
+import { documentTitle } from '../file/document-title.ts';
 import { headerPosition, openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { reachableObjects } from '../file/reachable-objects.ts';
@@ -14,6 +15,8 @@ export interface Disarmed {
   /** The given bytes if there was nothing to remove. */
   bytes: Uint8Array;
   removed: ActivePart[];
+  /** See documentTitle. */
+  title?: string;
 }
 
 /** Names that occur only in what runs, sends or carries something. */
@@ -41,7 +44,9 @@ export async function disarmPdf(bytes: Uint8Array): Promise<Disarmed> {
     if (part) removal.removed.add(part);
   }
   if (headerPosition(bytes) > 0) removal.removed.add('prefix');
-  return removal.removed.size === 0 ? { bytes, removed: [] } : rewritten(pdf, removal);
+  const title = documentTitle(pdf);
+  const safe = removal.removed.size === 0 ? { bytes, removed: [] } : rewritten(pdf, removal);
+  return title === undefined ? safe : { ...safe, title };
 }
 
 /**

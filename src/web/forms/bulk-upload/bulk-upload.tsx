@@ -59,7 +59,10 @@ export function BulkUpload({ queue, progress }: BulkUploadProps) {
         {[...files].sort(problemsFirst).map((one) => (
           <li key={one.id} data-state={one.state}>
             <StateIcon state={one.state} />
-            <span className={classes.name}>{one.file.name}</span>
+            <span className={classes.name}>
+              {one.state === 'done' ? one.name : one.file.name}
+              {hasOwnName(one) && <small>{one.file.name}</small>}
+            </span>
             <span className={classes.what}>
               {wordsFor(one)}{' '}
               {one.mayGo && (
@@ -76,6 +79,10 @@ export function BulkUpload({ queue, progress }: BulkUploadProps) {
       </ul>
     </Section>
   );
+}
+
+function hasOwnName({ state, name, file }: QueuedFile): boolean {
+  return state === 'done' && file.name !== `${name}.pdf`;
 }
 
 function problemsFirst(a: QueuedFile, b: QueuedFile): number {

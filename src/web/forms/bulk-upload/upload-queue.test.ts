@@ -7,7 +7,7 @@ const OUTAGE = new Error('away');
 function work(own: Partial<UploadWork> = {}): UploadWork {
   return {
     known: async () => new Set(),
-    upload: async (file) => `id of ${file.name}`,
+    upload: async (file) => stored(file),
     arrived: async () => undefined,
     analyze: async () => ({ fields: 3, mapped: 2 }),
     refusal: () => null,
@@ -17,6 +17,7 @@ function work(own: Partial<UploadWork> = {}): UploadWork {
   };
 }
 
+const stored = ({ name }: File) => ({ id: `id of ${name}`, form_name: `Title of ${name}` });
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 
 async function queueOf(own: Partial<UploadWork>, names: string[]) {
@@ -37,19 +38,20 @@ test('every file is uploaded, analyzed and said, two at once', async () => {
     most = Math.max(most, ++under);
     await new Promise((resolve) => setTimeout(resolve, 5));
     under -= 1;
-    return file.name;
+    return stored(file);
   };
   const queue = await queueOf({ upload }, ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
   await settled(queue);
   expect(new Set(Object.values(states(queue)))).toEqual(new Set(['done']));
   expect(most).toBe(2);
+  expect(queue.progress().files[0]?.name).toBe('Title of a.pdf');
   expect(queue.progress().files[0]?.said).toMatch(/^3 fields, 2 suggested/);
 });
 
 test('one broken file of several leaves the others done, and says why', async () => {
-  const upload = async ({ name }: File) => {
-    if (name === 'b.pdf') throw new Error('It is damaged.');
-    return name;
+  const upload = async (file: File) => {
+    if (file.name === 'b.pdf') throw new Error('It is damaged.');
+    return stored(file);
   };
   const queue = await queueOf({ upload }, ['a.pdf', 'b.pdf', 'c.pdf']);
   await settled(queue);
@@ -75,12 +77,12 @@ test('a file that is none, one of a known name and a second one of a name are le
 test('an outage stops it, and nothing that arrived is sent again', async () => {
   let isAway = true;
   const sent: string[] = [];
-  const upload = async ({ name }: File) => {
-    sent.push(name);
+  const upload = async (file: File) => {
+    sent.push(file.name);
     if (isAway) throw OUTAGE;
-    return name;
+    return stored(file);
   };
-  const arrived = async ({ name }: File) => (name === 'a.pdf' ? 'there' : undefined);
+  const arrived = async (file: File) => (file.name === 'a.pdf' ? stored(file) : undefined);
   const queue = await queueOf({ upload, arrived }, ['a.pdf', 'b.pdf', 'c.pdf']);
   await settled(queue);
   expect(queue.progress().paused).toBe('away');
@@ -98,7 +100,7 @@ test('a form that was stored before its analysis failed is not stored twice', as
     if (isAway) throw OUTAGE;
     return { fields: 0, mapped: 0 };
   };
-  const upload = vi.fn(async ({ name }: File) => name);
+  const upload = vi.fn(async (file: File) => stored(file));
   const queue = await queueOf({ upload, analyze }, ['a.pdf']);
   await settled(queue);
   isAway = false;

@@ -8,7 +8,7 @@ export type UploadState = 'waiting' | 'uploading' | 'analyzing' | 'done' | 'refu
 export interface QueuedFile {
   id: number;
   file: File;
-  /** The form's name. */
+  /** The form's name: the file's until it is stored. */
   name: string;
   state: UploadState;
   /** 0 to 1, while it is uploaded. */
@@ -19,14 +19,18 @@ export interface QueuedFile {
   mayGo: boolean;
 }
 
+interface StoredForm {
+  id: string;
+  form_name: string;
+}
+
 /** What the queue needs done; each may throw. */
 export interface UploadWork {
   /** Filenames of the forms in the list. */
   known(): Promise<ReadonlySet<string>>;
-  /** @returns the id of the stored form */
-  upload(file: File, name: string, onProgress: (share: number) => void): Promise<string>;
-  /** The id of a form that arrived although its answer was lost, if it did. */
-  arrived(file: File, since: Date): Promise<string | undefined>;
+  upload(file: File, name: string, onProgress: (share: number) => void): Promise<StoredForm>;
+  /** A form that arrived although its answer was lost, if it did. */
+  arrived(file: File, since: Date): Promise<StoredForm | undefined>;
   analyze(id: string): Promise<{ fields: number; mapped: number }>;
   /** Why a file is refused before it is sent. */
   refusal(file: File): string | null;
@@ -50,7 +54,7 @@ const PDF = 'application/pdf';
 export function createUploadQueue(work: UploadWork) {
   const since = new Date();
   const listeners = new Set<() => void>();
-  const stored = new Map<number, string>();
+  const stored = new Map<number, StoredForm>();
   const interrupted = new Set<number>();
   let progress: UploadProgress = { files: [], isRunning: false, paused: undefined };
   let running = 0;
@@ -81,8 +85,8 @@ export function createUploadQueue(work: UploadWork) {
     try {
       const form = stored.get(id) ?? (await send(id, file, name));
       stored.set(id, form);
-      setFile(id, { state: 'analyzing' });
-      const { fields, mapped } = await work.analyze(form);
+      setFile(id, { state: 'analyzing', name: form.form_name });
+      const { fields, mapped } = await work.analyze(form.id);
       const text = mapped > 0 ? BULK_UPLOAD_TEXTS.ready : BULK_UPLOAD_TEXTS.unmapped;
       const said = fields === 0 ? BULK_UPLOAD_TEXTS.noFields : message(text, { fields, mapped });
       setFile(id, { state: 'done', said });

@@ -13,7 +13,18 @@ import { createUploadQueue, type UploadProgress, type UploadQueue } from './uplo
 
 /** Kept with the lists, so that it goes on while another view is looked at. */
 const KEY = ['bulk-upload'];
-const OUTAGES = new Set(['upload_interrupted', 'device_offline', 'database_unavailable']);
+/** What passes, and says nothing against the file. */
+const OUTAGES = new Set([
+  'upload_interrupted',
+  'device_offline',
+  'database_unavailable',
+  'storage_unavailable',
+  'rate_limited',
+]);
+
+/** Its answer was lost, and it was asked for again. */
+const isAnalyzedAlready = (error: unknown) =>
+  error instanceof ApiError && error.code === 'form_already_analyzed';
 
 /** The one upload of many files of this page. */
 export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress } {
@@ -26,23 +37,30 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
     return createUploadQueue({
       known: async () => new Set((await list()).map(({ original_filename: name }) => name)),
       arrived: async (file, since) =>
-        (await list()).find(
-          (form) => form.original_filename === file.name && new Date(form.upload_date) >= since,
-        )?.id,
+        (await list())
+          .filter(({ original_filename: name }) => name === file.name)
+          .find(({ upload_date: day }) => new Date(day) >= since),
       upload: async (file, name, onProgress) => {
         const { path, nameField } = FORM_UPLOAD;
         const { signal } = new AbortController();
-        const { id } = await asUser(
-          () => uploadPdf({ file, path, name, nameField, onProgress, signal }),
+        const isNamedByTitle = true;
+        const { id, form_name = name } = await asUser(
+          () => uploadPdf({ file, path, name, nameField, isNamedByTitle, onProgress, signal }),
           errorText('sign_in_before_upload'),
         );
-        return id;
+        return { id, form_name };
       },
       analyze: async (id) => {
         const analysis = api.forms[':id'].analysis;
-        const { form } = await asUser(() =>
+        const form = await asUser(() =>
           answer(analysis.$post({ param: { id }, query: { mappings: 'suggested' } })),
-        );
+        )
+          .then((analyzed) => analyzed.form)
+          .catch(async (error) => {
+            const known = (await list()).find((one) => one.id === id);
+            if (isAnalyzedAlready(error) && known) return known;
+            throw error;
+          });
         void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey });
         return { fields: form.analyzed_fields ?? 0, mapped: form.mapped_fields };
       },

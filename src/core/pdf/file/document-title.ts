@@ -1,0 +1,25 @@
+import { plainLine } from '../../plain-names.ts';
+import { PdfDict } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
+import { textOf } from './text-string.ts';
+
+const LONGEST = 120;
+const SHORTEST = 4;
+/** What programs write when the author gave no title. */
+const NO_TITLE = /^(?:untitled|no title|document\d*|form|blank|microsoft (?:word|excel) - .*)$/i;
+/** Named after the file that it was made from, such as `foc78.pmd`. */
+const FILE_NAME = /^\S+\.[a-z]\w{1,7}$/i;
+
+/**
+ * The title that its author gave the document (PDF 32000-1 section 14.3.3), on one line;
+ * undefined if there is none that tells a person which form it is.
+ */
+export function documentTitle(pdf: OpenPdf): string | undefined {
+  const info = pdf.trailer.get('Info', pdf.resolve);
+  if (!(info instanceof PdfDict)) return undefined;
+  const given = plainLine(textOf(info.get('Title', pdf.resolve))).replace(/\s+/g, ' ');
+  const title = given.replace(/\.pdf$/i, '');
+  const tells = title.length >= SHORTEST && title.length <= LONGEST;
+  if (!tells || NO_TITLE.test(title) || FILE_NAME.test(title)) return undefined;
+  return /\p{L}|\d{2}/u.test(title) ? title : undefined;
+}
