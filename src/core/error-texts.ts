@@ -75,6 +75,8 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Somebody else saved this mapping after you opened it. Your changes are not lost: load theirs, or save yours over it.',
   rule_stale:
     'Somebody else has just changed when this form applies. Look at it again, then make your change.',
+  name_stale:
+    'Somebody else has just renamed this form to “{name}”. Nothing was changed: look at it again, then rename it.',
   revision_pending:
     'A new revision of this form, {name}, already waits to be looked at. Nothing was changed: go on with that one, or replace it.',
   revision_stale:

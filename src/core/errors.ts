@@ -53,6 +53,7 @@ export const ERROR_CODES = [
   'form_file_missing',
   'mapping_stale',
   'rule_stale',
+  'name_stale',
   'revision_pending',
   'revision_stale',
   'revision_without_fields',

@@ -52,6 +52,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   form_not_analyzed: 409,
   mapping_stale: 409,
   rule_stale: 409,
+  name_stale: 409,
   revision_pending: 409,
   revision_stale: 409,
   revision_without_fields: 422,

@@ -90,6 +90,12 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     return { path: `/api/forms/${id}/restoration`, init: { method: 'POST' } };
   },
 
+  'GET /api/forms/search': at('/api/forms/search?search=burial'),
+  'PUT /api/forms/{id}/name': async (app) => {
+    const id = await makeForm(app);
+    const { form_name: was } = await app.deps.forms.get(id);
+    return { path: `/api/forms/${id}/name`, init: json({ form_name: 'Other', was }, 'PUT') };
+  },
   'GET /api/forms/revisions': at('/api/forms/revisions'),
   'POST /api/forms/{id}/revision': withForm(
     '/revision',

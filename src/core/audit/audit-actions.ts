@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   data_exported: 'Data exported',
   form_uploaded: 'Form uploaded',
   form_analyzed: 'Form analyzed',
+  form_renamed: 'Form renamed',
   form_deleted: 'Form deleted',
   form_restored: 'Form restored',
   form_address_signed: 'Address of the blank form given out',

@@ -8,3 +8,8 @@ export const SIGNING_TEXTS = {
 export const TX_FORM_MARK = 'tx app08t';
 
 export const TX_FORM_BADGE = 'TX App08T Rev 9.1.21';
+
+/** The revision that a form's file names, as it is printed. */
+export function revisionBadge(filename: string): string | null {
+  return filename.toLowerCase().includes(TX_FORM_MARK) ? TX_FORM_BADGE : null;
+}

@@ -1,10 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { formRuleSchema } from '../../core/application/form-rule-schema.ts';
 import type { FormRule } from '../../core/application/form-rules.ts';
+import { UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
 import { PERSONS } from '../../core/mapping/auto-map/people/cast.ts';
 import type { BoxMapping } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
+import { FORM_STATES } from '../../core/mapping/form-state.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import { plainLine } from '../../core/plain-names.ts';
 import { RemovedPartsSchema } from '../uploads/removed-parts.ts';
 
 /** A form as lists show it; column names are the specification's. */
@@ -33,6 +36,32 @@ export const FormSummarySchema = z
       }),
   })
   .openapi('FormSummary');
+
+/** A form as the list of an administrator shows it. */
+export const ListedFormSchema = FormSummarySchema.extend({ state: z.enum(FORM_STATES) }).openapi(
+  'ListedForm',
+);
+
+export const FoundFormsSchema = z
+  .object({
+    forms: z.array(ListedFormSchema),
+    found: z.number().int().openapi({ description: 'How many were found, on all pages' }),
+    total: z.number().int().openapi({ description: 'How many forms there are' }),
+    counts: z.record(z.enum(FORM_STATES), z.number().int()).openapi({
+      description: 'How many of those with the words are in each state',
+    }),
+  })
+  .openapi('FoundForms');
+
+export const RenameSchema = z
+  .object({
+    form_name: z
+      .string()
+      .max(UPLOAD_NAME_MAX_LENGTH)
+      .refine((name) => plainLine(name) !== ''),
+    was: z.string().openapi({ description: 'The name that the change was made from' }),
+  })
+  .openapi('Rename');
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -128,6 +157,8 @@ export const CastingSchema = z
   .object({ casting: z.record(z.string(), z.enum(PERSONS)) })
   .openapi('Casting');
 
+export type ListedForm = z.infer<typeof ListedFormSchema>;
+export type FoundForms = z.infer<typeof FoundFormsSchema>;
 export type FormSummary = z.infer<typeof FormSummarySchema>;
 export type Form = z.infer<typeof FormSchema>;
 

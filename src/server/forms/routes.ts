@@ -25,6 +25,7 @@ import {
 import { admitUpload } from '../uploads/admit-upload.ts';
 import { FormSchema, FormSummarySchema } from './form-schema.ts';
 import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
+import { createListRoutes } from './list-routes.ts';
 import { createMappingRoutes } from './mapping-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { summaryOf, toPublicForm } from './public-form.ts';
@@ -87,6 +88,7 @@ export function createFormsRoutes(
     '/:id/analysis',
     '/:id/mappings',
     '/:id/rule',
+    '/:id/name',
     '/:id/mapping-versions/restoration',
     '/:id/restoration',
     '/:id/revision',
@@ -114,6 +116,7 @@ export function createFormsRoutes(
 
   return routes
     .route('/', createRevisionRoutes(deps))
+    .route('/', createListRoutes(deps))
     .openapi(listForms, async (c) => {
       const { after, deleted } = c.req.valid('query');
       if (deleted === 'true') {

@@ -200,6 +200,24 @@ export function createFormStore(db: Kysely<Tables>) {
     },
 
     /**
+     * The mapping keeps its version: an editor that is open may still save.
+     * @param was the name that the change was made from
+     * @throws AppError not_found; name_stale when somebody renamed it since
+     */
+    async rename(id: string, name: string, was: string): Promise<StoredForm> {
+      const { numUpdatedRows } = await db
+        .updateTable('pdf_forms')
+        .set({ form_name: name })
+        .where('id', '=', id)
+        .where('is_active', '=', true)
+        .where('form_name', '=', was)
+        .executeTakeFirst();
+      const form = await get(id);
+      if (numUpdatedRows !== 1n) throw new AppError('name_stale', { name: form.form_name });
+      return form;
+    },
+
+    /**
      * Says when the form applies; null for always.
      * @param was the rule that the change was made from
      * @throws AppError not_found; rule_stale when somebody changed it since

@@ -2,8 +2,15 @@ import { ruleInWords, whyNeverApplying } from '../../core/application/form-rules
 import { todayLocal } from '../../core/calendar-date.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
+import {
+  FORM_STATE_REASONS,
+  FORM_STATE_TEXTS,
+  type FormState,
+  RENAME_TEXTS,
+} from '../../core/texts/form-list-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
+import { revisionBadge } from '../../core/texts/signing-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,23 +21,34 @@ import { CheckIcon, InfoIcon, LinkIcon, SearchIcon, TrashIcon } from '../ui/icon
 import { Notice } from '../ui/notice.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import classes from './form-card.module.css';
-import { revisionBadge } from './form-texts.ts';
-import { type FormSummary, useAnalyzeForm } from './queries.ts';
+import { type ListedForm, useAnalyzeForm } from './queries.ts';
 import { RevisionButton, RevisionNote } from './revision/revision-on-card.tsx';
 
+/** Colour never tells alone: the badge says it in words. */
+const TONES = {
+  needs_analysis: 'accent',
+  needs_mapping: 'warn',
+  needs_look: 'warn',
+  no_fields: 'warn',
+  ready: 'good',
+  replaced: 'plain',
+} as const satisfies Record<FormState, string>;
+
 interface FormCardProps {
-  form: FormSummary;
+  form: ListedForm;
+  onRename: () => void;
   onConfigure: () => void;
   onChangeRule: () => void;
   onDelete: () => void;
 }
 
-export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCardProps) {
+export function FormCard({ form, ...on }: FormCardProps) {
   const analyze = useAnalyzeForm();
   const managesForms = useManagesForms();
   const isAnalyzed = form.analyzed_fields !== null;
   const never = whyNeverApplying(form.applies_when, todayLocal());
-  const badge = revisionBadge(form);
+  const badge = revisionBadge(form.original_filename);
+  const reason = FORM_STATE_REASONS[form.state];
   const removed = removedPartsText('form', form.removed_parts ?? []);
   return (
     <Card
@@ -40,15 +58,22 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
           <span>{form.original_filename}</span>
           <span>{formatFileSize(form.file_size)}</span>
           <span>Uploaded {formatDate(form.upload_date)}</span>
+          {managesForms && (
+            <TextButton
+              aria-label={message(RENAME_TEXTS.buttonOf, { name: form.form_name })}
+              onClick={on.onRename}
+            >
+              {RENAME_TEXTS.button}
+            </TextButton>
+          )}
         </span>
       }
       badge={
         <>
           {badge && <Badge tone="accent">{badge}</Badge>}
           {form.is_sample && <Badge>Sample</Badge>}
-          <Badge tone={form.is_active ? 'good' : 'plain'}>
-            {form.is_active ? 'Active' : 'Inactive'}
-          </Badge>
+          <Badge>{form.is_active ? 'Active' : 'Inactive'}</Badge>
+          <Badge tone={TONES[form.state]}>{FORM_STATE_TEXTS[form.state]}</Badge>
         </>
       }
       actions={
@@ -60,7 +85,7 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
                 kind="secondary"
                 icon={<LinkIcon />}
                 aria-label={`Configure ${form.form_name}`}
-                onClick={onConfigure}
+                onClick={on.onConfigure}
               >
                 Configure
               </Button>
@@ -80,7 +105,7 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
               isDangerous
               icon={<TrashIcon />}
               aria-label={`Delete ${form.form_name}`}
-              onClick={onDelete}
+              onClick={on.onDelete}
             >
               Delete
             </Button>
@@ -93,14 +118,13 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
           {isAnalyzed
             ? message(MANAGEMENT_TEXTS.analyzed, { count: form.analyzed_fields ?? 0 })
             : MANAGEMENT_TEXTS.notAnalyzed}
+          {form.state === 'no_fields' && <em className={classes.unreviewed}> · {reason}</em>}
         </Status>
         <Status isDone={form.mapped_fields > 0}>
           {form.mapped_fields > 0
             ? message(MANAGEMENT_TEXTS.mapped, { count: form.mapped_fields })
             : MANAGEMENT_TEXTS.notMapped}
-          {form.mapped_fields > 0 && !form.mappings_reviewed && (
-            <em className={classes.unreviewed}> · suggested, not reviewed yet</em>
-          )}
+          {form.state === 'needs_look' && <em className={classes.unreviewed}> · {reason}</em>}
         </Status>
         <Status isDone={never.length === 0}>
           {message(RULE_TEXTS.applies, { rule: ruleInWords(form.applies_when) })}
@@ -110,7 +134,7 @@ export function FormCard({ form, onConfigure, onChangeRule, onDelete }: FormCard
               {' '}
               <TextButton
                 aria-label={message(RULE_TEXTS.changeOf, { name: form.form_name })}
-                onClick={onChangeRule}
+                onClick={on.onChangeRule}
               >
                 {RULE_TEXTS.change}
               </TextButton>

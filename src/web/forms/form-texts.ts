@@ -1,4 +1,4 @@
-import { TX_FORM_BADGE, TX_FORM_MARK } from '../../core/texts/signing-texts.ts';
+import { TX_FORM_MARK } from '../../core/texts/signing-texts.ts';
 import type { FormSummary } from './queries.ts';
 
 const hasMark = (text: string) => text.toLowerCase().includes(TX_FORM_MARK);
@@ -6,9 +6,4 @@ const hasMark = (text: string) => text.toLowerCase().includes(TX_FORM_MARK);
 /** The form that the product is built around: it comes first in the viewer. */
 export function isTxForm(form: FormSummary): boolean {
   return hasMark(form.original_filename) || hasMark(form.form_name);
-}
-
-/** The revision shown as a badge; the file's name alone tells it. */
-export function revisionBadge(form: FormSummary): string | null {
-  return hasMark(form.original_filename) ? TX_FORM_BADGE : null;
 }

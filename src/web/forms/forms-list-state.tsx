@@ -1,22 +1,21 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { isBackendMissing } from '../base/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { FormSummary } from './queries.ts';
 
-interface FormsListStateProps {
-  forms: UseQueryResult<FormSummary[]>;
-  children: (forms: FormSummary[]) => ReactNode;
+interface FormsListStateProps<Forms> {
+  forms: UseQueryResult<Forms> | UseInfiniteQueryResult<Forms>;
+  children: (forms: Forms) => ReactNode;
 }
 
 /**
  * The forms once they are read; until then, why not. A list already read stays visible beside an
  * error.
  */
-export function FormsListState({ forms, children }: FormsListStateProps) {
+export function FormsListState<Forms>({ forms, children }: FormsListStateProps<Forms>) {
   return (
     <>
       {forms.isError && (

@@ -1,10 +1,17 @@
-import { queryOptions, type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  type UseMutationOptions,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { FormRule } from '../../core/application/form-rules.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
 import type { ChangedBox } from '../../core/mapping/changed-boxes.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import type { FormOrder, FormState } from '../../core/texts/form-list-texts.ts';
 import { FORM_UPLOAD_TEXTS } from '../../core/texts/upload-texts.ts';
 import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
@@ -37,6 +44,36 @@ export const formsQuery = queryOptions({
     return forms;
   },
 });
+
+export interface FormSearch {
+  search: string;
+  state: FormState | undefined;
+  order: FormOrder;
+}
+
+type FoundForms = AnswerOf<typeof api.forms.search.$get>;
+/** A form with what is left to do with it. */
+export type ListedForm = FoundForms['forms'][number];
+
+/** An administrator's list; further pages are read on request. Below the list's own key. */
+export const foundFormsQuery = (asked: FormSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...formsQuery.queryKey, 'found', asked],
+    queryFn: ({ pageParam: from }) => answer(api.forms.search.$get({ query: { ...asked, from } })),
+    initialPageParam: 0,
+    getNextPageParam: ({ found }, pages) => {
+      const read = pages.reduce((sum, { forms }) => sum + forms.length, 0);
+      return read < found ? read : undefined;
+    },
+    select: toFoundForms,
+  });
+
+function toFoundForms({ pages }: InfiniteData<FoundForms>) {
+  // A form uploaded between two pages moves the others on: one may come twice.
+  const byId = new Map(pages.flatMap(({ forms }) => forms.map((form) => [form.id, form])));
+  const { found = 0, total = 0, counts } = pages[0] ?? {};
+  return { forms: [...byId.values()], found, total, counts: counts ?? {} };
+}
 
 export const formQuery = (id: string) =>
   queryOptions({
@@ -105,6 +142,18 @@ export const useAnalyzeForm = () =>
   useFormChange({
     mutationFn: ({ id, mappings }: { id: string; mappings: 'suggested' | 'empty' }) =>
       answer(formApi.analysis.$post({ ...byId(id), query: { mappings } })),
+  });
+
+export interface NewName {
+  id: string;
+  form_name: string;
+  /** The name that the change was made from. */
+  was: string;
+}
+
+export const useRenameForm = () =>
+  useFormChange({
+    mutationFn: ({ id, ...json }: NewName) => answer(formApi.name.$put({ ...byId(id), json })),
   });
 
 export const useDeleteForm = () =>

@@ -1,10 +1,12 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../ui/button.tsx';
 import { RefreshIcon } from '../ui/icons.tsx';
-import type { FormSummary } from './queries.ts';
+
+interface RefreshFormsButtonProps {
+  forms: { isFetching: boolean; refetch: () => unknown };
+}
 
 /** Reads the forms again. */
-export function RefreshFormsButton({ forms }: { forms: UseQueryResult<FormSummary[]> }) {
+export function RefreshFormsButton({ forms }: RefreshFormsButtonProps) {
   return (
     <Button
       kind="secondary"

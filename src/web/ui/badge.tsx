@@ -6,7 +6,7 @@ export function Badge({
   tone = 'plain',
   children,
 }: {
-  tone?: 'plain' | 'accent' | 'good' | 'bad';
+  tone?: 'plain' | 'accent' | 'good' | 'warn' | 'bad';
   children: ReactNode;
 }) {
   return (

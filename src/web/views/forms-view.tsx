@@ -8,12 +8,14 @@ import { BulkUpload } from '../forms/bulk-upload/bulk-upload.tsx';
 import { useUploadQueue } from '../forms/bulk-upload/use-upload-queue.ts';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
+import { FormList } from '../forms/list/form-list.tsx';
+import { RenameDialog } from '../forms/list/rename-dialog.tsx';
+import { useFoundForms } from '../forms/list/use-found-forms.ts';
 import { ConfigureMappingDialog } from '../forms/mapping/configure-mapping-dialog.tsx';
 import {
   deletedFormsQuery,
   FORM_UPLOAD,
   type FormSummary,
-  formsQuery,
   useDeleteForm,
   useRestoreForm,
   useSyncStorage,
@@ -34,10 +36,12 @@ import { Page } from '../ui/page.tsx';
 import { Section } from '../ui/section.tsx';
 
 export default function FormsView() {
-  const forms = useQuery(formsQuery);
+  const found = useFoundForms();
+  const { forms } = found;
   const title = useRef<HTMLHeadingElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [configured, setConfigured] = useState<FormSummary | null>(null);
+  const [renamed, setRenamed] = useState<FormSummary | null>(null);
   const [ruled, setRuled] = useState<FormSummary | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
@@ -94,9 +98,9 @@ export default function FormsView() {
       )}
       {managesForms && <BulkUpload {...bulk} />}
       <FormsListState forms={forms}>
-        {(listed) => (
-          <Section title={message(MANAGEMENT_TEXTS.uploadedForms, { count: listed.length })}>
-            {listed.length === 0 && (
+        {({ total }) => (
+          <Section title={message(MANAGEMENT_TEXTS.uploadedForms, { count: total })}>
+            {total === 0 && (
               <EmptyState
                 icon={<FileIcon size={26} />}
                 title={MANAGEMENT_TEXTS.noForms}
@@ -112,15 +116,18 @@ export default function FormsView() {
                 from every application entered.
               </EmptyState>
             )}
-            {listed.map((form) => (
-              <FormCard
-                key={form.id}
-                form={form}
-                onConfigure={() => setConfigured(form)}
-                onChangeRule={() => setRuled(form)}
-                onDelete={() => setDeleted(form)}
-              />
-            ))}
+            <FormList found={found}>
+              {(form) => (
+                <FormCard
+                  key={form.id}
+                  form={form}
+                  onRename={() => setRenamed(form)}
+                  onConfigure={() => setConfigured(form)}
+                  onChangeRule={() => setRuled(form)}
+                  onDelete={() => setDeleted(form)}
+                />
+              )}
+            </FormList>
           </Section>
         )}
       </FormsListState>
@@ -158,6 +165,7 @@ export default function FormsView() {
         onConfirm={() => sync.mutate(lost.map(({ id }) => id))}
         onClose={() => sync.reset()}
       />
+      <RenameDialog form={renamed} onClose={() => setRenamed(null)} />
       <RuleDialog form={ruled} onClose={() => setRuled(null)} />
       <CaseTrialDialog isOpen={isTrying} onClose={() => setIsTrying(false)} />
       <ConfigureMappingDialog form={configured} onClose={() => setConfigured(null)} />

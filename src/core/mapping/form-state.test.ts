@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { FormState } from '../texts/form-list-texts.ts';
+import { type FormFacts, formState } from './form-state.ts';
+
+const TODAY = '2026-11-23';
+const READY: FormFacts = { analyzed_fields: 40, mapped_fields: 12, mappings_reviewed: true };
+
+describe('the state of a form', () => {
+  it.each<[FormState, Partial<FormFacts>]>([
+    ['ready', {}],
+    ['needs_look', { mappings_reviewed: false }],
+    ['needs_mapping', { mapped_fields: 0 }],
+    ['needs_mapping', { mapped_fields: 0, mappings_reviewed: false }],
+    ['needs_analysis', { analyzed_fields: null, mapped_fields: 0, mappings_reviewed: false }],
+    // Saved in the editor, which a person may open all the same.
+    ['no_fields', { analyzed_fields: 0, mapped_fields: 0 }],
+    ['no_fields', { analyzed_fields: 0 }],
+  ])('is %s with %o', (state, facts) => {
+    expect(formState({ ...READY, ...facts }, undefined, TODAY)).toBe(state);
+  });
+
+  it('is replaced from the first day of its next revision on, whatever it needs', () => {
+    const unmapped = { ...READY, mapped_fields: 0 };
+    expect(formState(READY, '2026-11-24', TODAY)).toBe('ready');
+    expect(formState(unmapped, '2026-11-24', TODAY)).toBe('needs_mapping');
+    expect(formState(unmapped, '2026-11-23', TODAY)).toBe('replaced');
+    expect(formState(READY, null, TODAY)).toBe('replaced');
+  });
+});

@@ -1,0 +1,29 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import { FORM_STATE_TEXTS, type FormState } from '../texts/form-list-texts.ts';
+
+export const FORM_STATES = Object.keys(FORM_STATE_TEXTS) as readonly FormState[];
+
+export interface FormFacts {
+  /** Null until it has been analysed. */
+  analyzed_fields: number | null;
+  mapped_fields: number;
+  /** Whether a person has saved the mapping. */
+  mappings_reviewed: boolean;
+}
+
+/**
+ * @param replacedFrom first application date of the revision that takes its place; null if it has
+ * always, undefined if there is none
+ */
+export function formState(
+  { analyzed_fields, mapped_fields, mappings_reviewed }: FormFacts,
+  replacedFrom: CalendarDate | null | undefined,
+  today: CalendarDate,
+): FormState {
+  // Until that day it is filled, so what it needs matters.
+  if (replacedFrom !== undefined && (replacedFrom ?? today) <= today) return 'replaced';
+  if (analyzed_fields === null) return 'needs_analysis';
+  if (analyzed_fields === 0) return 'no_fields';
+  if (mapped_fields === 0) return 'needs_mapping';
+  return mappings_reviewed ? 'ready' : 'needs_look';
+}

@@ -1,0 +1,58 @@
+/** What is left to do with a form, what needs most first. */
+export const FORM_STATE_TEXTS = {
+  needs_analysis: 'Needs analysis',
+  needs_mapping: 'Needs mapping',
+  needs_look: 'Needs a look',
+  no_fields: 'Nothing to fill',
+  ready: 'Ready',
+  replaced: 'Replaced',
+} as const;
+
+export type FormState = keyof typeof FORM_STATE_TEXTS;
+
+/** What a card adds to a state that its other lines do not explain. */
+export const FORM_STATE_REASONS: Partial<Record<FormState, string>> = {
+  needs_look: 'suggested, not reviewed yet',
+  no_fields: 'This PDF has no fields that can be filled. Ask the insurer for the fillable one.',
+};
+
+export const FORM_ORDERS = {
+  newest: 'Newest first',
+  name: 'Name from A',
+  state: 'Needs work first',
+} as const;
+
+export type FormOrder = keyof typeof FORM_ORDERS;
+
+/** Up to so many, a person sees all forms at a glance: nothing to search or to choose by. */
+export const FEW_FORMS = 5;
+
+export const FORM_LIST_TEXTS = {
+  search: 'Find a form by its name or file',
+  state: 'Show',
+  anyState: 'All forms ({count})',
+  oneState: '{state} ({count})',
+  order: 'Order',
+  someShown: '{shown} of {count} forms shown',
+  noneFound: 'No form found for “{search}”.',
+  noneInState: 'No form is in this state: {state}.',
+  noneFoundInState: 'No form found for “{search}” in this state: {state}.',
+  clear: 'Clear search',
+  more: 'Show more forms',
+  loadingMore: 'Loading more forms...',
+} as const;
+
+/** `12 forms found`. */
+export function foundInWords(found: number): string {
+  return found === 1 ? '1 form found' : `${found.toLocaleString('en-US')} forms found`;
+}
+
+export const RENAME_TEXTS = {
+  button: 'Rename',
+  buttonOf: 'Rename {name}',
+  title: 'Rename form',
+  lead: 'Only the name changes: its mapping and the packets already made stay as they are.',
+  save: 'Save name',
+  saving: 'Saving...',
+  failed: 'The form was not renamed.',
+} as const;

@@ -1,0 +1,75 @@
+import { type ReactNode, useRef, useState } from 'react';
+import {
+  FEW_FORMS,
+  FORM_LIST_TEXTS,
+  FORM_STATE_TEXTS,
+  foundInWords,
+} from '../../../core/texts/form-list-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { Button } from '../../ui/button.tsx';
+import type { FormSearch, ListedForm } from '../queries.ts';
+import { FormFilters } from './form-filters.tsx';
+import classes from './form-list.module.css';
+import type { FoundForms } from './use-found-forms.ts';
+
+interface FormListProps {
+  found: FoundForms;
+  children: (form: ListedForm) => ReactNode;
+}
+
+/** The cards of the forms that were found; with many, what finds them. */
+export function FormList({ found, children }: FormListProps) {
+  const { asked, ask, isNarrowed, forms } = found;
+  const [cleared, setCleared] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  if (!forms.data || forms.data.total === 0) return null;
+  const { forms: shown, found: count, total, counts } = forms.data;
+  const showMore = async () => {
+    const { hasNextPage } = await forms.fetchNextPage({ cancelRefetch: false });
+    // The button disappears with the last page.
+    if (!hasNextPage) list.current?.focus({ preventScroll: true });
+  };
+  const clear = () => {
+    ask({ search: '', state: undefined });
+    // The words typed stand in the filters' own state.
+    setCleared(cleared + 1);
+    list.current?.focus({ preventScroll: true });
+  };
+  const isPart = shown.length < count;
+  const counted = [
+    isNarrowed ? foundInWords(count) : '',
+    isPart ? message(FORM_LIST_TEXTS.someShown, { shown: shown.length, count }) : '',
+  ];
+  const isNone = isNarrowed && count === 0;
+  return (
+    <div ref={list} className={classes.list} tabIndex={-1}>
+      {(total > FEW_FORMS || isNarrowed) && (
+        <FormFilters key={cleared} asked={asked} counts={counts} onAsk={ask} />
+      )}
+      <div role="status" className={classes.count} data-found={count}>
+        {isNone ? noneFound(asked) : counted.filter(Boolean).join(', ')}
+      </div>
+      {isNone && (
+        <div>
+          <Button kind="secondary" onClick={clear}>
+            {FORM_LIST_TEXTS.clear}
+          </Button>
+        </div>
+      )}
+      {shown.map(children)}
+      {forms.hasNextPage && (
+        <div>
+          <Button kind="secondary" isWaiting={forms.isFetchingNextPage} onClick={showMore}>
+            {forms.isFetchingNextPage ? FORM_LIST_TEXTS.loadingMore : FORM_LIST_TEXTS.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function noneFound({ search, state }: FormSearch): string {
+  const words = { search, state: state ? FORM_STATE_TEXTS[state] : '' };
+  if (search === '') return message(FORM_LIST_TEXTS.noneInState, words);
+  return message(state ? FORM_LIST_TEXTS.noneFoundInState : FORM_LIST_TEXTS.noneFound, words);
+}

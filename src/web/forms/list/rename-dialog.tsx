@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { UPLOAD_NAME_MAX_LENGTH } from '../../../core/limits.ts';
+import { plainLine } from '../../../core/plain-names.ts';
+import { RENAME_TEXTS } from '../../../core/texts/form-list-texts.ts';
+import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type FormSummary, useRenameForm } from '../queries.ts';
+
+interface RenameDialogProps {
+  form: FormSummary | null;
+  onClose: () => void;
+}
+
+/** Gives a form another name. */
+export function RenameDialog({ form, onClose }: RenameDialogProps) {
+  return (
+    <Dialog isOpen={form !== null} title={RENAME_TEXTS.title} onClose={onClose}>
+      {form && <Name key={form.id} form={form} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
+  // What the person has read: a name given meanwhile must not be overwritten unseen.
+  const [was] = useState(form.form_name);
+  const [name, setName] = useState(was);
+  const rename = useRenameForm();
+  const meant = plainLine(name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (meant === '') return;
+    if (meant === was) onClose();
+    else rename.mutate({ id: form.id, form_name: meant, was }, { onSuccess: onClose });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        label={FORM_UPLOAD_TEXTS.nameLabel}
+        description={RENAME_TEXTS.lead}
+        isRequired
+        data-autofocus
+        value={name}
+        maxLength={UPLOAD_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {rename.isError && (
+        <Notice tone="bad" live title={RENAME_TEXTS.failed}>
+          {rename.error.message}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={meant === ''} isWaiting={rename.isPending}>
+          {rename.isPending ? RENAME_TEXTS.saving : RENAME_TEXTS.save}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

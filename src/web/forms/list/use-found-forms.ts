@@ -1,0 +1,22 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FormSearch, foundFormsQuery } from '../queries.ts';
+
+const ALL: FormSearch = { search: '', state: undefined, order: 'newest' };
+
+export type FoundForms = ReturnType<typeof useFoundForms>;
+
+/** The forms that an administrator looks for; what was found before stays until the next is read. */
+export function useFoundForms() {
+  const [asked, setAsked] = useState(ALL);
+  const forms = useInfiniteQuery({
+    ...foundFormsQuery(asked),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    asked,
+    ask: (next: Partial<FormSearch>) => setAsked((now) => ({ ...now, ...next })),
+    isNarrowed: asked.search !== '' || asked.state !== undefined,
+    forms,
+  };
+}
