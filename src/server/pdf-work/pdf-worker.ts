@@ -10,7 +10,7 @@ import { fillForm as fill } from '../../core/pdf/fill-form.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 
-// The PDF library writes its findings about a file to standard error; we return errors as values.
+// What a library writes about a file to standard error could quote it; we return errors as values.
 console.warn = () => {};
 console.error = () => {};
 

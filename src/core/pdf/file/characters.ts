@@ -47,17 +47,6 @@ export function isBoundary(byte: number | undefined): boolean {
   return byte === undefined || ((CLASS_OF_BYTE[byte] ?? 0) & (WHITE | DELIMITER)) !== 0;
 }
 
-/** The position after the string that opens at `start` (PDF 32000-1 section 7.3.4.2). */
-export function afterString(bytes: Uint8Array, start: number): number {
-  let open = 0;
-  for (let at = start; at < bytes.length; at++) {
-    if (bytes[at] === BACKSLASH) at++;
-    else if (bytes[at] === OPEN_STRING) open++;
-    else if (bytes[at] === CLOSE_STRING && --open === 0) return at + 1;
-  }
-  return bytes.length;
-}
-
 export function endOfLine(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== LINE_FEED && bytes[at] !== CARRIAGE_RETURN) at++;

@@ -4,11 +4,9 @@
  */
 
 import {
-  BACKSLASH,
   CARRIAGE_RETURN,
   CLASS_OF_BYTE,
   CLOSE_ARRAY,
-  CLOSE_STRING,
   DELIMITER,
   DIGIT,
   GREATER,
@@ -24,6 +22,7 @@ import {
 } from './characters.ts';
 import { decodeAsciiHex } from './filters/ascii.ts';
 import { hexValue } from './hexadecimal.ts';
+import { readLiteral } from './literal-string.ts';
 import type { Names } from './names.ts';
 import {
   PdfArray,
@@ -195,56 +194,9 @@ export class ObjectParser {
   }
 
   private parseLiteral(): PdfString {
-    const start = ++this.position;
-    const plainEnd = this.plainStringEnd(start);
-    if (plainEnd >= 0) {
-      this.position = plainEnd + 1;
-      return this.string(this.bytes.slice(start, plainEnd));
-    }
-    const out: number[] = [];
-    let open = 1;
-    while (this.position < this.bytes.length) {
-      const byte = this.bytes[this.position++] ?? 0;
-      if (byte === BACKSLASH) this.parseEscape(out);
-      else if (byte === CARRIAGE_RETURN) {
-        // A line end in a string is a line feed, however it is written (section 7.3.4.2).
-        if (this.bytes[this.position] === LINE_FEED) this.position++;
-        out.push(LINE_FEED);
-      } else {
-        if (byte === OPEN_STRING) open++;
-        if (byte === CLOSE_STRING && --open === 0) break;
-        out.push(byte);
-      }
-    }
-    return this.string(Uint8Array.from(out));
-  }
-
-  /** Where a string without escapes, nesting and line ends closes, or -1. */
-  private plainStringEnd(start: number): number {
-    for (let at = start; at < this.bytes.length; at++) {
-      const byte = this.bytes[at];
-      if (byte === CLOSE_STRING) return at;
-      if (byte === BACKSLASH || byte === OPEN_STRING || byte === CARRIAGE_RETURN) return -1;
-    }
-    return -1;
-  }
-
-  private parseEscape(out: number[]): void {
-    const byte = this.bytes[this.position++] ?? 0;
-    const simple = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 }[byte];
-    if (simple !== undefined) out.push(simple);
-    else if (byte === CARRIAGE_RETURN) {
-      if (this.bytes[this.position] === LINE_FEED) this.position++;
-    } else if (byte >= 0x30 && byte <= 0x37) {
-      let value = byte - 0x30;
-      for (let i = 0; i < 2; i++) {
-        const next = this.bytes[this.position] ?? 0;
-        if (next < 0x30 || next > 0x37) break;
-        value = value * 8 + next - 0x30;
-        this.position++;
-      }
-      out.push(value & 0xff);
-    } else if (byte !== LINE_FEED) out.push(byte);
+    const { bytes, end } = readLiteral(this.bytes, this.position);
+    this.position = end;
+    return this.string(bytes);
   }
 
   private parseHex(): PdfString {

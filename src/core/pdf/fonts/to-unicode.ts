@@ -1,4 +1,4 @@
-/** ToUnicode character maps (PDF 32000-1 section 9.10.3), read to find the code of a character. */
+/** ToUnicode character maps (PDF 32000-1 section 9.10.3): codes to characters, and back. */
 import { latin1 } from '../file/latin1.ts';
 
 const BLOCK_START = /begin(bfchar|bfrange)/g;
@@ -7,10 +7,26 @@ const TOKEN = /<([0-9A-Fa-f\s]{0,200})>|([[\]])|end(?:bfchar|bfrange)/g;
 const MAX_CODE = 0xffff;
 const MAX_TOKENS = 4 * (MAX_CODE + 1);
 
+type Visit = (code: number, text: string) => void;
+
 /** @returns code by text; the first code of each */
 export function codesByText(map: Uint8Array): Map<string, number> {
-  const text = latin1(map);
   const codes = new Map<string, number>();
+  readMap(map, (code, text) => {
+    if (text !== '' && !codes.has(text)) codes.set(text, code);
+  });
+  return codes;
+}
+
+/** @returns text by code */
+export function textsByCode(map: Uint8Array): Map<number, string> {
+  const texts = new Map<number, string>();
+  readMap(map, (code, text) => texts.set(code, text));
+  return texts;
+}
+
+function readMap(map: Uint8Array, visit: Visit): void {
+  const text = latin1(map);
   let tokensLeft = MAX_TOKENS;
   let codesLeft = MAX_TOKENS;
   const [starts, token] = [new RegExp(BLOCK_START), new RegExp(TOKEN)];
@@ -19,11 +35,10 @@ export function codesByText(map: Uint8Array): Map<string, number> {
     const tokens = blockTokens(text, token, tokensLeft);
     starts.lastIndex = token.lastIndex || text.length;
     tokensLeft -= tokens.length;
-    if (start[1] === 'bfchar') readCharacters(tokens, codes);
-    else codesLeft = readRanges(tokens, codes, codesLeft);
+    if (start[1] === 'bfchar') readCharacters(tokens, visit);
+    else codesLeft = readRanges(tokens, visit, codesLeft);
     if (tokensLeft <= 0 || codesLeft <= 0) break;
   }
-  return codes;
 }
 
 /** Hexadecimal texts and brackets up to the block's end; `token` is after them. */
@@ -38,21 +53,21 @@ function blockTokens(text: string, token: RegExp, most: number): string[] {
   return tokens;
 }
 
-function readCharacters(tokens: string[], codes: Map<string, number>): void {
+function readCharacters(tokens: string[], visit: Visit): void {
   for (let i = 0; i + 1 < tokens.length; i += 2) {
-    add(codes, textOfHex(tokens[i + 1]), Number.parseInt(tokens[i] ?? '', 16));
+    add(visit, textOfHex(tokens[i + 1]), Number.parseInt(tokens[i] ?? '', 16));
   }
 }
 
 /** @returns how many more codes may be read */
-function readRanges(tokens: string[], codes: Map<string, number>, most: number): number {
+function readRanges(tokens: string[], visit: Visit, most: number): number {
   let codesLeft = most;
   for (let i = 0; i + 2 < tokens.length && codesLeft > 0; i += 3) {
     const first = Number.parseInt(tokens[i] ?? '', 16);
     if (tokens[i + 2] === '[') {
       let code = first;
       for (i += 3; i < tokens.length && tokens[i] !== ']'; i++)
-        add(codes, textOfHex(tokens[i]), code++);
+        add(visit, textOfHex(tokens[i]), code++);
       i -= 2;
       continue;
     }
@@ -60,14 +75,14 @@ function readRanges(tokens: string[], codes: Map<string, number>, most: number):
     const start = textOfHex(tokens[i + 2]);
     const lastUnit = start.charCodeAt(start.length - 1);
     for (let code = first; code <= last && codesLeft-- > 0; code++) {
-      add(codes, start.slice(0, -1) + String.fromCharCode(lastUnit + code - first), code);
+      add(visit, start.slice(0, -1) + String.fromCharCode(lastUnit + code - first), code);
     }
   }
   return codesLeft;
 }
 
-function add(codes: Map<string, number>, text: string, code: number): void {
-  if (text !== '' && code <= MAX_CODE && !codes.has(text)) codes.set(text, code);
+function add(visit: Visit, text: string, code: number): void {
+  if (code <= MAX_CODE) visit(code, text);
 }
 
 function textOfHex(hex = ''): string {

@@ -16,7 +16,7 @@ export async function analyzeForm(bytes: Uint8Array): Promise<PdfFormAnalysis> {
   const analysis = readFieldsOf(pdf);
   if (analysis.fields.every(({ widgets }) => widgets.every(({ page }) => page < 0)))
     return analysis;
-  const layoutOf = await printReader(pdf);
+  const layoutOf = printReader(pdf);
   return { ...analysis, fields: labelFieldsOf(pdf, layoutOf, analysis.fields) };
 }
 
@@ -27,7 +27,7 @@ export interface PrintedForm extends PdfFormAnalysis {
 
 export async function readPrintedForm(pdf: OpenPdf): Promise<PrintedForm> {
   const analysis = readFieldsOf(pdf);
-  const layoutOf = await printReader(pdf);
+  const layoutOf = printReader(pdf);
   const layouts = pdf.pages.map((_, page) => layoutOf(page));
   const fields = labelFieldsOf(pdf, (page) => layouts[page] ?? layoutOf(page), analysis.fields);
   return { ...analysis, fields, layouts };

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { type Matrix, readContentGraphics } from './content-graphics.ts';
+import { GraphicsWalker } from './content-graphics.ts';
+import { readOperators } from './content-operators.ts';
+import type { Matrix } from './matrix.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 function read(content: string, matrix: Matrix = IDENTITY) {
-  return readContentGraphics(new TextEncoder().encode(content), matrix);
+  const walker = new GraphicsWalker(matrix);
+  readOperators(new TextEncoder().encode(content), (operator, operands) =>
+    walker.apply(operator, operands),
+  );
+  return walker.graphics;
 }
 
 test('a stroked path gives its horizontal and vertical pieces', () => {

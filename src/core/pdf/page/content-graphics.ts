@@ -4,21 +4,10 @@
  * and images are skipped.
  */
 
-import {
-  afterString,
-  CLASS_OF_BYTE,
-  endOfLine,
-  isBoundary,
-  OPEN_STRING,
-  PERCENT,
-  SLASH,
-  WHITE,
-} from '../file/characters.ts';
 import { rectangle } from '../file/rectangle.ts';
+import type { Operands } from './content-operators.ts';
+import { type Matrix, multiply } from './matrix.ts';
 import type { Box, RuledLine } from './page-layout.ts';
-
-/** `[a, b, c, d, e, f]` (section 8.3.4). */
-export type Matrix = [number, number, number, number, number, number];
 
 export interface ContentGraphics {
   lines: RuledLine[];
@@ -37,24 +26,11 @@ interface GraphicsState {
   lightness: number;
 }
 
-/** More operators than this are artwork or an attack, not a form. */
-const MAX_OPERATORS = 400_000;
 /** A filled bar this thin is a line drawn as a rectangle. */
 const LINE_THICKNESS = 2;
 const STRAIGHT = 0.6;
 
-export function readContentGraphics(content: Uint8Array, matrix: Matrix): ContentGraphics {
-  const walker = new GraphicsWalker(matrix);
-  let operators = 0;
-  readOperators(content, (operator, operands, name) => {
-    walker.apply(operator, operands, name);
-    operators += 1;
-    return operators < MAX_OPERATORS;
-  });
-  return walker.graphics;
-}
-
-class GraphicsWalker {
+export class GraphicsWalker {
   readonly graphics: ContentGraphics = { lines: [], fills: [], placed: [] };
   private state: GraphicsState;
   private readonly saved: GraphicsState[] = [];
@@ -67,7 +43,7 @@ class GraphicsWalker {
     this.state = { matrix, lightness: 0 };
   }
 
-  apply(operator: string, n: readonly number[], name: string): void {
+  apply(operator: string, { numbers: n, name }: Operands): void {
     switch (operator) {
       case 'q':
         this.saved.push({ ...this.state });
@@ -76,7 +52,7 @@ class GraphicsWalker {
         this.state = this.saved.pop() ?? this.state;
         break;
       case 'cm':
-        if (n.length === 6) this.state.matrix = multiply(n as Matrix, this.state.matrix);
+        if (n.length === 6) this.state.matrix = multiply(n as unknown as Matrix, this.state.matrix);
         break;
       case 'Do':
         this.graphics.placed.push({ name, matrix: this.state.matrix });
@@ -213,70 +189,8 @@ class GraphicsWalker {
   }
 }
 
-/** `inner` first, then `outer` (section 8.3.4). */
-export function multiply(inner: Matrix, outer: Matrix): Matrix {
-  const [a, b, c, d, e, f] = inner;
-  const [A, B, C, D, E, F] = outer;
-  return [
-    a * A + b * C,
-    a * B + b * D,
-    c * A + d * C,
-    c * B + d * D,
-    e * A + f * C + E,
-    e * B + f * D + F,
-  ];
-}
-
 function lightnessOf(n: readonly number[]): number {
   const [one = 0, two = 0, three = 0, four = 0] = n;
   if (n.length === 4) return Math.max(0, 1 - four - (one + two + three) / 3);
   return n.length === 3 ? 0.3 * one + 0.6 * two + 0.1 * three : one;
-}
-
-/**
- * Calls `visit` for each operator with the numbers before it and the last name before it (section
- * 7.8.2). Strings, arrays and dictionaries are skipped; `visit` returns false to stop.
- */
-function readOperators(
-  content: Uint8Array,
-  visit: (operator: string, operands: readonly number[], name: string) => boolean,
-): void {
-  let at = 0;
-  let operands: number[] = [];
-  let name = '';
-  const word = () => {
-    const start = at;
-    while (at < content.length && !isBoundary(content[at] as number)) at += 1;
-    return String.fromCharCode(...content.subarray(start, Math.min(at, start + 128)));
-  };
-  while (at < content.length) {
-    const byte = content[at] as number;
-    if (byte === OPEN_STRING) at = afterString(content, at);
-    else if (byte === SLASH) {
-      at += 1;
-      name = word();
-    } else if (byte === PERCENT) at = endOfLine(content, at);
-    else if (isBoundary(byte)) at += 1;
-    else {
-      const token = word();
-      const number = Number(token);
-      if (Number.isFinite(number)) operands.push(number);
-      else {
-        if (token === 'ID') at = afterInlineImage(content, at);
-        else if (!visit(token, operands, name)) return;
-        operands = [];
-      }
-    }
-  }
-}
-
-/** Skips past `EI` with white space before it and a boundary after it (section 8.9.7). */
-function afterInlineImage(content: Uint8Array, start: number): number {
-  for (let at = start + 1; at + 1 < content.length; at++) {
-    const ends = content[at] === 0x45 && content[at + 1] === 0x49;
-    const before = CLASS_OF_BYTE[content[at - 1] ?? 0] === WHITE;
-    const after = isBoundary(content[at + 2]);
-    if (ends && before && after) return at + 2;
-  }
-  return content.length;
 }

@@ -8,7 +8,6 @@ function letters(text: string, left: number, bottom = 100, traits: Partial<Glyph
     box: [left + i * 5, bottom, left + i * 5 + 5, bottom + 9],
     fontSize: 9,
     bold: false,
-    order: i,
     ...traits,
   }));
 }
@@ -41,14 +40,18 @@ test('lines to write on, bullets and watermarks are no text', () => {
   expect(texts(letters('SAMPLE', 10, 100, { fontSize: 60 }))).toEqual([]);
 });
 
-test('turned text is no text: a note up the margin, a word across the page', () => {
-  const stepping = (text: string, across: number, up: number): Glyph[] =>
-    letters(text, 10).map((glyph, i) => {
-      const [left, bottom] = [10 + i * across, 100 + i * up];
-      return { ...glyph, box: [left, bottom, left + 5, bottom + 9] };
-    });
-  expect(texts([...stepping('DRAFT COPY', 4, 4), ...letters('City', 200)])).toEqual(['City']);
-  expect(texts([...stepping('Rev. 9/21', 0, 5), ...letters('City', 200)])).toEqual(['City']);
+test('a written space parts words that stand close, unless it stands elsewhere', () => {
+  const close = [...letters('Last', 10), ...letters(' ', 29.5), ...letters('name', 31)];
+  expect(texts(close)).toEqual(['Last name']);
+  expect(texts([...letters('Last', 10), ...letters('name', 30.5)])).toEqual(['Lastname']);
+  expect(texts([...letters('Last', 10), ...letters(' ', 12), ...letters('name', 30.5)])).toEqual([
+    'Lastname',
+  ]);
+});
+
+test('a tick or an arrow beside words is none of them; a letter that nobody knows is', () => {
+  expect(texts([...letters('❑', 10), ...letters('Yes', 17)])).toEqual(['Yes']);
+  expect(texts([...letters('\uFFFD', 10), ...letters('es', 15)])).toEqual(['\uFFFDes']);
 });
 
 test('labels between underscores are apart, each as wide as its own words', () => {

@@ -10,28 +10,30 @@ export interface Glyph {
   box: Box;
   fontSize: number;
   bold: boolean;
-  /** Position in the content stream. */
-  order: number;
+}
+
+interface Spaced extends Glyph {
+  /** The form writes a space before it. */
+  afterSpace?: boolean;
 }
 
 /** Letters this large are a watermark across the page, not a label. */
 const WATERMARK = 32;
-/** So many letters in a row that step up or down the page are a turned word. */
-const TURNED_LETTERS = 3;
-/** From one letter to the next of its word, as a multiple of the font size. */
-const STEP = 0.95;
 /** Gaps as multiples of the font size. A space is about 0.25 wide, and justified text stretches it. */
 const WORD_GAP = 0.18;
 const RUN_GAP = 0.9;
 /** Dots and underscores that form a line to write on: this many separate the words around them. */
 const LEADERS = 3;
+/** White space, and ticks, boxes and arrows, which stand beside words. */
+const NO_WORD = /^(?:(?!\uFFFD)[\s\p{So}\p{Co}])*$/u;
 const LEADER = /^[._…]+$/;
 
-/** @returns runs from top to bottom, then left to right */
+/** @param glyphs in the order of the content
+ * @returns runs from top to bottom, then left to right */
 export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]): TextRun[] {
   const walls = lines.filter((line) => line.vertical);
   const runs: TextRun[] = [];
-  for (const line of baselines(withoutTurned(glyphs))) {
+  for (const line of baselines(glyphs)) {
     for (const piece of splitLine(line, walls)) {
       for (const words of withoutLeaders(piece)) {
         const run = toRun(words);
@@ -42,36 +44,12 @@ export function joinGlyphs(glyphs: readonly Glyph[], lines: readonly RuledLine[]
   return runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
 }
 
-/** Text that is turned on the page (a watermark, a note in the margin) is nobody's label. */
-function withoutTurned(glyphs: readonly Glyph[]): Glyph[] {
-  const turned = new Set<Glyph>();
-  let run: Glyph[] = [];
-  for (const [i, glyph] of glyphs.entries()) {
-    const last = glyphs[i - 1];
-    if (!last || !isTurnedStep(last, glyph)) run = [];
-    if (run.length === 0 && last) run.push(last);
-    run.push(glyph);
-    if (last && isTurnedStep(last, glyph) && run.length > TURNED_LETTERS) {
-      for (const one of run) turned.add(one);
-    }
-  }
-  return turned.size === 0 ? [...glyphs] : glyphs.filter((glyph) => !turned.has(glyph));
-}
-
-/** From a letter to the next one of its word, up or down the page as much as along it. */
-function isTurnedStep(last: Glyph, glyph: Glyph): boolean {
-  const along = Math.abs((glyph.box[0] + glyph.box[2] - last.box[0] - last.box[2]) / 2);
-  const across = Math.abs(middle(glyph) - middle(last));
-  const size = Math.max(last.fontSize, glyph.fontSize);
-  return across > along * 0.5 && across > size * 0.1 && Math.hypot(along, across) < size * STEP;
-}
-
 /** Glyphs grouped by line. */
 function baselines(glyphs: readonly Glyph[]): Glyph[][] {
   const upright = glyphs.filter(
     (glyph) => glyph.fontSize > 1 && glyph.fontSize < WATERMARK && glyph.box[3] > glyph.box[1],
   );
-  const sorted = [...upright].sort((a, b) => middle(b) - middle(a) || a.order - b.order);
+  const sorted = [...upright].sort((a, b) => middle(b) - middle(a));
   const lines: Glyph[][] = [];
   let current: Glyph[] = [];
   let reference: Glyph | undefined;
@@ -91,22 +69,39 @@ function middle(glyph: Glyph): number {
   return (glyph.box[1] + glyph.box[3]) / 2;
 }
 
-function splitLine(line: Glyph[], walls: readonly RuledLine[]): Glyph[][] {
-  const sorted = [...line].sort((a, b) => a.box[0] - b.box[0] || a.order - b.order);
-  const pieces: Glyph[][] = [];
-  let current: Glyph[] = [];
+function splitLine(line: Glyph[], walls: readonly RuledLine[]): Spaced[][] {
+  const sorted = [...line].sort((a, b) => a.box[0] - b.box[0]);
+  const pieces: Spaced[][] = [];
+  let current: Spaced[] = [];
   let last: Glyph | undefined;
+  let space: Glyph | undefined;
   for (const glyph of sorted) {
-    if (glyph.text.trim() === '') continue;
+    if (NO_WORD.test(glyph.text)) {
+      space = glyph;
+      continue;
+    }
     if (last && isRepeated(last, glyph)) continue;
     if (!last || isApart(last, glyph, walls)) {
       current = [];
       pieces.push(current);
     }
-    current.push(glyph);
+    const afterSpace = last && space ? isBetween(last, space, glyph) : false;
+    current.push(afterSpace ? { ...glyph, afterSpace } : glyph);
     last = glyph;
+    space = undefined;
   }
   return pieces;
+}
+
+/** Letters that overlap are set tight, or drawn in another order. */
+function isBetween(last: Glyph, space: Glyph, glyph: Glyph): boolean {
+  const isInOrder =
+    space.box[0] >= middleAcross(last) && space.box[2] <= middleAcross(glyph) + glyph.fontSize;
+  return isInOrder && glyph.box[0] - last.box[2] > 0;
+}
+
+function middleAcross({ box }: Glyph): number {
+  return (box[0] + box[2]) / 2;
 }
 
 /** Some producers make bold by drawing a letter twice in one place. */
@@ -126,8 +121,8 @@ function isApart(last: Glyph, glyph: Glyph, walls: readonly RuledLine[]): boolea
 }
 
 /** `Name ________ Date ________` is two labels, each as wide as its own words. */
-function withoutLeaders(glyphs: readonly Glyph[]): Glyph[][] {
-  const pieces: Glyph[][] = [[]];
+function withoutLeaders(glyphs: readonly Spaced[]): Spaced[][] {
+  const pieces: Spaced[][] = [[]];
   for (let at = 0; at < glyphs.length; ) {
     let end = at;
     while (end < glyphs.length && LEADER.test(glyphs[end]?.text ?? '')) end += 1;
@@ -142,11 +137,12 @@ function withoutLeaders(glyphs: readonly Glyph[]): Glyph[][] {
   return pieces;
 }
 
-function toRun(glyphs: readonly Glyph[]): TextRun | undefined {
+function toRun(glyphs: readonly Spaced[]): TextRun | undefined {
   let text = '';
   let last: Glyph | undefined;
   for (const glyph of glyphs) {
-    if (last && glyph.box[0] - last.box[2] > last.fontSize * WORD_GAP) text += ' ';
+    const isFurther = last && glyph.box[0] - last.box[2] > last.fontSize * WORD_GAP;
+    if (isFurther || glyph.afterSpace) text += ' ';
     text += glyph.text;
     last = glyph;
   }

@@ -1,10 +1,10 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { PageLayout } from './page-layout.ts';
+import { printedFonts } from './read-letters.ts';
 import { readPageLayout } from './read-page-layout.ts';
 
-/** Reads the print of pages, by their index. The library that reads letters is loaded here. */
-export async function printReader(pdf: OpenPdf): Promise<(page: number) => PageLayout> {
-  const { textReader } = await import('./library-text.ts');
-  const readText = textReader(pdf);
-  return (page) => readPageLayout(pdf, readText, page);
+/** Reads the print of pages, by their index. */
+export function printReader(pdf: OpenPdf): (page: number) => PageLayout {
+  const fontsOf = printedFonts(pdf);
+  return (page) => readPageLayout(pdf, fontsOf, page);
 }

@@ -2,27 +2,24 @@
 import { isAppError } from '../../errors.ts';
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { rectangle } from '../file/rectangle.ts';
-import { blankStrayBrackets, countStringBytes } from './blank-stray-brackets.ts';
-import {
-  type ContentGraphics,
-  type Matrix,
-  multiply,
-  readContentGraphics,
-} from './content-graphics.ts';
+import { GraphicsWalker } from './content-graphics.ts';
+import { readOperators } from './content-operators.ts';
 import { inheritedOf } from './inherited-of.ts';
-import { type Glyph, joinGlyphs } from './join-glyphs.ts';
-import type { ReadText } from './letter.ts';
+import { joinGlyphs } from './join-glyphs.ts';
+import { type Matrix, multiply } from './matrix.ts';
 import { pageFrame } from './page-frame.ts';
 import { type Box, joinLines, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
+import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+/** Degrees: print on a scan leans a little. */
+const MOST_TURN = 15;
 /** No real page nests forms (Form XObjects) deeper than this. */
 const MAX_NESTING = 4;
 const MAX_PLACED = 200;
 /** Bytes of content read per page, including its forms: the densest real ones have under 80 KB. */
 const MAX_CONTENT = 2_000_000;
-/** Letters read per page: dense ones have 10,000, and the library's time grows with the square. */
+/** Letters read per page: dense ones have 10,000. */
 const MAX_LETTERS = 30_000;
 /** What an empty form counts for, because its resources are looked up all the same. */
 const FORM_COST = 2_000;
@@ -36,21 +33,24 @@ const MAX_LINES = 10_000;
  * their names and tooltips, and the person sees that no label is known.
  * @throws AppError if a limit on the work for a file is reached
  */
-export function readPageLayout(pdf: OpenPdf, readText: ReadText, index: number): PageLayout {
+export function readPageLayout(
+  pdf: OpenPdf,
+  fontsOf: (resources: PdfDict | undefined) => FontOf,
+  index: number,
+): PageLayout {
   const page = pdf.pages[index];
   if (!page) return { page: index, width: 0, height: 0, runs: [], lines: [], fills: [] };
   const frame = pageFrame(pdf, page);
   const [left, bottom, right, top] = frame.box;
   const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
   const found: Found = {
-    glyphs: [],
+    letters: [],
     lines: [],
     fills: [],
     contentLeft: MAX_CONTENT,
-    lettersLeft: MAX_LETTERS,
   };
   try {
-    readContent({ pdf, readText }, page.dict, origin, 0, found);
+    readContent({ pdf, fontsOf }, page.dict, origin, 0, found);
   } catch (error) {
     if (isAppError(error)) throw error;
   }
@@ -59,67 +59,67 @@ export function readPageLayout(pdf: OpenPdf, readText: ReadText, index: number):
   const turned = frame.rotation % 180 !== 0;
   const ruled = found.lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright));
   const lines = joinLines(ruled);
-  const glyphs = found.glyphs.map((glyph) => ({ ...glyph, box: upright(glyph.box) }));
+  const letters = found.letters
+    .filter(({ turn }) => isUpright(turn, frame.rotation))
+    .map((letter) => ({ ...letter, box: upright(letter.box) }));
   return {
     page: index,
     width: turned ? height : width,
     height: turned ? width : height,
-    runs: joinGlyphs(glyphs, lines).slice(0, MAX_RUNS),
+    runs: joinGlyphs(letters, lines).slice(0, MAX_RUNS),
     lines,
     fills: found.fills.map((fill) => ({ ...fill, box: upright(fill.box) })),
   };
 }
 
 interface Found {
-  glyphs: Glyph[];
+  letters: Letter[];
   lines: RuledLine[];
   fills: PageLayout['fills'];
   contentLeft: number;
-  lettersLeft: number;
+}
+
+/** Text that is turned on the page (a watermark, a note in the margin) is nobody's label. */
+function isUpright(turn: number, rotation: number): boolean {
+  const off = (((turn - rotation) % 360) + 360) % 360;
+  return off < MOST_TURN || off > 360 - MOST_TURN;
+}
+
+interface Source {
+  pdf: OpenPdf;
+  fontsOf(resources: PdfDict | undefined): FontOf;
 }
 
 function readContent(
-  source: { pdf: OpenPdf; readText: ReadText },
+  source: Source,
   dict: PdfDict,
   matrix: Matrix,
   depth: number,
   found: Found,
 ): void {
-  const { pdf } = source;
+  const { pdf, fontsOf } = source;
   const content = contentOf(pdf, dict, found.contentLeft);
   if (!content) {
     found.contentLeft = 0;
     return;
   }
   found.contentLeft -= content.length + FORM_COST;
-  found.lettersLeft -= countStringBytes(content);
-  if (found.lettersLeft >= 0) readGlyphs(source, dict, content, matrix, found);
-  const graphics: ContentGraphics = readContentGraphics(content, matrix);
-  found.lines = found.lines.concat(graphics.lines.slice(0, MAX_LINES));
-  found.fills = found.fills.concat(graphics.fills.slice(0, MAX_LINES));
+  const resources = inheritedOf(pdf, dict, 'Resources');
+  const fontOf = fontsOf(resources instanceof PdfDict ? resources : undefined);
+  const text = new LetterWalker(matrix, fontOf, MAX_LETTERS - found.letters.length);
+  const drawing = new GraphicsWalker(matrix);
+  readOperators(content, (operator, operands) => {
+    drawing.apply(operator, operands);
+    text.apply(operator, operands);
+  });
+  const { lines, fills, placed } = drawing.graphics;
+  found.letters = found.letters.concat(text.letters);
+  found.lines = found.lines.concat(lines.slice(0, MAX_LINES));
+  found.fills = found.fills.concat(fills.slice(0, MAX_LINES));
   if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
-  for (const { name, matrix: placement } of graphics.placed.slice(0, MAX_PLACED)) {
+  for (const { name, matrix: placement } of placed.slice(0, MAX_PLACED)) {
     const form = formXObject(pdf, dict, name);
     if (form) readContent(source, form.dict, multiply(form.matrix, placement), depth + 1, found);
-  }
-}
-
-function readGlyphs(
-  { pdf, readText }: { pdf: OpenPdf; readText: ReadText },
-  dict: PdfDict,
-  content: Uint8Array,
-  matrix: Matrix,
-  found: Found,
-): void {
-  const resources = inheritedOf(pdf, dict, 'Resources');
-  for (const letter of readText(resources, blankStrayBrackets(content))) {
-    found.glyphs.push({
-      text: letter.text,
-      box: transformBox(letter.box, matrix),
-      fontSize: Math.abs(letter.fontSize * Math.hypot(matrix[2], matrix[3])),
-      bold: /bold|black|heavy|demi/i.test(letter.fontName),
-      order: found.glyphs.length,
-    });
   }
 }
 
@@ -169,15 +169,6 @@ function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | unde
     at += chunk.length + 1;
   }
   return joined;
-}
-
-function transformBox([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
-  return rectangle(
-    a * left + c * bottom + e,
-    b * left + d * bottom + f,
-    a * right + c * top + e,
-    b * right + d * top + f,
-  );
 }
 
 function uprightLine(line: RuledLine, upright: (box: Box) => Box): RuledLine {

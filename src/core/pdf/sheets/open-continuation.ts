@@ -19,7 +19,7 @@ export async function openContinuation(
   const pages = new Set(wanted.flatMap(({ widgets }) => widgets.map(({ page }) => page)));
   let labelled: PdfField[] = fields;
   try {
-    labelled = labelFieldsOf(pdf, await printReader(pdf), fields, pages);
+    labelled = labelFieldsOf(pdf, printReader(pdf), fields, pages);
   } catch (error) {
     // Print that cannot be read costs the sheet its labels: it then has the fields' own names.
     if (!isAppError(error)) throw error;

@@ -1,0 +1,112 @@
+/** The fonts that a page is printed in, read to learn which letters stand where. */
+import { PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { compositeWidths } from './composite-widths.ts';
+import { embeddedTrueType } from './font-program.ts';
+import { readEncoding, readWidths } from './simple-font-codes.ts';
+import { isSymbolFont, nearestStandardFont } from './standard-fonts.ts';
+import { textsByCode } from './to-unicode.ts';
+
+/** Widths and heights are in thousandths of the font size. */
+export interface PrintedFont {
+  bytesPerCode: 1 | 2;
+  /** The character or characters of a code; empty if it stands for none. */
+  textOf(code: number): string;
+  widthOf(code: number): number;
+  bold: boolean;
+  ascent: number;
+  /** Below the baseline, so negative. */
+  descent: number;
+}
+
+/** A code that the font gives no character for (section 9.10.2): print, but nobody knows which. */
+const UNKNOWN = '\uFFFD';
+/** A tick, an arrow or a box: no letter, whatever letter its code would be in another font. */
+const SYMBOL = '❑';
+const BOLD = /bold|black|heavy|demi/i;
+/** Of a font that does not say. */
+const [ASCENT, DESCENT] = [800, -200];
+
+export function readPrintedFont(pdf: OpenPdf, dict: PdfDict): PrintedFont {
+  const baseFont = dict.getName('BaseFont', pdf.resolve)?.value ?? '';
+  const subtype = dict.getName('Subtype', pdf.resolve)?.value;
+  const map = dict.get('ToUnicode', pdf.resolve);
+  const texts = map instanceof PdfStream ? textsByCode(map.decoded()) : new Map<number, string>();
+  const read = subtype === 'Type0' ? compositeCodes : simpleCodes;
+  const { descriptor, textOf, ...codes } = read(pdf, dict, baseFont);
+  return {
+    ...codes,
+    textOf: (code) => texts.get(code) ?? textOf(code),
+    bold: BOLD.test(baseFont),
+    ...heights(pdf, descriptor),
+  };
+}
+
+interface Codes extends Pick<PrintedFont, 'bytesPerCode' | 'textOf' | 'widthOf'> {
+  descriptor: PdfDict | undefined;
+}
+
+function simpleCodes(pdf: OpenPdf, dict: PdfDict, baseFont: string): Codes {
+  const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
+  const encoding = readEncoding(pdf, dict, descriptor);
+  const standard = nearestStandardFont(baseFont, descriptor);
+  const widths = readWidths(pdf, dict, descriptor, standard, encoding);
+  const scale = glyphScale(pdf, dict);
+  const isSymbol = isSymbolFont(baseFont);
+  return {
+    bytesPerCode: 1,
+    textOf: (code) => {
+      const text = encoding[code] ?? '';
+      return isSymbol && text.trim() !== '' ? SYMBOL : text;
+    },
+    widthOf: (code) => (widths[code] ?? 0) * scale,
+    descriptor,
+  };
+}
+
+/** A Type 3 font's widths are in a space of its own (section 9.6.5). */
+function glyphScale(pdf: OpenPdf, dict: PdfDict): number {
+  const [across] = dict.getArray('FontMatrix', pdf.resolve)?.numbers(pdf.resolve) ?? [];
+  const isOwn = dict.getName('Subtype', pdf.resolve)?.value === 'Type3';
+  return isOwn && across !== undefined ? Math.abs(across) * 1000 : 1;
+}
+
+function compositeCodes(pdf: OpenPdf, dict: PdfDict): Codes {
+  const first = dict.getArray('DescendantFonts', pdf.resolve)?.at(0, pdf.resolve);
+  const descendant = first instanceof PdfDict ? first : new PdfDict();
+  const descriptor = descendant.getDict('FontDescriptor', pdf.resolve);
+  const known = dict.has('ToUnicode') ? undefined : glyphCharacters(pdf, descendant, descriptor);
+  return {
+    bytesPerCode: 2,
+    textOf: (code) => known?.get(code) ?? UNKNOWN,
+    widthOf: compositeWidths(pdf, descendant),
+    descriptor,
+  };
+}
+
+/** The characters of glyphs, where codes are glyphs. */
+function glyphCharacters(
+  pdf: OpenPdf,
+  descendant: PdfDict,
+  descriptor: PdfDict | undefined,
+): Map<number, string> {
+  const characters = new Map<number, string>();
+  if (descendant.get('CIDToGIDMap', pdf.resolve) instanceof PdfStream) return characters;
+  const program = embeddedTrueType(pdf, descriptor);
+  for (const code of program?.codePoints() ?? []) {
+    const glyph = program?.glyphOf(code);
+    if (glyph !== undefined && !characters.has(glyph)) {
+      characters.set(glyph, String.fromCodePoint(code));
+    }
+  }
+  return characters;
+}
+
+function heights(pdf: OpenPdf, descriptor: PdfDict | undefined) {
+  const said = (key: string) => descriptor?.getNumber(key, pdf.resolve)?.value;
+  const [ascent, descent] = [said('Ascent'), said('Descent')];
+  if (ascent || descent) return { ascent: ascent || ASCENT, descent: descent ?? DESCENT };
+  const [, bottom, , top] =
+    descriptor?.getArray('FontBBox', pdf.resolve)?.numbers(pdf.resolve) ?? [];
+  return { ascent: top || ASCENT, descent: bottom ?? DESCENT };
+}

@@ -1,0 +1,64 @@
+/** What the codes of a simple font stand for, and how wide they are (PDF 32000-1 section 9.6). */
+import { PdfArray, PdfDict, PdfName } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { type Encoding, predefinedEncoding } from './encodings.ts';
+import { characterOfGlyph } from './glyph-names.ts';
+import { type StandardFont, widthInStandardFont } from './standard-fonts.ts';
+
+const SYMBOLIC = 1 << 2;
+
+/** The character of each code, from the font's encoding. */
+export function readEncoding(
+  pdf: OpenPdf,
+  dict: PdfDict,
+  descriptor: PdfDict | undefined,
+): Encoding {
+  const written = dict.get('Encoding', pdf.resolve);
+  if (written instanceof PdfName) {
+    const named = predefinedEncoding(written.value);
+    if (named) return named;
+  }
+  const base =
+    written instanceof PdfDict ? written.getName('BaseEncoding', pdf.resolve) : undefined;
+  const isTrueType = dict.getName('Subtype', pdf.resolve)?.value === 'TrueType';
+  const symbolic = ((descriptor?.getNumber('Flags', pdf.resolve)?.value ?? 0) & SYMBOLIC) !== 0;
+  // A non-symbolic TrueType font without an encoding is read as WinAnsi by the common readers.
+  const fallback = isTrueType && !symbolic ? 'WinAnsiEncoding' : 'StandardEncoding';
+  const encoding = [...(predefinedEncoding(base?.value) ?? predefinedEncoding(fallback) ?? [])];
+  if (written instanceof PdfDict) applyDifferences(pdf, written, encoding);
+  return encoding;
+}
+
+function applyDifferences(pdf: OpenPdf, written: PdfDict, encoding: Encoding): void {
+  const differences = written.getArray('Differences', pdf.resolve);
+  let code = 0;
+  for (let i = 0; i < (differences?.length ?? 0); i++) {
+    const entry = differences?.at(i, pdf.resolve);
+    if (entry?.type === 'number') code = entry.value;
+    else if (entry instanceof PdfName && code >= 0 && code < 256) {
+      encoding[code++] = characterOfGlyph(entry.value);
+    }
+  }
+}
+
+/** Widths by code, in thousandths of the font size. */
+export function readWidths(
+  pdf: OpenPdf,
+  dict: PdfDict,
+  descriptor: PdfDict | undefined,
+  standard: StandardFont,
+  encoding: Encoding,
+): (number | undefined)[] {
+  const written = dict.get('Widths', pdf.resolve);
+  if (!(written instanceof PdfArray)) {
+    return encoding.map((character) =>
+      character === undefined ? undefined : widthInStandardFont(standard, character),
+    );
+  }
+  const first = dict.getNumber('FirstChar', pdf.resolve)?.value ?? 0;
+  const missing = descriptor?.getNumber('MissingWidth', pdf.resolve)?.value;
+  return encoding.map((_, code) => {
+    const width = written.at(code - first, pdf.resolve);
+    return code >= first && width?.type === 'number' ? width.value : missing;
+  });
+}

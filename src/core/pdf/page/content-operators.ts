@@ -1,0 +1,142 @@
+/** The operators of a content stream, each with what stands before it (PDF 32000-1 section 7.8.2). */
+import {
+  CLASS_OF_BYTE,
+  DELIMITER,
+  endOfLine,
+  GREATER,
+  isBoundary,
+  LESS,
+  OPEN_STRING,
+  PERCENT,
+  SLASH,
+  WHITE,
+} from '../file/characters.ts';
+import { decodeAsciiHex } from '../file/filters/ascii.ts';
+import { readLiteral } from '../file/literal-string.ts';
+
+export interface Operands {
+  numbers: readonly number[];
+  /** The last name. */
+  name: string;
+  /** Strings and numbers as they follow each other, if there is a string among them. */
+  shown: readonly (number | Uint8Array)[];
+}
+
+/** More operators than this are artwork or an attack, not a form. */
+const MAX_OPERATORS = 400_000;
+const LONGEST_WORD = 128;
+const POINT = 0x2e;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+
+/**
+ * Arrays and dictionaries are read as what is in them, because the few operators that take one need
+ * no more; inline images are skipped. What is no content is passed over.
+ */
+export function readOperators(
+  content: Uint8Array,
+  visit: (operator: string, operands: Operands) => void,
+): void {
+  let at = 0;
+  let numbers: number[] = [];
+  let shown: (number | Uint8Array)[] = [];
+  let hasString = false;
+  let name = '';
+  let operators = 0;
+  const word = () => {
+    const start = at;
+    while (at < content.length && !isBoundary(content[at])) at += 1;
+    return String.fromCharCode(...content.subarray(start, Math.min(at, start + LONGEST_WORD)));
+  };
+  const addNumber = (number: number) => {
+    numbers.push(number);
+    shown.push(number);
+  };
+  const addString = (bytes: Uint8Array) => {
+    shown.push(bytes);
+    hasString = true;
+  };
+  while (at < content.length) {
+    const byte = content[at] as number;
+    const kind = CLASS_OF_BYTE[byte] as number;
+    if (kind === WHITE) at += 1;
+    else if (kind !== DELIMITER) {
+      const after = afterNumber(content, at);
+      if (after > 0) {
+        addNumber(numberIn(content, at, after));
+        at = after;
+        continue;
+      }
+      const token = word();
+      const number = Number(token);
+      if (Number.isFinite(number)) {
+        addNumber(number);
+        continue;
+      }
+      if (token === 'ID') at = afterInlineImage(content, at);
+      else visit(token, { numbers, name, shown: hasString ? shown : [] });
+      operators += 1;
+      if (operators > MAX_OPERATORS) return;
+      if (shown.length > 0) {
+        numbers = [];
+        shown = [];
+        hasString = false;
+      }
+    } else if (byte === OPEN_STRING) {
+      const { bytes, end } = readLiteral(content, at);
+      addString(bytes);
+      at = end;
+    } else if (byte === SLASH) {
+      at += 1;
+      name = word();
+    } else if (byte === LESS && content[at + 1] !== LESS) {
+      const close = content.indexOf(GREATER, at);
+      const end = close < 0 ? content.length : close;
+      addString(decodeAsciiHex(content.subarray(at + 1, end), end - at));
+      at = end + 1;
+    } else if (byte === LESS) at += 2;
+    else if (byte === PERCENT) at = endOfLine(content, at);
+    else at += 1;
+  }
+}
+
+/** The position after a number as nearly all are written, or -1 for anything else. */
+function afterNumber(content: Uint8Array, start: number): number {
+  let at = content[start] === MINUS ? start + 1 : start;
+  let digits = 0;
+  let points = 0;
+  for (; at < content.length; at++) {
+    const byte = content[at] as number;
+    if (byte >= ZERO && byte <= NINE) digits += 1;
+    else if (byte === POINT) points += 1;
+    else break;
+  }
+  return digits > 0 && digits < 16 && points < 2 && isBoundary(content[at]) ? at : -1;
+}
+
+function numberIn(content: Uint8Array, start: number, end: number): number {
+  let value = 0;
+  let scale = 0;
+  for (let at = start; at < end; at++) {
+    const byte = content[at] as number;
+    if (byte === POINT) scale = 1;
+    else if (byte !== MINUS) {
+      value = value * 10 + byte - ZERO;
+      scale *= 10;
+    }
+  }
+  const size = scale > 1 ? value / scale : value;
+  return content[start] === MINUS ? -size : size;
+}
+
+/** Skips past `EI` with white space before it and a boundary after it (section 8.9.7). */
+function afterInlineImage(content: Uint8Array, start: number): number {
+  for (let at = start + 1; at + 1 < content.length; at++) {
+    const ends = content[at] === 0x45 && content[at + 1] === 0x49;
+    const before = CLASS_OF_BYTE[content[at - 1] ?? 0] === WHITE;
+    const after = isBoundary(content[at + 2]);
+    if (ends && before && after) return at + 2;
+  }
+  return content.length;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { buildPdf, streamSource } from '../../../../tests/support/build-pdf.ts';
+import { openPdf } from '../file/open-pdf.ts';
+import { printReader } from './print-reader.ts';
+
+const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
+/** What is printed on a page with this content, in the font `/F`. */
+async function printed(
+  content: string,
+  { font = HELVETICA, page = '', more = [] as string[] } = {},
+) {
+  const bytes = buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R ${page}
+      /Resources << /Font << /F ${font} >> /XObject << /X 5 0 R >> >> >>`,
+    streamSource('', Buffer.from(content, 'latin1')),
+    ...more,
+  ]);
+  const { runs } = printReader(await openPdf(bytes))(0);
+  return runs.map(({ text, box, fontSize, bold }) => ({ text, box, fontSize, bold }));
+}
+
+const texts = async (...asked: Parameters<typeof printed>) =>
+  (await printed(...asked)).map(({ text }) => text);
+
+test('letters stand where their matrices, widths and spacing put them', async () => {
+  const [run] = await printed('2 0 0 2 10 20 cm BT /F 10 Tf 1 0 0 1 5 30 Tm (AB) Tj ET');
+  // Helvetica: A and B are 667 wide; ascent 800, descent 200 where the font does not say.
+  expect(run?.text).toBe('AB');
+  expect(run?.fontSize).toBeCloseTo(20);
+  for (const [i, edge] of [20, 76, 20 + 4 * 6.67, 96].entries()) {
+    expect(run?.box[i]).toBeCloseTo(edge, 2);
+  }
+});
+
+test.each([
+  [
+    'strings shown in every way',
+    '(La) Tj [(s) 0 (t)] TJ 12 TL (City) \' 0 0 (Sex) "',
+    'Last|City|Sex',
+  ],
+  ['escapes and hexadecimal', '(\\101\\(B\\)) Tj <43 44 4> Tj', 'A(B)CD@'],
+  ['a wide step back to the right', '[(Last) -300 (name) -3000 (City)] TJ', 'Last name|City'],
+  ['character and word spacing', '0.5 Tc 1 Tw (a b) Tj', 'a b'],
+  ['a dictionary and a comment before', '/P << /T (no) >> BDC % (no)\n(yes) Tj EMC', 'yes'],
+])('%s', async (_, shown, expected) => {
+  expect(await texts(`BT /F 10 Tf 50 500 Td ${shown} ET`)).toEqual(expected.split('|'));
+});
+
+test('the font of before comes back with the graphics state', async () => {
+  const [one, other] = await printed(
+    '/F 10 Tf q BT /F 20 Tf 50 500 Td (Big) Tj ET Q BT 50 400 Td (Small) Tj ET',
+  );
+  expect([one?.fontSize, other?.fontSize]).toEqual([20, 10]);
+});
+
+test('an image within the content, brackets that never close and a missing font do no harm', async () => {
+  const content = 'BI /W 1 ID (\x00<\xff EI ) } BT /None 9 Tf (no) Tj /F 10 Tf 9 9 Td (yes) Tj (';
+  expect(await texts(content)).toEqual(['yes']);
+});
+
+test('turned text is no text, but on a page that is turned with it', async () => {
+  const upward = 'BT /F 10 Tf 0 1 -1 0 100 100 Tm (Rev. 9) Tj ET';
+  expect(await texts(upward)).toEqual([]);
+  expect(await texts(upward, { page: '/Rotate 90' })).toEqual(['Rev. 9']);
+});
+
+test('a form on the page is read where it is placed', async () => {
+  const form =
+    '<< /Subtype /Form /Matrix [1 0 0 1 100 0] /Length 34 >>\nstream\nBT /F 10 Tf 0 50 Td (Placed) Tj ET\nendstream';
+  const [run] = await printed('1 0 0 1 20 0 cm /X Do', { more: [form] });
+  expect(run?.text).toBe('Placed');
+  expect(run?.box[0]).toBeCloseTo(120);
+});
+
+test('a composite font says its characters by its map, or nobody knows them', async () => {
+  const map =
+    'beginbfchar <0001> <0041> <0002> <00660069> endbfchar 1 beginbfrange <0003> <0005> <0061> endbfrange';
+  const font = (map: string) =>
+    `<< /Subtype /Type0 /BaseFont /Bold /Encoding /Identity-H ${map} /DescendantFonts [<< /DW 500 /W [1 [900]] >>] >>`;
+  const content = 'BT /F 10 Tf 50 500 Td <0001000200030005> Tj ET';
+  const more = [`<< /Length ${map.length} >>\nstream\n${map}\nendstream`];
+  const [run] = await printed(content, { font: font('/ToUnicode 5 0 R'), more });
+  expect([run?.text, run?.bold]).toEqual(['Afiac', true]);
+  expect((run?.box[2] ?? 0) - (run?.box[0] ?? 0)).toBeCloseTo(9 + 3 * 5);
+  expect(await texts(content, { font: font('') })).toEqual(['\uFFFD'.repeat(4)]);
+});
+
+test('the codes of a font of symbols are no letters, and a Type 3 font has its own scale', async () => {
+  const symbols = '<< /Subtype /Type1 /BaseFont /ZapfDingbats >>';
+  expect(await texts('BT /F 10 Tf (4qo) Tj ET', { font: symbols })).toEqual([]);
+  const drawn =
+    '<< /Subtype /Type3 /FontMatrix [0.01 0 0 0.01 0 0] /FirstChar 65 /Widths [60] /Encoding << /Differences [65 /A] >> >>';
+  const [run] = await printed('BT /F 10 Tf (AA) Tj ET', { font: drawn });
+  expect(run?.text).toBe('AA');
+  expect((run?.box[2] ?? 0) - (run?.box[0] ?? 0)).toBeCloseTo(12);
+});

@@ -1,0 +1,198 @@
+/** The letters of a content stream, each where it stands on the page (PDF 32000-1 section 9.4). */
+import { type PdfDict, PdfRef } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { rectangle } from '../file/rectangle.ts';
+import { type PrintedFont, readPrintedFont } from '../fonts/printed-font.ts';
+import type { Operands } from './content-operators.ts';
+import { type Matrix, multiply } from './matrix.ts';
+import type { Box } from './page-layout.ts';
+
+export interface Letter {
+  text: string;
+  box: Box;
+  fontSize: number;
+  bold: boolean;
+  /** Where its line leads on the page: degrees against the clock from a line to the right. */
+  turn: number;
+}
+
+/** By the name in a content's resources; undefined if there is none of this name. */
+export type FontOf = (name: string) => PrintedFont | undefined;
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const SPACE = 32;
+const DEGREES = 180 / Math.PI;
+
+/** The fonts of one file, each read once. */
+export function printedFonts(pdf: OpenPdf): (resources: PdfDict | undefined) => FontOf {
+  const known = new Map<PdfDict, PrintedFont>();
+  return (resources) => {
+    const fonts = resources?.getDict('Font', pdf.resolve);
+    return (name) => {
+      const written = fonts?.get(name);
+      const dict = written instanceof PdfRef ? pdf.resolve(written) : written;
+      if (dict?.type !== 'dict') return undefined;
+      const font = known.get(dict) ?? readPrintedFont(pdf, dict);
+      known.set(dict, font);
+      return font;
+    };
+  };
+}
+
+/** What `q` saves and `Q` brings back (section 8.4.2), as far as letters need it. */
+interface TextState {
+  matrix: Matrix;
+  font: PrintedFont | undefined;
+  fontSize: number;
+  characterSpacing: number;
+  wordSpacing: number;
+  /** 1 is 100 %. */
+  stretch: number;
+  leading: number;
+  rise: number;
+}
+
+export class LetterWalker {
+  readonly letters: Letter[] = [];
+  private state: TextState;
+  private readonly saved: TextState[] = [];
+  private line: Matrix = IDENTITY;
+  private text: Matrix = IDENTITY;
+  private readonly fontOf: FontOf;
+  private readonly most: number;
+
+  /** @param most letters beyond are not read */
+  constructor(matrix: Matrix, fontOf: FontOf, most: number) {
+    this.fontOf = fontOf;
+    this.most = most;
+    this.state = {
+      matrix,
+      font: undefined,
+      fontSize: 0,
+      characterSpacing: 0,
+      wordSpacing: 0,
+      stretch: 1,
+      leading: 0,
+      rise: 0,
+    };
+  }
+
+  apply(operator: string, { numbers: n, name, shown }: Operands): void {
+    const [first = 0, second = 0] = n;
+    switch (operator) {
+      case 'q':
+        this.saved.push({ ...this.state });
+        break;
+      case 'Q':
+        this.state = this.saved.pop() ?? this.state;
+        break;
+      case 'cm':
+        if (n.length === 6) this.state.matrix = multiply(n as unknown as Matrix, this.state.matrix);
+        break;
+      case 'BT':
+        this.startLine(IDENTITY);
+        break;
+      case 'Tc':
+        this.state.characterSpacing = first;
+        break;
+      case 'Tw':
+        this.state.wordSpacing = first;
+        break;
+      case 'Tz':
+        this.state.stretch = first / 100;
+        break;
+      case 'TL':
+        this.state.leading = first;
+        break;
+      case 'Ts':
+        this.state.rise = first;
+        break;
+      case 'Tf':
+        this.state.font = this.fontOf(name);
+        this.state.fontSize = first;
+        break;
+      case 'Td':
+        this.moveLine(first, second);
+        break;
+      case 'TD':
+        this.state.leading = -second;
+        this.moveLine(first, second);
+        break;
+      case 'Tm':
+        if (n.length === 6) this.startLine(n as unknown as Matrix);
+        break;
+      case 'T*':
+        this.moveLine(0, -this.state.leading);
+        break;
+      case 'Tj':
+      case 'TJ':
+        this.show(shown);
+        break;
+      case "'":
+        this.moveLine(0, -this.state.leading);
+        this.show(shown);
+        break;
+      case '"':
+        this.state.wordSpacing = first;
+        this.state.characterSpacing = second;
+        this.moveLine(0, -this.state.leading);
+        this.show(shown.slice(2));
+        break;
+    }
+  }
+
+  private startLine(matrix: Matrix): void {
+    this.line = matrix;
+    this.text = matrix;
+  }
+
+  private moveLine(x: number, y: number): void {
+    this.startLine(moved(this.line, x, y));
+  }
+
+  private show(shown: Operands['shown']): void {
+    const { font, fontSize, stretch } = this.state;
+    if (!font) return;
+    for (const part of shown) {
+      if (typeof part !== 'number') this.showString(font, part);
+      else this.text = moved(this.text, (-part / 1000) * fontSize * stretch, 0);
+    }
+  }
+
+  private showString(font: PrintedFont, bytes: Uint8Array): void {
+    const { state } = this;
+    const { fontSize, stretch, rise } = state;
+    const onPage = multiply(this.text, state.matrix);
+    const [a, b, c, d, e, f] = onPage;
+    const size = Math.abs(fontSize) * Math.hypot(c, d);
+    const turn = Math.atan2(b * fontSize, a * fontSize) * DEGREES;
+    const low = (font.descent / 1000) * fontSize + rise;
+    const high = (font.ascent / 1000) * fontSize + rise;
+    let x = 0;
+    for (let at = 0; at < bytes.length; at += font.bytesPerCode) {
+      const next = bytes[at + 1];
+      const isPair = font.bytesPerCode === 2 && next !== undefined;
+      const code = isPair ? ((bytes[at] as number) << 8) | next : (bytes[at] as number);
+      const width = (font.widthOf(code) / 1000) * fontSize * stretch;
+      const text = font.textOf(code);
+      if (text !== '' && this.letters.length < this.most) {
+        const box = rectangle(
+          Math.min(a * x, a * (x + width)) + Math.min(c * low, c * high) + e,
+          Math.min(b * x, b * (x + width)) + Math.min(d * low, d * high) + f,
+          Math.max(a * x, a * (x + width)) + Math.max(c * low, c * high) + e,
+          Math.max(b * x, b * (x + width)) + Math.max(d * low, d * high) + f,
+        );
+        this.letters.push({ text, box, fontSize: size, bold: font.bold, turn });
+      }
+      const isSpace = code === SPACE && font.bytesPerCode === 1;
+      const spacing = state.characterSpacing + (isSpace ? state.wordSpacing : 0);
+      x += width + spacing * stretch;
+    }
+    this.text = moved(this.text, x, 0);
+  }
+}
+
+/** Moved in its own space first. */
+function moved([a, b, c, d, e, f]: Matrix, x: number, y: number): Matrix {
+  return [a, b, c, d, a * x + c * y + e, b * x + d * y + f];
+}
