@@ -29,8 +29,8 @@ export const FEW_FORMS = 5;
 
 export const FORM_LIST_TEXTS = {
   search: 'Find a form by its name or file',
-  state: 'Show',
-  anyState: 'All forms ({count})',
+  state: 'State',
+  anyState: 'Any state ({count})',
   oneState: '{state} ({count})',
   order: 'Order',
   someShown: '{shown} of {count} forms shown',

@@ -55,3 +55,16 @@ export function isBackendMissing(error: unknown): boolean {
 export function isSignInNeeded(error: unknown): boolean {
   return error instanceof ApiError && SIGN_IN_NEEDED.includes(error.code);
 }
+
+const OUTAGES: readonly ErrorCode[] = [
+  'upload_interrupted',
+  'device_offline',
+  'database_unavailable',
+  'storage_unavailable',
+  'rate_limited',
+];
+
+/** What passes, and says nothing against what was sent. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof ApiError && OUTAGES.includes(error.code);
+}

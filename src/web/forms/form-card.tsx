@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ruleInWords, whyNeverApplying } from '../../core/application/form-rules.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
@@ -36,13 +37,14 @@ const TONES = {
 
 interface FormCardProps {
   form: ListedForm;
+  choice?: ReactNode;
   onRename: () => void;
   onConfigure: () => void;
   onChangeRule: () => void;
   onDelete: () => void;
 }
 
-export function FormCard({ form, ...on }: FormCardProps) {
+export function FormCard({ form, choice, ...on }: FormCardProps) {
   const analyze = useAnalyzeForm();
   const managesForms = useManagesForms();
   const isAnalyzed = form.analyzed_fields !== null;
@@ -52,6 +54,7 @@ export function FormCard({ form, ...on }: FormCardProps) {
   const removed = removedPartsText('form', form.removed_parts ?? []);
   return (
     <Card
+      choice={choice}
       title={form.form_name}
       subtitle={
         <span className={classes.facts}>
@@ -120,7 +123,7 @@ export function FormCard({ form, ...on }: FormCardProps) {
             : MANAGEMENT_TEXTS.notAnalyzed}
           {form.state === 'no_fields' && <em className={classes.unreviewed}> · {reason}</em>}
         </Status>
-        <Status isDone={form.mapped_fields > 0}>
+        <Status isDone={form.mapped_fields > 0 && form.state !== 'needs_look'}>
           {form.mapped_fields > 0
             ? message(MANAGEMENT_TEXTS.mapped, { count: form.mapped_fields })
             : MANAGEMENT_TEXTS.notMapped}
@@ -153,7 +156,7 @@ export function FormCard({ form, ...on }: FormCardProps) {
   );
 }
 
-function Status({ isDone, children }: { isDone: boolean; children: React.ReactNode }) {
+function Status({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   return (
     <li data-done={isDone}>
       {isDone ? <CheckIcon /> : <InfoIcon />}

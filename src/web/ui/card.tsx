@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
 interface CardProps {
+  /** Before the title: a box that chooses it. */
+  choice?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
   badge?: ReactNode;
@@ -10,10 +12,11 @@ interface CardProps {
 }
 
 /** The same look for a form, a guide and a packet. */
-export function Card({ title, subtitle, badge, actions, children }: CardProps) {
+export function Card({ choice, title, subtitle, badge, actions, children }: CardProps) {
   return (
     <article className={classes.card}>
       <header className={classes.header}>
+        {choice}
         <div className={classes.titles}>
           <h3 className={classes.title}>{title}</h3>
           {subtitle && <p className={classes.subtitle}>{subtitle}</p>}

@@ -23,6 +23,8 @@ import {
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
+import { ChooseForm } from '../forms/several/several-bar.tsx';
+import { useSeveralForms } from '../forms/several/use-several-forms.ts';
 import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
@@ -51,6 +53,7 @@ export default function FormsView() {
   const deletedForms = useQuery({ ...deletedFormsQuery, enabled: managesForms }).data ?? [];
   const restore = useRestoreForm();
   const bulk = useUploadQueue();
+  const several = useSeveralForms();
   const lost = lostFiles(sync.error);
   return (
     <Page
@@ -116,11 +119,12 @@ export default function FormsView() {
                 from every application entered.
               </EmptyState>
             )}
-            <FormList found={found}>
+            <FormList found={found} several={managesForms ? several : null}>
               {(form) => (
                 <FormCard
                   key={form.id}
                   form={form}
+                  choice={several.isChoosing && <ChooseForm several={several} form={form} />}
                   onRename={() => setRenamed(form)}
                   onConfigure={() => setConfigured(form)}
                   onChangeRule={() => setRuled(form)}

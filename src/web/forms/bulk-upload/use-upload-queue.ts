@@ -4,23 +4,14 @@ import { errorText } from '../../../core/error-texts.ts';
 import { UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
 import { useAsUser } from '../../auth/as-user.ts';
 import { answer, api } from '../../base/api-client.ts';
-import { ApiError, explanationOf } from '../../base/api-error.ts';
+import { ApiError, explanationOf, isOutage } from '../../base/api-error.ts';
 import { useConfig } from '../../base/config.ts';
+import { useKept } from '../../base/use-kept.ts';
+import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { uploadPdf } from '../../pdf-files/upload-pdf.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
 import { FORM_UPLOAD, formsQuery } from '../queries.ts';
 import { createUploadQueue, type UploadProgress, type UploadQueue } from './upload-queue.ts';
-
-/** Kept with the lists, so that it goes on while another view is looked at. */
-const KEY = ['bulk-upload'];
-/** What passes, and says nothing against the file. */
-const OUTAGES = new Set([
-  'upload_interrupted',
-  'device_offline',
-  'database_unavailable',
-  'storage_unavailable',
-  'rate_limited',
-]);
 
 /** Its answer was lost, and it was asked for again. */
 const isAnalyzedAlready = (error: unknown) =>
@@ -72,17 +63,11 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
               limit: formatFileSize(uploadLimitBytes),
             }),
       explain: (error) => explanationOf(error) ?? UPLOAD_TEXTS.failed,
-      isOutage: (error) => error instanceof ApiError && OUTAGES.has(error.code),
+      isOutage,
     });
   };
 
-  const known = queryClient.getQueryData<{ queue: UploadQueue }>(KEY)?.queue;
-  const queue = known ?? make();
-  useEffect(() => {
-    if (known) return;
-    queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
-    queryClient.setQueryData(KEY, { queue });
-  }, [known, queue, queryClient]);
+  const queue = useKept('bulk-upload', make);
   const progress = useSyncExternalStore(queue.subscribe, queue.progress);
 
   useEffect(() => {
@@ -90,12 +75,6 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
     window.addEventListener('online', resume);
     return () => window.removeEventListener('online', resume);
   }, [queue]);
-  const { isRunning } = progress;
-  useEffect(() => {
-    if (!isRunning) return;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', stay);
-    return () => window.removeEventListener('beforeunload', stay);
-  }, [isRunning]);
+  useUnsavedWork(progress.isRunning);
   return { queue, progress };
 }

@@ -8,22 +8,29 @@ import {
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import type { FormSearch, ListedForm } from '../queries.ts';
+import { SeveralBar } from '../several/several-bar.tsx';
+import type { Several } from '../several/use-several-forms.ts';
 import { FormFilters } from './form-filters.tsx';
 import classes from './form-list.module.css';
 import type { FoundForms } from './use-found-forms.ts';
 
 interface FormListProps {
   found: FoundForms;
+  /** What chooses several of the forms; null for a user who may change none. */
+  several: Several | null;
   children: (form: ListedForm) => ReactNode;
 }
 
 /** The cards of the forms that were found; with many, what finds them. */
-export function FormList({ found, children }: FormListProps) {
+export function FormList({ found, several, children }: FormListProps) {
   const { asked, ask, isNarrowed, forms } = found;
   const [cleared, setCleared] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  if (!forms.data || forms.data.total === 0) return null;
-  const { forms: shown, found: count, total, counts } = forms.data;
+  const { total = 0 } = forms.data ?? {};
+  // Even after the last form: what came of its deletion is still to be read.
+  if (!forms.data || (total === 0 && !several?.outcome)) return null;
+  const isMany = total > FEW_FORMS;
+  const { forms: shown, found: count, counts } = forms.data;
   const showMore = async () => {
     const { hasNextPage } = await forms.fetchNextPage({ cancelRefetch: false });
     // The button disappears with the last page.
@@ -43,7 +50,7 @@ export function FormList({ found, children }: FormListProps) {
   const isNone = isNarrowed && count === 0;
   return (
     <div ref={list} className={classes.list} tabIndex={-1}>
-      {(total > FEW_FORMS || isNarrowed) && (
+      {(isMany || isNarrowed) && (
         <FormFilters key={cleared} asked={asked} counts={counts} onAsk={ask} />
       )}
       <div role="status" className={classes.count} data-found={count}>
@@ -56,6 +63,7 @@ export function FormList({ found, children }: FormListProps) {
           </Button>
         </div>
       )}
+      {several && <SeveralBar several={several} shown={shown} isOffered={isMany} />}
       {shown.map(children)}
       {forms.hasNextPage && (
         <div>

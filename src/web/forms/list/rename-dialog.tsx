@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type FormSummary, useRenameForm } from '../queries.ts';
+import classes from './form-list.module.css';
 
 interface RenameDialogProps {
   form: FormSummary | null;
@@ -36,7 +37,7 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
     else rename.mutate({ id: form.id, form_name: meant, was }, { onSuccess: onClose });
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={classes.rename} onSubmit={submit} noValidate>
       <TextInput
         label={FORM_UPLOAD_TEXTS.nameLabel}
         description={RENAME_TEXTS.lead}

@@ -1,0 +1,177 @@
+/**
+ * An administrator's list: real forms and one PDF without fields, found, filtered, renamed, and
+ * analysed, deleted and restored several at once.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { realFormFile, realForms } from '../tests/support/real-forms.ts';
+import { clickByHand, formCard, openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+/** Name by file; the first is analysed on its own. */
+const FORMS: [name: string, file: string][] = [
+  ['Application for burial benefits', 'federal/21P-530-1c2602.pdf'],
+  ['Board appeal', 'federal/10182-778756.pdf'],
+  ['Bankruptcy schedule G', 'federal/form_b106g-5a7f14.pdf'],
+  ['Bankruptcy summary', 'federal/form_b106sum-8777cd.pdf'],
+];
+/** Ours, of pages without fields. */
+const SCAN = join(
+  import.meta.dirname,
+  '../samples/Understanding Medicaid Eligibility and Life Insurance (sample).pdf',
+);
+const LAST = 'federal/f1040s1-8dafec.pdf';
+const areThere = [...FORMS.map(([, file]) => file), LAST].every((wanted) =>
+  realForms().some(({ file }) => file === wanted),
+);
+
+describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'admin@example.com', { reducedMotion: 'reduce' });
+    for (const [name, file] of FORMS) await upload(name, realFormFile({ file }));
+    await upload('Scanned letter', SCAN);
+    await openView(page, 'Form Config');
+  });
+
+  async function upload(formName: string, file: string) {
+    const buffer = readFileSync(file);
+    const name = file.split('/').at(-1) ?? '';
+    const answer = await page.request.post(`${stage.server.address}/api/forms`, {
+      multipart: { formName, file: { name, mimeType: 'application/pdf', buffer } },
+      headers: { origin: stage.server.address },
+    });
+    expect(answer.status()).toBe(201);
+    return ((await answer.json()) as { form: { id: string } }).form.id;
+  }
+
+  const search = () => page.getByRole('searchbox', { name: 'Find a form' });
+  const names = () => page.locator('article h3').allTextContents();
+  const badge = (name: string, state: string) =>
+    formCard(page, name).getByText(state, { exact: true });
+  const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+  const press = (name: string | RegExp) => clickByHand(page.getByRole('button', { name }));
+
+  it('has nothing to search or choose by while it is short', async () => {
+    await page.getByText('Uploaded Forms (5)').waitFor();
+    expect(await search().count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Choose several' }).count()).toBe(0);
+    await expectSound(page, 'form-list-few');
+    await upload('Schedule 1', realFormFile({ file: LAST }));
+    await page.getByText('Uploaded Forms (6)').waitFor();
+    await search().waitFor();
+  });
+
+  it('is searched by the names of forms and files, with the keyboard alone', async () => {
+    await search().focus();
+    await page.keyboard.type('b106 GEE');
+    await page.getByText('No form found for “b106 GEE”.').waitFor();
+    expect(await names()).toEqual([]);
+    await expectSound(page, 'form-list-none');
+    for (let n = 0; n < 3; n++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await names()).length).toBe(6);
+    await search().focus();
+    await page.keyboard.type('BANKRUPTCY');
+    await page.getByText('2 forms found').waitFor();
+    expect(await names()).toEqual(['Bankruptcy summary', 'Bankruptcy schedule G']);
+    await page.getByLabel('Order').selectOption({ label: 'Name from A' });
+    await expect.poll(names).toEqual(['Bankruptcy schedule G', 'Bankruptcy summary']);
+    await search().fill('');
+    await expect.poll(async () => (await names()).length).toBe(6);
+  });
+
+  it('takes a new name for a form, and no empty one', async () => {
+    await clickByHand(page.getByRole('button', { name: 'Rename Board appeal' }));
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('Form Name');
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
+    await name.fill('   ');
+    expect(await dialog.getByRole('button', { name: 'Save name' }).isDisabled()).toBe(true);
+    await name.fill('Notice of disagreement');
+    await expectSound(page, 'form-list-rename');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await formCard(page, 'Notice of disagreement').getByText('10182-778756.pdf').waitFor();
+  });
+
+  it('analyzes those chosen, leaves an analyzed one, and never calls a scan ready', async () => {
+    const [[burial]] = FORMS as [[string, string]];
+    await clickByHand(formCard(page, burial).getByRole('button', { name: 'Analyze' }));
+    await badge(burial, 'Needs a look').waitFor();
+    await page.getByRole('button', { name: 'Choose several' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('6 forms chosen', { exact: true }).waitFor();
+    await expectSound(page, 'form-list-choosing');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const result = page.getByRole('status').filter({ hasText: '4 of 6 forms analyzed.' });
+    await result.waitFor({ timeout: 60_000 });
+    await expectSound(page, 'form-list-analyzed');
+    const says = async (title: string) =>
+      result.locator(`p:has-text("${title}") + ul li`).allTextContents();
+    expect(await says('Left as they are')).toEqual([burial]);
+    expect(await says('without fields')).toEqual(['Scanned letter']);
+    await badge('Scanned letter', 'Nothing to fill').waitFor();
+    expect(await badge('Scanned letter', 'Ready').count()).toBe(0);
+    // The focus stands where the result is, not at the page's begin.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await result.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe(
+      'checkbox',
+    );
+  });
+
+  it('is narrowed to a state, each with its count', async () => {
+    const states = page.getByLabel('State');
+    await expect
+      .poll(() => states.locator('option').allTextContents())
+      .toContain('Nothing to fill (1)');
+    await states.selectOption({ label: 'Nothing to fill (1)' });
+    await expect.poll(names).toEqual(['Scanned letter']);
+    await states.selectOption({ label: 'Any state (6)' });
+    await expect.poll(async () => (await names()).length).toBe(6);
+  });
+
+  it('deletes several after one question, says what failed and why, and restores them', async () => {
+    await box('Schedule 1').focus();
+    await page.keyboard.press('Space');
+    await box('Scanned letter').check();
+    await search().fill('bankruptcy');
+    await page.getByText('2 forms found').waitFor();
+    await press('Choose all 2 shown');
+    await page.getByText('4 forms chosen, 2 of them not shown now').waitFor();
+    await press('Delete chosen');
+    const dialog = page.getByRole('dialog');
+    const named = await dialog.locator('li').allTextContents();
+    expect(named.toSorted()).toEqual(
+      ['Bankruptcy schedule G', 'Bankruptcy summary', 'Scanned letter', 'Schedule 1'].toSorted(),
+    );
+    await expectSound(page, 'form-list-delete');
+    // Somebody else is quicker with one of them.
+    const { forms } = await (await page.request.get(`${stage.server.address}/api/forms`)).json();
+    const gone = forms.find((form: { form_name: string }) => form.form_name === 'Schedule 1');
+    await page.request.delete(`${stage.server.address}/api/forms/${gone.id}`, {
+      headers: { origin: stage.server.address },
+    });
+    await clickByHand(dialog.getByRole('button', { name: 'Delete 4 forms' }));
+    const result = page.getByRole('alert').filter({ hasText: '3 of 4 forms deleted.' });
+    await result.getByText(/^Schedule 1: .*\w/).waitFor();
+    await page.getByText('Uploaded Forms (2)').waitFor();
+    await expectSound(page, 'form-list-deleted');
+    await press('Restore 3 forms');
+    await page.getByText('3 of 3 forms restored.').waitFor();
+    await page.getByText('Uploaded Forms (5)').waitFor();
+    await badge('Bankruptcy summary', 'Needs a look').waitFor();
+  });
+});

@@ -1,0 +1,43 @@
+/** What is done with several forms at once. */
+export const SEVERAL_TEXTS = {
+  choose: 'Choose several',
+  end: 'Done choosing',
+  bar: 'Chosen forms',
+  chooseForm: 'Choose {name}',
+  chooseShown: 'Choose all {count} shown',
+  chooseNone: 'Choose none',
+  none: 'None chosen yet: each form has a box before its name.',
+  chosen: '{forms} chosen',
+  chosenHidden: '{forms} chosen, {count} of them not shown now',
+  analyze: 'Analyze chosen',
+  remove: 'Delete chosen',
+  stop: 'Stop',
+  stopping: 'Stopping after this one...',
+  removeTitle: 'Delete {forms}?',
+  removeConfirm: 'Delete {forms}',
+  removeMeans:
+    'They leave the lists of all users. Packets already filled from them stay. Deleted forms can be restored.',
+  without: 'Analyzed, but without fields: nothing can be filled in.',
+  left: 'Left as they are, because they were analyzed already:',
+  failed: 'Failed:',
+  failedForm: '{name}: {why}',
+  stopped: 'Stopped. Not tried:',
+  notTried: '{why} Not tried:',
+  stillChosen: 'What was not done is still chosen.',
+  restore: 'Restore {forms}',
+  close: 'Close',
+} as const;
+
+/** By action: while it runs, and what came of it. */
+export const SEVERAL_ACTIONS = {
+  analyze: { running: 'Analyzing {n} of {count}: {name}', done: '{done} of {forms} analyzed.' },
+  remove: { running: 'Deleting {n} of {count}: {name}', done: '{done} of {forms} deleted.' },
+  restore: { running: 'Restoring {n} of {count}: {name}', done: '{done} of {forms} restored.' },
+} as const;
+
+export type SeveralAction = keyof typeof SEVERAL_ACTIONS;
+
+/** `1 form`, `12 forms`. */
+export function formsInWords(count: number): string {
+  return count === 1 ? '1 form' : `${count.toLocaleString('en-US')} forms`;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type ChosenForm, createSeveralForms, type SeveralWork } from './several-forms.ts';
+
+const form = (id: string, analyzed_fields: number | null = null): ChosenForm => ({
+  id,
+  form_name: `Form ${id}`,
+  analyzed_fields,
+});
+const [A, B, C] = [form('a'), form('b'), form('c')] as const;
+
+function setUp(act: SeveralWork['act']) {
+  const work = {
+    act: vi.fn(act),
+    explain: (error: unknown) => (error as Error).message,
+    endsAll: (error: unknown) => (error as Error).message === 'no network',
+    isGone: (error: unknown) => (error as Error).message === 'gone',
+    onEnd: vi.fn(),
+  };
+  const several = createSeveralForms(work);
+  return { several, work, chosen: () => [...several.state().chosen.keys()] };
+}
+
+describe('several forms at once', () => {
+  it('tell of each what failed and why, and keep that chosen', async () => {
+    const { several, work, chosen } = setUp(async (_, { id }) => {
+      if (id === 'b') throw new Error('damaged');
+      return id === 'c' ? 'without' : 'done';
+    });
+    several.begin();
+    several.choose([A, B, C]);
+    await several.run('analyze', [A, B, C]);
+    expect(several.state().outcome).toMatchObject({
+      count: 3,
+      done: [A],
+      without: [C],
+      failed: [{ form: B, why: 'damaged' }],
+      notTried: [],
+    });
+    expect(chosen()).toEqual(['b']);
+    expect(work.onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('leave analysed forms as they are, without asking the server', async () => {
+    const { several, work, chosen } = setUp(async () => 'done');
+    const analysed = [form('d', 12), form('e', 0)];
+    several.choose([A, ...analysed]);
+    await several.run('analyze', [A, ...analysed]);
+    expect(work.act.mock.calls.map(([, { id }]) => id)).toEqual(['a']);
+    expect(several.state().outcome).toMatchObject({ done: [A], left: analysed });
+    expect(chosen()).toEqual([]);
+    await several.run('remove', analysed);
+    expect(several.state().outcome).toMatchObject({ done: analysed, left: [] });
+  });
+
+  it('try no more when the network is gone, and say what was not tried', async () => {
+    const { several, work, chosen } = setUp(async (_, { id }) => {
+      if (id === 'b') throw new Error('no network');
+      return 'done';
+    });
+    several.choose([A, B, C]);
+    await several.run('remove', [A, B, C]);
+    expect(work.act).toHaveBeenCalledTimes(2);
+    const { outcome } = several.state();
+    expect(outcome).toMatchObject({ done: [A], failed: [], notTried: [B, C], why: 'no network' });
+    expect(chosen()).toEqual(['b', 'c']);
+  });
+
+  it('let the one under way end when a person stops them', async () => {
+    const { several, chosen } = setUp(async () => {
+      several.stop();
+      return 'done';
+    });
+    several.choose([A, B]);
+    await several.run('analyze', [A, B]);
+    const { outcome, running } = several.state();
+    expect(outcome).toMatchObject({ done: [A], notTried: [B], why: undefined });
+    expect(running).toBeNull();
+    expect(chosen()).toEqual(['b']);
+  });
+
+  it('are not run twice at once', async () => {
+    const { several, work } = setUp(async () => 'done');
+    await Promise.all([several.run('remove', [A, B]), several.run('remove', [A, B])]);
+    expect(work.act).toHaveBeenCalledTimes(2);
+  });
+
+  it('no longer choose a form that somebody else has deleted', async () => {
+    const { several, chosen } = setUp(async () => {
+      throw new Error('gone');
+    });
+    several.choose([A]);
+    await several.run('remove', [A]);
+    expect(several.state().outcome?.failed).toEqual([{ form: A, why: 'gone' }]);
+    expect(chosen()).toEqual([]);
+  });
+});

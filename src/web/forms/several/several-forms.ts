@@ -1,0 +1,134 @@
+/** Several chosen forms analysed, deleted or restored one after another, with what came of each. */
+import type { SeveralAction } from '../../../core/texts/several-forms-texts.ts';
+
+export interface ChosenForm {
+  id: string;
+  form_name: string;
+  analyzed_fields: number | null;
+}
+
+/** `left` as it is; `without` fields that could be filled. */
+export type Came = 'done' | 'without' | 'left';
+
+/** What is needed done; each may throw. */
+export interface SeveralWork {
+  act(action: SeveralAction, form: ChosenForm): Promise<Came>;
+  explain(error: unknown): string;
+  /** Whether the next would fail as well: the network, and not the form at fault. */
+  endsAll(error: unknown): boolean;
+  /** Whether there is no such form any more. */
+  isGone(error: unknown): boolean;
+  onEnd(): void;
+}
+
+export interface SeveralOutcome {
+  action: SeveralAction;
+  count: number;
+  done: ChosenForm[];
+  without: ChosenForm[];
+  left: ChosenForm[];
+  failed: { form: ChosenForm; why: string }[];
+  notTried: ChosenForm[];
+  /** Why the rest was not tried; undefined if a person stopped it. */
+  why: string | undefined;
+}
+
+export interface SeveralState {
+  isChoosing: boolean;
+  chosen: ReadonlyMap<string, ChosenForm>;
+  running: { action: SeveralAction; n: number; count: number; name: string } | null;
+  isStopping: boolean;
+  outcome: SeveralOutcome | null;
+}
+
+export type SeveralForms = ReturnType<typeof createSeveralForms>;
+
+export function createSeveralForms(work: SeveralWork) {
+  const listeners = new Set<() => void>();
+  let state: SeveralState = {
+    isChoosing: false,
+    chosen: new Map(),
+    running: null,
+    isStopping: false,
+    outcome: null,
+  };
+  const change = (next: Partial<SeveralState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const changeChosen = (alter: (chosen: Map<string, ChosenForm>) => void) => {
+    const chosen = new Map(state.chosen);
+    alter(chosen);
+    change({ chosen });
+  };
+
+  /** @returns why the rest must not be tried, or undefined */
+  async function one(outcome: SeveralOutcome, form: ChosenForm): Promise<string | undefined> {
+    const isDone = (list: ChosenForm[]) => {
+      list.push(form);
+      changeChosen((chosen) => chosen.delete(form.id));
+    };
+    const { action } = outcome;
+    try {
+      if (action === 'analyze' && form.analyzed_fields !== null) isDone(outcome.left);
+      else isDone(outcome[await work.act(action, form)]);
+    } catch (error) {
+      const why = work.explain(error);
+      if (work.endsAll(error)) {
+        outcome.notTried.push(form);
+        return why;
+      }
+      outcome.failed.push({ form, why });
+      if (work.isGone(error)) changeChosen((chosen) => chosen.delete(form.id));
+    }
+    return undefined;
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+
+    begin: () => change({ isChoosing: true }),
+    end: () => change({ isChoosing: false, chosen: new Map() }),
+    choose: (forms: readonly ChosenForm[]) =>
+      changeChosen((chosen) => {
+        for (const form of forms) chosen.set(form.id, form);
+      }),
+    unchoose: (id: string) => changeChosen((chosen) => chosen.delete(id)),
+    chooseNone: () => change({ chosen: new Map() }),
+
+    /** One after another; a second call while one runs does nothing. */
+    async run(action: SeveralAction, forms: readonly ChosenForm[]): Promise<void> {
+      if (state.running || forms.length === 0) return;
+      const count = forms.length;
+      const outcome: SeveralOutcome = {
+        action,
+        count,
+        done: [],
+        without: [],
+        left: [],
+        failed: [],
+        notTried: [],
+        why: undefined,
+      };
+      change({ outcome: null, isStopping: false });
+      for (const [index, form] of forms.entries()) {
+        if (state.isStopping || outcome.why !== undefined) {
+          outcome.notTried.push(form);
+          continue;
+        }
+        change({ running: { action, n: index + 1, count, name: form.form_name } });
+        outcome.why = await one(outcome, form);
+      }
+      change({ running: null, isStopping: false, outcome });
+      work.onEnd();
+    },
+
+    /** Lets the one under way end. */
+    stop: () => change({ isStopping: true }),
+    clear: () => change({ outcome: null }),
+  };
+}

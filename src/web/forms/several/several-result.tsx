@@ -1,0 +1,95 @@
+import { message } from '../../../core/texts/message.ts';
+import {
+  formsInWords,
+  SEVERAL_ACTIONS,
+  SEVERAL_TEXTS,
+} from '../../../core/texts/several-forms-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import classes from './several.module.css';
+import type { ChosenForm, SeveralOutcome } from './several-forms.ts';
+import type { Several } from './use-several-forms.ts';
+
+interface SeveralResultProps {
+  several: Several;
+  onRestore: (forms: readonly ChosenForm[]) => void;
+  onClose: () => void;
+}
+
+/** How far it has come, then what came of each form. */
+export function SeveralResult({ several, onRestore, onClose }: SeveralResultProps) {
+  const { running, isStopping, outcome, stop } = several;
+  if (running) {
+    const said = message(SEVERAL_ACTIONS[running.action].running, running);
+    return (
+      <div className={classes.running}>
+        <div>
+          {said}
+          <ProgressBar share={(running.n - 1) / running.count} label={said} />
+        </div>
+        <Button kind="secondary" isWaiting={isStopping} onClick={stop}>
+          {isStopping ? SEVERAL_TEXTS.stopping : SEVERAL_TEXTS.stop}
+        </Button>
+      </div>
+    );
+  }
+  if (!outcome) return null;
+  const { action, done, without, failed, notTried, left, count } = outcome;
+  const isWhole = failed.length + notTried.length === 0;
+  const mayRestore = action === 'remove' && done.length > 0;
+  return (
+    <Notice
+      tone={!isWhole ? 'bad' : without.length > 0 ? 'warn' : 'good'}
+      live
+      title={message(SEVERAL_ACTIONS[action].done, {
+        done: done.length,
+        forms: formsInWords(count),
+      })}
+      action={
+        <div className={classes.actions}>
+          {mayRestore && (
+            <Button kind="secondary" onClick={() => onRestore(done)}>
+              {message(SEVERAL_TEXTS.restore, { forms: formsInWords(done.length) })}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={onClose}>
+            {SEVERAL_TEXTS.close}
+          </Button>
+        </div>
+      }
+    >
+      <Names
+        title={SEVERAL_TEXTS.failed}
+        names={failed.map(({ form, why }) =>
+          message(SEVERAL_TEXTS.failedForm, { name: form.form_name, why }),
+        )}
+      />
+      <Names title={whyNotTried(outcome)} names={notTried.map(nameOf)} />
+      <Names title={SEVERAL_TEXTS.without} names={without.map(nameOf)} />
+      <Names title={SEVERAL_TEXTS.left} names={left.map(nameOf)} />
+      {!isWhole && several.chosen.size > 0 && <p>{SEVERAL_TEXTS.stillChosen}</p>}
+    </Notice>
+  );
+}
+
+const nameOf = ({ form_name }: ChosenForm) => form_name;
+
+function whyNotTried({ why }: SeveralOutcome): string {
+  return why === undefined ? SEVERAL_TEXTS.stopped : message(SEVERAL_TEXTS.notTried, { why });
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul className={classes.names}>
+        {names.map((name, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two forms may bear one name
+          <li key={n}>{name}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { errorText } from '../../../core/error-texts.ts';
+import type { SeveralAction } from '../../../core/texts/several-forms-texts.ts';
+import { useAsUser } from '../../auth/as-user.ts';
+import { answer, api } from '../../base/api-client.ts';
+import { ApiError, explanationOf, isOutage, isSignInNeeded } from '../../base/api-error.ts';
+import { useKept } from '../../base/use-kept.ts';
+import { useUnsavedWork } from '../../browser/unsaved-work.ts';
+import { formsQuery } from '../queries.ts';
+import { type Came, createSeveralForms, type SeveralForms } from './several-forms.ts';
+
+const formApi = api.forms[':id'];
+
+const isAbout = (error: unknown, code: string) => error instanceof ApiError && error.code === code;
+
+/** The choice of several forms of this page, and what is done with them. */
+export function useSeveralForms() {
+  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  const several = useKept<SeveralForms>('several-forms', () =>
+    createSeveralForms({
+      act: (action, { id }) => asUser(() => act(action, id)),
+      explain: (error) => explanationOf(error) ?? errorText('internal'),
+      endsAll: (error) => isOutage(error) || isSignInNeeded(error),
+      isGone: (error) => isAbout(error, 'not_found'),
+      onEnd: () => void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey }),
+    }),
+  );
+  const state = useSyncExternalStore(several.subscribe, several.state);
+  useUnsavedWork(state.running !== null);
+  return { ...several, ...state };
+}
+
+export type Several = ReturnType<typeof useSeveralForms>;
+
+async function act(action: SeveralAction, id: string): Promise<Came> {
+  const one = { param: { id } };
+  if (action === 'remove') await answer(formApi.$delete(one));
+  if (action === 'restore') await answer(formApi.restoration.$post(one));
+  if (action !== 'analyze') return 'done';
+  try {
+    const query = { mappings: 'suggested' } as const;
+    const { form } = await answer(formApi.analysis.$post({ ...one, query }));
+    return form.analyzed_fields === 0 ? 'without' : 'done';
+  } catch (error) {
+    // By somebody else meanwhile.
+    if (isAbout(error, 'form_already_analyzed')) return 'left';
+    throw error;
+  }
+}
