@@ -71,6 +71,7 @@ describe.each(DATABASE_KINDS)('finding forms on %s', (kind) => {
     await store.saveMappings(suggested.id, suggested.updated_at, mappings);
     expect(await states()).toMatchObject({ needs_look: 0, ready: 1 });
     expect(await names({ state: 'no_fields' })).toEqual(['a scan']);
+    expect((await find({ ...ALL, state: 'no_fields' })).counts).toEqual(await states());
     expect(await names({ state: 'ready', search: 'scan' })).toEqual([]);
   });
 

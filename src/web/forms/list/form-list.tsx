@@ -63,7 +63,7 @@ export function FormList({ found, several, children }: FormListProps) {
           </Button>
         </div>
       )}
-      {several && <SeveralBar several={several} shown={shown} isOffered={isMany} />}
+      {several && <SeveralBar several={several} shown={shown} isOffered={isMany && !isNone} />}
       {shown.map(children)}
       {forms.hasNextPage && (
         <div>

@@ -94,11 +94,13 @@ export function SeveralBar({ several, shown, isOffered }: SeveralBarProps) {
               : message(hidden > 0 ? SEVERAL_TEXTS.chosenHidden : SEVERAL_TEXTS.chosen, words)}
           </span>
           {/* One button that changes, so that who pressed it still stands on it. */}
-          <TextButton onClick={() => (isAll ? several.chooseNone() : several.choose(shown))}>
-            {isAll
-              ? SEVERAL_TEXTS.chooseNone
-              : message(SEVERAL_TEXTS.chooseShown, { count: shown.length })}
-          </TextButton>
+          {shown.length + forms.length > 0 && (
+            <TextButton onClick={() => (isAll ? several.chooseNone() : several.choose(shown))}>
+              {isAll
+                ? SEVERAL_TEXTS.chooseNone
+                : message(SEVERAL_TEXTS.chooseShown, { count: shown.length })}
+            </TextButton>
+          )}
         </div>
         <div className={classes.actions}>
           <Button
