@@ -12,7 +12,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { autoMapAndSave, formCard, openView, signUp, uploadForm } from './support/agent.ts';
+import {
+  autoMapAndSave,
+  formCard,
+  ONE_FORM,
+  openView,
+  signUp,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
@@ -257,7 +264,7 @@ describe.skipIf(!BROWSER)('PDF Test and Template Gen', () => {
   it('tell failures in the words of the product', async () => {
     await openView(page, 'Template Gen');
     await page.route('**/api/forms/*/field-analysis', (route) => route.abort());
-    await page.route(/\/api\/forms\/[^/]+$/, (route) => route.abort());
+    await page.route(ONE_FORM, (route) => route.abort());
     const form = card('Test form');
     await form.getByRole('button', { name: 'Field Analysis PDF' }).click();
     const why = 'Database connection not available. Please contact administrator.';

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, openView, takeTheTimeOfAHand } from './support/agent.ts';
+import { formCard, ONE_FORM, openView, takeTheTimeOfAHand } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
 
   /** As on the first look at a form: nothing chosen yet, all to be suggested. */
   async function configureUnmapped(): Promise<void> {
-    await page.route(/\/api\/forms\/[\w-]+$/, async (route) => {
+    await page.route(ONE_FORM, async (route) => {
       const { form } = await (await route.fetch()).json();
       await route.fulfill({
         json: { form: { ...form, field_mappings: {}, mappings_reviewed: false } },

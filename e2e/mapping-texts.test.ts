@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { clickByHand, formCard, openView, signUp } from './support/agent.ts';
+import { clickByHand, formCard, ONE_FORM, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -26,7 +26,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
 
   /** The stored form with something missing, as if somebody had edited the database. */
   const storedWithout = (change: (form: Record<string, unknown>) => void) =>
-    page.route(/\/api\/forms\/[\w-]+$/, async (route) => {
+    page.route(ONE_FORM, async (route) => {
       const answer = await route.fetch();
       const { form } = await answer.json();
       change(form);
@@ -69,7 +69,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   it('says that the form is gone, that the server is, and that it failed; and comes back', async () => {
     const tryAgain = () => clickByHand(dialog().getByRole('button', { name: 'Try again' }));
     let answer = 404;
-    await page.route(/\/api\/forms\/[\w-]+$/, (route) =>
+    await page.route(ONE_FORM, (route) =>
       answer === 404
         ? route.fulfill({ status: 404, json: { code: 'not_found', message: 'x', details: {} } })
         : answer === 500

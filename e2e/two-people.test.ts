@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formCard, openView, signUp } from './support/agent.ts';
+import { formCard, ONE_FORM, openView, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -62,7 +62,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
 
   it('can take the other’s work', async () => {
     await save(bob);
-    await bob.route(/\/api\/forms\/[\w-]+$/, async (route) => {
+    await bob.route(ONE_FORM, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.abort();
     });

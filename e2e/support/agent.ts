@@ -112,6 +112,9 @@ export async function autoMapAndSave(page: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** The address of one form; lists and searches have words in its place. */
+export const ONE_FORM = /\/api\/forms\/[0-9a-f]{8}-[0-9a-f-]+$/;
+
 export function formCard(page: Page, name: string) {
   return page.locator('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
