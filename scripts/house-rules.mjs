@@ -31,7 +31,7 @@ const FLOORS = {
     'page',
     'labels',
     'field-names fill',
-    'sheets',
+    'places sheets',
     'fill-form',
   ],
   'src/core/pdf/file': [

@@ -60,6 +60,13 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This PDF needs a password to open. Please save a copy without the password and use that.',
   pdf_signed_active:
     'This PDF is signed and contains parts that are not allowed ({parts}). Removing them would break the signature: please ask the signer for a copy without them.',
+  pdf_signed:
+    'This PDF is signed: a new field would break the signature. Nothing was changed. Please get an unsigned copy from its source.',
+  pdf_changes_forbidden:
+    'This PDF is encrypted and forbids changes, so no fields can be added to it. Nothing was changed. Please ask its publisher for a copy that allows them.',
+  form_is_scan:
+    'This PDF is a scan: each page is one picture, without text or lines. No places to fill in can be found on it. Please get the original PDF from its source.',
+  no_places_found: 'No places to fill in were found in this PDF, so nothing was written.',
   pdf_has_prefix:
     'This file begins with something other than a PDF, so it could be taken for another kind of file. Please get a fresh copy from its source.',
   pdf_too_slow: 'This PDF took longer than {seconds} seconds to process and was stopped.',

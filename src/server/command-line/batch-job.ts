@@ -4,7 +4,7 @@ import type { PacketFiles } from './packet.ts';
 import { readFormOption } from './packet-form.ts';
 import { parseJson } from './read-input.ts';
 
-const COMMANDS = ['analyze', 'auto-map', 'fill'] as const;
+const COMMANDS = ['analyze', 'auto-map', 'detect-fields', 'fill'] as const;
 const PATHS = ['file', 'values', 'application', 'mapping', 'out'] as const;
 const FLAGS = ['continue', 'proof'] as const;
 

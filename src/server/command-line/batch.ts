@@ -7,6 +7,7 @@ import { analyzeFile } from './analyze.ts';
 import { autoMapFile } from './auto-map.ts';
 import { type BatchJob, readBatchJob } from './batch-job.ts';
 import { carryMappingOf } from './carry-mapping.ts';
+import { detectFieldsOf } from './detect-fields.ts';
 import { fillFile } from './fill.ts';
 import { packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
@@ -64,6 +65,8 @@ function runJob(job: BatchJob, work: PdfWork): Promise<unknown> {
       return autoMapFile(job.file, work);
     case 'carry-mapping':
       return carryMappingOf(job.files, work);
+    case 'detect-fields':
+      return detectFieldsOf(job, work);
     case 'fill':
       return fillFile({ ...job, out: job.out ?? '' }, work);
   }

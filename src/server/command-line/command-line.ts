@@ -11,6 +11,7 @@ import { analyze } from './analyze.ts';
 import { autoMap } from './auto-map.ts';
 import { batch } from './batch.ts';
 import { carryMapping } from './carry-mapping.ts';
+import { detectFields } from './detect-fields.ts';
 import { fill } from './fill.ts';
 import { HELP } from './help.ts';
 import { packet } from './packet.ts';
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   'auto-map': async (args, work) => autoMap(args, work),
   fill: async (args, work) => fill(args, work),
   packet: async (args, work) => packet(args, work),
+  'detect-fields': async (args, work) => detectFields(args, work),
   'carry-mapping': async (args, work) => carryMapping(args, work),
   backup: async (args) => (await operations()).backup(args),
   restore: async (args) => (await operations()).restore(args),

@@ -14,6 +14,7 @@ const transforms = columns(TRANSFORMS);
 const commands = columns({
   'analyze FILE.pdf': "list the form's fields",
   'auto-map FILE.pdf': 'suggest which application field belongs in which box',
+  'detect-fields FILE.pdf': 'find where a form without fields is to be filled in',
   'fill FILE.pdf ...': 'fill the form in',
   'carry-mapping ...': "carry a form's mapping to its next revision",
   'packet ...': 'fill several forms and make one file to print and sign',
@@ -60,6 +61,24 @@ Sources
 
 Transforms
 ${transforms}
+
+${ANSWERS}`,
+
+  'detect-fields': `inkready detect-fields FILE.pdf [--out FILLABLE.pdf]
+
+Finds the places to fill in of a form that has no fields, from what its pages print: ruled lines, boxes,
+cells, underscores and check-box glyphs, with the text beside them. Of a form that has fields it lists only
+the places that have none.
+
+  --out   also write the form with fields at these places; its pages stay as they are. A signed
+          PDF and one that forbids changes are refused
+
+Writes {pages, fields: [{page, rect, type, comb, multiline, name, choice, label, confidence}], notes}. type is
+text, checkbox or signature; page counts from 0, rect is [left, bottom, right, top] in the page's user space.
+comb is the number of cells, one for each character. Check boxes of one name exclude each other: choice is
+the answer, and they become one radio group. confidence is from 0 to 1. notes names pages on which nothing was
+looked for: scans, and pages with more lines than a form has. A PDF that is all scans is an error, and so is
+--out where nothing was found.
 
 ${ANSWERS}`,
 
@@ -130,7 +149,7 @@ ${ANSWERS}`,
 
   batch: `inkready batch JOBS.jsonl
 
-Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "fill", "file": "FORM.pdf",
+Each line is a job: {"id": ..., "command": "analyze" | "auto-map" | "detect-fields" | "fill", "file": "FORM.pdf",
 "values": "...", "application": "...", "mapping": "...", "out": "...", "continue": true,
 "proof": true}; or {"id": ..., "command": "packet", "application": "...", "forms": [{"file": "...",
 "mapping": "..."}], "out": "...", "duplex": true, "signMarks": true, "attach": [...], "sendTo": [...]};

@@ -13,6 +13,7 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
+import type { FoundField, FoundFields } from '../../core/pdf/places/find-places.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
 
 /** The jobs that a worker takes, and what each returns. */
@@ -27,6 +28,11 @@ export interface PdfJobs {
   carryMapping: {
     ask: { oldForm: Uint8Array; newForm: Uint8Array; mapping: Record<string, AnyMapping> };
     answer: CarriedMappings;
+  };
+  findPlaces: { ask: { bytes: Uint8Array }; answer: FoundFields };
+  writePlaces: {
+    ask: { bytes: Uint8Array; fields: readonly FoundField[] };
+    answer: { bytes: Uint8Array };
   };
   showFieldNames: { ask: { bytes: Uint8Array }; answer: ShownFieldNames };
   fillForm: {

@@ -12,6 +12,7 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
+import type { FoundField } from '../../core/pdf/places/find-places.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
@@ -72,6 +73,10 @@ export interface PdfWork {
   ): Answer<'carryMapping'>;
   /** Removes what runs, sends or carries something; may also throw pdf_signed_active. */
   disarm(bytes: Uint8Array): Answer<'disarm'>;
+  /** Where a form is to be filled in that has no fields there; may also throw form_is_scan. */
+  findPlaces(bytes: Uint8Array): Answer<'findPlaces'>;
+  /** Makes fields there; may also throw pdf_signed, pdf_changes_forbidden or no_places_found. */
+  writePlaces(bytes: Uint8Array, fields: readonly FoundField[]): Answer<'writePlaces'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
   /**
@@ -181,6 +186,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       carryMapping: (oldForm, newForm, mapping) =>
         run(wanted, 'carryMapping', { oldForm, newForm, mapping }),
       disarm: (bytes) => run(wanted, 'disarm', { bytes }),
+      findPlaces: (bytes) => run(wanted, 'findPlaces', { bytes }),
+      writePlaces: (bytes, fields) => run(wanted, 'writePlaces', { bytes, fields }),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),

@@ -45,6 +45,21 @@ export function showFieldNames(ask: PdfJobs['showFieldNames']['ask']) {
   return replyWithFile<'showFieldNames'>(() => showNames(ask.bytes));
 }
 
+/** Few workers are ever asked for the places of a form without fields. */
+export function findPlaces({ bytes }: PdfJobs['findPlaces']['ask']) {
+  return reply<'findPlaces'>(async () => {
+    const places = await import('../../core/pdf/places/find-places.ts');
+    return places.findPlaces(bytes);
+  });
+}
+
+export function writePlaces({ bytes, fields }: PdfJobs['writePlaces']['ask']) {
+  return replyWithFile<'writePlaces'>(async () => {
+    const places = await import('../../core/pdf/places/write-places.ts');
+    return { bytes: await places.writePlaces(bytes, fields) };
+  });
+}
+
 export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   return replyWithFile<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
 }
@@ -74,7 +89,7 @@ export function proveForm(ask: PdfJobs['proveForm']['ask']) {
 
 /** Transfers the finished file to the server's thread instead of copying it. */
 async function replyWithFile<
-  Name extends 'disarm' | 'showFieldNames' | 'fillForm' | 'assemblePacket',
+  Name extends 'disarm' | 'showFieldNames' | 'fillForm' | 'writePlaces' | 'assemblePacket',
 >(job: () => Promise<PdfJobs[Name]['answer']>): Promise<unknown> {
   const answered = await reply<Name>(job);
   if (!answered.ok) return answered;

@@ -14,6 +14,9 @@ export interface PrintedFont {
   textOf(code: number): string;
   widthOf(code: number): number;
   bold: boolean;
+  /** Whether it has ticks, boxes and arrows instead of letters. */
+  symbols: boolean;
+  serif: boolean;
   ascent: number;
   /** Below the baseline, so negative. */
   descent: number;
@@ -38,6 +41,8 @@ export function readPrintedFont(pdf: OpenPdf, dict: PdfDict): PrintedFont {
     ...codes,
     textOf: (code) => texts.get(code) ?? textOf(code),
     bold: BOLD.test(baseFont),
+    symbols: isSymbolFont(baseFont),
+    serif: nearestStandardFont(baseFont, descriptor).name.startsWith('Times'),
     ...heights(pdf, descriptor),
   };
 }

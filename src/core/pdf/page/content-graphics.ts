@@ -9,9 +9,21 @@ import type { Operands } from './content-operators.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import type { Box, RuledLine } from './page-layout.ts';
 
+/** A rectangle, or a path of curves such as a ring, painted as one piece. */
+export interface DrawnShape {
+  box: Box;
+  round: boolean;
+  stroked: boolean;
+  /** 0 black to 1 white; undefined if it is not filled. */
+  lightness?: number;
+}
+
 export interface ContentGraphics {
   lines: RuledLine[];
   fills: { box: Box; lightness: number }[];
+  shapes: DrawnShape[];
+  /** Where pictures stand that are written into the content. */
+  pictures: Box[];
   /** External objects with the matrix they are drawn under. */
   placed: { name: string; matrix: Matrix }[];
 }
@@ -29,13 +41,22 @@ interface GraphicsState {
 /** A filled bar this thin is a line drawn as a rectangle. */
 const LINE_THICKNESS = 2;
 const STRAIGHT = 0.6;
+/** Ends of curves in one path: a ring has eight. */
+const MAX_CURVES = 64;
 
 export class GraphicsWalker {
-  readonly graphics: ContentGraphics = { lines: [], fills: [], placed: [] };
+  readonly graphics: ContentGraphics = {
+    lines: [],
+    fills: [],
+    shapes: [],
+    pictures: [],
+    placed: [],
+  };
   private state: GraphicsState;
   private readonly saved: GraphicsState[] = [];
   private segments: Segment[] = [];
   private rectangles: Box[] = [];
+  private curves: [number, number][] = [];
   private start: [number, number] = [0, 0];
   private at: [number, number] = [0, 0];
 
@@ -72,11 +93,14 @@ export class GraphicsWalker {
         this.lineTo(this.point(n));
         break;
       case 'c':
-        this.at = this.point(n.slice(4));
+        this.curveTo(this.point(n.slice(4)));
         break;
       case 'v':
       case 'y':
-        this.at = this.point(n.slice(2));
+        this.curveTo(this.point(n.slice(2)));
+        break;
+      case 'BI':
+        this.graphics.pictures.push(placedSquare(this.state.matrix));
         break;
       case 'h':
         this.lineTo(this.start);
@@ -98,13 +122,32 @@ export class GraphicsWalker {
     if (strokes) {
       for (const segment of this.segments) this.addLine(segment);
     }
-    if (fills) for (const box of this.closedRectangles()) this.addFill(box);
+    if (fills || strokes) {
+      const closed = this.segments.length > 2 ? this.closedRectangles() : [];
+      if (fills) for (const box of closed) this.addFill(box);
+      this.addShapes([...closed, ...this.rectangles], fills, strokes);
+    }
     for (const box of this.rectangles) {
       if (fills) this.addFill(box);
       if (strokes) this.addSides(box);
     }
     this.segments = [];
     this.rectangles = [];
+    this.curves = [];
+  }
+
+  private addShapes(boxes: readonly Box[], fills: boolean, strokes: boolean): void {
+    const paint = { stroked: strokes, ...(fills ? { lightness: this.state.lightness } : {}) };
+    for (const box of boxes) this.graphics.shapes.push({ box, round: false, ...paint });
+    if (this.curves.length < 4) return;
+    const sides = this.segments.flatMap(({ from, to }) => [from, to]);
+    const box = boxAround([...this.curves, ...sides]);
+    const straight = this.segments.reduce(
+      (sum, { from, to }) => sum + Math.hypot(to[0] - from[0], to[1] - from[1]),
+      0,
+    );
+    const around = 2 * (box[2] - box[0] + box[3] - box[1]);
+    this.graphics.shapes.push({ box, round: straight < around * 0.4, ...paint });
   }
 
   /** Rectangles drawn side by side: four or five straight segments that turn at right angles. */
@@ -118,9 +161,7 @@ export class GraphicsWalker {
     }
     return paths.flatMap((path) => {
       const corners = path.flatMap(({ from, to }) => [from, to]);
-      const xs = corners.map(([x]) => x);
-      const ys = corners.map(([, y]) => y);
-      const box: Box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+      const box = boxAround(corners);
       const onSides = corners.every(
         ([x, y]) =>
           (x - box[0] < STRAIGHT || box[2] - x < STRAIGHT) &&
@@ -137,6 +178,11 @@ export class GraphicsWalker {
   private point([x = 0, y = 0]: readonly number[]): [number, number] {
     const [a, b, c, d, e, f] = this.state.matrix;
     return [a * x + c * y + e, b * x + d * y + f];
+  }
+
+  private curveTo(to: [number, number]): void {
+    if (this.curves.length < MAX_CURVES) this.curves.push(this.at, to);
+    this.at = to;
   }
 
   private lineTo(to: [number, number]): void {
@@ -187,6 +233,22 @@ export class GraphicsWalker {
       });
     }
   }
+}
+
+function boxAround(points: readonly [number, number][]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** The box of a picture, which is drawn in the unit square (section 8.9.5). */
+export function placedSquare([a, b, c, d, e, f]: Matrix): Box {
+  return [
+    e + Math.min(0, a) + Math.min(0, c),
+    f + Math.min(0, b) + Math.min(0, d),
+    e + Math.max(0, a) + Math.max(0, c),
+    f + Math.max(0, b) + Math.max(0, d),
+  ];
 }
 
 function lightnessOf(n: readonly number[]): number {

@@ -14,6 +14,11 @@ export interface Letter {
   bold: boolean;
   /** Where its line leads on the page: degrees against the clock from a line to the right. */
   turn: number;
+  /** Its code in a font of symbols, whose codes are no letters. */
+  symbol?: number;
+  serif: boolean;
+  /** Drawn in no colour (section 9.3.6), as the text read from a scan is. */
+  unseen: boolean;
 }
 
 /** By the name in a content's resources; undefined if there is none of this name. */
@@ -50,7 +55,10 @@ interface TextState {
   stretch: number;
   leading: number;
   rise: number;
+  unseen: boolean;
 }
+
+const UNSEEN = 3;
 
 export class LetterWalker {
   readonly letters: Letter[] = [];
@@ -74,6 +82,7 @@ export class LetterWalker {
       stretch: 1,
       leading: 0,
       rise: 0,
+      unseen: false,
     };
   }
 
@@ -106,6 +115,9 @@ export class LetterWalker {
         break;
       case 'Ts':
         this.state.rise = first;
+        break;
+      case 'Tr':
+        this.state.unseen = first === UNSEEN;
         break;
       case 'Tf':
         this.state.font = this.fontOf(name);
@@ -182,7 +194,17 @@ export class LetterWalker {
           Math.max(a * x, a * (x + width)) + Math.max(c * low, c * high) + e,
           Math.max(b * x, b * (x + width)) + Math.max(d * low, d * high) + f,
         );
-        this.letters.push({ text, box, fontSize: size, bold: font.bold, turn });
+        const letter: Letter = {
+          text,
+          box,
+          fontSize: size,
+          bold: font.bold,
+          turn,
+          serif: font.serif,
+          unseen: state.unseen,
+        };
+        if (font.symbols) letter.symbol = code;
+        this.letters.push(letter);
       }
       const isSpace = code === SPACE && font.bytesPerCode === 1;
       const spacing = state.characterSpacing + (isSpace ? state.wordSpacing : 0);

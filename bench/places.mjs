@@ -1,0 +1,62 @@
+/**
+ * How many of a form's places are found when its fields are taken away: the forms of ../shared,
+ * scored against the fields they had. `node bench/places.mjs [tuning|kept|drawn|all]`
+ */
+import { findPlaces } from '../dist/core/pdf/places/find-places.js';
+import { flatForm, formFiles } from './places/flat-forms.mjs';
+import { figures, pairsOf, tally } from './places/score.mjs';
+
+const [wanted = 'all', only = ''] = process.argv.slice(2);
+const percent = (share) => `${(share * 100).toFixed(1)} %`.padStart(8);
+const line = (name, { precision, recall, f1 }, counts) =>
+  `${name.padEnd(44)} P ${percent(precision)}  R ${percent(recall)}  F1 ${percent(f1)}  ${counts}\n`;
+
+for (const set of ['tuning', 'kept', 'drawn']) {
+  if (wanted !== 'all' && wanted !== set) continue;
+  const all = { 'all places': tally(), text: tally(), checkbox: tally(), signature: tally() };
+  const perPage = [];
+  const perForm = [];
+  for (const { file, path } of formFiles().filter(
+    (form) => form.set === set && form.file.includes(only),
+  )) {
+    const { bytes, truth, pages } = await flatForm(path);
+    const start = performance.now();
+    const { fields } = await findPlaces(bytes);
+    for (let i = 0; i < pages; i++) perPage.push((performance.now() - start) / pages);
+    const pairs = pairsOf(fields, truth);
+    const own = { found: fields.length, truth: truth.length, right: pairs.length };
+    add(all['all places'], own);
+    for (const kind of ['text', 'checkbox', 'signature']) {
+      const of = ({ type }) => type === kind;
+      add(all[kind], {
+        found: fields.filter(of).length,
+        truth: truth.filter(of).length,
+        right: pairs.filter(([place, field]) => of(place) && of(field)).length,
+      });
+    }
+    perForm.push(figures(own).f1);
+    process.stdout.write(
+      line(file, figures(own), `${own.right} of ${own.truth}, ${own.found} found`),
+    );
+  }
+  process.stdout.write(`\n${set}: ${perForm.length} forms\n`);
+  for (const [kind, counts] of Object.entries(all)) {
+    process.stdout.write(
+      line(kind, figures(counts), `${counts.right} of ${counts.truth}, ${counts.found} found`),
+    );
+  }
+  process.stdout.write(
+    `a page in the median ${median(perPage).toFixed(1)} ms; F1 of a form in the median ${percent(median(perForm))}\n\n`,
+  );
+}
+
+function add(sum, { found, truth, right }) {
+  sum.found += found;
+  sum.truth += truth;
+  sum.right += right;
+}
+
+function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

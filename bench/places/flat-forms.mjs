@@ -1,0 +1,82 @@
+/** The forms of ../shared with their fields taken away, and the places that the fields were at. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFieldTree } from '../../dist/core/pdf/acroform/field-tree.js';
+import { readFieldsOf } from '../../dist/core/pdf/acroform/read-fields.js';
+import { appendChanges } from '../../dist/core/pdf/file/append-changes.js';
+import { Changes } from '../../dist/core/pdf/file/changes.js';
+import { PdfArray, PdfDict, PdfRef } from '../../dist/core/pdf/file/objects/pdf-objects.js';
+import { openPdf } from '../../dist/core/pdf/file/open-pdf.js';
+
+const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
+/** Hidden, and not viewed (PDF 32000-1 table 165). */
+const NOT_SEEN = 0b10_0010;
+const KIND = { checkbox: 'checkbox', radio: 'checkbox', signature: 'signature' };
+
+/** Federal forms that are looked at only at the end; siblings of one form stand on one side. */
+const KEPT = /^(?:10182|21-0781a|I-765|f1040s-p|f1040srs-p|f1040lep|form_b106g)/;
+
+/** @returns {{file: string, path: string, set: 'tuning' | 'kept' | 'drawn'}[]} */
+export function formFiles() {
+  const pdfs = (folder) =>
+    readdirSync(join(SHARED, folder))
+      .filter((name) => name.endsWith('.pdf'))
+      .sort()
+      .map((name) => ({ file: `${folder}/${name}`, name, path: join(SHARED, folder, name) }));
+  return [
+    ...pdfs('automap/real/first').map((form) => ({ ...form, set: 'tuning' })),
+    ...pdfs('automap/real/second').map((form) => ({ ...form, set: 'kept' })),
+    ...pdfs('forms/federal').map((form) => ({
+      ...form,
+      set: KEPT.test(form.name) ? 'kept' : 'tuning',
+    })),
+    ...pdfs('forms/engine').map((form) => ({ ...form, set: 'drawn' })),
+  ];
+}
+
+/** The file without its fields, and where they were. */
+export async function flatForm(path) {
+  const pdf = await openPdf(new Uint8Array(readFileSync(path)));
+  const truth = placesOf(pdf);
+  const changes = new Changes(pdf);
+  const isWidget = (item) => {
+    const dict = item instanceof PdfRef ? pdf.resolve(item) : item;
+    return dict instanceof PdfDict && dict.getName('Subtype', pdf.resolve)?.value === 'Widget';
+  };
+  for (const { dict, owner } of pdf.pages) {
+    const annotations = dict.getArray('Annots', pdf.resolve);
+    if (!annotations) continue;
+    dict.set('Annots', new PdfArray(annotations.toArray().filter((item) => !isWidget(item))));
+    changes.touch(owner);
+  }
+  pdf.catalog.dict.delete('AcroForm');
+  changes.touch(pdf.catalog.owner);
+  return { bytes: appendChanges(pdf, changes), truth, pages: pdf.pages.length };
+}
+
+function placesOf(pdf) {
+  const hidden = new Set(
+    readFieldTree(pdf).fields.flatMap(({ node, widgets }) =>
+      widgets.flatMap(({ dict }, i) =>
+        ((dict.getNumber('F', pdf.resolve)?.value ?? 0) & NOT_SEEN) === 0
+          ? []
+          : [`${node.name} ${i}`],
+      ),
+    ),
+  );
+  const places = readFieldsOf(pdf).fields.flatMap(({ name, type, widgets, comb, multiline }) =>
+    type === 'button'
+      ? []
+      : widgets.flatMap(({ page, rect }, i) => {
+          const [left, bottom, right, top] = rect;
+          const seen = page >= 0 && right - left > 2 && top - bottom > 2;
+          if (!seen || hidden.has(`${name} ${i}`)) return [];
+          return [{ page, rect, type: KIND[type] ?? 'text', name, comb, multiline }];
+        }),
+  );
+  const seen = new Set();
+  return places.filter(({ page, rect }) => {
+    const key = [page, ...rect.map(Math.round)].join(' ');
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,201 @@
+/** What is drawn on a page, as its content and the forms (Form XObjects) in it draw it. */
+import { isAppError } from '../../errors.ts';
+import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { type DrawnShape, GraphicsWalker, placedSquare } from './content-graphics.ts';
+import { readOperators } from './content-operators.ts';
+import { inheritedOf } from './inherited-of.ts';
+import { type Matrix, multiply } from './matrix.ts';
+import { pageFrame } from './page-frame.ts';
+import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
+import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+/** Degrees: print on a scan leans a little. */
+const MOST_TURN = 15;
+/** No real page nests forms (Form XObjects) deeper than this. */
+const MAX_NESTING = 4;
+const MAX_PLACED = 200;
+/** Bytes of content read per page, including its forms: the densest real ones have under 80 KB. */
+const MAX_CONTENT = 2_000_000;
+/** Letters read per page: dense ones have 10,000. */
+const MAX_LETTERS = 30_000;
+/** What an empty form counts for, because its resources are looked up all the same. */
+const FORM_COST = 2_000;
+const MAX_LINES = 10_000;
+
+/** Upright, as in a layout, and each piece as it was drawn. */
+export interface PageContent {
+  page: number;
+  width: number;
+  height: number;
+  letters: Letter[];
+  lines: RuledLine[];
+  fills: PageLayout['fills'];
+  shapes: DrawnShape[];
+  pictures: Box[];
+  /** There is more on the page than is read. */
+  cut: boolean;
+}
+
+/**
+ * A page whose content cannot be understood has no printed text: its fields can still be mapped by
+ * their names and tooltips, and the person sees that no label is known.
+ * @throws AppError if a limit on the work for a file is reached
+ */
+export function readPageContent(
+  pdf: OpenPdf,
+  fontsOf: (resources: PdfDict | undefined) => FontOf,
+  index: number,
+): PageContent {
+  const found: Found = {
+    letters: [],
+    lines: [],
+    fills: [],
+    shapes: [],
+    pictures: [],
+    contentLeft: MAX_CONTENT,
+    cut: false,
+  };
+  const page = pdf.pages[index];
+  if (!page) return { page: index, width: 0, height: 0, ...found };
+  const frame = pageFrame(pdf, page);
+  const [left, bottom, right, top] = frame.box;
+  const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
+  try {
+    readContent({ pdf, fontsOf }, page.dict, origin, 0, found);
+  } catch (error) {
+    if (isAppError(error)) throw error;
+  }
+  const [width, height] = [right - left, top - bottom];
+  const upright = (box: Box) => uprightBox(box, frame.rotation, width, height);
+  const turned = frame.rotation % 180 !== 0;
+  const stand = <Drawn extends { box: Box }>(drawn: Drawn) => ({
+    ...drawn,
+    box: upright(drawn.box),
+  });
+  return {
+    page: index,
+    width: turned ? height : width,
+    height: turned ? width : height,
+    letters: found.letters.filter(({ turn }) => isUpright(turn, frame.rotation)).map(stand),
+    lines: found.lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright)),
+    fills: found.fills.map(stand),
+    shapes: found.shapes.slice(0, MAX_LINES).map(stand),
+    pictures: found.pictures.map(upright),
+    cut: found.cut || found.lines.length > MAX_LINES,
+  };
+}
+
+interface Found extends Omit<PageContent, 'page' | 'width' | 'height'> {
+  contentLeft: number;
+}
+
+/** Text that is turned on the page (a watermark, a note in the margin) is nobody's label. */
+function isUpright(turn: number, rotation: number): boolean {
+  const off = (((turn - rotation) % 360) + 360) % 360;
+  return off < MOST_TURN || off > 360 - MOST_TURN;
+}
+
+interface Source {
+  pdf: OpenPdf;
+  fontsOf(resources: PdfDict | undefined): FontOf;
+}
+
+function readContent(
+  source: Source,
+  dict: PdfDict,
+  matrix: Matrix,
+  depth: number,
+  found: Found,
+): void {
+  const { pdf, fontsOf } = source;
+  const content = contentOf(pdf, dict, found.contentLeft);
+  if (!content) {
+    found.contentLeft = 0;
+    found.cut = true;
+    return;
+  }
+  found.contentLeft -= content.length + FORM_COST;
+  const resources = inheritedOf(pdf, dict, 'Resources');
+  const fontOf = fontsOf(resources instanceof PdfDict ? resources : undefined);
+  const text = new LetterWalker(matrix, fontOf, MAX_LETTERS - found.letters.length);
+  const drawing = new GraphicsWalker(matrix);
+  readOperators(content, (operator, operands) => {
+    drawing.apply(operator, operands);
+    text.apply(operator, operands);
+  });
+  const { lines, fills, shapes, pictures, placed } = drawing.graphics;
+  found.cut ||= lines.length > MAX_LINES;
+  found.letters = found.letters.concat(text.letters);
+  found.lines = found.lines.concat(lines.slice(0, MAX_LINES));
+  found.shapes = found.shapes.concat(shapes.slice(0, MAX_LINES));
+  found.pictures = found.pictures.concat(pictures.slice(0, MAX_PLACED));
+  found.fills = found.fills.concat(fills.slice(0, MAX_LINES));
+  if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
+  for (const { name, matrix: placement } of placed.slice(0, MAX_PLACED)) {
+    const form = formXObject(pdf, dict, name);
+    if (form === 'picture') found.pictures.push(placedSquare(placement));
+    else if (form)
+      readContent(source, form.dict, multiply(form.matrix, placement), depth + 1, found);
+  }
+}
+
+/**
+ * A Form XObject as a page of its own (section 8.10): its stream and resources in the shape of a
+ * page.
+ */
+function formXObject(
+  pdf: OpenPdf,
+  parent: PdfDict,
+  name: string,
+): { dict: PdfDict; matrix: Matrix } | 'picture' | undefined {
+  const resources = inheritedOf(pdf, parent, 'Resources');
+  if (!(resources instanceof PdfDict)) return undefined;
+  const objects = resources.getDict('XObject', pdf.resolve);
+  const stream = objects?.get(name, pdf.resolve);
+  if (!(stream instanceof PdfStream)) return undefined;
+  const subtype = stream.getName('Subtype')?.value;
+  if (subtype !== 'Form') return subtype === 'Image' ? 'picture' : undefined;
+  const own = stream.get('Resources', pdf.resolve);
+  const dict = new PdfDict();
+  dict.set('Contents', stream);
+  dict.set('Resources', own ?? resources);
+  const matrix = stream.getArray('Matrix', pdf.resolve)?.numbers(pdf.resolve) ?? [];
+  return { dict, matrix: matrix.length === 6 ? (matrix as Matrix) : IDENTITY };
+}
+
+/** The page's content, or undefined if it has more than `most` bytes. */
+function contentOf(pdf: OpenPdf, dict: PdfDict, most: number): Uint8Array | undefined {
+  const contents = dict.get('Contents', pdf.resolve);
+  const parts = contents instanceof PdfArray ? contents.toArray() : [contents];
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (const part of parts) {
+    const stream = part instanceof PdfRef ? pdf.resolve(part) : part;
+    if (!(stream instanceof PdfStream)) continue;
+    const chunk = stream.decodedWithin(most - length);
+    if (!chunk) return undefined;
+    length += chunk.length + 1;
+    if (length > most) return undefined;
+    chunks.push(chunk);
+  }
+  const joined = new Uint8Array(length).fill(32);
+  let at = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length + 1;
+  }
+  return joined;
+}
+
+function uprightLine(line: RuledLine, upright: (box: Box) => Box): RuledLine {
+  const box: Box = line.vertical
+    ? [line.at, line.from, line.at, line.to]
+    : [line.from, line.at, line.to, line.at];
+  const [left, bottom, right, top] = upright(box);
+  const vertical = right - left < top - bottom;
+  return vertical
+    ? { vertical, at: left, from: bottom, to: top }
+    : { vertical, at: bottom, from: left, to: right };
+}

@@ -1,0 +1,14 @@
+import { PdfDict } from '../file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+
+/** Table 22: making fields takes the right to annotate and the right to change the file. */
+const CHANGE = 1 << 3;
+const ANNOTATE = 1 << 5;
+
+/** Whether who encrypted the file lets nobody add a field to it. */
+export function forbidsFields(pdf: OpenPdf): boolean {
+  const encryption = pdf.trailer.get('Encrypt', pdf.resolve);
+  if (!(encryption instanceof PdfDict)) return false;
+  const allowed = encryption.getNumber('P', pdf.resolve)?.value ?? -1;
+  return (allowed & CHANGE) === 0 || (allowed & ANNOTATE) === 0;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { flatPdf } from '../../../../tests/support/flat-pdf.ts';
+import { findPlaces } from './find-places.ts';
+
+const text = (x: number, y: number, words: string, size = 9) =>
+  `BT /F ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
+const line = (x1: number, y1: number, x2: number, y2: number) => `${x1} ${y1} m ${x2} ${y2} l S\n`;
+
+async function placesOf(content: string, page = '') {
+  const { fields } = await findPlaces(flatPdf([{ content, page }]));
+  return fields.map(({ type, rect, label, comb, choice, name }) => ({
+    type,
+    rect: rect.map(Math.round),
+    label,
+    ...(comb === undefined ? {} : { comb }),
+    ...(choice === undefined ? {} : { choice, name }),
+  }));
+}
+
+test('a cell is free beside and under its label, and a line beside its', async () => {
+  const cell = '100 600 300 40 re S\n';
+  expect(await placesOf(cell + text(104, 628, 'Full name'))).toMatchObject([
+    { type: 'text', label: 'Full name', rect: [100, 600, 400, 627] },
+  ]);
+  const lined = text(100, 502, 'City:') + line(130, 500, 300, 500);
+  expect(await placesOf(lined)).toMatchObject([{ type: 'text', label: 'City:' }]);
+  expect(await placesOf(text(100, 502, 'City: ____________________'))).toMatchObject([
+    { type: 'text', label: 'City:' },
+  ]);
+});
+
+test('yes and no exclude each other', async () => {
+  const asked = text(60, 500, 'Do you smoke?') + text(214, 500, 'Yes') + text(264, 500, 'No');
+  const found = await placesOf(`${asked}200 499 9 9 re S\n250 499 9 9 re S\n`);
+  expect(found).toMatchObject([
+    { type: 'checkbox', choice: 'Yes', rect: [200, 499, 209, 508] },
+    { type: 'checkbox', choice: 'No', rect: [250, 499, 259, 508] },
+  ]);
+  expect(found[0]?.name).toBe(found[1]?.name);
+});
+
+test('cells side by side are one number; a date is beside a signature', async () => {
+  const cells = Array.from({ length: 9 }, (_, i) => `${100 + 14 * i} 600 14 18 re S\n`).join('');
+  expect(await placesOf(text(40, 604, 'SSN') + cells)).toMatchObject([
+    { type: 'text', comb: 9, label: 'SSN', rect: [100, 600, 226, 618] },
+  ]);
+  const foot = line(60, 100, 300, 100) + line(340, 100, 480, 100);
+  const signed = foot + text(60, 91, 'Signature of owner', 8) + text(340, 91, 'Date', 8);
+  expect(await placesOf(signed)).toMatchObject([
+    { type: 'signature', label: 'Signature of owner' },
+    { type: 'text', label: 'Date' },
+  ]);
+});
+
+test('ornaments are no places: rules, bars, the frame, underlined words, heads', async () => {
+  const frame = '20 20 572 752 re S\n';
+  const rule = line(40, 700, 572, 700);
+  const bar = `0.8 g 40 640 532 20 re f 0 g\n${text(44, 646, 'PART ONE')}`;
+  const underlined = text(60, 600, 'Important') + line(60, 598, 100, 598);
+  expect(await placesOf(frame + rule + bar + underlined)).toEqual([]);
+  const table = `${text(110, 556, 'Company')}100 550 200 20 re S 100 530 200 20 re S\n`;
+  expect(await placesOf(table)).toMatchObject([{ rect: [100, 530, 300, 550] }]);
+});
+
+test('a turned page is found as it is viewed, in the space of the page', async () => {
+  const content = '100 600 40 300 re S\n';
+  const upright = 'BT /F 9 Tf 0 1 -1 0 110 604 Tm (Full name) Tj ET\n';
+  const [found] = await placesOf(content + upright, '/Rotate 90 /CropBox [10 20 602 780]');
+  expect(found).toMatchObject({ label: 'Full name', type: 'text' });
+  const [left = 0, bottom, right, top] = found?.rect ?? [];
+  expect([bottom, right, top]).toEqual([600, 140, 900]);
+  expect(left).toBeGreaterThan(105);
+});

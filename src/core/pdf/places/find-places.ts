@@ -1,0 +1,122 @@
+/** Finds where a form is to be filled in that has no fields there, from what its pages print. */
+
+import { AppError } from '../../errors.ts';
+import { PLACE_NOTES } from '../../texts/place-texts.ts';
+import { widgetRect } from '../acroform/field-attributes.ts';
+import { readFieldTree } from '../acroform/field-tree.ts';
+import { openPdf } from '../file/open-pdf.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { pageFrame } from '../page/page-frame.ts';
+import { type Box, uprightBox } from '../page/page-layout.ts';
+import { printedFonts } from '../page/read-letters.ts';
+import { readPageContent } from '../page/read-page-content.ts';
+import { isScan } from './is-scan.ts';
+import { namePlaces } from './name-places.ts';
+import { type PagePlaces, placesOn } from './page-places.ts';
+import { covered, type PlaceKind } from './place.ts';
+import { inReadingOrder } from './reading-order.ts';
+
+export interface FoundField {
+  /** Zero-based. */
+  page: number;
+  /** In the page's own space, as a widget's `/Rect`. */
+  rect: Box;
+  type: PlaceKind;
+  /** How many cells it has, one for each character. */
+  comb?: number;
+  multiline?: boolean;
+  /** Two check boxes of one name exclude each other. */
+  name: string;
+  /** Of two check boxes of one name: which answer it is. */
+  choice?: string;
+  /** What is printed beside it; empty if nothing is. */
+  label: string;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+export interface FoundFields {
+  pages: number;
+  fields: FoundField[];
+  /** What a person should know, such as which pages are pictures. */
+  notes: string[];
+}
+
+/**
+ * On a form that has fields, only the places that have none.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, form_is_scan
+ */
+export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
+  const pdf = await openPdf(bytes);
+  const fontsOf = printedFonts(pdf);
+  const fieldBoxes = boxesOfFields(pdf);
+  const scans: number[] = [];
+  const dense: number[] = [];
+  const found: PagePlaces[] = [];
+  for (const page of pdf.pages.keys()) {
+    const content = readPageContent(pdf, fontsOf, page);
+    if (isScan(content)) scans.push(page + 1);
+    else if (content.cut) dense.push(page + 1);
+    else {
+      const { places, print } = placesOn(content);
+      const taken = fieldBoxes.get(page) ?? [];
+      const free = places.filter(({ box }) => !taken.some((other) => isSamePlace(box, other)));
+      found.push({ print, places: inReadingOrder(free) });
+    }
+  }
+  const hasFields = fieldBoxes.size > 0;
+  if (scans.length > 0 && scans.length === pdf.pages.length && !hasFields)
+    throw new AppError('form_is_scan');
+  const fields = namePlaces(found).map(({ box, kind, page, ...place }): FoundField => {
+    const { comb, multiline, name, choice, label, confidence } = place;
+    return {
+      page,
+      rect: inUserSpace(pdf, page, box),
+      type: kind,
+      ...(comb === undefined ? {} : { comb }),
+      ...(multiline ? { multiline } : {}),
+      name,
+      ...(choice === undefined ? {} : { choice }),
+      label,
+      confidence,
+    };
+  });
+  const notes = [
+    ...(scans.length > 0 ? [PLACE_NOTES.scans(scans)] : []),
+    ...(dense.length > 0 ? [PLACE_NOTES.dense(dense)] : []),
+  ];
+  return { pages: pdf.pages.length, fields, notes };
+}
+
+function isSamePlace(box: Box, other: Box): boolean {
+  return covered(box, other) > 0.2 || covered(other, box) > 0.5;
+}
+
+/** By page, upright as places are. */
+function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
+  const found = new Map<number, Box[]>();
+  for (const { widgets } of readFieldTree(pdf).fields) {
+    for (const widget of widgets) {
+      const page = pdf.pages[widget.page];
+      if (!page) continue;
+      const { box: frame, rotation } = pageFrame(pdf, page);
+      const [x1, y1, x2, y2] = widgetRect(pdf, widget);
+      const moved: Box = [x1 - frame[0], y1 - frame[1], x2 - frame[0], y2 - frame[1]];
+      const box = uprightBox(moved, rotation, frame[2] - frame[0], frame[3] - frame[1]);
+      found.set(widget.page, [...(found.get(widget.page) ?? []), box]);
+    }
+  }
+  return found;
+}
+
+/** Turned back from upright, and moved from the visible box to the page's own origin. */
+function inUserSpace(pdf: OpenPdf, index: number, box: Box): Box {
+  const page = pdf.pages[index];
+  if (!page) return box;
+  const { box: frame, rotation } = pageFrame(pdf, page);
+  const [w, h] = [frame[2] - frame[0], frame[3] - frame[1]];
+  const turned = rotation % 180 !== 0;
+  const [x1, y1, x2, y2] = uprightBox(box, (360 - rotation) % 360, turned ? h : w, turned ? w : h);
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return [round(x1 + frame[0]), round(y1 + frame[1]), round(x2 + frame[0]), round(y2 + frame[1])];
+}

@@ -1,0 +1,16 @@
+import type { PageContent } from '../page/read-page-content.ts';
+import { area, common } from './place.ts';
+
+/** Pictures that cover this share of a page are what is to be seen on it. */
+const MOST_OF_PAGE = 0.6;
+/** A scanner's program may add a page number, or a rule. */
+const FEW_LETTERS = 30;
+const FEW_LINES = 4;
+
+/** Text read from a scan is on the page too, but nobody sees it. */
+export function isScan({ width, height, pictures, letters, lines, shapes }: PageContent): boolean {
+  const shown = pictures.reduce((sum, box) => sum + area(common(box, [0, 0, width, height])), 0);
+  const seen = letters.filter(({ unseen, text }) => !unseen && text.trim() !== '');
+  const drawn = Math.max(lines.length, shapes.filter(({ stroked }) => stroked).length);
+  return shown >= width * height * MOST_OF_PAGE && seen.length < FEW_LETTERS && drawn <= FEW_LINES;
+}

@@ -1,0 +1,128 @@
+/** What is printed beside each place: its label, its name, and what that makes of it. */
+
+import { labelFields } from '../labels/field-labels.ts';
+import type { PlacedBox } from '../labels/placed-box.ts';
+import type { FieldLabels } from '../pdf-form.ts';
+import type { PagePrint } from './page-print.ts';
+import { height, middle, type Place } from './place.ts';
+
+/** Two lines of writing. */
+const TWO_LINES = 30;
+const LONGEST_NAME = 60;
+const SIGN = /\b(?:signature|sign here|signed by|firma)\b/i;
+/** Beside a signature, but not it. */
+const NOT_SIGN =
+  /\b(?:date|title|printed?|typed?|name of|phone|telephone|number|fecha|if (?:the )?signature|before sign)/i;
+const MOST_SIGN_LETTERS = 90;
+
+export interface NamedPlace extends Place {
+  page: number;
+  label: string;
+  name: string;
+  multiline?: boolean;
+  /** For one of a pair of ticks, of which one excludes the other: what it means. */
+  choice?: string;
+}
+
+/** @param pages in order, with the places of each as one reads them */
+export function namePlaces(
+  pages: readonly { print: PagePrint; places: readonly Place[] }[],
+): NamedPlace[] {
+  const all = pages.flatMap(({ print, places }) =>
+    places.map((place) => ({ ...place, page: print.layout.page })),
+  );
+  let index = 0;
+  const boxes = pages.map(({ places }) =>
+    places.map(({ box, kind }): PlacedBox => {
+      return { field: index++, widget: 0, box, tick: kind === 'checkbox' };
+    }),
+  );
+  const labels = labelFields(
+    pages.map(({ print }) => print.layout),
+    boxes,
+  );
+  const labelled = all.map((place, i) => {
+    const label = labelOf(labels.get(i), place.kind === 'checkbox');
+    return { ...place, label, question: questionOf(labels.get(i)) };
+  });
+  return named(labelled);
+}
+
+function labelOf(labels: FieldLabels | undefined, tick: boolean): string {
+  const own = tick ? labels?.widgets?.[0] : undefined;
+  return (own || labels?.near[0]?.text || '').trim();
+}
+
+function questionOf(labels: FieldLabels | undefined): string {
+  return labels?.near.find(({ where }) => where === 'question')?.text ?? '';
+}
+
+interface Labelled extends Place {
+  page: number;
+  label: string;
+  question: string;
+}
+
+function named(places: readonly Labelled[]): NamedPlace[] {
+  const used = new Map<string, number>();
+  const unique = (wanted: string) => {
+    let name = wanted;
+    for (let count = used.get(wanted) ?? 1; used.has(name); count++) {
+      used.set(wanted, count + 1);
+      name = `${wanted} ${count + 1}`;
+    }
+    used.set(name, 1);
+    return name;
+  };
+  const found: NamedPlace[] = [];
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] as Labelled;
+    const next = places[i + 1];
+    const { question, ...rest } = place;
+    if (next && isPair(place, next)) {
+      const name = unique(nameFrom(question) || `${place.page + 1} Yes or No`);
+      found.push(
+        { ...rest, name, choice: 'Yes' },
+        { ...withoutQuestion(next), name, choice: 'No' },
+      );
+      i++;
+      continue;
+    }
+    const name = unique(nameFrom(place.label) || `Page ${place.page + 1} ${place.kind}`);
+    found.push({ ...rest, ...shapeOf(place), name });
+  }
+  return found;
+}
+
+function withoutQuestion({ question: _, ...place }: Labelled) {
+  return place;
+}
+
+function shapeOf({ kind, label, box, comb }: Labelled): Pick<NamedPlace, 'kind' | 'multiline'> {
+  if (kind !== 'text') return { kind };
+  const signs = SIGN.test(label) && !NOT_SIGN.test(label) && label.length <= MOST_SIGN_LETTERS;
+  if (signs && comb === undefined) return { kind: 'signature' };
+  const isTall = comb === undefined && height(box) >= TWO_LINES;
+  return isTall ? { kind, multiline: true } : { kind };
+}
+
+/** Yes and No side by side, or one under the other. */
+function isPair(one: Labelled, other: Labelled): boolean {
+  if (one.kind !== 'checkbox' || other.kind !== 'checkbox' || one.page !== other.page) return false;
+  if (!/^yes\b/i.test(one.label) || !/^no\b/i.test(other.label)) return false;
+  const [x1, y1] = middle(one.box);
+  const [x2, y2] = middle(other.box);
+  const beside = Math.abs(y1 - y2) < 6 && x2 - x1 < 160;
+  return beside || (Math.abs(x1 - x2) < 6 && y1 - y2 < 30 && y1 > y2);
+}
+
+/** A period would make a hierarchy of it (PDF 32000-1 section 12.7.3.2). */
+function nameFrom(label: string): string {
+  const words = label
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/[^\p{L}\p{N}$%#&/' -]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (words.length <= LONGEST_NAME) return words;
+  return words.slice(0, LONGEST_NAME).replace(/\s+\S*$/, '');
+}

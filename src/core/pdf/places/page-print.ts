@@ -1,0 +1,58 @@
+/** What a page's places are found from, and questions about it. */
+import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
+import type { PageContent } from '../page/read-page-content.ts';
+import { layoutOf } from '../page/read-page-layout.ts';
+import { common, height, holds, middle, width } from './place.ts';
+
+/** Darker than this is a bar, not paper to write on. */
+const PAPER = 0.8;
+/** Darker than this is a head, if words stand in it. */
+const WHITE = 0.97;
+
+export interface PagePrint {
+  content: PageContent;
+  layout: PageLayout;
+  /** Words as high as their letters are, without the room that a font asks for. */
+  words: Word[];
+}
+
+export interface Word extends TextRun {
+  tight: Box;
+}
+
+export function pagePrint(content: PageContent): PagePrint {
+  const layout = layoutOf(content);
+  return { content, layout, words: layout.runs.map(tightly) };
+}
+
+function tightly(run: TextRun): Word {
+  const [left, bottom, right, top] = run.box;
+  const low = bottom + Math.min(run.fontSize * 0.12, (top - bottom) * 0.12);
+  return { ...run, tight: [left, low, right, Math.min(top, low + run.fontSize * 0.85)] };
+}
+
+export function wordsIn(words: readonly Word[], box: Box): Word[] {
+  return words.filter(({ tight }) => {
+    const shared = common(tight, box);
+    return width(shared) > 0.5 && height(shared) > height(tight) * 0.4;
+  });
+}
+
+/** Whether the paper there is light enough to write on: what was painted last shows. */
+export function isPaper(content: PageContent, box: Box, hasWords: boolean): boolean {
+  return lightnessAt(content.shapes, box) >= (hasWords ? WHITE : PAPER);
+}
+
+/** Of what was painted last under most of the box; paper is 1. */
+export function lightnessAt(shapes: PageContent['shapes'], box: Box): number {
+  const [x, y] = middle(box);
+  const [w, h] = [width(box), height(box)];
+  for (let i = shapes.length - 1; i >= 0; i--) {
+    const shape = shapes[i];
+    if (shape?.lightness === undefined || shape.round) continue;
+    if (!holds(shape.box, x, y)) continue;
+    if (width(shape.box) < w * 0.5 || height(shape.box) < h * 0.5) continue;
+    return shape.lightness;
+  }
+  return 1;
+}

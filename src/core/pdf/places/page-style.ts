@@ -1,0 +1,31 @@
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { pageFrame } from '../page/page-frame.ts';
+import { printedFonts } from '../page/read-letters.ts';
+import { readPageContent } from '../page/read-page-content.ts';
+
+/** What is written on a page is as large as this, in points, whatever its print. */
+const [SMALLEST, LARGEST] = [8, 12];
+const USUAL = 10;
+
+/** How writing looks that goes with a page's print. */
+export interface PageStyle {
+  serif: boolean;
+  size: number;
+  /** By how much the page is turned, clockwise. */
+  rotation: number;
+}
+
+export function pageStyle(pdf: OpenPdf, index: number): PageStyle {
+  const page = pdf.pages[index];
+  const rotation = page ? pageFrame(pdf, page).rotation : 0;
+  const { letters } = readPageContent(pdf, printedFonts(pdf), index);
+  const words = letters.filter(({ text, unseen }) => !unseen && /\p{L}/u.test(text));
+  const sizes = words.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? USUAL;
+  const serifs = words.filter(({ serif }) => serif).length;
+  return {
+    serif: serifs * 2 > words.length,
+    size: Math.min(LARGEST, Math.max(SMALLEST, Math.round(usual))),
+    rotation,
+  };
+}

@@ -1,0 +1,39 @@
+/** A place to write, tick or sign in that a page's print makes. */
+import type { Box } from '../page/page-layout.ts';
+
+export type PlaceKind = 'text' | 'checkbox' | 'signature';
+
+export interface Place {
+  /** Upright, as in a layout. */
+  box: Box;
+  kind: PlaceKind;
+  /** How many cells it has, one for each character. */
+  comb?: number;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+export const width = ([left, , right]: Box): number => right - left;
+export const height = ([, bottom, , top]: Box): number => top - bottom;
+export const area = (box: Box): number => Math.max(0, width(box)) * Math.max(0, height(box));
+
+/** What two boxes have in common; its area is 0 if they are apart. */
+export function common(a: Box, b: Box): Box {
+  return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
+}
+
+/** The share of `a` that `b` covers. */
+export function covered(a: Box, b: Box): number {
+  const shared = common(a, b);
+  if (width(shared) <= 0 || height(shared) <= 0) return 0;
+  return area(shared) / Math.max(area(a), 1e-6);
+}
+
+export function holds(outer: Box, x: number, y: number): boolean {
+  return x >= outer[0] && x <= outer[2] && y >= outer[1] && y <= outer[3];
+}
+
+export const middle = (box: Box): [number, number] => [
+  (box[0] + box[2]) / 2,
+  (box[1] + box[3]) / 2,
+];

@@ -1,0 +1,97 @@
+/** The cells that ruled lines close: the smallest rectangles with a line on each side. */
+import type { Box, RuledLine } from '../page/page-layout.ts';
+
+/** Lines as near as this are one, and ends as near as this meet. */
+const SAME = 1.3;
+const MEETS = 2;
+/** Lower and narrower cells are double lines. */
+const LOWEST = 5;
+const NARROWEST = 4;
+
+export interface Ruling {
+  across: RuledLine[];
+  upright: RuledLine[];
+}
+
+/** Pieces of one line joined, even where they were drawn a little apart. */
+export function rulingOf(lines: readonly RuledLine[]): Ruling {
+  return {
+    across: joined(lines.filter(({ vertical }) => !vertical)),
+    upright: joined(lines.filter(({ vertical }) => vertical)),
+  };
+}
+
+function joined(lines: readonly RuledLine[]): RuledLine[] {
+  const sorted = [...lines].sort((a, b) => a.at - b.at);
+  const found: RuledLine[] = [];
+  let start = 0;
+  for (let i = 1; i <= sorted.length; i++) {
+    const line = sorted[i];
+    const first = sorted[start] as RuledLine;
+    if (line && line.at - first.at <= SAME) continue;
+    const pieces = sorted.slice(start, i).sort((a, b) => a.from - b.from);
+    let last: RuledLine | undefined;
+    for (const piece of pieces) {
+      if (last && piece.from - last.to <= MEETS) last.to = Math.max(last.to, piece.to);
+      else {
+        last = { ...piece };
+        found.push(last);
+      }
+    }
+    start = i;
+  }
+  return found;
+}
+
+/** From the top of the page down, left to right. */
+export function cellsOf({ across, upright }: Ruling): Box[] {
+  const byHeight = [...across].sort((a, b) => a.at - b.at);
+  const walls = [...upright].sort((a, b) => a.at - b.at);
+  const cells: Box[] = [];
+  for (const [index, floor] of byHeight.entries()) {
+    const standing = walls.filter(
+      ({ at, from, to }) =>
+        from <= floor.at + MEETS &&
+        to >= floor.at + LOWEST &&
+        at >= floor.from - MEETS &&
+        at <= floor.to + MEETS,
+    );
+    for (let i = 0; i + 1 < standing.length; i++) {
+      const left = standing[i] as RuledLine;
+      const right = standing.slice(i + 1).find(({ at }) => at - left.at >= NARROWEST);
+      if (!right) break;
+      const ceiling = ceilingOver(byHeight, index, left, right);
+      if (ceiling === undefined) continue;
+      cells.push([left.at, floor.at, right.at, ceiling]);
+    }
+  }
+  return withoutDoubles(cells).sort((a, b) => b[3] - a[3] || a[0] - b[0]);
+}
+
+function ceilingOver(
+  byHeight: readonly RuledLine[],
+  floorAt: number,
+  left: RuledLine,
+  right: RuledLine,
+): number | undefined {
+  const floor = byHeight[floorAt] as RuledLine;
+  const highest = Math.min(left.to, right.to) + MEETS;
+  const [x1, x2] = [left.at + MEETS, right.at - MEETS];
+  for (let i = floorAt + 1; i < byHeight.length; i++) {
+    const line = byHeight[i] as RuledLine;
+    if (line.at > highest) return undefined;
+    if (line.at - floor.at < LOWEST) continue;
+    if (line.from <= x1 && line.to >= x2) return line.at;
+  }
+  return undefined;
+}
+
+function withoutDoubles(cells: readonly Box[]): Box[] {
+  const kept = new Map<string, Box>();
+  const key = (x: number, y: number) => `${Math.round(x / 2)} ${Math.round(y / 2)}`;
+  for (const cell of cells) {
+    const at = `${key(cell[0], cell[1])} ${key(cell[2], cell[3])}`;
+    if (!kept.has(at)) kept.set(at, cell);
+  }
+  return [...kept.values()];
+}

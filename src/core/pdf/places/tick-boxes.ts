@@ -1,0 +1,88 @@
+/** Squares and rings to tick: drawn as shapes, as four lines, or as letters of a symbol font. */
+import type { Box } from '../page/page-layout.ts';
+import type { Letter } from '../page/read-letters.ts';
+import type { PageContent } from '../page/read-page-content.ts';
+import { covered, height, holds, middle, width } from './place.ts';
+
+const SMALLEST = 4.5;
+const LARGEST = 20;
+const SQUARE = 0.68;
+const TOUCHES = 1.5;
+/** Empty squares and rings, and those private codes under which symbol fonts have them. */
+const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF06F-\uF072\uF0A8\uF0A1]$/u;
+/** What a symbol font's letters are read as if the file names none. */
+const SYMBOL = '❑';
+/** In ZapfDingbats and Wingdings alike: the shadowed squares; then Wingdings' own. */
+const BOX_CODES = new Set([0x6d, 0x6f, 0x70, 0x71, 0x72, 0xa1, 0xa8]);
+
+export function isTickSize(box: Box): boolean {
+  const [w, h] = [width(box), height(box)];
+  return (
+    Math.min(w, h) >= SMALLEST &&
+    Math.max(w, h) <= LARGEST &&
+    Math.min(w, h) / Math.max(w, h) >= SQUARE
+  );
+}
+
+export function tickBoxes(content: PageContent, cells: readonly Box[]): Box[] {
+  const drawn = content.shapes
+    .filter(({ box, stroked, lightness, round }) => {
+      if (!isTickSize(box)) return false;
+      return stroked || (!round && lightness !== undefined && lightness > 0.97);
+    })
+    .map(({ box }) => box);
+  const ruled = cells.filter(isTickSize);
+  const squares = withoutNested([...drawn, ...ruled]);
+  const alone = squares.filter((box) => !isChained(box, squares));
+  const letters = content.letters.filter(isBoxLetter).map(squareOf);
+  const printed = content.letters.filter((letter) => /[\p{L}\p{N}$]/u.test(letter.text));
+  const empty = alone.filter((box) => !printed.some((letter) => isInside(letter, box)));
+  return withoutNested([...empty, ...letters]);
+}
+
+function isBoxLetter({ text, symbol }: Letter): boolean {
+  const isUnnamed = symbol !== undefined && text === SYMBOL;
+  return isUnnamed ? BOX_CODES.has(symbol) : BOX_LETTER.test(text);
+}
+
+/** A symbol is about as high as wide, and stands on the line. */
+function squareOf({ box, fontSize }: Letter): Box {
+  const side = Math.min(width(box), fontSize);
+  const [, y] = middle(box);
+  return [box[0], y - side / 2, box[0] + side, y + side / 2];
+}
+
+function isInside(letter: Letter, box: Box): boolean {
+  const [x, y] = middle(letter.box);
+  return holds(box, x, y) && letter.symbol === undefined;
+}
+
+/** Squares of a row that touch are the cells of one number. */
+function isChained(box: Box, all: readonly Box[]): boolean {
+  const touching = all.filter(
+    (other) =>
+      other !== box &&
+      Math.abs(other[1] - box[1]) < TOUCHES &&
+      Math.abs(other[3] - box[3]) < TOUCHES &&
+      (Math.abs(other[0] - box[2]) < TOUCHES || Math.abs(other[2] - box[0]) < TOUCHES),
+  );
+  if (touching.length > 1) return true;
+  return touching.some((next) =>
+    all.some(
+      (other) =>
+        other !== box &&
+        other !== next &&
+        Math.abs(other[1] - next[1]) < TOUCHES &&
+        (Math.abs(other[0] - next[2]) < TOUCHES || Math.abs(other[2] - next[0]) < TOUCHES),
+    ),
+  );
+}
+
+export function withoutNested(boxes: readonly Box[]): Box[] {
+  const kept: Box[] = [];
+  for (const box of boxes) {
+    const known = kept.some((other) => covered(box, other) > 0.5 || covered(other, box) > 0.5);
+    if (!known) kept.push(box);
+  }
+  return kept;
+}

@@ -1,0 +1,159 @@
+/** Lines to write on: ruled, or of underscores, with a word beside or under them. */
+import type { Box, RuledLine } from '../page/page-layout.ts';
+import type { Letter } from '../page/read-letters.ts';
+import type { PagePrint, Word } from './page-print.ts';
+import { middle } from './place.ts';
+
+const SHORTEST = 16;
+const HIGHEST = 15;
+const LOWEST = 7;
+const PAD = 1.5;
+/** How far under a line its caption stands. */
+const CAPTION = 11;
+/** How far apart lines are that one writes on one after the other. */
+const LINE_PITCH = 34;
+
+export interface LinesToWrite {
+  print: PagePrint;
+  ticks: readonly Box[];
+  /** Ruled lines, and underscores as such. */
+  across: readonly RuledLine[];
+  /** Lines on whose heights cells begin or end are no lines to write on. */
+  cells: readonly Box[];
+}
+
+export function writingLines(
+  page: LinesToWrite,
+  lines: readonly RuledLine[],
+  drawn: boolean,
+): Box[] {
+  const { print } = page;
+  const spaces: { box: Box; named: boolean }[] = [];
+  for (const line of lines) {
+    const taken = page.cells
+      .filter((box) => Math.abs(box[1] - line.at) < 2 || Math.abs(box[3] - line.at) < 2)
+      .map((box): [number, number] => [box[0], box[2]]);
+    for (const [from, to] of drawn
+      ? without([line.from, line.to], taken)
+      : [[line.from, line.to] as [number, number]]) {
+      const on = print.words.filter((word) => standsOn(word, line.at, from, to));
+      const obstacles = [
+        ...on.map(({ tight }) => tight),
+        ...page.ticks.filter((tick) => tick[1] < line.at + 9 && tick[3] > line.at + 1),
+      ];
+      const free = without(
+        [from, to],
+        obstacles.map((tight) => [tight[0] - PAD, tight[2] + PAD]),
+      );
+      for (const [left, right] of free) {
+        if (right - left < SHORTEST) continue;
+        const top = roof(print.words, page.across, line.at, left, right);
+        if (top - line.at < LOWEST) continue;
+        const box: Box = [left, line.at, right, top];
+        const named = !drawn || isNamed(box, line, page, on);
+        spaces.push({ box, named });
+      }
+    }
+  }
+  return spaces
+    .filter(
+      ({ box, named }) => named || spaces.some((over) => over.named && continues(over.box, box)),
+    )
+    .map(({ box }) => box);
+}
+
+/** A line under another as long is for what did not fit on it. */
+function continues(over: Box, box: Box): boolean {
+  const drop = over[1] - box[1];
+  return (
+    drop > LOWEST && drop < LINE_PITCH && Math.abs(over[2] - box[2]) < 4 && box[0] <= over[0] + 4
+  );
+}
+
+function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonly Word[]): boolean {
+  const length = line.to - line.from;
+  const isRule = length > print.layout.width * 0.8;
+  const before = print.words.filter(({ tight, bold, fontSize }) => {
+    const [, y] = middle(tight);
+    if (isRule && (bold || fontSize > 11)) return false;
+    return y > box[1] - 3 && y < box[3] + 2 && tight[2] <= box[0] + 3 && tight[2] > box[0] - 90;
+  });
+  if (before.length > 0) return true;
+  if (on.length > 0) return !isRule;
+  const under = print.words.filter(({ tight, bold, fontSize }) => {
+    const near = tight[3] <= box[1] + 2 && tight[3] > box[1] - CAPTION;
+    return (
+      near && tight[0] > box[0] - 6 && tight[0] < box[2] && fontSize <= 10.5 && !(isRule && bold)
+    );
+  });
+  return under.length > 0 && !isRule;
+}
+
+function standsOn({ tight }: Word, at: number, from: number, to: number): boolean {
+  const [, y] = middle(tight);
+  return y > at && tight[1] < at + 7 && tight[0] < to && tight[2] > from;
+}
+
+/** How high one can write over a line before the next print. */
+function roof(
+  words: readonly Word[],
+  across: readonly RuledLine[],
+  at: number,
+  left: number,
+  right: number,
+): number {
+  let top = at + HIGHEST;
+  for (const { tight } of words) {
+    if (tight[0] < right && tight[2] > left && tight[1] > at + 2) top = Math.min(top, tight[1]);
+  }
+  for (const line of across) {
+    const over = Math.min(line.to, right) - Math.max(line.from, left);
+    if (over > 2 && line.at > at + 3) top = Math.min(top, line.at);
+  }
+  return top;
+}
+
+function without(
+  [from, to]: [number, number],
+  taken: readonly [number, number][],
+): [number, number][] {
+  const sorted = [...taken].sort((a, b) => a[0] - b[0]);
+  const free: [number, number][] = [];
+  let at = from;
+  for (const [start, end] of sorted) {
+    if (start > at) free.push([at, Math.min(start, to)]);
+    at = Math.max(at, end);
+  }
+  if (to > at) free.push([at, to]);
+  return free.filter(([start, end]) => end > start);
+}
+
+/** Letters of one kind side by side: underscores, or dots that lead somewhere. */
+export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number): Box[] {
+  const found = letters.filter(({ text }) => kind.test(text));
+  const sorted = found.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
+  const rows: { box: Box; letters: number }[] = [];
+  for (const { box, fontSize, text } of sorted) {
+    const last = rows.at(-1);
+    const goesOn =
+      last && Math.abs(last.box[1] - box[1]) < 1 && box[0] - last.box[2] < fontSize * apart;
+    if (last && goesOn) {
+      last.box[2] = Math.max(last.box[2], box[2]);
+      last.letters += text.length;
+    } else {
+      const size = Math.min(fontSize, box[3] - box[1]);
+      rows.push({ box: [box[0], box[1], box[2], box[1] + size], letters: text.length });
+    }
+  }
+  return rows.filter((row) => row.letters >= 3).map(({ box }) => box);
+}
+
+/** Underscores are drawn a little under the line that letters stand on. */
+export function underscores(letters: readonly Letter[]): RuledLine[] {
+  return rowsOf(letters, /^_+$/, 0.4).map(([left, bottom, right, top]) => ({
+    vertical: false,
+    at: bottom + (top - bottom) * 0.1,
+    from: left,
+    to: right,
+  }));
+}

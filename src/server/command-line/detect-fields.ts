@@ -1,0 +1,27 @@
+import type { FoundFields } from '../../core/pdf/places/find-places.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { readArguments } from './read-arguments.ts';
+import { readInput } from './read-input.ts';
+import { writeOutput } from './write-output.ts';
+
+interface DetectFiles {
+  file: string;
+  /** Where to write the form with fields at the places found. */
+  out?: string | undefined;
+}
+
+export async function detectFields(args: string[], work: PdfWork): Promise<FoundFields> {
+  const { file, options } = readArguments('detect-fields', args, ['out']);
+  return detectFieldsOf({ file, out: options.out }, work);
+}
+
+export async function detectFieldsOf(
+  { file, out }: DetectFiles,
+  work: PdfWork,
+): Promise<FoundFields> {
+  const bytes = await readInput(file);
+  const found = await work.findPlaces(bytes);
+  if (out !== undefined)
+    await writeOutput(out, (await work.writePlaces(bytes, found.fields)).bytes);
+  return found;
+}
