@@ -161,10 +161,14 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
       if (await title().evaluate((own) => own === document.activeElement)) break;
     }
     await page.keyboard.press('Enter');
-    const shown = dialog().getByRole('region', { name: 'The box on the page' });
-    await shown.getByText(/Page 6 of \d+/).waitFor();
-    const name = (await shown.locator('strong').textContent()) ?? '';
-    await rows().filter({ hasText: name }).and(dialog().locator('[data-shown=true]')).waitFor();
+    await dialog()
+      .getByRole('region', { name: /^Page 6 of \d+$/ })
+      .waitFor();
+    const box = dialog().locator('[data-testid=box][data-selected=true]').first();
+    const name = await box.getAttribute('data-field');
+    await expect
+      .poll(() => dialog().locator('tbody tr[data-selected=true]').getAttribute('data-field'))
+      .toBe(name);
     await page.keyboard.press('Tab');
     // The last of the four; each press on the way there is a choice, too.
     await page.keyboard.press('ArrowDown');

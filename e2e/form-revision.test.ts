@@ -70,7 +70,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     for (const name of ['To look at', 'New fields', 'Gone', 'Carried']) {
       const all = section(name);
       if ((await all.getAttribute('open')) === null) await all.locator('summary').click();
-      expect(await rows(name).count(), name).toBe(await count(name));
+      await expect.poll(() => rows(name).count(), { message: name }).toBe(await count(name));
     }
     expect(await count('To look at')).toBeGreaterThan(1);
     expect(await count('Carried')).toBeGreaterThan(1);

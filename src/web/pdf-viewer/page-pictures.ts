@@ -27,8 +27,11 @@ export interface PagePictures {
   close: () => void;
 }
 
-/** Single pages of a PDF, which is opened for the first of them. */
-export function createPagePictures(url: string): PagePictures {
+/**
+ * Single pages of a PDF, which is opened for the first of them.
+ * @param source where it is fetched from, or the file itself
+ */
+export function createPagePictures(source: string | Uint8Array): PagePictures {
   let task: Promise<PDFDocumentLoadingTask> | null = null;
   const close = () => {
     task?.then(
@@ -39,7 +42,9 @@ export function createPagePictures(url: string): PagePictures {
   };
   const open = async () => {
     const { pdfjs } = await loadPdfjs();
-    return pdfjs.getDocument({ url, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
+    // pdf.js takes the bytes it is given to its worker.
+    const file = typeof source === 'string' ? { url: source } : { data: source.slice() };
+    return pdfjs.getDocument({ ...file, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
   };
   return {
     draw: async (index, canvas, scale) => {

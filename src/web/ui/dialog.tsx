@@ -12,7 +12,7 @@ interface DialogProps {
    * Without it there is no cross: one of the dialog's own buttons must be chosen.
    */
   onClose?: () => void;
-  size?: 'small' | 'medium' | 'wide' | 'full';
+  size?: 'small' | 'medium' | 'wide' | 'full' | 'workbench';
   children: ReactNode;
 }
 

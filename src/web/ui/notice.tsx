@@ -12,6 +12,8 @@ interface NoticeProps {
   children?: ReactNode;
   /** The one next step, if there is any. */
   action?: ReactNode;
+  /** The step stands beside the words where there is room. */
+  isLow?: boolean;
   /** `false` if the text begins with its own mark. */
   hasIcon?: boolean;
   /** `true` for a message that answers an action: screen readers then read it out. */
@@ -24,13 +26,14 @@ export function Notice({
   title,
   children,
   action,
+  isLow = false,
   hasIcon = true,
   live = false,
 }: NoticeProps) {
   const Icon = ICONS[tone];
   const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classes.notice} data-tone={tone} role={role}>
+    <div className={classes.notice} data-tone={tone} data-low={isLow} role={role}>
       {hasIcon && <Icon size={22} />}
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}

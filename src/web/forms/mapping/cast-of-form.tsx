@@ -21,8 +21,6 @@ interface CastOfFormProps {
   onShow: (block: PersonBlock) => void;
   /** @param select the focus comes back to it after an undo */
   onChange: (block: PersonBlock, person: Person, select: HTMLSelectElement) => void;
-  /** Called when the person works in the list. */
-  onFocus: () => void;
 }
 
 /** Who the people of a form are, section by section, in the order of its pages. */
@@ -76,7 +74,6 @@ export function CastOfForm({ fields, casting, isOpen, onOpenChange, ...on }: Cas
                   block={block}
                   firstBox={isOnlyOne(block) ? '' : firstBoxOf(block)}
                   person={casting.personOf(block)}
-                  onFocus={on.onFocus}
                   onShow={() => on.onShow(block)}
                   onChange={(person, select) => on.onChange(block, person, select)}
                 />
@@ -101,12 +98,11 @@ interface BlockProps {
   /** What is printed beside it, to tell blocks with the same heading apart. */
   firstBox: string;
   person: Person;
-  onFocus: () => void;
   onShow: () => void;
   onChange: (person: Person, select: HTMLSelectElement) => void;
 }
 
-function Block({ block, firstBox, person, onFocus, onShow, onChange }: BlockProps) {
+function Block({ block, firstBox, person, onShow, onChange }: BlockProps) {
   const title = titleOf(block);
   const page = block.page + 1;
   const count = block.fields.length;
@@ -126,7 +122,6 @@ function Block({ block, firstBox, person, onFocus, onShow, onChange }: BlockProp
         className={classes.person}
         aria-label={message(CAST_TEXTS.whose, { title, page })}
         value={person}
-        onFocus={onFocus}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Person, currentTarget)}
       >
         {PERSONS.map(([value, words]) => (

@@ -33,7 +33,7 @@ export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialog
     <Dialog
       isOpen={form !== null}
       title={MAPPING_TEXTS.dialogTitle}
-      size="full"
+      size="workbench"
       onClose={() => (isChanged ? setIsAsking(true) : close())}
     >
       {form && <FormMapping form={form} onChangedChange={setIsChanged} />}

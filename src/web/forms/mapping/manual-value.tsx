@@ -1,6 +1,6 @@
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import classes from './field-choice.module.css';
 import { optionsOf } from './mapping-source-choice.tsx';
-import classes from './mapping-table.module.css';
 
 interface ManualValueProps {
   field: PdfField;

@@ -18,6 +18,10 @@ export interface MappingDraft extends DraftState {
    * offers the guesses.
    */
   suggest: (suggested: Suggestions) => { taken: number; kept: number; asked: number };
+  /** Takes the guesses of these fields as a person's choice; one step to undo. */
+  acceptAll: (fields: readonly string[]) => void;
+  /** The guess is not offered again until Auto Map is asked anew. */
+  dismiss: (field: string) => void;
   /** The form's people; null until Auto Map has named them. */
   blocks: PersonBlock[] | null;
   /** Takes over the form's people, and changes nothing. */
@@ -65,6 +69,9 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       mappings: mapping ? { ...others, [field]: mapping } : others,
     }));
   }, []);
+  const dismiss = useCallback<MappingDraft['dismiss']>((field) => {
+    setState(({ guesses: { [field]: _, ...guesses }, ...rest }) => ({ ...rest, guesses }));
+  }, []);
   const meet = ({ cast, questions: asked }: Suggestions, mappings: FieldMappings) => {
     setBlocks(asMapped(cast, mappings));
     setQuestions(asked);
@@ -87,6 +94,16 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       meet(suggested, mappings);
       return { ...merged, asked: asked.length };
     },
+    acceptAll: (fields) => {
+      const { state: before } = now.current;
+      const mappings = { ...before.mappings };
+      for (const field of fields) {
+        const guess = before.guesses[field];
+        if (guess && !mappings[field]) mappings[field] = accepted(guess);
+      }
+      step(before, { ...before, mappings }, null);
+    },
+    dismiss,
     blocks,
     meet: (suggested) => meet(suggested, now.current.state.mappings),
     recast: (changes, suggested) => {
@@ -124,6 +141,11 @@ export function useMappingDraft(initial: FieldMappings, wasReviewed: boolean): M
       setLast(null);
     },
   };
+}
+
+/** A guess that a person has taken is that person's choice. */
+export function accepted({ confidence: _, reason: __, ...mapping }: FieldMapping): FieldMapping {
+  return mapping;
 }
 
 interface Step {

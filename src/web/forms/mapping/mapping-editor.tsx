@@ -1,37 +1,35 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
-import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import {
-  CAST_TEXTS,
-  MAPPING_HISTORY_TEXTS,
-  MAPPING_TEXTS,
-} from '../../../core/texts/mapping-texts.ts';
+import { CAST_TEXTS, MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import { TIMERS } from '../../../core/timers.ts';
-import { ApiError } from '../../base/api-error.ts';
-import { useMutation } from '../../base/use-mutation.ts';
+import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
-import { Button } from '../../ui/button.tsx';
 import { part } from '../../ui/part.tsx';
-import { type Form, fetchAutoMap, formFilePath, useSaveMappings } from '../queries.ts';
+import { type Form, formFilePath } from '../queries.ts';
+import { BoxChoice } from './box-choice.tsx';
+import { boxState, countStates } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
-import { ImportTemplate } from './import-template.tsx';
-import { useMappingDraft } from './mapping-draft.ts';
+import { GuessBar } from './guess-bar.tsx';
+import { accepted, useMappingDraft } from './mapping-draft.ts';
 import classes from './mapping-editor.module.css';
-import { fieldsMatching, MappingFilters, NO_FILTER } from './mapping-filters.tsx';
+import { MappingFilters } from './mapping-filters.tsx';
+import { MappingHeader } from './mapping-header.tsx';
 import { MappingHistory } from './mapping-history.tsx';
-import { type Failure, MappingOutcome, type Outcome } from './mapping-outcome.tsx';
+import { handleKey, MappingKeys } from './mapping-keys.tsx';
+import { MappingOutcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { QuestionsOfForm } from './question-editor.tsx';
+import { inPageOrder, NO_FILTER, nextOpen, rowsOfTable } from './rows-of-table.ts';
+import type { Selection } from './selection.ts';
 import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
 import { useCasting } from './use-casting.ts';
+import { useMappingActions } from './use-mapping-actions.ts';
 
 /** Drawn by pdf.js; the table does not wait for it. */
-const BoxOnPage = part(() => import('./box-on-page.tsx'), <div className={classes.page} />);
+const PageBoard = part(() => import('./page-board.tsx'), <div className={classes.page} />);
 
 interface MappingEditorProps {
   form: Form;
@@ -39,235 +37,242 @@ interface MappingEditorProps {
   onChangedChange: (isChanged: boolean) => void;
 }
 
-/** Refused, because somebody else saved meanwhile. */
-function stalenessIn(error: unknown): ApiError | null {
-  return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
-}
-
-/** Which application field fills each field of a PDF. */
+/** Which application field fills each field of a PDF: on its page, and in the table beside it. */
 export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
   const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
-  const [readAt, setReadAt] = useState(form.updated_at);
   const [filter, setFilter] = useState(NO_FILTER);
-  const [shownField, setShownField] = useState<PdfField | undefined>(undefined);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
+  /** The choice at the selected box is open. */
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isAdvanced, setIsAdvanced] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isRead, setIsRead] = useState(false);
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const [sought, setSought] = useState<PdfField | null>(null);
   const [isCastOpen, setIsCastOpen] = useState(false);
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const editor = useRef<HTMLDivElement>(null);
   const autoMapButton = useRef<HTMLButtonElement>(null);
   /** What the focus comes back to after an undo: the button for it disappears with the message. */
   const undoneFrom = useRef<HTMLElement | null>(null);
-  const save = useSaveMappings();
-  const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
-  const staleness = stalenessIn(save.error);
-
+  const { outcome, failure, tell, ...actions } = useMappingActions({
+    form,
+    draft,
+    total: fields.length,
+    onSuggested: () => {
+      undoneFrom.current = autoMapButton.current;
+      setIsCastOpen(true);
+    },
+  });
   useEffect(() => onChangedChange(draft.isChanged), [draft.isChanged, onChangedChange]);
   useUnsavedWork(draft.isChanged);
-  useEffect(() => {
-    if (!outcome || !('saved' in outcome)) return;
-    const timer = setTimeout(() => setOutcome(null), TIMERS.savedMessage);
-    return () => clearTimeout(timer);
-  }, [outcome]);
 
-  const tell = (next: Outcome | null) => {
-    setFailure(null);
-    setOutcome(next);
-    setIsRead(false);
+  const { mappings, guesses, change, dismiss } = draft;
+  const mapped = useMemo(() => ({ mappings, guesses }), [mappings, guesses]);
+  const inOrder = useMemo(() => inPageOrder(fields), [fields]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, so the list does not move
+  const shown = useMemo(
+    () => rowsOfTable(filter, inOrder, { mappings, guesses }),
+    [inOrder, filter, guesses],
+  );
+  const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
+  const counts = useMemo(() => countStates(fields, mapped), [fields, mapped]);
+  const openGuesses = useMemo(
+    () => Object.fromEntries(Object.entries(guesses).filter(([name]) => !mappings[name])),
+    [guesses, mappings],
+  );
+  const selected = useMemo(
+    () => fields.find(({ name }) => name === selection?.field),
+    [fields, selection],
+  );
+
+  const selectRow = useCallback(({ name }: PdfField) => {
+    setSelection((last) => (last?.field === name ? last : { field: name, from: 'row' }));
+    setIsChoosing((was) => was && editor.current?.querySelector(CHOICE_FOCUSED) !== null);
+  }, []);
+  const selectBox = useCallback(({ name }: PdfField) => {
+    setSelection({ field: name, from: 'page' });
+    setIsChoosing(true);
+  }, []);
+  const [followed, setFollowed] = useState(selection);
+  if (selection !== followed) {
+    setFollowed(selection);
+    // A box that the filter leaves out gets its row back.
+    if (selected && !shown.includes(selected)) setFilter({ ...NO_FILTER, order: filter.order });
+  }
+  const goTo = (field: PdfField | null) => {
+    if (!field) return tell({ told: WORKBENCH_TEXTS.noneOpen });
+    setSelection({ field: field.name, from: 'keys', takesFocus: !isChoosing });
   };
-  /** Makes a repeated outcome visible as a new one. */
-  const begin = () => {
-    setFailure(null);
-    setOutcome((last) => (last && 'saved' in last ? null : last));
+  const goOn = (step: 1 | -1) => goTo(nextOpen(shown, selection?.field ?? null, step, mapped));
+  const answerGuess = (answer: (field: PdfField) => void) => {
+    if (
+      !selected ||
+      boxState(selected, mappings[selected.name], guesses[selected.name]) !== 'guess'
+    )
+      return;
+    answer(selected);
+    goOn(1);
   };
-  const take = (stored: Form, sent?: FieldMappings) => {
-    setReadAt(stored.updated_at);
-    draft.settle(stored.field_mappings ?? {}, sent);
-    save.reset();
-    tell(null);
+  const acceptGuess = ({ name }: PdfField) => {
+    const guess = guesses[name];
+    if (guess) change(name, accepted(guess));
   };
-  const saveOver = (updated_at: string) => {
-    begin();
-    save.mutate(
-      { id: form.id, field_mappings: draft.mappings, updated_at },
-      {
-        onSuccess: (stored, { field_mappings: sent }) => {
-          take(stored, sent);
-          tell({ saved: true });
-        },
-        onError: (error) => {
-          if (stalenessIn(error)) return;
-          setFailure({ title: MAPPING_TEXTS.saveFailed, message: error.message });
-        },
-      },
-    );
+  const closeChoice = () => {
+    setIsChoosing(false);
+    const row = selected && shown.includes(selected);
+    if (row) setSelection({ field: selected.name, from: 'keys', takesFocus: true });
   };
-  const suggest = () => {
-    begin();
-    autoMap.mutate(undefined, {
-      onSuccess: (suggested) => {
-        const { taken, kept, asked } = draft.suggest(suggested);
-        const guessed = Object.keys(suggested.guesses).length;
-        const suggestion = [
-          message(MAPPING_TEXTS.suggested, { taken, total: fields.length }),
-          kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
-          asked > 0 && message(QUESTION_TEXTS.suggested, { count: asked }),
-          guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
-          suggested.cast.length > 0 && CAST_TEXTS.listed,
-        ];
-        tell({
-          suggestion: suggestion.filter(Boolean).join(' '),
-          undo: MAPPING_TEXTS.undoAutoMap,
-        });
-        undoneFrom.current = autoMapButton.current;
-        setIsCastOpen(true);
-      },
-      onError: ({ message }) => setFailure({ title: MAPPING_TEXTS.autoMapFailed, message }),
-    });
+  const seek = ({ fields: [first] }: PersonBlock) => {
+    if (first === undefined) return;
+    setIsChoosing(false);
+    setSelection({ field: first, from: 'keys' });
   };
+  const casting = useCasting({
+    formId: form.id,
+    draft,
+    onBegin: actions.begin,
+    onRecast: (told) => tell({ suggestion: told, undo: CAST_TEXTS.undo }),
+    onFailure: actions.fail,
+  });
   const undo =
     draft.undo &&
     (() => {
       draft.undo?.();
       tell(null);
       undoneFrom.current?.focus();
-      setFilter({ ...filter, isOnlyGuesses: false });
+      if (filter.state === 'guess') setFilter({ ...filter, state: null });
     });
-  const casting = useCasting({
-    formId: form.id,
-    draft,
-    onBegin: begin,
-    onRecast: (told) => tell({ suggestion: told, undo: CAST_TEXTS.undo }),
-    onFailure: setFailure,
-  });
-
-  const workOn = useCallback((field: PdfField) => {
-    setShownField(field);
-    setIsRead(true);
-  }, []);
-  const seek = ({ fields: [first] }: PersonBlock) => {
-    const field = fields.find(({ name }) => name === first);
-    if (!field) return;
-    if (!shown.includes(field)) setFilter(NO_FILTER);
-    workOn(field);
-    setSought({ ...field });
-  };
-  const { mappings, guesses, change } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field just mapped stays until the filter changes, so the list does not move
-  const shown = useMemo(
-    () => fieldsMatching(filter, fields, { mappings, guesses }),
-    [fields, filter, guesses],
-  );
-  const questions = useMemo(() => questionsOf(fields, mappings), [fields, mappings]);
-  const mappedCount = Object.keys(mappings).length;
 
   return (
-    <div className={classes.editor}>
-      <header className={classes.header}>
-        <div>
-          <h3>{MAPPING_TEXTS.title}</h3>
-          <p className={classes.form}>
-            {form.form_name} ·{' '}
-            <span className="figures">
-              {mappedCount} of {fields.length} fields mapped
-            </span>
-          </p>
-        </div>
-        <div className={classes.actions}>
-          <Button kind="quiet" onClick={() => setIsAdvanced(!isAdvanced)}>
-            {isAdvanced ? MAPPING_TEXTS.hideAdvanced : MAPPING_TEXTS.showAdvanced}
-          </Button>
-          <Button kind="quiet" onClick={() => setIsHistoryOpen(true)}>
-            {MAPPING_HISTORY_TEXTS.button}
-          </Button>
-          <ImportTemplate
-            fields={fields}
-            onTake={draft.take}
-            onOutcome={tell}
-            onFailure={setFailure}
-          />
-          <Button
-            ref={autoMapButton}
-            kind="secondary"
-            isWaiting={autoMap.isPending}
-            onClick={suggest}
-          >
-            {MAPPING_TEXTS.autoMap}
-          </Button>
-          <Button
-            isWaiting={save.isPending || (!draft.isChanged && draft.isReviewed)}
-            onClick={() => saveOver(readAt)}
-          >
-            {MAPPING_TEXTS.save}
-          </Button>
-        </div>
-      </header>
-      <MappingFilters
-        filter={filter}
-        onChange={setFilter}
-        hasGuesses={Object.keys(guesses).length > 0}
-        shownCount={shown.length}
-        total={fields.length}
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything in it
+    <div
+      ref={editor}
+      className={classes.editor}
+      onKeyDown={(event) =>
+        handleKey(event, {
+          n: () => goOn(1),
+          p: () => goOn(-1),
+          a: () => answerGuess(acceptGuess),
+          d: () => answerGuess(({ name }) => dismiss(name)),
+          o: () => {
+            if (!selected) return;
+            setSelection({ field: selected.name, from: 'keys' });
+            setIsChoosing(true);
+          },
+          showKeys: () => setAreKeysShown(true),
+        })
+      }
+    >
       <div className={classes.work}>
-        <QuestionsOfForm value={questions}>
-          <MappingTable
-            fields={shown}
-            mappings={mappings}
-            guesses={guesses}
-            isAdvanced={isAdvanced}
-            shownName={(shownField ?? shown[0])?.name}
-            sought={sought}
-            onShow={workOn}
-            onChange={change}
-          />
-        </QuestionsOfForm>
-        <BoxOnPage
-          path={formFilePath(form.id)}
-          field={shownField ?? shown[0]}
-          pages={form.form_analysis?.pages ?? 0}
+        <MappingHeader
+          form={form}
+          fields={fields}
+          draft={draft}
+          actions={actions}
+          isAdvanced={isAdvanced}
+          autoMapButton={autoMapButton}
+          onAdvanced={setIsAdvanced}
+          onHistory={() => setIsHistoryOpen(true)}
+          onKeys={() => setAreKeysShown(true)}
+          onOutcome={tell}
         />
+        <QuestionsOfForm value={questions}>
+          <PageBoard
+            path={formFilePath(form.id)}
+            pages={form.form_analysis?.pages ?? 0}
+            fields={inOrder}
+            mapped={mapped}
+            selection={selection}
+            hovered={hovered}
+            onSelect={selectBox}
+            onHover={setHovered}
+            choice={
+              isChoosing && selected ? (
+                <BoxChoice
+                  field={selected}
+                  mapping={mappings[selected.name]}
+                  guess={guesses[selected.name]}
+                  isAdvanced={isAdvanced}
+                  onChange={change}
+                  onDismiss={dismiss}
+                  onNext={() => goOn(1)}
+                  onClose={closeChoice}
+                />
+              ) : null
+            }
+          />
+          <div className={classes.beside}>
+            <MappingFilters
+              filter={filter}
+              onChange={setFilter}
+              counts={counts}
+              shownCount={shown.length}
+              total={fields.length}
+            />
+            {filter.state === 'guess' && (
+              <GuessBar
+                open={openGuesses}
+                onAcceptAll={(names) => {
+                  undoneFrom.current = autoMapButton.current;
+                  draft.acceptAll(names);
+                  const count = names.length;
+                  const told =
+                    count === 1
+                      ? WORKBENCH_TEXTS.acceptedOne
+                      : message(WORKBENCH_TEXTS.accepted, { count });
+                  tell({ suggestion: told, undo: WORKBENCH_TEXTS.undoAccepted });
+                }}
+              />
+            )}
+            <MappingTable
+              fields={shown}
+              mapped={mapped}
+              isAdvanced={isAdvanced}
+              selection={selection}
+              hovered={hovered}
+              onSelect={selectRow}
+              onHover={setHovered}
+              onChange={change}
+              onDismiss={dismiss}
+            />
+            <CastOfForm
+              fields={fields}
+              casting={casting}
+              isOpen={isCastOpen}
+              onOpenChange={setIsCastOpen}
+              onShow={seek}
+              onChange={(block, person, select) => {
+                undoneFrom.current = select;
+                casting.change(block, person);
+              }}
+            />
+            <MappingTips />
+          </div>
+        </QuestionsOfForm>
       </div>
-      <CastOfForm
-        fields={fields}
-        casting={casting}
-        isOpen={isCastOpen}
-        onOpenChange={setIsCastOpen}
-        onFocus={() => setIsRead(true)}
-        onShow={seek}
-        onChange={(block, person, select) => {
-          undoneFrom.current = select;
-          casting.change(block, person);
-        }}
-      />
-      <MappingTips />
-      <MappingOutcome
-        outcome={outcome}
-        failure={failure}
-        isRead={isRead && !failure}
-        onUndo={undo}
-      />
+      <MappingOutcome outcome={outcome} failure={failure} onUndo={undo} />
+      <MappingKeys isOpen={areKeysShown} onClose={() => setAreKeysShown(false)} />
       <MappingHistory
         formId={form.id}
-        readAt={readAt}
+        readAt={actions.readAt}
         isOpen={isHistoryOpen}
         obstacle={draft.isChanged ? MAPPING_HISTORY_TEXTS.saveFirst : null}
         onRestored={(restored) => {
           setIsHistoryOpen(false);
-          take(restored);
+          actions.take(restored);
           tell({ saved: true });
         }}
         onClose={() => setIsHistoryOpen(false)}
       />
       <StaleMappingDialog
         formId={form.id}
-        staleness={staleness}
-        onLoadTheirs={(theirs) => take(theirs)}
-        onSaveMine={saveOver}
-        onClose={() => save.reset()}
+        staleness={actions.staleness}
+        onLoadTheirs={(theirs) => actions.take(theirs)}
+        onSaveMine={actions.saveOver}
+        onClose={actions.forgetSave}
       />
     </div>
   );
 }
+
+/** The choice at a box stays open while one works in it. */
+const CHOICE_FOCUSED = 'section[data-choice]:focus-within';

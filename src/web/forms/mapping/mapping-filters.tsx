@@ -1,73 +1,68 @@
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import {
+  BOX_STATES,
+  type BoxState,
+  ROW_ORDERS,
+  type RowOrder,
+  WORKBENCH_TEXTS,
+} from '../../../core/texts/workbench-texts.ts';
+import { type Choice, SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { MappingDraft } from './mapping-draft.ts';
-import classes from './mapping-editor.module.css';
+import classes from './mapping-filters.module.css';
+import type { RowFilter } from './rows-of-table.ts';
+import { StateMark } from './state-mark.tsx';
 
-export interface MappingFilter {
-  /** Part of a field's name or tooltip. */
-  text: string;
-  isOnlyUnmapped: boolean;
-  isOnlyGuesses: boolean;
-}
-
-export const NO_FILTER: MappingFilter = { text: '', isOnlyUnmapped: false, isOnlyGuesses: false };
-
-export function fieldsMatching(
-  { text, isOnlyUnmapped, isOnlyGuesses }: MappingFilter,
-  fields: PdfField[],
-  { mappings, guesses }: Pick<MappingDraft, 'mappings' | 'guesses'>,
-): PdfField[] {
-  const wanted = text.trim().toLowerCase();
-  return fields.filter(({ name, tooltip }) => {
-    if (!`${name}\n${tooltip ?? ''}`.toLowerCase().includes(wanted)) return false;
-    if ((isOnlyUnmapped || isOnlyGuesses) && Object.hasOwn(mappings, name)) return false;
-    return !isOnlyGuesses || Object.hasOwn(guesses, name);
-  });
-}
+const ORDERS = Object.entries(ROW_ORDERS) as unknown as Choice<RowOrder>[];
+const STATES = Object.entries(BOX_STATES) as [BoxState, string][];
 
 interface MappingFiltersProps {
-  filter: MappingFilter;
-  onChange: (filter: MappingFilter) => void;
-  hasGuesses: boolean;
+  filter: RowFilter;
+  onChange: (filter: RowFilter) => void;
+  counts: Record<BoxState, number>;
   shownCount: number;
   total: number;
 }
 
-/** Which fields the table shows. */
+/** Which fields the table shows; the counters are the legend of the page as well. */
 export function MappingFilters(props: MappingFiltersProps) {
-  const { filter, onChange, hasGuesses, shownCount, total } = props;
+  const { filter, onChange, counts, shownCount, total } = props;
+  const narrow = (state: BoxState | null) => onChange({ ...filter, state });
   return (
     <div className={classes.filters}>
+      <fieldset className={classes.states}>
+        <legend className="visually-hidden">{WORKBENCH_TEXTS.states}</legend>
+        {STATES.map(([state, words]) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={filter.state === state}
+            data-none={counts[state] === 0}
+            className={classes.counter}
+            onClick={() => narrow(filter.state === state ? null : state)}
+          >
+            <StateMark state={state} />
+            {words} <strong>{counts[state]}</strong>
+          </button>
+        ))}
+      </fieldset>
       <TextInput
-        label="Filter by name"
+        label={WORKBENCH_TEXTS.search}
         type="search"
         autoComplete="off"
+        placeholder={WORKBENCH_TEXTS.searchHint}
         value={filter.text}
         onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
       />
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={filter.isOnlyUnmapped}
-          onChange={(event) => onChange({ ...filter, isOnlyUnmapped: event.currentTarget.checked })}
-        />
-        Only unmapped fields
-      </label>
-      {(filter.isOnlyGuesses || hasGuesses) && (
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={filter.isOnlyGuesses}
-            onChange={(event) =>
-              onChange({ ...filter, isOnlyGuesses: event.currentTarget.checked })
-            }
-          />
-          {MAPPING_TEXTS.onlyGuesses}
-        </label>
-      )}
+      <SelectInput
+        label={WORKBENCH_TEXTS.order}
+        choices={ORDERS}
+        value={filter.order}
+        onChange={(order) => order && onChange({ ...filter, order })}
+      />
       <p className={classes.count} role="status">
-        {shownCount === total ? `${total} fields` : `${shownCount} of ${total} fields`}
+        {shownCount === total
+          ? message(WORKBENCH_TEXTS.shownAll, { total })
+          : message(WORKBENCH_TEXTS.shownOf, { shown: shownCount, total })}
       </p>
     </div>
   );

@@ -1,43 +1,78 @@
-import type { MouseEvent } from 'react';
 import type { FieldMapping, MappingSource } from '../../../core/mapping/field-mapping.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { sourceLabel, transformLabel } from './mapping-source-choice.tsx';
-import classes from './mapping-table.module.css';
+import { message } from '../../../core/texts/message.ts';
+import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import classes from './field-choice.module.css';
+import { sourceLabel, transformLabel } from './source-labels.ts';
 
 interface MappingGuessProps {
   fieldName: string;
   guess: FieldMapping;
   onAccept: () => void;
+  onDismiss: () => void;
 }
 
 /** What Auto Map would choose but is not sure of: set only if a person says so. */
-export function MappingGuess({ fieldName, guess, onAccept }: MappingGuessProps) {
-  const { sourceField, transform, confidence, reason } = guess;
-  const part = transform === 'default' ? '' : `, ${transformLabel(transform)}`;
-  const sure = confidence === undefined ? '' : `, ${Math.round(confidence * 100)}% sure`;
-  const accept = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button disappears with the guess: the focus stays in its row.
-    event.currentTarget.closest('tr')?.querySelector('select')?.focus();
-    onAccept();
-  };
+export function MappingGuess({ fieldName, guess, onAccept, onDismiss }: MappingGuessProps) {
   return (
     <div className={classes.guess}>
       <p>
-        <strong>
-          {MAPPING_TEXTS.bestGuess}: {sourceLabel(sourceField as MappingSource)}
-          {part}
-        </strong>
-        {sure}
-        {reason && <span className={classes.reason}>{reason}</span>}
+        {MAPPING_TEXTS.bestGuess}: <strong>{guessInWords(guess)}</strong>, {surenessOf(guess)}
+        {guess.reason && <span className={classes.reason}>{guess.reason}</span>}
       </p>
-      <button
-        type="button"
-        className={classes.small}
-        aria-label={`${MAPPING_TEXTS.acceptGuess}: ${fieldName}`}
-        onClick={accept}
-      >
-        {MAPPING_TEXTS.acceptGuess}
-      </button>
+      <span className={classes.answers}>
+        <AcceptGuess fieldName={fieldName} onAccept={onAccept}>
+          {WORKBENCH_TEXTS.accept}
+        </AcceptGuess>
+        <button
+          type="button"
+          className={classes.small}
+          aria-label={message(WORKBENCH_TEXTS.dismissOf, { name: fieldName })}
+          onClick={(event) => {
+            focusChoice(event.currentTarget);
+            onDismiss();
+          }}
+        >
+          {WORKBENCH_TEXTS.dismiss}
+        </button>
+      </span>
     </div>
   );
+}
+
+interface AcceptGuessProps {
+  fieldName: string;
+  onAccept: () => void;
+  children: string;
+}
+
+export function AcceptGuess({ fieldName, onAccept, children }: AcceptGuessProps) {
+  return (
+    <button
+      type="button"
+      className={classes.small}
+      aria-label={`${WORKBENCH_TEXTS.accept}: ${fieldName}`}
+      title={`${WORKBENCH_TEXTS.accept}: ${children}`}
+      onClick={(event) => {
+        focusChoice(event.currentTarget);
+        onAccept();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The button disappears with the guess: the focus stays beside it. */
+function focusChoice(button: HTMLElement): void {
+  button.closest('[data-choice]')?.querySelector('select')?.focus();
+}
+
+export function guessInWords({ sourceField, transform }: FieldMapping): string {
+  const source = sourceLabel(sourceField as MappingSource);
+  return transform === 'default' ? source : `${source}, ${transformLabel(transform)}`;
+}
+
+function surenessOf({ confidence = 0 }: FieldMapping): string {
+  return message(WORKBENCH_TEXTS.sure, { percent: Math.round(confidence * 100) });
 }

@@ -2,7 +2,7 @@ import type { BoxMapping } from '../../../core/mapping/changed-boxes.ts';
 import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
 import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import { sourceLabel, transformLabel } from './mapping-source-choice.tsx';
+import { sourceLabel, transformLabel } from './source-labels.ts';
 
 /** What fills a box, such as `City (Insured)` or `the text “Texas”`. */
 export function mappingInWords(mapping: BoxMapping | null): string {

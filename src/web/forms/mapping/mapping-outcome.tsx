@@ -7,6 +7,7 @@ import classes from './mapping-outcome.module.css';
 /** The outcome of the last action. */
 export type Outcome =
   | { saved: true }
+  | { told: string }
   | { suggestion: string; undo: string }
   | { formName: string; taken: number; absent: string[] };
 
@@ -19,16 +20,14 @@ interface MappingOutcomeProps {
   outcome: Outcome | null;
   /** Shown above the outcome, which stays: a failed save does not remove an undo. */
   failure: Failure | null;
-  /** It then stays at the end of the editor and covers nothing. */
-  isRead: boolean;
   /** Undoes the suggestion; null if there is none. */
   onUndo: (() => void) | null;
 }
 
-/** The editor's message, in view until it is read, wherever the dialog is scrolled to. */
-export function MappingOutcome({ outcome, failure, isRead, onUndo }: MappingOutcomeProps) {
+/** The editor's message, below the work area: in view wherever that is scrolled to, over nothing. */
+export function MappingOutcome({ outcome, failure, onUndo }: MappingOutcomeProps) {
   return (
-    <div className={classes.outcome} data-read={isRead}>
+    <div className={classes.outcome}>
       {failure && (
         <Notice tone="bad" live title={failure.title}>
           {failure.message}
@@ -39,10 +38,16 @@ export function MappingOutcome({ outcome, failure, isRead, onUndo }: MappingOutc
           {MAPPING_TEXTS.saved}
         </Notice>
       )}
+      {outcome && 'told' in outcome && (
+        <Notice tone="info" live>
+          {outcome.told}
+        </Notice>
+      )}
       {outcome && 'suggestion' in outcome && (
         <Notice
           tone="info"
           live
+          isLow
           action={
             onUndo && (
               <Button kind="secondary" onClick={onUndo}>

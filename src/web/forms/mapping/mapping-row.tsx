@@ -1,106 +1,95 @@
 import { memo, type Ref } from 'react';
-import {
-  type FieldMapping,
-  isMappableField,
-  mappableFieldType,
-} from '../../../core/mapping/field-mapping.ts';
+import { isMappableField } from '../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
-import { ManualValue } from './manual-value.tsx';
-import { MappingGuess } from './mapping-guess.tsx';
-import { MappingSourceChoice } from './mapping-source-choice.tsx';
+import { BOX_STATES } from '../../../core/texts/workbench-texts.ts';
+import { boxState } from './box-state.ts';
+import {
+  type FieldChoiceProps,
+  FieldEvidence,
+  FieldManualValue,
+  FieldSource,
+} from './field-choice.tsx';
+import { accepted } from './mapping-draft.ts';
+import { AcceptGuess, guessInWords } from './mapping-guess.tsx';
 import classes from './mapping-table.module.css';
-import { SignatureChoice } from './signature-choice.tsx';
+import { transformLabel } from './source-labels.ts';
+import { StateMark } from './state-mark.tsx';
 
-interface MappingRowProps {
-  field: PdfField;
-  mapping: FieldMapping | undefined;
-  /** Offered while there is no mapping. */
-  guess: FieldMapping | undefined;
-  /** Its box is the one shown beside the table. */
-  isShown: boolean;
+interface MappingRowProps extends FieldChoiceProps {
+  /** It is the one worked on: its box is marked on the page, and it says why it is so mapped. */
+  isSelected: boolean;
+  /** The pointer is on its box. */
+  isHovered: boolean;
   index: number;
   /** Pixels from the top of the table's body. */
   start: number;
-  isAdvanced: boolean;
-  onChange: (field: string, mapping: FieldMapping | null) => void;
-  /** Called when the person works on this row. */
-  onFocus: (index: number) => void;
+  onSelect: (field: PdfField) => void;
+  onHover: (field: string | null) => void;
   ref: Ref<HTMLTableRowElement>;
 }
 
-/** One field of the PDF. */
+/** One field of the PDF, on one line until it is worked on. */
 export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
-  const { field, mapping, guess, isShown, index, start, isAdvanced, ref, onChange, onFocus } =
-    props;
-  const present: FieldMapping = mapping ?? {
-    sourceField: '',
-    fieldType: mappableFieldType(field.type),
-    required: false,
-    transform: 'default',
+  const { isSelected, isHovered, index, start, ref, onSelect, onHover, ...given } = props;
+  const choice: FieldChoiceProps = {
+    ...given,
+    onChange: (name, next) => {
+      onSelect(given.field);
+      given.onChange(name, next);
+    },
   };
-  // A person's choice is no longer a suggestion, so Auto Map's confidence and reason are removed.
-  const change = ({ confidence: _, reason: __, ...next }: FieldMapping) =>
-    onChange(field.name, isEmpty(next) ? null : next);
+  const { field, mapping, guess, isAdvanced } = choice;
   const { columns } = MAPPING_TEXTS;
+  const state = boxState(field, mapping, guess);
+  const part = mapping && mapping.transform !== 'default' ? transformLabel(mapping.transform) : '';
+  const showsPart = part !== '' && (mapping?.sourceField !== '' || mapping.ask);
   return (
     <tr
       ref={ref}
       aria-rowindex={index + 2}
       data-index={index}
+      data-field={field.name}
+      data-choice
       style={{ transform: `translateY(${start}px)` }}
-      data-shown={isShown}
-      onFocus={() => onFocus(index)}
-      onPointerDown={() => onFocus(index)}
+      data-selected={isSelected}
+      data-hovered={isHovered}
+      onFocus={() => onSelect(field)}
+      onPointerDown={() => onSelect(field)}
+      onPointerEnter={() => onHover(field.name)}
+      onPointerLeave={() => onHover(null)}
     >
-      <th scope="row">
-        <span className={classes.name}>{field.name}</span>
-        {field.tooltip && field.tooltip !== field.name && (
-          <span className={classes.tooltip}>{field.tooltip}</span>
-        )}
+      <th
+        scope="row"
+        aria-label={[field.name, state && BOX_STATES[state]].filter(Boolean).join(', ')}
+      >
+        <StateMark state={state} />
+        <FieldName name={field.name} />
       </th>
-      <td data-label={columns.type}>
+      <td data-label={columns.type} className={classes.type}>
         {field.type}
-        <span className={classes.flags}>
-          {[field.required && 'required', field.readOnly && 'read-only'].filter(Boolean).join(', ')}
-        </span>
       </td>
       {isMappableField(field) ? (
         <>
-          <td data-label={columns.source}>
-            {field.type === 'signature' ? (
-              <SignatureChoice field={field} mapping={present} onChange={change} />
-            ) : (
-              <MappingSourceChoice
-                field={field}
-                mapping={present}
-                isAdvanced={isAdvanced}
-                onChange={change}
-              />
+          <td data-label={columns.source} className={classes.source}>
+            <FieldSource {...choice} />
+            {!isSelected && showsPart && (
+              <span className={classes.part} title={part}>
+                {part}
+              </span>
             )}
-            {!mapping && guess && (
-              <MappingGuess
+            {!isSelected && !mapping && guess && (
+              <AcceptGuess
                 fieldName={field.name}
-                guess={guess}
-                onAccept={() => change({ ...present, ...guess })}
-              />
+                onAccept={() => choice.onChange(field.name, accepted(guess))}
+              >
+                {guessInWords(guess)}
+              </AcceptGuess>
             )}
           </td>
-          {field.type === 'signature' ? (
-            <td className={classes.note}>{MAPPING_TEXTS.signedInInk}</td>
-          ) : (
-            <td data-label={columns.manualValue}>
-              <ManualValue
-                field={field}
-                label={`${columns.manualValue}: ${field.name}`}
-                value={present.manualValue ?? ''}
-                onChange={(text) => {
-                  const { manualValue: _, ...others } = present;
-                  change(text === '' ? others : { ...others, manualValue: text });
-                }}
-              />
-            </td>
-          )}
+          <td data-label={columns.manualValue}>
+            <FieldManualValue {...choice} />
+          </td>
         </>
       ) : (
         <td className={classes.unmappable} colSpan={2} data-label={columns.source}>
@@ -108,17 +97,35 @@ export const MappingRow = memo(function MappingRow(props: MappingRowProps) {
         </td>
       )}
       {isAdvanced && (
-        <td className={classes.current} data-label="Current value">
-          {currentValue(field) || <span className={classes.flags}>empty</span>}
+        <td className={classes.current} data-label={MAPPING_TEXTS.currentValue}>
+          {currentValue(field) || <span className={classes.flags}>{MAPPING_TEXTS.empty}</span>}
+        </td>
+      )}
+      {isSelected && (
+        <td className={classes.evidence} colSpan={isAdvanced ? 5 : 4}>
+          <p className={classes.flags}>
+            {[...new Set([field.name, field.tooltip, flagsOf(field)])].filter(Boolean).join(' · ')}
+          </p>
+          <FieldEvidence {...choice} />
         </td>
       )}
     </tr>
   );
 });
 
-function isEmpty({ sourceField, ask, manualValue, transform }: FieldMapping): boolean {
-  const isLeftEmpty = transform === 'leave-for-ink' || transform === 'not-used';
-  return sourceField === '' && !ask && manualValue === undefined && !isLeftEmpty;
+/** The end of a long name tells boxes apart: the path before it gives way first. */
+function FieldName({ name }: { name: string }) {
+  const end = name.lastIndexOf('.') + 1;
+  return (
+    <span className={classes.name} title={name}>
+      {end > 0 && <span>{name.slice(0, end)}</span>}
+      <strong>{name.slice(end)}</strong>
+    </span>
+  );
+}
+
+function flagsOf({ required, readOnly }: PdfField): string {
+  return [required && 'required', readOnly && 'read-only'].filter(Boolean).join(', ');
 }
 
 function currentValue({ value }: PdfField): string {

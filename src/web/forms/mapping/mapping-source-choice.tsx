@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
-import {
-  type COMBINED_SOURCES,
-  type FieldMapping,
-  type MappingSource,
-  TRANSFORMS,
-  type Transform,
+import type {
+  FieldMapping,
+  MappingSource,
+  Transform,
 } from '../../../core/mapping/field-mapping.ts';
 import {
   answerTransforms,
@@ -17,8 +14,9 @@ import { askAbout, questionWords } from '../../../core/mapping/propose-questions
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
-import classes from './mapping-table.module.css';
+import classes from './field-choice.module.css';
 import { QuestionEditor } from './question-editor.tsx';
+import { COMBINED_LABELS, PARTIES, transformLabel } from './source-labels.ts';
 
 interface MappingSourceChoiceProps {
   field: PdfField;
@@ -26,22 +24,6 @@ interface MappingSourceChoiceProps {
   isAdvanced: boolean;
   onChange: (mapping: FieldMapping) => void;
 }
-
-const PARTIES = {
-  insured: 'Insured',
-  policy: 'Policy',
-  owner: 'Owner',
-  agent: 'Agent',
-} as const;
-
-const COMBINED_LABELS: Record<keyof typeof COMBINED_SOURCES, string> = {
-  insuredFullName: 'Full name',
-  insuredFirstNameAndInitial: 'First name and initial',
-  'city+state': 'City and state',
-  'state+zip': 'State and ZIP',
-  cityStateZip: 'City, state, ZIP',
-  fullAddress: 'Whole address',
-};
 
 /** What a box can be for if no application field fills it, by the value of its option. */
 const PURPOSES = {
@@ -57,14 +39,6 @@ function chosenOf({ sourceField, ask, transform }: FieldMapping): MappingSource 
   if (ask) return '@ask';
   if (transform === 'not-used') return '@unused';
   return sourceField === '' && transform === 'leave-for-ink' ? '@ink' : sourceField;
-}
-
-/** A source in words, such as `First Name (Insured)`. */
-export function sourceLabel(source: MappingSource): string {
-  const field = APPLICATION_FIELDS.find(({ name }) => name === source);
-  return field
-    ? `${field.label} (${PARTIES[field.party]})`
-    : COMBINED_LABELS[source as keyof typeof COMBINED_LABELS];
 }
 
 /** The same for every row, so made once. */
@@ -97,25 +71,31 @@ const SOURCE_OPTIONS = (
   </>
 );
 
-/** Where a field's value comes from, which part of it, and why Auto Map suggests it. */
-export function MappingSourceChoice(props: MappingSourceChoiceProps) {
+type ChoiceProps = Omit<MappingSourceChoiceProps, 'isAdvanced'>;
+
+/** Where a field's value comes from. */
+export function SourceSelect({ field, mapping, onChange }: ChoiceProps) {
+  return (
+    <select
+      className={classes.select}
+      aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
+      value={chosenOf(mapping)}
+      onChange={(event) => onChange(withSource(field, mapping, event.currentTarget.value))}
+    >
+      {SOURCE_OPTIONS}
+    </select>
+  );
+}
+
+/** Which part of the value, what is asked, and why Auto Map suggests it. */
+export function SourceDetails(props: MappingSourceChoiceProps) {
   const { field, mapping, isAdvanced, onChange } = props;
-  const reasonId = useId();
   const { sourceField, ask, transform } = mapping;
   const choices = partsOf(mapping);
   const offered = choices.includes(transform) ? choices : [...choices, transform];
   const asksOptions = field.type === 'radio' || field.type === 'dropdown' ? valuesOf(mapping) : [];
   return (
-    <div className={classes.source}>
-      <select
-        className={classes.select}
-        aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
-        aria-describedby={mapping.reason ? reasonId : undefined}
-        value={chosenOf(mapping)}
-        onChange={(event) => onChange(withSource(field, mapping, event.currentTarget.value))}
-      >
-        {SOURCE_OPTIONS}
-      </select>
+    <>
       {(sourceField !== '' || ask) && offered.length > 1 && (
         <select
           className={classes.select}
@@ -158,22 +138,12 @@ export function MappingSourceChoice(props: MappingSourceChoiceProps) {
             onChange={onChange}
           />
         ))}
-      {mapping.reason && (
-        <span id={reasonId} className={classes.reason}>
-          Suggested: {mapping.reason}
-        </span>
-      )}
-    </div>
+    </>
   );
 }
 
 /** The application value that an option of a radio group or drop-down means. */
-function OptionForValue({
-  value,
-  field,
-  mapping,
-  onChange,
-}: Omit<MappingSourceChoiceProps, 'isAdvanced'> & { value: string }) {
+function OptionForValue({ value, field, mapping, onChange }: ChoiceProps & { value: string }) {
   const change = (option: string) => {
     const { [value]: _, ...others } = mapping.options ?? {};
     const options = option === '' ? others : { ...others, [value]: option };
@@ -246,10 +216,4 @@ function partsOf({ sourceField, ask, fieldType }: FieldMapping): Transform[] {
 function valuesOf({ sourceField, ask }: FieldMapping): readonly string[] {
   if (ask) return answerValues(ask);
   return sourceField === '' ? [] : sourceValues(sourceField);
-}
-
-export function transformLabel(transform: Transform): string {
-  if (transform === 'default') return 'the whole value';
-  const digit = /^digit-(\d+)$/.exec(transform)?.[1];
-  return digit ? `digit ${digit}` : TRANSFORMS[transform as keyof typeof TRANSFORMS];
 }

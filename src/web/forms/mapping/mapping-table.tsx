@@ -1,31 +1,35 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import type { MappingWithGuesses } from './box-state.ts';
 import { MappingRow } from './mapping-row.tsx';
 import classes from './mapping-table.module.css';
+import type { Selection } from './selection.ts';
 
 interface MappingTableProps {
   fields: PdfField[];
-  mappings: FieldMappings;
-  guesses: FieldMappings;
+  mapped: MappingWithGuesses;
   isAdvanced: boolean;
-  /** The field whose box is shown beside the table. */
-  shownName: string | undefined;
-  /** Brought into view each time it is another object. */
-  sought: PdfField | null;
-  onShow: (field: PdfField) => void;
+  selection: Selection | null;
+  hovered: string | null;
+  onSelect: (field: PdfField) => void;
+  onHover: (field: string | null) => void;
   onChange: (field: string, mapping: FieldMapping | null) => void;
+  onDismiss: (field: string) => void;
 }
 
-const ROW_HEIGHT = 76;
+/** Pixels of a row on one line. */
+const ROW_HEIGHT = 57;
 
-/** Draws only the rows in view and the one with the focus: a form can have 1,843 fields. */
+/** Draws only the rows in view and the one worked on: a form can have 1,843 fields. */
 export function MappingTable(props: MappingTableProps) {
-  const { fields, mappings, guesses, isAdvanced, shownName, sought, onShow, onChange } = props;
+  const { fields, mapped, isAdvanced, selection, hovered } = props;
+  const { onSelect, onHover, onChange, onDismiss } = props;
   const scroller = useRef<HTMLElement>(null);
-  const [focused, setFocused] = useState<number | null>(null);
+  const selected = selection ? fields.findIndex(({ name }) => name === selection.field) : -1;
   const rows = useVirtualizer({
     count: fields.length,
     getScrollElement: () => scroller.current,
@@ -34,29 +38,26 @@ export function MappingTable(props: MappingTableProps) {
     overscan: 4,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
-      if (focused === null || focused >= fields.length || inSight.includes(focused)) return inSight;
-      return [...inSight, focused].sort((a, b) => a - b);
+      if (selected < 0 || inSight.includes(selected)) return inSight;
+      return [...inSight, selected].sort((a, b) => a - b);
     },
   });
-  // The same function for the same list, so that only a row whose state changed is drawn again.
-  const focus = useCallback(
-    (index: number) => {
-      setFocused(index);
-      const field = fields[index];
-      if (field) onShow(field);
-    },
-    [fields, onShow],
-  );
-  const bringIntoView = useEffectEvent((name: string) => {
-    const index = fields.findIndex((field) => field.name === name);
-    if (index < 0) return;
+  // The list stays where the person has scrolled it to when a row grows or shrinks.
+  rows.shouldAdjustScrollPositionOnItemSizeChange = () => false;
+  const follow = useEffectEvent(({ field, from, takesFocus }: Selection) => {
+    const index = fields.findIndex(({ name }) => name === field);
+    if (index < 0 || from === 'row') return;
     rows.scrollToIndex(index, { align: 'center' });
-    // With the page beside or above it.
-    scroller.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (!takesFocus) return;
+    const choiceOf = () =>
+      scroller.current?.querySelector<HTMLElement>(
+        `[data-field="${CSS.escape(field)}"] :is(select, input)`,
+      );
+    requestAnimationFrame(() => choiceOf()?.focus({ preventScroll: true }));
   });
   useEffect(() => {
-    if (sought) bringIntoView(sought.name);
-  }, [sought]);
+    if (selection) follow(selection);
+  }, [selection]);
   const { columns } = MAPPING_TEXTS;
   return (
     <section ref={scroller} className={classes.scroller} aria-label={MAPPING_TEXTS.title}>
@@ -67,7 +68,7 @@ export function MappingTable(props: MappingTableProps) {
             <th scope="col">{columns.type}</th>
             <th scope="col">{columns.source}</th>
             <th scope="col">{columns.manualValue}</th>
-            {isAdvanced && <th scope="col">Current value</th>}
+            {isAdvanced && <th scope="col">{MAPPING_TEXTS.currentValue}</th>}
           </tr>
         </thead>
         <tbody style={{ height: rows.getTotalSize() }}>
@@ -80,18 +81,21 @@ export function MappingTable(props: MappingTableProps) {
                 index={index}
                 start={start}
                 field={field}
-                mapping={mappings[field.name]}
-                guess={guesses[field.name]}
-                isShown={field.name === shownName}
+                mapping={mapped.mappings[field.name]}
+                guess={mapped.guesses[field.name]}
+                isSelected={index === selected}
+                isHovered={field.name === hovered}
                 isAdvanced={isAdvanced}
                 onChange={onChange}
-                onFocus={focus}
+                onDismiss={onDismiss}
+                onSelect={onSelect}
+                onHover={onHover}
               />
             );
           })}
         </tbody>
       </table>
-      {fields.length === 0 && <p className={classes.none}>No field matches the filter.</p>}
+      {fields.length === 0 && <p className={classes.none}>{WORKBENCH_TEXTS.noneMatches}</p>}
     </section>
   );
 }

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
 import type { FieldMapping, MappingSource } from '../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
+import classes from './field-choice.module.css';
 import { mappingInWords } from './mapping-in-words.ts';
-import classes from './mapping-table.module.css';
 
 interface SignatureChoiceProps {
   field: PdfField;
@@ -17,8 +16,7 @@ const SIGNATURES = APPLICATION_FIELDS.filter(({ kind }) => kind === 'signature')
 
 /** Whose signature a field takes: nothing is written into it, so there is no part of a value. */
 export function SignatureChoice({ field, mapping, onChange }: SignatureChoiceProps) {
-  const reasonId = useId();
-  const { sourceField, transform, reason } = mapping;
+  const { sourceField, transform } = mapping;
   const chosen = sourceField === '' && transform === 'leave-for-ink' ? '@ink' : sourceField;
   const isOffered =
     chosen === '@ink' || chosen === '' || SIGNATURES.some(({ name }) => name === chosen);
@@ -31,29 +29,21 @@ export function SignatureChoice({ field, mapping, onChange }: SignatureChoicePro
     });
   };
   return (
-    <div className={classes.source}>
-      <select
-        className={classes.select}
-        aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
-        aria-describedby={reason ? reasonId : undefined}
-        value={chosen}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        <option value="">{MAPPING_TEXTS.notMapped}</option>
-        {SIGNATURES.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-        <option value="@ink">{QUESTION_TEXTS.leftForInk}</option>
-        {/* Mapped elsewhere, such as in a template. */}
-        {!isOffered && <option value={chosen}>{mappingInWords(mapping)}</option>}
-      </select>
-      {reason && (
-        <span id={reasonId} className={classes.reason}>
-          Suggested: {reason}
-        </span>
-      )}
-    </div>
+    <select
+      className={classes.select}
+      aria-label={`${MAPPING_TEXTS.columns.source}: ${field.name}`}
+      value={chosen}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">{MAPPING_TEXTS.notMapped}</option>
+      {SIGNATURES.map(({ name, label }) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+      <option value="@ink">{QUESTION_TEXTS.leftForInk}</option>
+      {/* Mapped elsewhere, such as in a template. */}
+      {!isOffered && <option value={chosen}>{mappingInWords(mapping)}</option>}
+    </select>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures, type PagePicture } from '../../pdf-viewer/page-pictures.ts';
 import { Button } from '../../ui/button.tsx';
-import { boxWords } from './box-words.ts';
+import { boxWords } from '../box-words.ts';
 import classes from './revision-page.module.css';
 
 /** Sharp enough for the larger of the two sizes. */
@@ -39,7 +40,7 @@ export function RevisionPage(props: RevisionPageProps) {
     setFollowed(shown);
     if (first !== undefined) setPage(first);
   }
-  const drawn = useDrawnPage(pictures, page);
+  const drawn = useDrawnPage(pictures, page, SCALE);
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the box stands on the page
   useEffect(() => {
@@ -122,44 +123,4 @@ export function RevisionPage(props: RevisionPageProps) {
       </section>
     </section>
   );
-}
-
-function useDrawnPage(pictures: ReturnType<typeof createPagePictures>, page: number) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<{ page: number; picture: PagePicture | null } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    // On a separate canvas, so that moving on quickly mixes no pages.
-    const sheet = document.createElement('canvas');
-    void pictures
-      .draw(page, sheet, SCALE)
-      .catch(() => null)
-      .then((picture) => {
-        const target = canvas.current;
-        if (!isCurrent || !target) return;
-        if (picture) {
-          target.width = sheet.width;
-          target.height = sheet.height;
-          target.getContext('2d')?.drawImage(sheet, 0, 0);
-        }
-        setDrawn({ page, picture });
-      });
-    return () => {
-      isCurrent = false;
-    };
-  }, [pictures, page]);
-  const current = drawn?.page === page ? drawn : null;
-  return { canvas, picture: current?.picture ?? null, hasFailed: current?.picture === null };
-}
-
-/** The page is shown in the width that there is, so a box stands at a share of it. */
-function shareOf({ width, height, boxOf }: PagePicture, rect: readonly number[]) {
-  const box = boxOf(rect);
-  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
-  return {
-    left: percent(box.left, width),
-    top: percent(box.top, height),
-    width: percent(box.width, width),
-    height: percent(box.height, height),
-  };
 }

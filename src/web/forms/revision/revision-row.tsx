@@ -4,8 +4,8 @@ import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
+import { boxWords, pageOf } from '../box-words.ts';
 import { mappingInWords } from '../mapping/mapping-in-words.ts';
-import { boxWords, pageOf } from './box-words.ts';
 import { type Row, rowKey } from './decisions.ts';
 import classes from './revision-review.module.css';
 

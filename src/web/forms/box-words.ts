@@ -1,5 +1,5 @@
-import { printedName, widgetName } from '../../../core/pdf/labels/printed-name.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { printedName, widgetName } from '../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../core/pdf/pdf-form.ts';
 
 /** What a box asks, in the words printed at it. */
 export function boxWords(field: PdfField): string {

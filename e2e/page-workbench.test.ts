@@ -1,0 +1,238 @@
+/** A mapping made on the form's page: by pressing boxes, and by keys alone. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  analyzeForm,
+  clickByHand,
+  formCard,
+  takeTheTimeOfAHand,
+  uploadForm,
+} from './support/agent.ts';
+import { blamesOfAxe } from './support/axe.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+const FILE = join(import.meta.dirname, '..', '..', 'shared/automap/real/second/va-21-0972.pdf');
+const NAME = 'Alternate Signer Certification';
+
+describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'admin@example.com', {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await uploadForm(page, FILE, NAME);
+    await analyzeForm(page, NAME);
+    await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
+    await boxes().first().waitFor();
+  });
+
+  const dialog = () => page.getByRole('dialog').first();
+  const boxes = () => dialog().getByTestId('box');
+  const box = (state: string) => dialog().locator(`[data-testid=box][data-state=${state}]`);
+  const selectedBox = () => dialog().locator('[data-testid=box][data-selected=true]').first();
+  const selectedRow = () => dialog().locator('tbody tr[data-selected=true]');
+  const choice = () => dialog().getByRole('region', { name: /^What fills “/ });
+  const counter = (words: string) =>
+    dialog().getByRole('button', { name: new RegExp(`^${words} \\d+$`) });
+  const count = async (words: string) =>
+    (await counter(words).count()) === 0
+      ? 0
+      : Number(/\d+$/.exec((await counter(words).textContent()) ?? '')?.[0]);
+  const table = () => dialog().getByRole('region', { name: 'PDF Field Mapping' });
+  const isFocusedIn = (target: ReturnType<typeof choice>) =>
+    target.evaluate((element) => element.contains(document.activeElement));
+
+  it('colours each box by its state, as the counters count them', async () => {
+    await clickByHand(dialog().getByRole('button', { name: 'Auto Map', exact: true }));
+    await dialog()
+      .getByText(/fields have a suggestion/)
+      .waitFor();
+    const states = new Map<string, Set<string>>();
+    const turn = dialog().getByRole('button', { name: 'Next page' });
+    for (;;) {
+      await boxes().first().waitFor();
+      const found = await boxes().evaluateAll((all) =>
+        all.map((one) => [one.dataset.state ?? '', one.dataset.field ?? ''] as const),
+      );
+      for (const [state, field] of found) {
+        states.set(state, (states.get(state) ?? new Set()).add(field));
+      }
+      if ((await turn.getAttribute('aria-disabled')) === 'true') break;
+      await clickByHand(turn);
+      await takeTheTimeOfAHand();
+      await page.waitForTimeout(500);
+    }
+    expect(states.get('mapped')?.size).toBe(await count('Mapped'));
+    expect(states.get('unmapped')?.size ?? 0).toBe(await count('Not mapped'));
+    expect(states.get('guess')?.size ?? 0).toBe(await count('Guess'));
+    expect(states.get('asked')?.size ?? 0).toBe(await count('Asked'));
+    expect(states.get('mapped')?.size).toBeGreaterThan(5);
+  });
+
+  it('opens the choice at the box that is pressed, and selects its row', async () => {
+    await clickByHand(dialog().getByRole('button', { name: 'Previous page' }));
+    await box('mapped').first().waitFor();
+    const before = await count('Mapped');
+    const target = box('mapped').nth(1);
+    const name = (await target.getAttribute('data-field')) ?? '';
+    await clickByHand(target);
+    await choice().waitFor();
+    expect(await selectedRow().getAttribute('data-field')).toBe(name);
+    await expect.poll(() => isInside(selectedRow(), table())).toBe(true);
+    expect(await isFocusedIn(choice())).toBe(true);
+    await expectSound(page, 'workbench-choice');
+    await choice().getByRole('combobox').first().selectOption({ label: 'Left for ink' });
+    await expect.poll(() => count('Mapped')).toBe(before - 1);
+    await expect.poll(() => selectedBox().getAttribute('data-state')).toBe('ink');
+    await takeTheTimeOfAHand();
+    await page.keyboard.press('Escape');
+    await choice().waitFor({ state: 'detached' });
+    expect(await dialog().isVisible()).toBe(true);
+  });
+
+  it('brings the box of the row one works on into view, and shows both under the pointer', async () => {
+    await dialog().getByLabel('Filter by name').fill('signature');
+    const row = dialog().locator('tbody tr').last();
+    const name = (await row.getAttribute('data-field')) ?? '';
+    await row.locator('select, input').first().focus();
+    await expect.poll(() => selectedBox().getAttribute('data-field')).toBe(name);
+    const frame = dialog().getByRole('region', { name: /^Page \d+ of \d+$/ });
+    await expect.poll(() => isInside(selectedBox(), frame)).toBe(true);
+    await dialog().getByLabel('Filter by name').fill('');
+    const other = dialog().locator('tbody tr').nth(1);
+    const field = (await other.getAttribute('data-field')) ?? '';
+    await other.locator('select, input').first().focus();
+    await expect.poll(() => selectedBox().getAttribute('data-field')).toBe(field);
+    await selectedBox().hover();
+    await dialog().locator('tbody tr[data-hovered=true]').waitFor();
+    await page.mouse.move(0, 0);
+  });
+
+  it('is worked through by keys alone', async () => {
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of the mapping editor' });
+    if (!(await keys.isVisible())) {
+      // In a list, a question mark is a letter like any other.
+      await dialog().getByRole('button', { name: 'Auto Map', exact: true }).focus();
+      await page.keyboard.press('?');
+    }
+    await keys.waitFor();
+    expect(await blamesOfAxe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'hidden' });
+    const open = (await count('Guess')) + (await count('Not mapped'));
+    await page.keyboard.press('Alt+n');
+    await selectedRow().waitFor();
+    const first = await selectedRow().getAttribute('data-field');
+    await expect.poll(() => isFocusedIn(selectedRow())).toBe(true);
+    await page.keyboard.press('Alt+o');
+    await choice().waitFor();
+    await expect.poll(() => isFocusedIn(choice())).toBe(true);
+    await choice().getByRole('combobox').first().selectOption({ label: 'Not used' });
+    await expect
+      .poll(async () => (await count('Guess')) + (await count('Not mapped')))
+      .toBe(open - 1);
+    await takeTheTimeOfAHand();
+    await page.keyboard.press('Alt+n');
+    await expect.poll(() => selectedRow().getAttribute('data-field')).not.toBe(first);
+    // The choice goes along.
+    await expect.poll(() => isFocusedIn(choice())).toBe(true);
+    await page.keyboard.press('Alt+p');
+    await takeTheTimeOfAHand();
+    await page.keyboard.press('Escape');
+    await choice().waitFor({ state: 'detached' });
+    await expect.poll(() => isFocusedIn(selectedRow())).toBe(true);
+  });
+
+  it('accepts and dismisses guesses by key, and all above a threshold at once', async () => {
+    const guesses = await count('Guess');
+    expect(guesses).toBeGreaterThan(1);
+    await clickByHand(counter('Guess'));
+    await expect.poll(() => dialog().locator('tbody tr').count()).toBe(guesses);
+    const shown = await dialog().locator('tbody tr').first().textContent();
+    await dialog().locator('tbody tr').first().locator('select').first().focus();
+    await selectedRow()
+      .getByText(/Best guess: .* (2[5-9]|[3-9]\d)% sure/)
+      .waitFor();
+    await page.keyboard.press('Alt+a');
+    await expect.poll(() => count('Guess')).toBe(guesses - 1);
+    expect(await selectedRow().textContent()).not.toBe(shown);
+    await page.keyboard.press('Alt+d');
+    await expect.poll(() => count('Guess')).toBe(guesses - 2);
+    await clickByHand(dialog().getByRole('button', { name: 'Undo Auto Map' }));
+    await clickByHand(dialog().getByRole('button', { name: 'Auto Map', exact: true }));
+    await dialog()
+      .getByText(/fields have a suggestion/)
+      .waitFor();
+    const left = await count('Guess');
+    await clickByHand(counter('Guess'));
+    await dialog()
+      .getByLabel('Accept every guess that is at least this sure')
+      .selectOption({ index: 2 });
+    await clickByHand(dialog().getByRole('button', { name: 'Accept all', exact: true }));
+    await dialog()
+      .getByText(/guess(es)? accepted/)
+      .waitFor();
+    await expect.poll(() => count('Guess')).toBe(0);
+    await clickByHand(dialog().getByRole('button', { name: 'Undo', exact: true }));
+    await expect.poll(() => count('Guess')).toBe(left);
+  });
+
+  it('is shown filled, as the mapping stands, and saves what was chosen', async () => {
+    const all = counter('Guess');
+    if ((await all.getAttribute('aria-pressed')) === 'true') await clickByHand(all);
+    await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
+    await dialog().locator('canvas[data-filled=true]').waitFor();
+    const ink = () =>
+      dialog()
+        .locator('canvas[data-filled]')
+        .evaluate((canvas: HTMLCanvasElement) => {
+          const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
+            0,
+            0,
+            canvas.width,
+            canvas.height,
+          );
+          let dark = 0;
+          for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 96) dark++;
+          return dark;
+        });
+    await page.waitForTimeout(800);
+    const filled = await ink();
+    await expectSound(page, 'workbench-filled');
+    await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
+    await dialog().locator('canvas[data-filled=false]').waitFor();
+    await expect.poll(ink, { timeout: 5000 }).toBeLessThan(filled);
+    await clickByHand(dialog().getByRole('button', { name: 'Save Mappings' }));
+    await dialog().getByText('Mappings saved successfully!').waitFor();
+    for (const width of [1920, 1280]) {
+      await page.setViewportSize({ width, height: width === 1920 ? 1080 : 900 });
+      expect(await blamesOfAxe(page)).toEqual([]);
+      const folder = process.env.SCREENSHOTS;
+      if (folder) await page.screenshot({ path: join(folder, `workbench-${width}.png`) });
+    }
+  });
+});
+
+async function isInside(
+  inner: { boundingBox: () => Promise<Rect | null> },
+  outer: { boundingBox: () => Promise<Rect | null> },
+): Promise<boolean> {
+  const [a, b] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  if (!a || !b) return false;
+  return a.y >= b.y - 1 && a.y + Math.min(a.height, 40) <= b.y + b.height + 1;
+}
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}

@@ -1,0 +1,85 @@
+/** What a box of the form is at present, in the order of the counters. */
+export const BOX_STATES = {
+  mapped: 'Mapped',
+  guess: 'Guess',
+  problem: 'Problem',
+  unmapped: 'Not mapped',
+  asked: 'Asked',
+  ink: 'Left for ink',
+  unused: 'Not used',
+} as const;
+
+export type BoxState = keyof typeof BOX_STATES;
+
+export const ROW_ORDERS = {
+  page: 'As on the page',
+  confidence: 'Least sure first',
+  name: 'By field name',
+} as const;
+
+export type RowOrder = keyof typeof ROW_ORDERS;
+
+/** The form's page as the place where boxes are mapped. */
+export const WORKBENCH_TEXTS = {
+  search: 'Filter by name',
+  searchHint: 'Name, print on the page or what fills it',
+  order: 'Order',
+  states: 'Boxes by state',
+  all: 'All',
+  shownOf: '{shown} of {total} fields',
+  shownAll: '{total} fields',
+  noneMatches: 'No field matches the filter.',
+  acceptAll: 'Accept all',
+  acceptAllOf: 'Accept every guess that is at least this sure',
+  atLeast: '{percent}% sure or more: {count}',
+  accepted: '{count} guesses accepted. Check them, then save.',
+  acceptedOne: '1 guess accepted. Check it, then save.',
+  undoAccepted: 'Undo',
+  accept: 'Accept',
+  dismiss: 'Dismiss',
+  dismissOf: 'Dismiss the guess: {name}',
+  sure: '{percent}% sure',
+  page: 'The form’s page',
+  pageOf: 'Page {page} of {pages}',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pages: 'Pages',
+  showPages: 'Show all pages small',
+  openOnPage: '{count} open',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  zoom: '{percent}%',
+  sample: 'Sample data',
+  sampleHint: 'Shows the page filled with sample data by the mapping as it is now',
+  sampleMaking: 'Filling with sample data...',
+  sampleFailed: 'The page cannot be shown with sample data: {reason}',
+  sampleSkipped: '{count} boxes take nothing from the sample data.',
+  pageNotShown: 'The page cannot be shown.',
+  tryAgain: 'Try again',
+  nowhere: 'This field is not on any page.',
+  choiceAt: 'What fills “{words}”',
+  next: 'Next to check',
+  close: 'Close',
+  noneOpen: 'No box is left to check.',
+  keys: 'Keys',
+  keysTitle: 'Keys of the mapping editor',
+  otherThanOption: 'The text is none of the field’s options.',
+  tooLong: 'The text has {length} characters; the box takes {maxLength}.',
+  noOption: 'It is not said for which value the box is ticked.',
+  noChoices: 'The question has no choices.',
+} as const;
+
+/** By the key that is pressed together with Alt. */
+export const WORKBENCH_KEYS = {
+  n: 'To the next box that is open: a guess, a problem, or not mapped',
+  p: 'To the one before',
+  a: 'Accept the guess of the selected box and go on',
+  d: 'Dismiss the guess of the selected box and go on',
+  o: 'Open the selected box on the page',
+} as const;
+
+export type WorkbenchKey = keyof typeof WORKBENCH_KEYS;
+
+export const ALT_KEY = 'Alt+{key}';
+export const KEYS_KEY = '?';
+export const KEYS_KEY_WORDS = 'This list';

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { BOX_STATES, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { boxWords } from '../box-words.ts';
+import classes from './box-choice.module.css';
+import { boxState } from './box-state.ts';
+import {
+  type FieldChoiceProps,
+  FieldEvidence,
+  FieldManualValue,
+  FieldSource,
+} from './field-choice.tsx';
+
+interface BoxChoiceProps extends FieldChoiceProps {
+  onNext: () => void;
+  onClose: () => void;
+}
+
+/** What fills the box, chosen where it stands on the page. */
+export function BoxChoice({ onNext, onClose, ...choice }: BoxChoiceProps) {
+  const { field, mapping, guess } = choice;
+  const own = useRef<HTMLElement>(null);
+  const state = boxState(field, mapping, guess);
+  const words = boxWords(field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each box
+  useEffect(() => {
+    own.current
+      ?.querySelector<HTMLElement>('select, input, button')
+      ?.focus({ preventScroll: true });
+  }, [field]);
+  return (
+    <section
+      ref={own}
+      className={classes.choice}
+      data-choice
+      aria-label={message(WORKBENCH_TEXTS.choiceAt, { words })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // Closes this, and not the dialog around it.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <p className={classes.words}>
+        <strong>{words}</strong>
+        {state && <span className={classes.state}>{BOX_STATES[state]}</span>}
+      </p>
+      {state === null ? (
+        <p>{MAPPING_TEXTS.nothingToFill}</p>
+      ) : (
+        <>
+          <FieldSource {...choice} />
+          <FieldEvidence {...choice} />
+          {field.type !== 'signature' && (
+            <div className={classes.manual}>
+              {MAPPING_TEXTS.columns.manualValue}
+              <FieldManualValue {...choice} />
+            </div>
+          )}
+        </>
+      )}
+      <div className={classes.end}>
+        <Button kind="quiet" onClick={onClose}>
+          {WORKBENCH_TEXTS.close}
+        </Button>
+        <Button kind="secondary" repeats onClick={onNext}>
+          {WORKBENCH_TEXTS.next}
+        </Button>
+      </div>
+    </section>
+  );
+}

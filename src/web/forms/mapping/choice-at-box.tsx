@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './page-board.module.css';
+
+/** Shares of the page, as the style of an element on it. */
+export interface Place {
+  left: string;
+  top: string;
+  width: string;
+  height: string;
+}
+
+interface ChoiceAtBoxProps {
+  place: Place;
+  children: ReactNode;
+}
+
+/** Pixels to the edge of what is in view. */
+const GAP = 8;
+
+/** Below its box, or above if there is no room; never past the edge of what is in view. */
+export function ChoiceAtBox({ place, children }: ChoiceAtBoxProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const [isAbove, setIsAbove] = useState(false);
+  const [shift, setShift] = useState(0);
+  const { left, top, height } = place;
+  useEffect(() => {
+    const element = own.current;
+    const frame = element?.closest('section');
+    const paper = element?.parentElement;
+    if (!element || !frame || !paper) return;
+    const share = (percent: string, of: number) => (Number.parseFloat(percent) / 100) * of;
+    const boxTop = share(top, paper.clientHeight);
+    const boxBottom = boxTop + share(height, paper.clientHeight);
+    const above = boxTop - frame.scrollTop;
+    const below = frame.scrollTop + frame.clientHeight - boxBottom;
+    setIsAbove(below < element.offsetHeight && above > below);
+    const x = share(left, paper.clientWidth);
+    const farthest = frame.scrollLeft + frame.clientWidth - element.offsetWidth - GAP;
+    setShift(Math.max(frame.scrollLeft + GAP, Math.min(x, farthest)) - x);
+  }, [left, top, height]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it stands elsewhere
+  useEffect(() => {
+    own.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [left, top, isAbove, shift]);
+  return (
+    <div
+      ref={own}
+      className={classes.choice}
+      style={{
+        left: `calc(${left} + ${shift}px)`,
+        ...(isAbove ? { bottom: `calc(100% - ${top})` } : { top: `calc(${top} + ${height})` }),
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Ref } from 'react';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { MAPPING_HISTORY_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Form } from '../queries.ts';
+import { ImportTemplate } from './import-template.tsx';
+import type { MappingDraft } from './mapping-draft.ts';
+import classes from './mapping-editor.module.css';
+import type { Outcome } from './mapping-outcome.tsx';
+import type { MappingActions } from './use-mapping-actions.ts';
+
+interface MappingHeaderProps {
+  form: Form;
+  fields: PdfField[];
+  draft: MappingDraft;
+  actions: Omit<MappingActions, 'outcome' | 'failure' | 'tell'>;
+  isAdvanced: boolean;
+  autoMapButton: Ref<HTMLButtonElement>;
+  onAdvanced: (isAdvanced: boolean) => void;
+  onHistory: () => void;
+  onKeys: () => void;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** Which form it is, how far it is, and what can be done with all of it. */
+export function MappingHeader(props: MappingHeaderProps) {
+  const { form, fields, draft, actions, isAdvanced, autoMapButton, ...on } = props;
+  const mappedCount = Object.keys(draft.mappings).length;
+  return (
+    <header className={classes.header}>
+      <div>
+        <h3>{MAPPING_TEXTS.title}</h3>
+        <p className={classes.form}>
+          <span title={form.form_name}>{form.form_name}</span>
+          <span className="figures">
+            · {mappedCount} of {fields.length} fields mapped
+          </span>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button kind="quiet" onClick={on.onKeys}>
+          {WORKBENCH_TEXTS.keys}
+        </Button>
+        <Button kind="quiet" onClick={() => on.onAdvanced(!isAdvanced)}>
+          {isAdvanced ? MAPPING_TEXTS.hideAdvanced : MAPPING_TEXTS.showAdvanced}
+        </Button>
+        <Button kind="quiet" onClick={on.onHistory}>
+          {MAPPING_HISTORY_TEXTS.button}
+        </Button>
+        <ImportTemplate
+          fields={fields}
+          onTake={draft.take}
+          onOutcome={on.onOutcome}
+          onFailure={actions.fail}
+        />
+        <Button
+          ref={autoMapButton}
+          kind="secondary"
+          isWaiting={actions.isSuggesting}
+          onClick={actions.suggest}
+        >
+          {MAPPING_TEXTS.autoMap}
+        </Button>
+        <Button
+          isWaiting={actions.isSaving || (!draft.isChanged && draft.isReviewed)}
+          onClick={() => actions.saveOver(actions.readAt)}
+        >
+          {MAPPING_TEXTS.save}
+        </Button>
+      </div>
+    </header>
+  );
+}

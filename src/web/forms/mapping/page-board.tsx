@@ -1,0 +1,239 @@
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { message } from '../../../core/texts/message.ts';
+import { type BoxState, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
+import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
+import { Button } from '../../ui/button.tsx';
+import { boxWords } from '../box-words.ts';
+import { boxState, isOpenState, type MappingWithGuesses } from './box-state.ts';
+import { ChoiceAtBox, type Place } from './choice-at-box.tsx';
+import classes from './page-board.module.css';
+import { PageThumbnails } from './page-thumbnails.tsx';
+import { PageTools, ZOOMS } from './page-tools.tsx';
+import type { Selection } from './selection.ts';
+import { useFilledSample } from './use-filled-sample.ts';
+
+/** Sharp at the first sizes, and at the larger ones. */
+const SCALE = { small: 1.75, large: 2.5 } as const;
+const WIDE_ENOUGH_FOR_PAGES = '(min-width: 100em)';
+
+interface PageBoardProps {
+  /** Where the PDF is fetched from. */
+  path: string;
+  pages: number;
+  fields: readonly PdfField[];
+  mapped: MappingWithGuesses;
+  selection: Selection | null;
+  hovered: string | null;
+  /** The choice at the selected box, while it is open. */
+  choice: ReactNode;
+  onSelect: (field: PdfField) => void;
+  onHover: (field: string | null) => void;
+}
+
+/** A page of the form with every box in the colour and line of its state. */
+export default function PageBoard(props: PageBoardProps) {
+  const { path, pages, fields, mapped, selection, hovered, choice, onSelect, onHover } = props;
+  // Many forms begin with pages of instructions.
+  const [page, setPage] = useState(() => placeOf(fields[0]) ?? 0);
+  const [zoom, setZoom] = useState(0);
+  const [showsPages, setShowsPages] = useState(
+    () => pages > 1 && matchMedia(WIDE_ENOUGH_FOR_PAGES).matches,
+  );
+  const sample = useFilledSample({ path, fields, mappings: mapped.mappings });
+  const original = useMemo(() => createPagePictures(path), [path]);
+  useEffect(() => original.close, [original]);
+  const byName = useMemo(() => new Map(fields.map((field) => [field.name, field])), [fields]);
+  const selected = selection ? byName.get(selection.field) : undefined;
+  const [followed, setFollowed] = useState(selection);
+  if (selection !== followed) {
+    setFollowed(selection);
+    const place = placeOf(selected);
+    const isHere = selected?.widgets.some((widget) => widget.page === page);
+    if (place !== undefined && !isHere) setPage(place);
+  }
+  const scale = zoom < 2 ? SCALE.small : SCALE.large;
+  const drawn = useDrawnPage(sample.pictures ?? original, page, scale);
+  const frame = useRef<HTMLElement>(null);
+  const isNowhere = selected !== undefined && !selected.widgets.some(({ page: at }) => at >= 0);
+  const bringIntoView = useEffectEvent(() => {
+    const sheet = frame.current;
+    const box = sheet?.querySelector<HTMLElement>('[data-selected="true"]');
+    if (!sheet || !box || selection?.from === 'page') return;
+    sheet.scrollTo({
+      left: box.offsetLeft + box.offsetWidth / 2 - sheet.clientWidth / 2,
+      top: box.offsetTop + box.offsetHeight / 2 - sheet.clientHeight / 2,
+    });
+  });
+  // The network may be back.
+  const tryAgain = useEffectEvent(() => drawn.hasFailed && drawn.tryAgain());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another box is worked on
+  useEffect(() => {
+    tryAgain();
+  }, [selection]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the box stands on the page
+  useEffect(bringIntoView, [selection, page, zoom, drawn.picture]);
+  const states = useMemo(
+    () =>
+      new Map(
+        fields.map((field) => [
+          field.name,
+          boxState(field, mapped.mappings[field.name], mapped.guesses[field.name]),
+        ]),
+      ),
+    [fields, mapped],
+  );
+  const boxes = useMemo(
+    () =>
+      fields.flatMap((field) =>
+        field.widgets.filter((widget) => widget.page === page).map(({ rect }) => ({ field, rect })),
+      ),
+    [fields, page],
+  );
+  const openOn = useMemo(() => {
+    const counts = new Array<number>(pages).fill(0);
+    for (const field of fields) {
+      const at = placeOf(field);
+      if (at !== undefined && isOpenState(states.get(field.name) ?? null)) {
+        counts[at] = (counts[at] ?? 0) + 1;
+      }
+    }
+    return counts;
+  }, [fields, pages, states]);
+  const { picture } = drawn;
+  const choiceAt = boxes.find(({ field }) => field === selected)?.rect;
+  return (
+    <section className={classes.board} aria-label={WORKBENCH_TEXTS.page}>
+      <PageTools
+        page={page}
+        pages={pages}
+        onTurn={setPage}
+        zoom={zoom}
+        onZoom={setZoom}
+        showsPages={showsPages}
+        onShowPages={setShowsPages}
+        isFilled={sample.isOn}
+        onFill={sample.toggle}
+      />
+      <p className={classes.told} role="status">
+        {isNowhere ? WORKBENCH_TEXTS.nowhere : sample.told}
+      </p>
+      <div className={classes.stage}>
+        {showsPages && (
+          <PageThumbnails
+            pictures={original}
+            pages={pages}
+            page={page}
+            openOn={openOn}
+            onTurn={setPage}
+          />
+        )}
+        <section
+          ref={frame}
+          className={classes.frame}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
+          tabIndex={0}
+          aria-label={message(WORKBENCH_TEXTS.pageOf, { page: page + 1, pages })}
+        >
+          {drawn.hasFailed && (
+            <p className={classes.failed} role="alert">
+              {WORKBENCH_TEXTS.pageNotShown}{' '}
+              <Button kind="secondary" onClick={drawn.tryAgain}>
+                {WORKBENCH_TEXTS.tryAgain}
+              </Button>
+            </p>
+          )}
+          <div
+            className={classes.paper}
+            style={{ '--zoom': ZOOMS[zoom] } as CSSProperties}
+            hidden={drawn.hasFailed}
+          >
+            <canvas ref={drawn.canvas} data-filled={sample.pictures !== null} />
+            {picture &&
+              boxes.map(({ field, rect }) => (
+                <Box
+                  key={`${field.name} ${rect.join(' ')}`}
+                  field={field}
+                  place={shareOf(picture, rect)}
+                  state={states.get(field.name) ?? null}
+                  isSelected={field === selected}
+                  isHovered={field.name === hovered}
+                  isClear={sample.pictures !== null}
+                  onSelect={onSelect}
+                  onHover={onHover}
+                />
+              ))}
+            {picture && choice && choiceAt && (
+              <ChoiceAtBox key={selected?.name} place={shareOf(picture, choiceAt)}>
+                {choice}
+              </ChoiceAtBox>
+            )}
+          </div>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+/** The page of its first box. */
+function placeOf(field: PdfField | undefined): number | undefined {
+  return field?.widgets.find(({ page }) => page >= 0)?.page;
+}
+
+interface BoxProps {
+  field: PdfField;
+  place: Place;
+  state: BoxState | null;
+  isSelected: boolean;
+  isHovered: boolean;
+  /** What is printed in it can be read. */
+  isClear: boolean;
+  onSelect: (field: PdfField) => void;
+  onHover: (field: string | null) => void;
+}
+
+const Box = memo(
+  function Box({ field, place, state, onSelect, onHover, ...is }: BoxProps) {
+    return (
+      <button
+        type="button"
+        // The table has the same boxes for keys and screen readers.
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classes.box}
+        style={place}
+        data-testid="box"
+        data-field={field.name}
+        data-state={state ?? 'none'}
+        data-selected={is.isSelected}
+        data-hovered={is.isHovered}
+        data-clear={is.isClear}
+        title={boxWords(field)}
+        onClick={() => onSelect(field)}
+        onPointerEnter={() => onHover(field.name)}
+        onPointerLeave={() => onHover(null)}
+      />
+    );
+  },
+  (before, after) =>
+    before.field === after.field &&
+    before.state === after.state &&
+    before.isSelected === after.isSelected &&
+    before.isHovered === after.isHovered &&
+    before.isClear === after.isClear &&
+    before.onSelect === after.onSelect &&
+    before.place.left === after.place.left &&
+    before.place.top === after.place.top &&
+    before.place.width === after.place.width &&
+    before.place.height === after.place.height,
+);

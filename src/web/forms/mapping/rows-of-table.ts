@@ -1,0 +1,101 @@
+/** Which fields the table shows, and in which order. */
+import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
+import { printedName } from '../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import type { BoxState, RowOrder } from '../../../core/texts/workbench-texts.ts';
+import { boxState, isOpenState, type MappingWithGuesses } from './box-state.ts';
+import { mappingInWords } from './mapping-in-words.ts';
+import { sourceLabel } from './source-labels.ts';
+
+export interface RowFilter {
+  /** Part of a field's name, of its printed words, of its tooltip or of what fills it. */
+  text: string;
+  state: BoxState | null;
+  order: RowOrder;
+}
+
+export const NO_FILTER: RowFilter = { text: '', state: null, order: 'page' };
+
+/** @param inOrder the fields as on the page */
+export function rowsOfTable(
+  { text, state, order }: RowFilter,
+  inOrder: readonly PdfField[],
+  mapped: MappingWithGuesses,
+): PdfField[] {
+  const wanted = text.trim().toLowerCase();
+  const { mappings, guesses } = mapped;
+  const rows = inOrder.filter(
+    (field) =>
+      (state === null || boxState(field, mappings[field.name], guesses[field.name]) === state) &&
+      (wanted === '' || wordsOf(field, mapped).includes(wanted)),
+  );
+  if (order === 'name') return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (order === 'confidence') return rows.sort((a, b) => sureness(a, mapped) - sureness(b, mapped));
+  return rows;
+}
+
+function wordsOf(field: PdfField, { mappings, guesses }: MappingWithGuesses): string {
+  const { name, options } = printedName(field);
+  const mapping = mappings[field.name];
+  const guess = mapping ? undefined : guesses[field.name];
+  const filledBy = mapping ? mappingInWords(mapping) : '';
+  const guessed = guess?.sourceField ? sourceLabel(guess.sourceField as MappingSource) : '';
+  const source = mapping?.sourceField ?? guess?.sourceField ?? '';
+  return [field.name, name, ...options, field.tooltip, filledBy, guessed, source]
+    .join('\n')
+    .toLowerCase();
+}
+
+/** What Auto Map is sure of comes late, what a person has chosen last. */
+function sureness({ name }: PdfField, { mappings, guesses }: MappingWithGuesses): number {
+  const mapping = mappings[name];
+  if (mapping) return mapping.confidence ?? 2;
+  return guesses[name]?.confidence ?? 1.5;
+}
+
+/** The fields by page, from top to bottom, from left to right; those on no page last. */
+export function inPageOrder(fields: readonly PdfField[]): PdfField[] {
+  const placed = fields.map((field) => {
+    const { page, rect } = field.widgets.find(({ page }) => page >= 0) ?? { page: Infinity };
+    return { field, page, top: rect?.[3] ?? 0, left: rect?.[0] ?? 0, height: heightOf(rect) };
+  });
+  placed.sort((a, b) => {
+    if (a.page !== b.page) return a.page < b.page ? -1 : 1;
+    return b.top - a.top || a.left - b.left;
+  });
+  // Boxes of one line may stand a little higher or lower than their neighbours.
+  const lines: (typeof placed)[] = [];
+  for (const box of placed) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    const isSameLine =
+      first && first.page === box.page && first.top - box.top < SAME_LINE * first.height;
+    if (isSameLine) line?.push(box);
+    else lines.push([box]);
+  }
+  return lines.flatMap((line) => line.sort((a, b) => a.left - b.left).map(({ field }) => field));
+}
+
+/** Share of a box's height. */
+const SAME_LINE = 0.5;
+
+function heightOf(rect: PdfField['widgets'][number]['rect'] | undefined): number {
+  return rect ? rect[3] - rect[1] : 0;
+}
+
+/** The next field, or the one before, that a person has still to look at; round the end. */
+export function nextOpen(
+  rows: readonly PdfField[],
+  from: string | null,
+  step: 1 | -1,
+  { mappings, guesses }: MappingWithGuesses,
+): PdfField | null {
+  const start = rows.findIndex(({ name }) => name === from);
+  for (let n = 1; n <= rows.length; n++) {
+    const at = start < 0 && step < 0 ? -n : start + n * step;
+    const field = rows.at(at % rows.length);
+    if (!field || field.name === from) continue;
+    if (isOpenState(boxState(field, mappings[field.name], guesses[field.name]))) return field;
+  }
+  return null;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { sampleAnswers, sampleApplication } from '../../../core/application/sample-data.ts';
+import { todayLocal } from '../../../core/calendar-date.ts';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { partedByInk } from '../../../core/mapping/fill-values/left-for-ink.ts';
+import { resolveFieldValues } from '../../../core/mapping/fill-values/resolve-field-values.ts';
+import { questionsOf } from '../../../core/mapping/required-boxes.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { message } from '../../../core/texts/message.ts';
+import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import { createPagePictures, type PagePictures } from '../../pdf-viewer/page-pictures.ts';
+import { fetchCode } from '../../ui/fetch-code.ts';
+
+/** Milliseconds: typing goes on before the page is filled anew. */
+const PAUSE = 400;
+
+interface SampleOptions {
+  path: string;
+  fields: readonly PdfField[];
+  mappings: FieldMappings;
+}
+
+/** The form filled with sample data by the mapping as it stands, in the browser; nothing is saved. */
+export function useFilledSample({ path, fields, mappings }: SampleOptions) {
+  const [isOn, setIsOn] = useState(false);
+  const [filled, setFilled] = useState<{ pictures: PagePictures; skipped: number } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOn) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      try {
+        const next = await fillSample({ path, fields, mappings });
+        if (!isCurrent) return;
+        setFailure(null);
+        setFilled({ pictures: createPagePictures(next.bytes), skipped: next.skipped });
+      } catch (error) {
+        if (isCurrent) setFailure(error instanceof Error ? error.message : String(error));
+      }
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isOn, path, fields, mappings]);
+  useEffect(() => filled?.pictures.close, [filled]);
+  return {
+    isOn,
+    toggle: () => {
+      setIsOn(!isOn);
+      setFilled(null);
+      setFailure(null);
+    },
+    /** Null while the page is shown blank. */
+    pictures: isOn && failure === null ? (filled?.pictures ?? null) : null,
+    told: toldOf(isOn, failure, filled?.skipped),
+  };
+}
+
+function toldOf(isOn: boolean, failure: string | null, skipped: number | undefined): string {
+  if (!isOn) return '';
+  if (failure !== null) return message(WORKBENCH_TEXTS.sampleFailed, { reason: failure });
+  if (skipped === undefined) return WORKBENCH_TEXTS.sampleMaking;
+  return skipped > 0 ? message(WORKBENCH_TEXTS.sampleSkipped, { count: skipped }) : '';
+}
+
+async function fillSample({ path, fields, mappings }: SampleOptions) {
+  const [{ fillForm }, response] = await Promise.all([
+    fetchCode(() => import('../../../core/pdf/fill-form.ts')),
+    fetch(path),
+  ]);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const today = todayLocal();
+  const application = {
+    ...sampleApplication(today),
+    answers: sampleAnswers(questionsOf(fields, mappings), today),
+  };
+  const { values, skipped } = resolveFieldValues(fields, mappings, application);
+  const result = await fillForm(new Uint8Array(await response.arrayBuffer()), values);
+  const [, leftOut] = partedByInk([...skipped, ...result.skipped]);
+  return { bytes: result.bytes, skipped: leftOut.length };
+}

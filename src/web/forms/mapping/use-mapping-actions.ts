@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { CAST_TEXTS, MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
+import { TIMERS } from '../../../core/timers.ts';
+import { ApiError } from '../../base/api-error.ts';
+import { useMutation } from '../../base/use-mutation.ts';
+import { type Form, fetchAutoMap, useSaveMappings } from '../queries.ts';
+import type { MappingDraft } from './mapping-draft.ts';
+import type { Failure, Outcome } from './mapping-outcome.tsx';
+
+interface ActionOptions {
+  form: Form;
+  draft: MappingDraft;
+  /** How many fields the form has. */
+  total: number;
+  onSuggested: () => void;
+}
+
+export type MappingActions = ReturnType<typeof useMappingActions>;
+
+/** Refused, because somebody else saved meanwhile. */
+function stalenessIn(error: unknown): ApiError | null {
+  return error instanceof ApiError && error.code === 'mapping_stale' ? error : null;
+}
+
+/** Saves the draft, asks Auto Map, and says what came of it. */
+export function useMappingActions({ form, draft, total, onSuggested }: ActionOptions) {
+  const [readAt, setReadAt] = useState(form.updated_at);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = useSaveMappings();
+  const autoMap = useMutation({ mutationFn: () => fetchAutoMap(form.id, draft.casting) });
+  useEffect(() => {
+    if (!outcome || !('saved' in outcome)) return;
+    const timer = setTimeout(() => setOutcome(null), TIMERS.savedMessage);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const tell = (next: Outcome | null) => {
+    setFailure(null);
+    setOutcome(next);
+  };
+  /** Makes a repeated outcome visible as a new one. */
+  const begin = () => {
+    setFailure(null);
+    setOutcome((last) => (last && 'saved' in last ? null : last));
+  };
+  const take = (stored: Form, sent?: FieldMappings) => {
+    setReadAt(stored.updated_at);
+    draft.settle(stored.field_mappings ?? {}, sent);
+    save.reset();
+    tell(null);
+  };
+  const saveOver = (updated_at: string) => {
+    begin();
+    save.mutate(
+      { id: form.id, field_mappings: draft.mappings, updated_at },
+      {
+        onSuccess: (stored, { field_mappings: sent }) => {
+          take(stored, sent);
+          tell({ saved: true });
+        },
+        onError: (error) => {
+          if (stalenessIn(error)) return;
+          setFailure({ title: MAPPING_TEXTS.saveFailed, message: error.message });
+        },
+      },
+    );
+  };
+  const suggest = () => {
+    begin();
+    autoMap.mutate(undefined, {
+      onSuccess: (suggested) => {
+        const { taken, kept, asked } = draft.suggest(suggested);
+        const guessed = Object.keys(suggested.guesses).length;
+        const suggestion = [
+          message(MAPPING_TEXTS.suggested, { taken, total }),
+          kept > 0 && message(MAPPING_TEXTS.suggestedKept, { kept }),
+          asked > 0 && message(QUESTION_TEXTS.suggested, { count: asked }),
+          guessed > 0 && message(MAPPING_TEXTS.guessed, { count: guessed }),
+          suggested.cast.length > 0 && CAST_TEXTS.listed,
+        ];
+        tell({
+          suggestion: suggestion.filter(Boolean).join(' '),
+          undo: MAPPING_TEXTS.undoAutoMap,
+        });
+        onSuggested();
+      },
+      onError: ({ message }) => setFailure({ title: MAPPING_TEXTS.autoMapFailed, message }),
+    });
+  };
+  return {
+    outcome,
+    failure,
+    tell,
+    begin,
+    fail: setFailure,
+    take,
+    saveOver,
+    suggest,
+    readAt,
+    isSaving: save.isPending,
+    isSuggesting: autoMap.isPending,
+    staleness: stalenessIn(save.error),
+    forgetSave: () => save.reset(),
+  };
+}
