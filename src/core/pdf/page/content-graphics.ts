@@ -16,12 +16,17 @@ export interface DrawnShape {
   stroked: boolean;
   /** 0 black to 1 white; undefined if it is not filled. */
   lightness?: number;
+  /** Filled in a colour, not in a grey. */
+  tinted: boolean;
+  dashed: boolean;
 }
 
 export interface ContentGraphics {
   lines: RuledLine[];
   fills: { box: Box; lightness: number }[];
   shapes: DrawnShape[];
+  /** Short slanting strokes, as between the parts of a date. */
+  slants: Box[];
   /** Where pictures stand that are written into the content. */
   pictures: Box[];
   /** External objects with the matrix they are drawn under. */
@@ -36,11 +41,14 @@ interface Segment {
 interface GraphicsState {
   matrix: Matrix;
   lightness: number;
+  tinted: boolean;
+  dashed: boolean;
 }
 
 /** A filled bar this thin is a line drawn as a rectangle. */
 const LINE_THICKNESS = 2;
 const STRAIGHT = 0.6;
+const SLANT = 18;
 /** Ends of curves in one path: a ring has eight. */
 const MAX_CURVES = 64;
 
@@ -49,6 +57,7 @@ export class GraphicsWalker {
     lines: [],
     fills: [],
     shapes: [],
+    slants: [],
     pictures: [],
     placed: [],
   };
@@ -61,7 +70,7 @@ export class GraphicsWalker {
   private at: [number, number] = [0, 0];
 
   constructor(matrix: Matrix) {
-    this.state = { matrix, lightness: 0 };
+    this.state = { matrix, lightness: 0, tinted: false, dashed: false };
   }
 
   apply(operator: string, { numbers: n, name }: Operands): void {
@@ -84,6 +93,10 @@ export class GraphicsWalker {
       case 'sc':
       case 'scn':
         this.state.lightness = lightnessOf(n);
+        this.state.tinted = isTint(n);
+        break;
+      case 'd':
+        this.state.dashed = n.length > 1;
         break;
       case 'm':
         this.at = this.point(n);
@@ -137,7 +150,13 @@ export class GraphicsWalker {
   }
 
   private addShapes(boxes: readonly Box[], fills: boolean, strokes: boolean): void {
-    const paint = { stroked: strokes, ...(fills ? { lightness: this.state.lightness } : {}) };
+    const { tinted, dashed } = this.state;
+    const paint = {
+      stroked: strokes,
+      tinted,
+      dashed: strokes && dashed,
+      ...(fills ? { lightness: this.state.lightness } : {}),
+    };
     for (const box of boxes) this.graphics.shapes.push({ box, round: false, ...paint });
     if (this.curves.length < 4) return;
     const sides = this.segments.flatMap(({ from, to }) => [from, to]);
@@ -217,12 +236,14 @@ export class GraphicsWalker {
 
   private addLine({ from: [x1, y1], to: [x2, y2] }: Segment): void {
     const [dx, dy] = [Math.abs(x1 - x2), Math.abs(y1 - y2)];
+    const dashed = this.state.dashed ? { dashed: true } : {};
     if (dx <= STRAIGHT && dy > 3) {
       this.graphics.lines.push({
         vertical: true,
         at: (x1 + x2) / 2,
         from: Math.min(y1, y2),
         to: Math.max(y1, y2),
+        ...dashed,
       });
     } else if (dy <= STRAIGHT && dx > 3) {
       this.graphics.lines.push({
@@ -230,7 +251,10 @@ export class GraphicsWalker {
         at: (y1 + y2) / 2,
         from: Math.min(x1, x2),
         to: Math.max(x1, x2),
+        ...dashed,
       });
+    } else if (dx < SLANT && dy < SLANT && dy > dx) {
+      this.graphics.slants.push(rectangle(x1, y1, x2, y2));
     }
   }
 }
@@ -255,4 +279,13 @@ function lightnessOf(n: readonly number[]): number {
   const [one = 0, two = 0, three = 0, four = 0] = n;
   if (n.length === 4) return Math.max(0, 1 - four - (one + two + three) / 3);
   return n.length === 3 ? 0.3 * one + 0.6 * two + 0.1 * three : one;
+}
+
+/** Less than this between the parts of a colour is a grey. */
+const TINT = 0.03;
+
+function isTint(n: readonly number[]): boolean {
+  if (n.length < 3) return false;
+  const colours = n.slice(0, 3);
+  return Math.max(...colours) - Math.min(...colours) > TINT;
 }

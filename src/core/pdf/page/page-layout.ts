@@ -21,6 +21,7 @@ export interface RuledLine {
   at: number;
   from: number;
   to: number;
+  dashed?: boolean;
 }
 
 export interface PageLayout {

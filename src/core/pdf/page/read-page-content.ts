@@ -30,9 +30,12 @@ export interface PageContent {
   width: number;
   height: number;
   letters: Letter[];
+  /** Letters that do not stand upright. */
+  turned: Box[];
   lines: RuledLine[];
   fills: PageLayout['fills'];
   shapes: DrawnShape[];
+  slants: Box[];
   pictures: Box[];
   /** There is more on the page than is read. */
   cut: boolean;
@@ -53,12 +56,13 @@ export function readPageContent(
     lines: [],
     fills: [],
     shapes: [],
+    slants: [],
     pictures: [],
     contentLeft: MAX_CONTENT,
     cut: false,
   };
   const page = pdf.pages[index];
-  if (!page) return { page: index, width: 0, height: 0, ...found };
+  if (!page) return { page: index, width: 0, height: 0, turned: [], ...found };
   const frame = pageFrame(pdf, page);
   const [left, bottom, right, top] = frame.box;
   const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
@@ -79,15 +83,19 @@ export function readPageContent(
     width: turned ? height : width,
     height: turned ? width : height,
     letters: found.letters.filter(({ turn }) => isUpright(turn, frame.rotation)).map(stand),
+    turned: found.letters
+      .filter(({ turn }) => !isUpright(turn, frame.rotation))
+      .map(({ box }) => upright(box)),
     lines: found.lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright)),
     fills: found.fills.map(stand),
     shapes: found.shapes.slice(0, MAX_LINES).map(stand),
+    slants: found.slants.map(upright),
     pictures: found.pictures.map(upright),
     cut: found.cut || found.lines.length > MAX_LINES,
   };
 }
 
-interface Found extends Omit<PageContent, 'page' | 'width' | 'height'> {
+interface Found extends Omit<PageContent, 'page' | 'width' | 'height' | 'turned'> {
   contentLeft: number;
 }
 
@@ -125,11 +133,12 @@ function readContent(
     drawing.apply(operator, operands);
     text.apply(operator, operands);
   });
-  const { lines, fills, shapes, pictures, placed } = drawing.graphics;
+  const { lines, fills, shapes, slants, pictures, placed } = drawing.graphics;
   found.cut ||= lines.length > MAX_LINES;
   found.letters = found.letters.concat(text.letters);
   found.lines = found.lines.concat(lines.slice(0, MAX_LINES));
   found.shapes = found.shapes.concat(shapes.slice(0, MAX_LINES));
+  found.slants = found.slants.concat(slants.slice(0, MAX_LINES));
   found.pictures = found.pictures.concat(pictures.slice(0, MAX_PLACED));
   found.fills = found.fills.concat(fills.slice(0, MAX_LINES));
   if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
@@ -195,7 +204,8 @@ function uprightLine(line: RuledLine, upright: (box: Box) => Box): RuledLine {
     : [line.from, line.at, line.to, line.at];
   const [left, bottom, right, top] = upright(box);
   const vertical = right - left < top - bottom;
+  const dashed = line.dashed ? { dashed: true } : {};
   return vertical
-    ? { vertical, at: left, from: bottom, to: top }
-    : { vertical, at: bottom, from: left, to: right };
+    ? { vertical, at: left, from: bottom, to: top, ...dashed }
+    : { vertical, at: bottom, from: left, to: right, ...dashed };
 }

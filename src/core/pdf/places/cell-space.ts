@@ -8,14 +8,17 @@ import { area, height, middle, width } from './place.ts';
 const NOT_OURS =
   /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk)(?:'s)? use\b|for .{0,40}\buse only)/i;
 /** After this one writes on, even beside prose. */
-const ASKS =
+export const ASKS =
   /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\s*$/i;
 /** Short print that follows what one writes, such as a unit. */
 const UNIT =
   /^(?:%|\.?00|years?|yrs?|months?|mos?|days?|hours?|weeks?|per \w+|a\.?m\.?|p\.?m\.?|[$.,/-])$/i;
+/** The number of a question, in a cell or a box of its own. */
+const INDEX = /^\(?\d{0,3}[a-z]{0,2}[.)]?$/i;
 const PROSE_LINES = 3;
 const PROSE_LETTERS = 260;
 const CENTRED = 6;
+const TWO_LINES = 26;
 const ROOM_TO_WRITE = 9;
 
 export interface CellPrint {
@@ -26,17 +29,33 @@ export interface CellPrint {
   leaders: readonly Box[];
 }
 
+export function isNotOurs(words: readonly Word[]): boolean {
+  return NOT_OURS.test(words.map(({ text }) => text).join(' '));
+}
+
 export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undefined {
   const obstacles = [...words.map(({ tight }) => tight), ...ticks, ...leaders];
   if (obstacles.length === 0) return cell;
-  const text = words.map((word) => word.text).join(' ');
-  if (NOT_OURS.test(text)) return undefined;
-  const box = underAll(cell, obstacles) ?? freeSpace(cell, obstacles);
+  if (isNotOurs(words)) return undefined;
+  const said = words.filter((word) => !INDEX.test(word.text));
+  const text = said.map((word) => word.text).join(' ');
+  const named = /\p{L}{2}/u.test(text) || ticks.length > 0;
+  const under = named ? underAll(cell, obstacles) : undefined;
+  const box = under ?? freeSpace(cell, obstacles);
   if (!box) return undefined;
-  const lines = linesOf(words);
-  const wide = width(box) > width(cell) * 0.85;
-  if (wide) return isUnder(box, obstacles) ? underWords(box, cell, lines, text, ticks) : box;
-  return besideWords(box, cell, words, lines, ticks);
+  if (said.length < words.length && ticks.length === 0) {
+    const isOverIndex = obstacles.every((obstacle) => obstacle[3] <= box[1] + 1);
+    if (isOverIndex) return undefined;
+  }
+  const lines = linesOf(said);
+  const over = [...said.map(({ tight }) => tight), ...ticks, ...leaders];
+  if (width(box) <= width(cell) * 0.85) return besideWords(box, cell, said, lines, ticks);
+  if (isUnder(box, over)) return underWords(box, cell, said, ticks);
+  const isOver = obstacles.every((obstacle) => obstacle[3] <= box[1] + 1);
+  if (isOver && lines === 1 && height(box) >= ROOM_TO_WRITE && ticks.length === 0) {
+    return isCentred(cell, words) ? undefined : box;
+  }
+  return named ? undefined : box;
 }
 
 /** Under a label one writes over the whole width, even if there is more room beside it. */
@@ -55,14 +74,24 @@ function isUnder(box: Box, obstacles: readonly Box[]): boolean {
 function underWords(
   box: Box,
   cell: Box,
-  lines: number,
-  text: string,
+  words: readonly Word[],
   ticks: readonly Box[],
 ): Box | undefined {
-  const isProse = lines >= PROSE_LINES && text.length > PROSE_LETTERS;
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const isProse = linesOf(words) >= PROSE_LINES && letters > PROSE_LETTERS;
   if (isProse && height(box) < height(cell) * 0.5) return undefined;
-  if (ticks.length > 0 && height(box) < 14) return undefined;
-  return box;
+  return ticks.length === 0 || asksUnder(words, ticks) ? box : undefined;
+}
+
+/** Under ticks nothing is written, unless the last of them asks for it, or they stand beside the label. */
+function asksUnder(words: readonly Word[], ticks: readonly Box[]): boolean {
+  const down = [...words].sort((a, b) => a.tight[1] - b.tight[1]);
+  const [last, first] = [down[0], down.at(-1)];
+  if (!last || !first) return false;
+  const row = down.filter(({ tight }) => tight[1] < last.tight[1] + 5);
+  if (row.some(({ text }) => ASKS.test(text))) return true;
+  const [, top] = middle(first.tight);
+  return ticks.every((tick) => Math.abs(middle(tick)[1] - top) < 8);
 }
 
 function besideWords(
@@ -78,15 +107,22 @@ function besideWords(
   const after = beside.filter(({ tight }) => tight[0] >= box[2] - 1);
   if (after.length > 0 && !after.every(({ text }) => UNIT.test(text))) return undefined;
   const last = [...before].sort((a, b) => nearness(a, box, y) - nearness(b, box, y))[0];
-  if (!last) return lines === 0 && ticks.length === 0 ? box : undefined;
-  if (ASKS.test(last.text)) return box;
+  if (!last) {
+    const isUnderAll = words.every(({ tight }) => tight[1] >= box[3] - 1);
+    return (lines === 0 || isUnderAll) && ticks.length === 0 ? box : undefined;
+  }
+  const isTicked = last.text.endsWith(':') && ticks.some((tick) => tick[3] < last.tight[3]);
+  if (isTicked) return undefined;
+  if (ASKS.test(last.text)) return lines > 1 && height(box) > TWO_LINES ? undefined : box;
   if (ticks.length > 0 || /[.?;,]$/.test(last.text)) return undefined;
+  if (isCentred(cell, words) || lines > 1) return undefined;
+  return area(box) > area(cell) * 0.12 ? box : undefined;
+}
+
+function isCentred(cell: Box, words: readonly Word[]): boolean {
   const left = Math.min(...words.map(({ tight }) => tight[0])) - cell[0];
   const right = cell[2] - Math.max(...words.map(({ tight }) => tight[2]));
-  if (left > CENTRED && Math.abs(left - right) < Math.max(CENTRED, left * 0.3)) return undefined;
-  if (lines > 1 && height(box) < height(cell) * 0.6) return undefined;
-  if (lines > PROSE_LINES) return undefined;
-  return area(box) > area(cell) * 0.12 ? box : undefined;
+  return left > CENTRED && Math.abs(left - right) < Math.max(CENTRED, left * 0.3);
 }
 
 function nearness({ tight }: Word, box: Box, y: number): number {
@@ -103,14 +139,43 @@ function linesOf(words: readonly Word[]): number {
   return levels.length;
 }
 
-/** Cells right over an empty cell as wide are the heads of its column. */
-export function isHead(cell: Box, emptyByTop: ReadonlyMap<number, readonly Box[]>): boolean {
-  for (const level of [-1, 0, 1]) {
-    for (const under of emptyByTop.get(Math.round(cell[1]) + level) ?? []) {
-      if (Math.abs(under[0] - cell[0]) < 3 && Math.abs(under[2] - cell[2]) < 3) return true;
+/** Empty cells, by where they begin. */
+export class EmptyCells {
+  private readonly byTop = new Map<number, Box[]>();
+  private readonly byLeft = new Map<number, Box[]>();
+
+  constructor(cells: readonly Box[]) {
+    for (const cell of cells) {
+      put(this.byTop, cell[3], cell);
+      put(this.byLeft, cell[0], cell);
     }
   }
-  return false;
+
+  /** Whether the cell is the head of a column or a row of empty cells, and not one to write in. */
+  isHeadOfOthers(cell: Box, space: Box, words: readonly Word[]): boolean {
+    const under = near(this.byTop, cell[1]).find(
+      (other) => Math.abs(other[0] - cell[0]) < 3 && Math.abs(other[2] - cell[2]) < 3,
+    );
+    const isBeside = width(space) < width(cell) * 0.85;
+    if (words.some(({ text }) => ASKS.test(text))) return false;
+    if (under && (isBeside || height(space) < height(under) * 0.8)) return true;
+    return (
+      isBeside &&
+      near(this.byLeft, cell[2]).some(
+        (other) => Math.abs(other[1] - cell[1]) < 3 && Math.abs(other[3] - cell[3]) < 3,
+      )
+    );
+  }
+}
+
+function put(known: Map<number, Box[]>, at: number, cell: Box): void {
+  const level = Math.round(at);
+  known.set(level, [...(known.get(level) ?? []), cell]);
+}
+
+function near(known: ReadonlyMap<number, Box[]>, at: number): Box[] {
+  const level = Math.round(at);
+  return [level - 1, level, level + 1].flatMap((one) => known.get(one) ?? []);
 }
 
 export function printIn(

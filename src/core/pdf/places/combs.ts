@@ -4,7 +4,7 @@ import { height, width } from './place.ts';
 
 const WIDEST = 22;
 const HIGHEST = 32;
-const FEWEST = 3;
+const FEWEST = 2;
 const SAME = 1.6;
 
 export interface Comb {

@@ -1,11 +1,13 @@
 /** The places of one page. */
 import type { Box, RuledLine } from '../page/page-layout.ts';
 import type { PageContent } from '../page/read-page-content.ts';
-import { isHead, printIn, spaceIn } from './cell-space.ts';
-import { combsIn } from './combs.ts';
-import { isPaper, lightnessAt, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
+import { EmptyCells, isNotOurs, printIn, spaceIn } from './cell-space.ts';
+import { type Comb, combsIn } from './combs.ts';
+import { groundOf, isPaper, type PagePrint, pagePrint, type Word, wordsIn } from './page-print.ts';
 import { area, covered, height, type Place, width } from './place.ts';
+import { rowLabels } from './row-labels.ts';
 import { cellsOf, rulingOf } from './ruled-cells.ts';
+import { separatorsOf, splitSpace } from './split-space.ts';
 import { tickBoxes } from './tick-boxes.ts';
 import { rowsOf, underscores, writingLines } from './writing-lines.ts';
 
@@ -22,10 +24,9 @@ export interface PagePlaces {
 
 export function placesOn(content: PageContent): PagePlaces {
   const print = pagePrint(content);
-  const lines = [...content.lines, ...edgesOf(content)];
-  const small = cellsOf(rulingOf(content.lines)).filter(
-    (cell) => width(cell) <= 20 && height(cell) <= 20,
-  );
+  const solid = content.lines.filter(({ dashed }) => !dashed);
+  const lines = [...solid, ...edgesOf(content)];
+  const small = cellsOf(rulingOf(solid)).filter((cell) => width(cell) <= 20 && height(cell) <= 20);
   const ticks = tickBoxes(content, small);
   const ruling = rulingOf(lines.filter((line) => !ticks.some((tick) => isSide(line, tick))));
   const scores = underscores(content.letters);
@@ -35,10 +36,17 @@ export function placesOn(content: PageContent): PagePlaces {
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const { combs, others } = combsIn(cells, isEmpty);
   const places: Place[] = [
-    ...ticks.map((box): Place => ({ box, kind: 'checkbox', confidence: 0.9 })),
+    ...ticks
+      .filter((box) => !combs.some((comb) => isCellOf(comb, box)))
+      .map((box): Place => ({ box, kind: 'checkbox', confidence: 0.9 })),
+    ...ticks
+      .filter((box) => combs.some((comb) => isCellOf(comb, box)))
+      .map((box): Place => ({ box, kind: 'text', comb: 1, confidence: 0.8 })),
     ...combs.map(({ box, cells: comb }): Place => ({ box, kind: 'text', comb, confidence: 0.9 })),
   ];
   const across = [...ruling.across, ...scores];
+  const dashed = rulingOf(content.lines.filter((line) => line.dashed)).across;
+  const separators = separatorsOf(content);
   const writable = others.filter(
     (cell) =>
       area(cell) <= frame &&
@@ -47,47 +55,94 @@ export function placesOn(content: PageContent): PagePlaces {
       !across.some((line) => isInside(line, cell)),
   );
   const printed = writable.map((cell) => printIn(cell, print.words, ticks, leaders));
-  const emptyByTop = byTop(
+  const empty = new EmptyCells(
     printed
       .filter(({ words, ticks: own }) => words.length + own.length === 0)
       .map(({ cell }) => cell),
   );
   for (const own of printed) {
-    const hasWords = own.words.length > 0;
-    if (!isPaper(content, own.cell, hasWords)) continue;
-    if (hasWords && isHead(own.cell, emptyByTop)) continue;
-    const box = spaceIn(own);
-    if (box && height(box) >= LOWEST) places.push({ box, kind: 'text', confidence: 0.8 });
+    const hasWords = own.words.some(({ text }) => /\p{L}/u.test(text));
+    if (!isPaper(content, own.cell, hasWords) || isCovered(content, own.cell)) continue;
+    const found = spaceIn(own);
+    const space = found && !hasWords ? lastLine(found, print.words) : found;
+    if (!space || height(space) < LOWEST) {
+      const marks = [...own.words.map(({ tight }) => tight), ...own.ticks, ...separators];
+      for (const box of rowLabels(own.words, own.cell, marks))
+        places.push({ box, kind: 'text', confidence: 0.5 });
+      continue;
+    }
+    if (hasWords && empty.isHeadOfOthers(own.cell, space, own.words)) continue;
+    const label = own.words.map(({ text }) => text).join(' ');
+    for (const box of splitSpace(space, label, separators))
+      places.push({ box, kind: 'text', confidence: 0.8 });
   }
   const closed = cells.filter((cell) => area(cell) <= frame);
-  const page = { print, ticks, across, cells: closed };
+  const page = { print, ticks: [...ticks, ...leaders], across, cells: closed };
   const lined = [
     ...writingLines(page, ruling.across, true),
+    ...writingLines(page, dashed, true),
     ...writingLines(page, scores, false),
   ].filter((box) => isPaper(content, box, false));
   for (const box of lined) places.push({ box, kind: 'text', confidence: 0.6 });
-  return { places: withoutOverlaps(places), print };
+  const office = officeUse(cells, print.words);
+  const ours = places.filter(({ box }) => !office.some((area) => covered(box, area) > 0.6));
+  return { places: withoutOverlaps(ours), print };
 }
 
-function byTop(cells: readonly Box[]): Map<number, Box[]> {
-  const found = new Map<number, Box[]>();
-  for (const cell of cells) {
-    const level = Math.round(cell[3]);
-    found.set(level, [...(found.get(level) ?? []), cell]);
-  }
-  return found;
+/** Tax forms have the amount of a long question in its last line, where its number stands. */
+function lastLine(cell: Box, words: readonly Word[]): Box {
+  if (height(cell) < 19) return cell;
+  const hasNumber = words.some(
+    ({ text, tight }) =>
+      /^\d{1,2}[a-z]{0,2}$/i.test(text) &&
+      tight[2] <= cell[0] + 1 &&
+      tight[2] > cell[0] - 30 &&
+      tight[1] - cell[1] < 5 &&
+      tight[1] > cell[1] - 1,
+  );
+  return hasNumber ? [cell[0], cell[1], cell[2], cell[1] + 12.5] : cell;
+}
+
+/** Cells that are not for whom the form is for, with those that hang under them. */
+function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
+  const heads = cells.filter((cell) => height(cell) < 30 && isNotOurs(wordsIn(words, cell)));
+  return heads.map((head) => {
+    const region: Box = [...head];
+    // From the top of the page down, so each row is met after the one it hangs under.
+    for (const cell of cells) {
+      const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
+      if (within && Math.abs(cell[3] - region[1]) < 3 && height(cell) < 30) region[1] = cell[1];
+    }
+    return region;
+  });
+}
+
+/** A cell as those of a row beside it: an initial between two names. */
+function isCellOf({ box, cells }: Comb, tick: Box): boolean {
+  const pitch = width(box) / cells;
+  return (
+    Math.abs(box[1] - tick[1]) < 2 &&
+    Math.abs(box[3] - tick[3]) < 2 &&
+    Math.abs(pitch - width(tick)) < Math.max(2, pitch * 0.25)
+  );
+}
+
+/** Whether a picture or turned letters stand there. */
+function isCovered({ pictures, turned }: PageContent, cell: Box): boolean {
+  if (pictures.some((picture) => covered(cell, picture) > 0.3)) return true;
+  return turned.some((letter) => covered(letter, cell) > 0.5);
 }
 
 /** Bars and tinted boxes close cells like lines; white ones do on a tinted ground. */
 function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent): RuledLine[] {
-  return shapes.flatMap(({ box, round, stroked, lightness }, i) => {
+  return shapes.flatMap(({ box, round, stroked, lightness, dashed }, i) => {
     const [left, bottom, right, top] = box;
     const large = area(box) > 0.5 * pageWidth * pageHeight;
-    if (round || large || top - bottom < 4 || right - left < 4) return [];
+    if (round || dashed || large || top - bottom < 4 || right - left < 4) return [];
     const isSeen =
       stroked ||
       (lightness !== undefined &&
-        (lightness < WHITE || lightnessAt(shapes.slice(0, i), box) < WHITE));
+        (lightness < WHITE || groundOf(shapes.slice(0, i), box).lightness < WHITE));
     if (!isSeen) return [];
     return [
       { vertical: false, at: bottom, from: left, to: right },

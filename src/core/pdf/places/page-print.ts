@@ -2,12 +2,14 @@
 import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
 import type { PageContent } from '../page/read-page-content.ts';
 import { layoutOf } from '../page/read-page-layout.ts';
-import { common, height, holds, middle, width } from './place.ts';
+import { area, common, height, holds, middle, width } from './place.ts';
 
 /** Darker than this is a bar, not paper to write on. */
 const PAPER = 0.8;
 /** Darker than this is a head, if words stand in it. */
 const WHITE = 0.97;
+/** Square points: what is filled so large and dark is a mask, or nothing could be read on it. */
+const WHOLE_PAGE = 300_000;
 
 export interface PagePrint {
   content: PageContent;
@@ -39,20 +41,25 @@ export function wordsIn(words: readonly Word[], box: Box): Word[] {
 }
 
 /** Whether the paper there is light enough to write on: what was painted last shows. */
-export function isPaper(content: PageContent, box: Box, hasWords: boolean): boolean {
-  return lightnessAt(content.shapes, box) >= (hasWords ? WHITE : PAPER);
+export function isPaper({ shapes }: PageContent, box: Box, hasWords: boolean): boolean {
+  const ground = groundOf(shapes, box);
+  return ground.lightness >= (hasWords && !ground.tinted ? WHITE : PAPER);
 }
 
-/** Of what was painted last under most of the box; paper is 1. */
-export function lightnessAt(shapes: PageContent['shapes'], box: Box): number {
+/** What was painted last under most of the box; paper is 1. */
+export function groundOf(
+  shapes: PageContent['shapes'],
+  box: Box,
+): { lightness: number; tinted: boolean } {
   const [x, y] = middle(box);
   const [w, h] = [width(box), height(box)];
   for (let i = shapes.length - 1; i >= 0; i--) {
     const shape = shapes[i];
     if (shape?.lightness === undefined || shape.round) continue;
+    if (shape.lightness < PAPER && area(shape.box) > WHOLE_PAGE) continue;
     if (!holds(shape.box, x, y)) continue;
     if (width(shape.box) < w * 0.5 || height(shape.box) < h * 0.5) continue;
-    return shape.lightness;
+    return { lightness: shape.lightness, tinted: shape.tinted };
   }
-  return 1;
+  return { lightness: 1, tinted: false };
 }

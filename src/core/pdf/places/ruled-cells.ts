@@ -7,6 +7,9 @@ const MEETS = 2;
 /** Lower and narrower cells are double lines. */
 const LOWEST = 5;
 const NARROWEST = 4;
+const HIGHEST_OPEN = 40;
+/** Walls in a cell that do not reach its top. */
+const MOST_STUBS = 12;
 
 export interface Ruling {
   across: RuledLine[];
@@ -49,23 +52,47 @@ export function cellsOf({ across, upright }: Ruling): Box[] {
   const walls = [...upright].sort((a, b) => a.at - b.at);
   const cells: Box[] = [];
   for (const [index, floor] of byHeight.entries()) {
-    const standing = walls.filter(
+    const real = walls.filter(
       ({ at, from, to }) =>
         from <= floor.at + MEETS &&
         to >= floor.at + LOWEST &&
         at >= floor.from - MEETS &&
         at <= floor.to + MEETS,
     );
-    for (let i = 0; i + 1 < standing.length; i++) {
-      const left = standing[i] as RuledLine;
-      const right = standing.slice(i + 1).find(({ at }) => at - left.at >= NARROWEST);
-      if (!right) break;
-      const ceiling = ceilingOver(byHeight, index, left, right);
-      if (ceiling === undefined) continue;
-      cells.push([left.at, floor.at, right.at, ceiling]);
+    const standing = real.length > 0 ? withOpenEnds(real, floor, byHeight, index) : [];
+    for (const [i, left] of standing.entries()) {
+      for (const right of standing.slice(i + 1, i + 1 + MOST_STUBS)) {
+        if (right.at - left.at < NARROWEST) continue;
+        const ceiling = ceilingOver(byHeight, index, left, right);
+        if (ceiling === undefined) continue;
+        cells.push([left.at, floor.at, right.at, ceiling]);
+        break;
+      }
     }
   }
   return withoutDoubles(cells).sort((a, b) => b[3] - a[3] || a[0] - b[0]);
+}
+
+/** At the margin a row is often open: its two lines end there, one over the other. */
+function withOpenEnds(
+  real: readonly RuledLine[],
+  floor: RuledLine,
+  byHeight: readonly RuledLine[],
+  index: number,
+): RuledLine[] {
+  const end = (at: number, endOf: (line: RuledLine) => number): RuledLine[] => {
+    if (real.some((wall) => Math.abs(wall.at - at) < NARROWEST)) return [];
+    for (let i = index + 1; i < byHeight.length; i++) {
+      const line = byHeight[i] as RuledLine;
+      if (line.at - floor.at > HIGHEST_OPEN) break;
+      if (line.at - floor.at < LOWEST || Math.abs(endOf(line) - at) > MEETS) continue;
+      return [{ vertical: true, at, from: floor.at, to: line.at }];
+    }
+    return [];
+  };
+  const left = end(floor.from, ({ from }) => from);
+  const right = end(floor.to, ({ to }) => to);
+  return [...left, ...real, ...right];
 }
 
 function ceilingOver(

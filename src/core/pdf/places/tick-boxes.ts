@@ -2,12 +2,16 @@
 import type { Box } from '../page/page-layout.ts';
 import type { Letter } from '../page/read-letters.ts';
 import type { PageContent } from '../page/read-page-content.ts';
+import { groundOf } from './page-print.ts';
 import { covered, height, holds, middle, width } from './place.ts';
 
 const SMALLEST = 4.5;
 const LARGEST = 20;
 const SQUARE = 0.68;
 const TOUCHES = 1.5;
+/** Darker squares are bullets. */
+const LIGHT = 0.85;
+const WHITE = 0.97;
 /** Empty squares and rings, and those private codes under which symbol fonts have them. */
 const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF06F-\uF072\uF0A8\uF0A1]$/u;
 /** What a symbol font's letters are read as if the file names none. */
@@ -26,15 +30,17 @@ export function isTickSize(box: Box): boolean {
 
 export function tickBoxes(content: PageContent, cells: readonly Box[]): Box[] {
   const drawn = content.shapes
-    .filter(({ box, stroked, lightness, round }) => {
+    .filter(({ box, stroked, lightness, round }, i) => {
       if (!isTickSize(box)) return false;
-      return stroked || (!round && lightness !== undefined && lightness > 0.97);
+      if (stroked) return true;
+      if (round || lightness === undefined || lightness < LIGHT) return false;
+      return lightness < WHITE || groundOf(content.shapes.slice(0, i), box).lightness < WHITE;
     })
     .map(({ box }) => box);
   const ruled = cells.filter(isTickSize);
   const squares = withoutNested([...drawn, ...ruled]);
   const alone = squares.filter((box) => !isChained(box, squares));
-  const letters = content.letters.filter(isBoxLetter).map(squareOf);
+  const letters = [...content.letters.filter(isBoxLetter).map(squareOf), ...brackets(content)];
   const printed = content.letters.filter((letter) => /[\p{L}\p{N}$]/u.test(letter.text));
   const empty = alone.filter((box) => !printed.some((letter) => isInside(letter, box)));
   return withoutNested([...empty, ...letters]);
@@ -66,16 +72,7 @@ function isChained(box: Box, all: readonly Box[]): boolean {
       Math.abs(other[3] - box[3]) < TOUCHES &&
       (Math.abs(other[0] - box[2]) < TOUCHES || Math.abs(other[2] - box[0]) < TOUCHES),
   );
-  if (touching.length > 1) return true;
-  return touching.some((next) =>
-    all.some(
-      (other) =>
-        other !== box &&
-        other !== next &&
-        Math.abs(other[1] - next[1]) < TOUCHES &&
-        (Math.abs(other[0] - next[2]) < TOUCHES || Math.abs(other[2] - next[0]) < TOUCHES),
-    ),
-  );
+  return touching.length > 0;
 }
 
 export function withoutNested(boxes: readonly Box[]): Box[] {
@@ -85,4 +82,19 @@ export function withoutNested(boxes: readonly Box[]): Box[] {
     if (!known) kept.push(box);
   }
   return kept;
+}
+
+/** `[ ]`: what is between the brackets. */
+function brackets({ letters }: PageContent): Box[] {
+  return letters.flatMap(({ text, box, fontSize }, i): Box[] => {
+    if (text !== '[') return [];
+    let at = i + 1;
+    while (letters[at]?.text.trim() === '' || letters[at]?.text === '_') at += 1;
+    const close = letters[at];
+    const gap = (close?.box[0] ?? 0) - box[2];
+    const isPair = close?.text === ']' && Math.abs(close.box[1] - box[1]) < 1;
+    if (!isPair || gap < fontSize * 0.2 || gap > fontSize * 2.2) return [];
+    const [left, right] = [box[0], close.box[2]];
+    return [[left, box[1], right, box[1] + Math.min(fontSize, box[3] - box[1])]];
+  });
 }

@@ -1,6 +1,7 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../page/page-layout.ts';
 import type { Letter } from '../page/read-letters.ts';
+import { ASKS } from './cell-space.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { middle } from './place.ts';
 
@@ -51,6 +52,7 @@ export function writingLines(
         if (top - line.at < LOWEST) continue;
         const box: Box = [left, line.at, right, top];
         const named = !drawn || isNamed(box, line, page, on);
+        if (drawn && isAfterTick(box, page.ticks, on)) continue;
         spaces.push({ box, named });
       }
     }
@@ -60,6 +62,14 @@ export function writingLines(
       ({ box, named }) => named || spaces.some((over) => over.named && continues(over.box, box)),
     )
     .map(({ box }) => box);
+}
+
+/** What is free behind the words of a tick is no place, unless they ask for one. */
+function isAfterTick(box: Box, ticks: readonly Box[], on: readonly Word[]): boolean {
+  const before = on.filter(({ tight }) => tight[2] <= box[0] + 3);
+  const last = before.sort((a, b) => b.tight[2] - a.tight[2])[0];
+  if (!last || ASKS.test(last.text)) return false;
+  return ticks.some((tick) => tick[1] < box[1] + 9 && tick[3] > box[1] + 1 && tick[2] < box[0]);
 }
 
 /** A line under another as long is for what did not fit on it. */
@@ -72,14 +82,23 @@ function continues(over: Box, box: Box): boolean {
 
 function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonly Word[]): boolean {
   const length = line.to - line.from;
-  const isRule = length > print.layout.width * 0.8;
+  const isRule = length > print.layout.width * 0.72;
   const before = print.words.filter(({ tight, bold, fontSize }) => {
     const [, y] = middle(tight);
     if (isRule && (bold || fontSize > 11)) return false;
     return y > box[1] - 3 && y < box[3] + 2 && tight[2] <= box[0] + 3 && tight[2] > box[0] - 90;
   });
   if (before.length > 0) return true;
-  if (on.length > 0) return !isRule;
+  if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
+  const over = print.words.some(
+    ({ tight, text }) =>
+      /[:?]$/.test(text) &&
+      tight[1] > box[1] &&
+      tight[1] < box[1] + LINE_PITCH &&
+      tight[0] < box[2] &&
+      tight[2] > box[0] - 3,
+  );
+  if (over) return true;
   const under = print.words.filter(({ tight, bold, fontSize }) => {
     const near = tight[3] <= box[1] + 2 && tight[3] > box[1] - CAPTION;
     return (

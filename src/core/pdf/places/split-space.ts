@@ -1,0 +1,87 @@
+/** A space that is for several values: the parts of a number, or of a name. */
+import type { Box } from '../page/page-layout.ts';
+import type { PageContent } from '../page/read-page-content.ts';
+import { height, middle, width } from './place.ts';
+
+/** Characters in each part, by what the label asks for. */
+const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
+  { asked: /social security|\bssn\b|taxpayer id/i, parts: [3, 2, 4] },
+  { asked: /phone|\bfax\b|area code/i, parts: [3, 3, 4] },
+  {
+    asked: /\bdates?\b|mm.?.?dd|born|birth|death|\bfrom\b|\bto\b|start|end|began/i,
+    parts: [2, 2, 4],
+  },
+  { asked: /\bzip\b|postal/i, parts: [5, 4] },
+];
+/** From the middle of a stroke to the parts on both sides, as forms leave it. */
+const APART = 9;
+const [NARROWEST, WIDEST] = [9, 18];
+const LABEL_GAP = 6;
+const WHOLE_NAME =
+  /\(first(?: name)?,? *middle(?: name)?(?: or)? ?(?:initial)?,?(?: and)? *last(?: name)?\)|first,? middle(?: initial)?,? last name/i;
+/** A first name, an initial, a last name: shares of the width, as for twelve, one and eighteen letters. */
+const NAME_PARTS = [
+  [0.01, 0.38],
+  [0.39, 0.42],
+  [0.432, 0.99],
+] as const;
+const NAME_WIDTH = 350;
+
+/** Short strokes that stand alone: `-` or `/`, drawn or printed. */
+export function separatorsOf({ lines, slants, letters }: PageContent): Box[] {
+  const strokes = lines
+    .filter(({ vertical, from, to }) => !vertical && to - from > 3 && to - from < 14)
+    .map(({ at, from, to }): Box => [from, at - 1, to, at + 1]);
+  const signs = letters.filter(({ text }) => /^[-–—/]$/.test(text)).map(({ box }) => box);
+  return [...strokes, ...slants, ...signs];
+}
+
+/** @param label the words of the cell */
+export function splitSpace(space: Box, label: string, separators: readonly Box[]): Box[] {
+  const within = separators
+    .filter((stroke) => {
+      const [x, y] = middle(stroke);
+      const inside = x > space[0] + 12 && x < space[2] - 12;
+      return inside && y > space[1] + 2 && y < space[3] - 2;
+    })
+    .sort((a, b) => a[0] - b[0]);
+  const known = NUMBERS.find(
+    ({ asked, parts }) => asked.test(label) && parts.length === within.length + 1,
+  );
+  if (known && within.length > 0 && height(space) < 40)
+    return numberParts(space, within, known.parts);
+  if (within.length === 0 && WHOLE_NAME.test(label) && width(space) > NAME_WIDTH) {
+    return NAME_PARTS.map(([from, to]) => [
+      space[0] + width(space) * from,
+      space[1],
+      space[0] + width(space) * to,
+      space[3],
+    ]);
+  }
+  return [space];
+}
+
+function numberParts(space: Box, strokes: readonly Box[], parts: readonly number[]): Box[] {
+  const at = strokes.map((stroke) => middle(stroke)[0]);
+  const [first = 0, second] = at;
+  const [count = 1, between = 1, last = 1] = parts;
+  const room =
+    second === undefined ? first - APART - space[0] - LABEL_GAP : second - first - 2 * APART;
+  const pitch = Math.min(
+    WIDEST,
+    Math.max(NARROWEST, room / (second === undefined ? count : between)),
+  );
+  const box = (left: number, right: number): Box => [
+    Math.max(space[0], left),
+    space[1],
+    Math.min(space[2], right),
+    space[3],
+  ];
+  const start = box(first - APART - pitch * count, first - APART);
+  if (second === undefined) return [start, box(first + APART, first + APART + pitch * between)];
+  return [
+    start,
+    box(first + APART, second - APART),
+    box(second + APART, second + APART + pitch * last),
+  ];
+}
