@@ -53,7 +53,7 @@ export const WORKBENCH_TEXTS = {
   sampleHint: 'Shows the page filled with sample data by the mapping as it is now',
   sampleMaking: 'Filling with sample data...',
   sampleFailed: 'The page cannot be shown with sample data: {reason}',
-  sampleSkipped: '{count} boxes take nothing from the sample data.',
+  sampleSkipped: 'Boxes that take nothing from the sample data: {count}',
   pageNotShown: 'The page cannot be shown.',
   tryAgain: 'Try again',
   nowhere: 'This field is not on any page.',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './page-board.module.css';
 
 /** Shares of the page, as the style of an element on it. */
@@ -46,10 +46,13 @@ export function ChoiceAtBox({ place, children }: ChoiceAtBoxProps) {
     <div
       ref={own}
       className={classes.choice}
-      style={{
-        left: `calc(${left} + ${shift}px)`,
-        ...(isAbove ? { bottom: `calc(100% - ${top})` } : { top: `calc(${top} + ${height})` }),
-      }}
+      style={
+        {
+          '--left': `calc(${left} + ${shift}px)`,
+          '--top': isAbove ? 'auto' : `calc(${top} + ${height})`,
+          '--bottom': isAbove ? `calc(100% - ${top})` : 'auto',
+        } as CSSProperties
+      }
     >
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
@@ -98,6 +98,9 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
     // A box that the filter leaves out gets its row back.
     if (selected && !shown.includes(selected)) setFilter({ ...NO_FILTER, order: filter.order });
   }
+  // The side on which one works answers at once; the other follows.
+  const followedLater = useDeferredValue(selection);
+  const isAtRow = selection?.from === 'row';
   const goTo = (field: PdfField | null) => {
     if (!field) return tell({ told: WORKBENCH_TEXTS.noneOpen });
     setSelection({ field: field.name, from: 'keys', takesFocus: !isChoosing });
@@ -181,7 +184,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
             pages={form.form_analysis?.pages ?? 0}
             fields={inOrder}
             mapped={mapped}
-            selection={selection}
+            selection={isAtRow ? followedLater : selection}
             hovered={hovered}
             onSelect={selectBox}
             onHover={setHovered}
@@ -227,7 +230,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
               fields={shown}
               mapped={mapped}
               isAdvanced={isAdvanced}
-              selection={selection}
+              selection={isAtRow ? selection : followedLater}
               hovered={hovered}
               onSelect={selectRow}
               onHover={setHovered}

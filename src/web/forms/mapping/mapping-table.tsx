@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
@@ -25,7 +25,7 @@ interface MappingTableProps {
 const ROW_HEIGHT = 57;
 
 /** Draws only the rows in view and the one worked on: a form can have 1,843 fields. */
-export function MappingTable(props: MappingTableProps) {
+export const MappingTable = memo(function MappingTable(props: MappingTableProps) {
   const { fields, mapped, isAdvanced, selection, hovered } = props;
   const { onSelect, onHover, onChange, onDismiss } = props;
   const scroller = useRef<HTMLElement>(null);
@@ -98,4 +98,4 @@ export function MappingTable(props: MappingTableProps) {
       {fields.length === 0 && <p className={classes.none}>{WORKBENCH_TEXTS.noneMatches}</p>}
     </section>
   );
-}
+});
