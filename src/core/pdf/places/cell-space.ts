@@ -19,6 +19,10 @@ const PROSE_LINES = 3;
 const PROSE_LETTERS = 260;
 const CENTRED = 6;
 const TWO_LINES = 26;
+const WIDEST_INDEX = 40;
+/** As high as this, room between two rows of print is for writing. */
+const GAP = 20;
+const MOST_ROWS = 8;
 const ROOM_TO_WRITE = 9;
 
 export interface CellPrint {
@@ -38,6 +42,7 @@ export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undef
   if (obstacles.length === 0) return cell;
   if (isNotOurs(words)) return undefined;
   const said = words.filter((word) => !INDEX.test(word.text));
+  if (said.length === 0 && words.length > 0 && width(cell) < WIDEST_INDEX) return undefined;
   const text = said.map((word) => word.text).join(' ');
   const named = /\p{L}{2}/u.test(text) || ticks.length > 0;
   const under = named ? underAll(cell, obstacles) : undefined;
@@ -137,6 +142,25 @@ function linesOf(words: readonly Word[]): number {
     if (!levels.some((level) => Math.abs(level - y) < 4)) levels.push(y);
   }
   return levels.length;
+}
+
+/** Where rows of print with room for writing between them stand in one cell. */
+export function spacesBetween({ cell, words, ticks, leaders }: CellPrint): Box[] {
+  if (isNotOurs(words)) return [];
+  const prints = [...words.map(({ tight }) => tight), ...ticks, ...leaders].sort(
+    (a, b) => b[3] - a[3],
+  );
+  const spaces: Box[] = [];
+  let rows = 0;
+  let foot = cell[3];
+  for (const print of prints) {
+    if (foot < cell[3] && foot - print[3] > GAP) spaces.push([cell[0], print[3], cell[2], foot]);
+    if (print[3] < foot) rows += 1;
+    foot = Math.min(foot, print[1]);
+  }
+  if (rows > MOST_ROWS) return [];
+  const isLast = foot - cell[1] > GAP && asksUnder(words, ticks);
+  return isLast && spaces.length > 0 ? [...spaces, [cell[0], cell[1], cell[2], foot]] : spaces;
 }
 
 /** Empty cells, by where they begin. */

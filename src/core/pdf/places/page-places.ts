@@ -1,7 +1,7 @@
 /** The places of one page. */
 import type { Box, RuledLine } from '../page/page-layout.ts';
 import type { PageContent } from '../page/read-page-content.ts';
-import { EmptyCells, isNotOurs, printIn, spaceIn } from './cell-space.ts';
+import { EmptyCells, isNotOurs, printIn, spaceIn, spacesBetween } from './cell-space.ts';
 import { type Comb, combsIn } from './combs.ts';
 import { groundOf, isPaper, type PagePrint, pagePrint, type Word, wordsIn } from './page-print.ts';
 import { area, covered, height, type Place, width } from './place.ts';
@@ -57,22 +57,29 @@ export function placesOn(content: PageContent): PagePlaces {
   const printed = writable.map((cell) => printIn(cell, print.words, ticks, leaders));
   const empty = new EmptyCells(
     printed
-      .filter(({ words, ticks: own }) => words.length + own.length === 0)
+      .filter(({ words, ticks: own }) => own.length === 0 && !words.some(isWord))
       .map(({ cell }) => cell),
   );
   for (const own of printed) {
-    const hasWords = own.words.some(({ text }) => /\p{L}/u.test(text));
+    const hasWords = own.words.some(isWord);
     if (!isPaper(content, own.cell, hasWords) || isCovered(content, own.cell)) continue;
+    const label = own.words.map(({ text }) => text).join(' ');
+    const marks = [...own.words.map(({ tight }) => tight), ...own.ticks];
+    const rows = rowLabels(own.words, own.cell, marks, separators);
+    const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
+    if (between.length > 0) {
+      for (const space of between)
+        for (const box of splitSpace(space, label, separators))
+          places.push({ box, kind: 'text', confidence: 0.6 });
+      continue;
+    }
     const found = spaceIn(own);
     const space = found && !hasWords ? lastLine(found, print.words) : found;
-    if (!space || height(space) < LOWEST) {
-      const marks = [...own.words.map(({ tight }) => tight), ...own.ticks, ...separators];
-      for (const box of rowLabels(own.words, own.cell, marks))
-        places.push({ box, kind: 'text', confidence: 0.5 });
+    if (rows.length > 1 || !space || height(space) < LOWEST) {
+      for (const box of rows) places.push({ box, kind: 'text', confidence: 0.5 });
       continue;
     }
     if (hasWords && empty.isHeadOfOthers(own.cell, space, own.words)) continue;
-    const label = own.words.map(({ text }) => text).join(' ');
     for (const box of splitSpace(space, label, separators))
       places.push({ box, kind: 'text', confidence: 0.8 });
   }
@@ -133,12 +140,19 @@ function isCovered({ pictures, turned }: PageContent, cell: Box): boolean {
   return turned.some((letter) => covered(letter, cell) > 0.5);
 }
 
+const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text);
+
 /** Bars and tinted boxes close cells like lines; white ones do on a tinted ground. */
 function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent): RuledLine[] {
   return shapes.flatMap(({ box, round, stroked, lightness, dashed }, i) => {
     const [left, bottom, right, top] = box;
     const large = area(box) > 0.5 * pageWidth * pageHeight;
-    if (round || dashed || large || top - bottom < 4 || right - left < 4) return [];
+    if (round || dashed || large) return [];
+    // A bar so thin is a thick line.
+    if (right - left < 4)
+      return stroked ? [] : [{ vertical: true, at: (left + right) / 2, from: bottom, to: top }];
+    if (top - bottom < 4)
+      return stroked ? [] : [{ vertical: false, at: (bottom + top) / 2, from: left, to: right }];
     const isSeen =
       stroked ||
       (lightness !== undefined &&

@@ -3,7 +3,7 @@ import type { Box, RuledLine } from '../page/page-layout.ts';
 import type { Letter } from '../page/read-letters.ts';
 import { ASKS } from './cell-space.ts';
 import type { PagePrint, Word } from './page-print.ts';
-import { middle } from './place.ts';
+import { middle, width } from './place.ts';
 
 const SHORTEST = 16;
 const HIGHEST = 15;
@@ -13,6 +13,9 @@ const PAD = 1.5;
 const CAPTION = 11;
 /** How far apart lines are that one writes on one after the other. */
 const LINE_PITCH = 34;
+const LINES_OF_STACK = 3;
+/** A longer line, as a share of the page's width, may be an ornament. */
+const RULE = 0.72;
 
 export interface LinesToWrite {
   print: PagePrint;
@@ -46,7 +49,8 @@ export function writingLines(
         [from, to],
         obstacles.map((tight) => [tight[0] - PAD, tight[2] + PAD]),
       );
-      for (const [left, right] of free) {
+      const parts = free.flatMap((span) => atCaptions(span, line.at, print.words));
+      for (const [left, right] of parts) {
         if (right - left < SHORTEST) continue;
         const top = roof(print.words, page.across, line.at, left, right);
         if (top - line.at < LOWEST) continue;
@@ -57,11 +61,48 @@ export function writingLines(
       }
     }
   }
+  const inStack = (box: Box) =>
+    spaces.filter((other) => isOneOfStack(other.box, box)).length >= LINES_OF_STACK;
   return spaces
     .filter(
-      ({ box, named }) => named || spaces.some((over) => over.named && continues(over.box, box)),
+      ({ box, named }) =>
+        named ||
+        spaces.some((over) => over.named && continues(over.box, box)) ||
+        (width(box) < print.layout.width * RULE && inStack(box)),
     )
     .map(({ box }) => box);
+}
+
+/** Lines as long, one under the other, are to write on even if nothing says what. */
+function isOneOfStack(one: Box, other: Box): boolean {
+  const apart = Math.abs(one[1] - other[1]);
+  return (
+    apart < 2 * LINE_PITCH && Math.abs(one[0] - other[0]) < 3 && Math.abs(one[2] - other[2]) < 3
+  );
+}
+
+/** One line for several answers, each with its caption under it. */
+const PART = /^(?:city|state|zip|(?:tele)?phone|bar no|date|county|e-?mail)/i;
+
+function atCaptions(
+  [from, to]: [number, number],
+  at: number,
+  words: readonly Word[],
+): [number, number][] {
+  const captions = words
+    .filter(({ tight }) => {
+      const isUnder = tight[3] <= at + 2 && tight[3] > at - CAPTION;
+      return isUnder && tight[0] > from - 6 && tight[0] < to;
+    })
+    .sort((a, b) => a.tight[0] - b.tight[0]);
+  const starts = captions
+    .slice(1)
+    .filter(({ text }) => PART.test(text))
+    .map(({ tight }) => tight[0] - 6);
+  return [from, ...starts].map((start, i) => [
+    start,
+    starts[i] === undefined ? to : (starts[i] as number) - 2,
+  ]);
 }
 
 /** What is free behind the words of a tick is no place, unless they ask for one. */
@@ -82,7 +123,7 @@ function continues(over: Box, box: Box): boolean {
 
 function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonly Word[]): boolean {
   const length = line.to - line.from;
-  const isRule = length > print.layout.width * 0.72;
+  const isRule = length > print.layout.width * RULE;
   const before = print.words.filter(({ tight, bold, fontSize }) => {
     const [, y] = middle(tight);
     if (isRule && (bold || fontSize > 11)) return false;
