@@ -34,7 +34,8 @@ export function RevisionPage(props: RevisionPageProps) {
   useEffect(() => pictures.close, [pictures]);
   const shown = fields.find(({ name }) => name === (selected ?? candidates[0]));
   const first = shown?.widgets.find(({ page }) => page >= 0)?.page;
-  const [page, setPage] = useState(0);
+  // Many forms begin with pages of instructions.
+  const [page, setPage] = useState(() => firstPageWithBoxes(fields));
   const [followed, setFollowed] = useState<PdfField | undefined>(undefined);
   if (shown !== followed) {
     setFollowed(shown);
@@ -123,4 +124,11 @@ export function RevisionPage(props: RevisionPageProps) {
       </section>
     </section>
   );
+}
+
+/** Zero-based; the first page of a form whose boxes are on no page. */
+function firstPageWithBoxes(fields: readonly PdfField[]): number {
+  const pages = fields.flatMap(({ widgets }) => widgets.map(({ page }) => page));
+  const [first = 0] = pages.filter((page) => page >= 0).sort((a, b) => a - b);
+  return first;
 }
