@@ -8,3 +8,6 @@ export const DRAFTS_PER_USER = 200;
 
 /** How many results of test runs are kept. */
 export const TEST_RESULTS_KEPT = 5;
+
+/** Forms tested at the same time when all are: filling never takes the whole server. */
+export const TESTS_AT_ONCE = 2;

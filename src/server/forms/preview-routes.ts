@@ -38,10 +38,19 @@ const postFieldAnalysis = createRoute({
 const postTest = createRoute({
   method: 'post',
   path: '/{id}/test',
-  request: idParam,
+  request: {
+    ...idParam,
+    query: z.object({
+      pdf: z
+        .enum(['none'])
+        .optional()
+        .openapi({ description: 'none: only the result; `test/file` gives the PDF' }),
+    }),
+  },
   responses: {
     200: {
-      description: 'Filled with the sample application; `pdf` is base64, null when it failed',
+      description:
+        'Filled with the sample application; `pdf` is base64, null when it failed or was left out',
       ...json(z.object({ result: TestResultSchema, pdf: z.string().nullable() })),
     },
     ...describedErrors(400, 401, 404, 429),
@@ -81,7 +90,9 @@ export function createPreviewRoutes({ store, storage, pdfWork }: PreviewDeps) {
     .openapi(postTest, async (c) => {
       const { id } = c.req.valid('param');
       const { result, pdf } = await testForm({ store, storage, pdfWork: workOf(c, id) }, id);
-      return c.json({ result, pdf: pdf && Buffer.from(pdf).toString('base64') }, 200);
+      const isLeftOut = c.req.valid('query').pdf === 'none';
+      const sent = isLeftOut || pdf === null ? null : Buffer.from(pdf).toString('base64');
+      return c.json({ result, pdf: sent }, 200);
     })
     .openapi(getTestFile, async (c) => {
       const { id } = c.req.valid('param');

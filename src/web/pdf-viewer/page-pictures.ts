@@ -24,6 +24,8 @@ export interface PagePictures {
    * @throws if the PDF is not delivered or not readable; the next call tries again
    */
   draw: (page: number, canvas: HTMLCanvasElement, scale: number) => Promise<PagePicture>;
+  /** How many pages there are, and the first one with a form's box on it; zero-based. */
+  count: () => Promise<{ pages: number; firstWithBoxes: number }>;
   close: () => void;
 }
 
@@ -31,7 +33,7 @@ export interface PagePictures {
  * Single pages of a PDF, which is opened for the first of them.
  * @param source where it is fetched from, or the file itself
  */
-export function createPagePictures(source: string | Uint8Array): PagePictures {
+export function createPagePictures(source: string | Uint8Array | Blob): PagePictures {
   let task: Promise<PDFDocumentLoadingTask> | null = null;
   const close = () => {
     task?.then(
@@ -42,24 +44,42 @@ export function createPagePictures(source: string | Uint8Array): PagePictures {
   };
   const open = async () => {
     const { pdfjs } = await loadPdfjs();
-    // pdf.js takes the bytes it is given to its worker.
-    const file = typeof source === 'string' ? { url: source } : { data: source.slice() };
+    const file = typeof source === 'string' ? { url: source } : { data: await bytesOf(source) };
     return pdfjs.getDocument({ ...file, ...PDFJS_DATA, enableXfa: false, disableAutoFetch: true });
   };
+  const read = async <Answer>(use: (document: PDFDocumentProxy) => Promise<Answer>) => {
+    task ??= open();
+    const used = task;
+    try {
+      return await use(await (await used).promise);
+    } catch (error) {
+      // pdf.js caches a failure for good.
+      if (task === used) close();
+      throw error;
+    }
+  };
   return {
-    draw: async (index, canvas, scale) => {
-      task ??= open();
-      const used = task;
-      try {
-        return await drawPage(await (await used).promise, index, canvas, scale);
-      } catch (error) {
-        // pdf.js caches a failure for good.
-        if (task === used) close();
-        throw error;
-      }
-    },
+    draw: (index, canvas, scale) => read((document) => drawPage(document, index, canvas, scale)),
+    count: () =>
+      read(async (document) => ({
+        pages: document.numPages,
+        firstWithBoxes: await firstPageWithBoxes(document),
+      })),
     close,
   };
+}
+
+/** A copy: pdf.js takes the bytes it is given to its worker. */
+async function bytesOf(source: Uint8Array | Blob): Promise<Uint8Array> {
+  return source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
+}
+
+async function firstPageWithBoxes(document: PDFDocumentProxy): Promise<number> {
+  for (let page = 0; page < document.numPages; page++) {
+    const annotations = await (await document.getPage(page + 1)).getAnnotations();
+    if (annotations.some(({ subtype }) => subtype === 'Widget')) return page;
+  }
+  return 0;
 }
 
 async function drawPage(

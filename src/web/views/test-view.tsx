@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { message } from '../../core/texts/message.ts';
-import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS, TEST_TEXTS } from '../../core/texts/test-texts.ts';
 import { useNavigation } from '../base/navigation.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
-import { TestResultCard } from '../forms/test-result-card.tsx';
-import { type TestRun, useTestRuns } from '../forms/test-runs.ts';
+import { AllResults } from '../forms/testing/all-results.tsx';
+import { TestResultCard } from '../forms/testing/test-result-card.tsx';
+import { type TestRun, useTestRuns } from '../forms/testing/test-runs.ts';
+import { useTestAll } from '../forms/testing/use-test-all.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,12 +19,24 @@ import { Section } from '../ui/section.tsx';
 export default function TestView() {
   const forms = useQuery(formsQuery);
   const tests = useTestRuns();
+  const { all, start, stop, retry } = useTestAll();
+  const isTestingAll = all !== null && all.state !== 'ended';
   return (
     <Page
       title={TEST_TEXTS.title}
       lead={TEST_TEXTS.lead}
-      actions={<RefreshFormsButton forms={forms} />}
+      actions={
+        <>
+          {forms.data?.some(isConfigured) && (
+            <Button kind="secondary" isWaiting={isTestingAll} onClick={start}>
+              {all ? TEST_ALL_TEXTS.again : TEST_ALL_TEXTS.start}
+            </Button>
+          )}
+          <RefreshFormsButton forms={forms} />
+        </>
+      }
     >
+      {all && <AllResults all={all} onStop={stop} onRetry={retry} />}
       <FormsListState forms={forms}>
         {(listed) =>
           listed.some(isConfigured) ? (

@@ -1,16 +1,22 @@
-import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
-import { saveFile } from '../browser/save-file.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { DownloadIcon } from '../ui/icons.tsx';
+import { useState } from 'react';
+import { TEST_ALL_TEXTS, TEST_TEXTS } from '../../../core/texts/test-texts.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { part } from '../../ui/part.tsx';
 import classes from './test-result-card.module.css';
 import type { TestRun } from './test-runs.ts';
+
+/** Drawn by pdf.js. */
+const FilledPages = part(() => import('./filled-pages.tsx'), <p>{TEST_ALL_TEXTS.loading}</p>);
 
 /** What a test run filled, what it did not and why, and the filled PDF. */
 export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
   const passed = result.status === 'success';
+  const [showsPage, setShowsPage] = useState(false);
   return (
     <Card
       title={result.formName}
@@ -55,6 +61,14 @@ export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
             ))}
           </ul>
         </Disclosure>
+      )}
+      {pdf && (
+        <div>
+          <Button kind="quiet" aria-expanded={showsPage} onClick={() => setShowsPage(!showsPage)}>
+            {showsPage ? TEST_ALL_TEXTS.hidePage : TEST_ALL_TEXTS.showPage}
+          </Button>
+          {showsPage && <FilledPages source={pdf} formName={result.formName} />}
+        </div>
       )}
     </Card>
   );

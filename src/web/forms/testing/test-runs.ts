@@ -1,12 +1,12 @@
 import { queryOptions, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { TEST_RESULTS_KEPT } from '../../core/limits.ts';
-import { message } from '../../core/texts/message.ts';
-import { TEST_TEXTS } from '../../core/texts/test-texts.ts';
-import { useAsUser } from '../auth/as-user.ts';
-import { type AnswerOf, answer, api } from '../base/api-client.ts';
-import { isSignInNeeded } from '../base/api-error.ts';
-import { useMutation } from '../base/use-mutation.ts';
-import type { FormSummary } from './queries.ts';
+import { TEST_RESULTS_KEPT } from '../../../core/limits.ts';
+import { message } from '../../../core/texts/message.ts';
+import { TEST_TEXTS } from '../../../core/texts/test-texts.ts';
+import { useAsUser } from '../../auth/as-user.ts';
+import { type AnswerOf, answer, api } from '../../base/api-client.ts';
+import { isSignInNeeded } from '../../base/api-error.ts';
+import { useMutation } from '../../base/use-mutation.ts';
+import type { FormSummary } from '../queries.ts';
 
 const testApi = api.forms[':id'].test;
 type TestAnswer = AnswerOf<typeof testApi.$post>;
@@ -43,7 +43,7 @@ export function useTestRuns() {
     mutationFn: async (form: FormSummary): Promise<TestRun> => {
       try {
         const { result, pdf } = await asUser(() =>
-          answer(testApi.$post({ param: { id: form.id } })),
+          answer(testApi.$post({ param: { id: form.id }, query: {} })),
         );
         return { result, pdf: pdf === null ? null : toBlob(pdf) };
       } catch (error) {
@@ -59,7 +59,7 @@ export function useTestRuns() {
   return { runs, runningId, run };
 }
 
-function failedResult(form: FormSummary, error: unknown): TestRun['result'] {
+export function failedResult(form: FormSummary, error: unknown): TestRun['result'] {
   const now = new Date();
   const reason = error instanceof Error ? error.message : String(error);
   return {

@@ -1,0 +1,114 @@
+/** PDF Test of all forms: real ones, one without a mapping, one whose test fails once. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { analyzeForm, clickByHand, openView, uploadForm } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+const FOLDER = join(import.meta.dirname, '../../shared/automap/real/first');
+const real = (name: string) => join(FOLDER, `${name}.pdf`);
+const MAPPED = ['va-10-10d', 'va-21-4142', 'va-40-10007', 'vita-consent'];
+const FAILS = 'vita-consent';
+
+describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
+  'a test of all forms',
+  () => {
+    const stage = setStage({ INKREADY_SAMPLES: 'off' });
+    let page: Page;
+    beforeAll(async () => {
+      page = await openAgentPage(stage, 'admin@example.com', {
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      for (const name of MAPPED) {
+        await uploadForm(page, real(name), name);
+        await analyzeForm(page, name);
+      }
+      await uploadForm(page, SAMPLE_FORM_FILE, 'Not analyzed');
+      await openView(page, 'PDF Test');
+    });
+
+    const all = () => page.getByRole('region', { name: 'All forms' });
+    const row = (name: string) => all().locator('li[data-verdict]').filter({ hasText: name });
+    const start = () => page.getByRole('button', { name: /^Test all forms/ });
+    const verdicts = () =>
+      all()
+        .locator('li[data-verdict]')
+        .evaluateAll((rows) => rows.map((one) => one.getAttribute('data-verdict')));
+    const ended = () =>
+      all()
+        .getByText(/\d+ passed, \d+ with problems, \d+ not tested/)
+        .waitFor();
+
+    it('can be stopped: what was not tested says so', async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/forms/*/test?*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await clickByHand(start());
+      await all().getByText('1 of 5 tested').waitFor();
+      await clickByHand(all().getByRole('button', { name: 'Stop' }));
+      release();
+      await ended();
+      await page.unrouteAll();
+      // Two were on their way.
+      expect((await verdicts()).filter((verdict) => verdict === 'untested')).toHaveLength(3);
+      await row('Not analyzed').getByText('analyze the form first').waitFor();
+      expect(await all().getByText('stopped before its turn').count()).toBe(2);
+    });
+
+    it('goes on while another view is shown, and a failure stops no other', async () => {
+      const { forms } = (await (
+        await page.request.get(`${stage.server.address}/api/forms`)
+      ).json()) as { forms: { id: string; form_name: string }[] };
+      const id = forms.find(({ form_name }) => form_name === FAILS)?.id;
+      await page.route(`**/api/forms/${id}/test?*`, (route) => route.abort());
+      await clickByHand(start());
+      await openView(page, 'Presentation');
+      await page.getByText('1 of 8', { exact: true }).waitFor();
+      await openView(page, 'PDF Test');
+      await ended();
+      const order = await verdicts();
+      expect(order[0]).toBe('failed');
+      expect(order.filter((verdict) => verdict === 'untested')).toHaveLength(1);
+      expect(order.filter((verdict) => verdict === 'passed' || verdict === 'issues')).toHaveLength(
+        3,
+      );
+      await row(FAILS).getByText('Test failed:').waitFor();
+      await page.unrouteAll();
+      await clickByHand(row(FAILS).getByRole('button', { name: `Try again: ${FAILS}` }));
+      await expect.poll(() => row(FAILS).getAttribute('data-verdict')).toMatch(/passed|issues/);
+    });
+
+    it('shows the filled page beside the numbers', async () => {
+      const name = 'va-10-10d';
+      const numbers = row(name).getByText(/\d+ of \d+ fields filled/);
+      const said = ((await numbers.textContent()) ?? '').match(/\d+/g) ?? [];
+      const [filled = 0, total = 0] = said.map(Number);
+      expect(filled).toBeGreaterThan(3);
+      expect(filled).toBeLessThan(total);
+      await clickByHand(row(name).getByRole('button', { name: `Show: ${name}` }));
+      const shown = all().getByRole('region', { name: `Filled with sample data: ${name}` });
+      await shown.locator('canvas[data-drawn=true]').waitFor();
+      await expectSound(page, 'test-all');
+      await clickByHand(row(name).getByRole('button', { name: `Hide: ${name}` }));
+      expect(await shown.count()).toBe(0);
+    });
+
+    it('shows the page of a single test as well', async () => {
+      await clickByHand(page.getByRole('button', { name: 'Run Test va-40-10007' }));
+      const card = page.getByRole('region', { name: 'Latest results' }).locator('article').first();
+      await clickByHand(card.getByRole('button', { name: 'Show the filled page' }));
+      await card.locator('canvas[data-drawn=true]').waitFor();
+    });
+  },
+);
