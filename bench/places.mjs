@@ -13,7 +13,14 @@ const line = (name, { precision, recall, f1 }, counts) =>
 
 for (const set of ['tuning', 'kept', 'drawn']) {
   if (wanted !== 'all' && wanted !== set) continue;
-  const all = { 'all places': tally(), text: tally(), checkbox: tally(), signature: tally() };
+  const all = {
+    'all places': tally(),
+    text: tally(),
+    checkbox: tally(),
+    signature: tally(),
+    // What remains when fields are left out whose box goes away with them.
+    'all that the page prints': tally(),
+  };
   const perPage = [];
   const perForm = [];
   for (const { file, path } of formFiles().filter(
@@ -34,6 +41,12 @@ for (const set of ['tuning', 'kept', 'drawn']) {
         right: pairs.filter(([place, field]) => of(place) && of(field)).length,
       });
     }
+    const printed = pairs.filter(([, { ownBorder }]) => !ownBorder).length;
+    add(all['all that the page prints'], {
+      found: fields.length - (pairs.length - printed),
+      truth: truth.filter(({ ownBorder }) => !ownBorder).length,
+      right: printed,
+    });
     perForm.push(figures(own).f1);
     process.stdout.write(
       line(file, figures(own), `${own.right} of ${own.truth}, ${own.found} found`),

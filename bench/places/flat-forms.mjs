@@ -13,10 +13,10 @@ const SHARED = join(import.meta.dirname, '..', '..', '..', 'shared');
 const NOT_SEEN = 0b10_0010;
 const KIND = { checkbox: 'checkbox', radio: 'checkbox', signature: 'signature' };
 
-/** Federal forms that are looked at only at the end; siblings of one form stand on one side. */
+/** Federal forms that were looked at only at the end; siblings of one form stand on one side. */
 const KEPT = /^(?:10182|21-0781a|I-765|f1040s-p|f1040srs-p|f1040lep|form_b106g)/;
 
-/** @returns {{file: string, path: string, set: 'tuning' | 'kept' | 'drawn'}[]} */
+/** `drawn` are files made to test engines: their fields draw all there is to see. */
 export function formFiles() {
   const pdfs = (folder) =>
     readdirSync(join(SHARED, folder))
@@ -54,24 +54,23 @@ export async function flatForm(path) {
   return { bytes: appendChanges(pdf, changes), truth, pages: pdf.pages.length };
 }
 
+/** `ownBorder`: the field itself draws its box, which goes away with it. */
 function placesOf(pdf) {
-  const hidden = new Set(
-    readFieldTree(pdf).fields.flatMap(({ node, widgets }) =>
-      widgets.flatMap(({ dict }, i) =>
-        ((dict.getNumber('F', pdf.resolve)?.value ?? 0) & NOT_SEEN) === 0
-          ? []
-          : [`${node.name} ${i}`],
-      ),
-    ),
+  const widgets = readFieldTree(pdf).fields.flatMap(({ node, widgets: own }) =>
+    own.map(({ dict }, i) => [`${node.name} ${i}`, dict]),
   );
-  const places = readFieldsOf(pdf).fields.flatMap(({ name, type, widgets, comb, multiline }) =>
+  const byName = new Map(widgets);
+  const places = readFieldsOf(pdf).fields.flatMap(({ name, type, widgets: own }) =>
     type === 'button'
       ? []
-      : widgets.flatMap(({ page, rect }, i) => {
+      : own.flatMap(({ page, rect }, i) => {
+          const dict = byName.get(`${name} ${i}`);
           const [left, bottom, right, top] = rect;
-          const seen = page >= 0 && right - left > 2 && top - bottom > 2;
-          if (!seen || hidden.has(`${name} ${i}`)) return [];
-          return [{ page, rect, type: KIND[type] ?? 'text', name, comb, multiline }];
+          const hidden = ((dict?.getNumber('F', pdf.resolve)?.value ?? 0) & NOT_SEEN) !== 0;
+          if (hidden || page < 0 || right - left <= 2 || top - bottom <= 2) return [];
+          const border = dict?.getDict('MK', pdf.resolve)?.getArray('BC', pdf.resolve);
+          const ownBorder = (border?.length ?? 0) > 0;
+          return [{ page, rect, type: KIND[type] ?? 'text', name, ownBorder }];
         }),
   );
   const seen = new Set();

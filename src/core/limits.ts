@@ -11,3 +11,10 @@ export const TEST_RESULTS_KEPT = 5;
 
 /** Forms tested at the same time when all are: filling never takes the whole server. */
 export const TESTS_AT_ONCE = 2;
+
+/**
+ * Lines and shapes on a page on which places to fill in are looked for: the densest form known has
+ * 700 and 1,000. Looking takes more than linear time.
+ */
+export const PLACE_LINES_PER_PAGE = 5_000;
+export const PLACE_SHAPES_PER_PAGE = 2_000;

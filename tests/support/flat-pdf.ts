@@ -1,5 +1,5 @@
 /** Forms without fields, made of what their pages print. */
-import { buildPdf, streamSource } from './build-pdf.ts';
+import { buildPdf, type ObjectSource, streamSource } from './build-pdf.ts';
 
 interface PageSource {
   content: string;
@@ -8,18 +8,16 @@ interface PageSource {
 }
 
 /** Pages of US letter size in Helvetica, from object 4 on: a page, then its content. */
-export function flatPdf(pages: readonly PageSource[], trailer = ''): Uint8Array {
+export function flatPdf(pages: readonly PageSource[], more: ObjectSource[] = []): Uint8Array {
   const kids = pages.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
-  return buildPdf(
-    [
-      '<< /Type /Catalog /Pages 2 0 R >>',
-      `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
-      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-      ...pages.flatMap(({ content, page = '', resources = '' }, i) => [
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} /Contents ${5 + 2 * i} 0 R /Resources << /Font << /F 3 0 R >> ${resources} >> >>`,
-        streamSource('', new TextEncoder().encode(content)),
-      ]),
-    ],
-    trailer,
-  );
+  return buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap(({ content, page = '', resources = '' }, i) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} /Contents ${5 + 2 * i} 0 R /Resources << /Font << /F 3 0 R >> ${resources} >> >>`,
+      streamSource('', new TextEncoder().encode(content)),
+    ]),
+    ...more,
+  ]);
 }

@@ -23,6 +23,8 @@ import { createMemoryWatch } from './watch-memory.ts';
 /** Anyone can send a PDF: how much processor time one job may use before it is stopped. */
 export const PDF_TIME_LIMIT_MS = 10_000;
 export const PDF_MEMORY_LIMIT_MB = 512;
+/** Places are looked for once in a form's life, on every page: 400 dense pages take 10 seconds. */
+const PLACES_TIMES = 3;
 
 const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
@@ -186,8 +188,9 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       carryMapping: (oldForm, newForm, mapping) =>
         run(wanted, 'carryMapping', { oldForm, newForm, mapping }),
       disarm: (bytes) => run(wanted, 'disarm', { bytes }),
-      findPlaces: (bytes) => run(wanted, 'findPlaces', { bytes }),
-      writePlaces: (bytes, fields) => run(wanted, 'writePlaces', { bytes, fields }),
+      findPlaces: (bytes) => run(wanted, 'findPlaces', { bytes }, timeLimitMs * PLACES_TIMES),
+      writePlaces: (bytes, fields) =>
+        run(wanted, 'writePlaces', { bytes, fields }, timeLimitMs * PLACES_TIMES),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),

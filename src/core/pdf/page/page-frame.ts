@@ -18,10 +18,16 @@ export function pageFrame(pdf: OpenPdf, page: Placed): PageFrame {
   return { box, rotation: (((Math.round(degrees / 90) * 90) % 360) + 360) % 360 };
 }
 
-/** Width and height of the page as it is viewed, in 1/72 inch (table 30, /UserUnit). */
+/** How many times 1/72 inch the unit of the page's space is (table 30, /UserUnit). */
+export function userUnit(pdf: OpenPdf, page: Placed): number {
+  const unit = page.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
+  return unit > 0 ? unit : 1;
+}
+
+/** Width and height of the page as it is viewed, in 1/72 inch. */
 export function pageSize(pdf: OpenPdf, page: Placed): { width: number; height: number } {
   const { box, rotation } = pageFrame(pdf, page);
-  const unit = page.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
+  const unit = userUnit(pdf, page);
   const [width, height] = [(box[2] - box[0]) * unit, (box[3] - box[1]) * unit];
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }

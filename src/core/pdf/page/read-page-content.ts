@@ -44,12 +44,14 @@ export interface PageContent {
 /**
  * A page whose content cannot be understood has no printed text: its fields can still be mapped by
  * their names and tooltips, and the person sees that no label is known.
+ * @param scale of what is returned, for a page whose unit is not 1/72 inch
  * @throws AppError if a limit on the work for a file is reached
  */
 export function readPageContent(
   pdf: OpenPdf,
   fontsOf: (resources: PdfDict | undefined) => FontOf,
   index: number,
+  scale = 1,
 ): PageContent {
   const found: Found = {
     letters: [],
@@ -65,13 +67,13 @@ export function readPageContent(
   if (!page) return { page: index, width: 0, height: 0, turned: [], ...found };
   const frame = pageFrame(pdf, page);
   const [left, bottom, right, top] = frame.box;
-  const origin: Matrix = [1, 0, 0, 1, -left, -bottom];
+  const origin: Matrix = [scale, 0, 0, scale, -left * scale, -bottom * scale];
   try {
     readContent({ pdf, fontsOf }, page.dict, origin, 0, found);
   } catch (error) {
     if (isAppError(error)) throw error;
   }
-  const [width, height] = [right - left, top - bottom];
+  const [width, height] = [(right - left) * scale, (top - bottom) * scale];
   const upright = (box: Box) => uprightBox(box, frame.rotation, width, height);
   const turned = frame.rotation % 180 !== 0;
   const stand = <Drawn extends { box: Box }>(drawn: Drawn) => ({

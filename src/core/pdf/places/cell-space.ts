@@ -163,6 +163,19 @@ export function spacesBetween({ cell, words, ticks, leaders }: CellPrint): Box[]
   return isLast && spaces.length > 0 ? [...spaces, [cell[0], cell[1], cell[2], foot]] : spaces;
 }
 
+/** A row of a table to read: the cell names what its neighbour tells. */
+export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): boolean {
+  return all.some(
+    ({ cell: other, words, ticks }) =>
+      Math.abs(other[0] - cell[2]) < 3 &&
+      Math.abs(other[1] - cell[1]) < 3 &&
+      Math.abs(other[3] - cell[3]) < 3 &&
+      ticks.length === 0 &&
+      linesOf(words) >= PROSE_LINES &&
+      words.reduce((sum, { text }) => sum + text.length, 0) > PROSE_LETTERS / 2,
+  );
+}
+
 /** Empty cells, by where they begin. */
 export class EmptyCells {
   private readonly byTop = new Map<number, Box[]>();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildForm, streamSource, textField } from '../../../../tests/support/build-pdf.ts';
 import { flatPdf } from '../../../../tests/support/flat-pdf.ts';
 import { findPlaces } from './find-places.ts';
 
@@ -70,4 +71,58 @@ test('a turned page is found as it is viewed, in the space of the page', async (
   const [left = 0, bottom, right, top] = found?.rect ?? [];
   expect([bottom, right, top]).toEqual([600, 140, 900]);
   expect(left).toBeGreaterThan(105);
+});
+
+test('a page whose unit is larger is found at the same place of the paper', async () => {
+  const cell = `50 300 150 20 re S\n${text(52, 314, 'Full name', 4.5)}`;
+  const [found] = await placesOf(cell, '/UserUnit 2');
+  expect(found).toMatchObject({ label: 'Full name', rect: [50, 300, 200, 314] });
+});
+
+test('of a form that has fields only the places without one are listed', async () => {
+  const content = '50 700 200 20 re S\n50 600 200 20 re S\n';
+  const bytes = buildForm({
+    fields: [textField('Known'), streamSource('', new TextEncoder().encode(content))],
+    listed: [5],
+    annotations: [5],
+    page: '/Contents 6 0 R',
+  });
+  const { fields } = await findPlaces(bytes);
+  expect(fields.map(({ rect }) => rect)).toEqual([[50, 600, 250, 620]]);
+});
+
+/** Of two pages, the picture is the object after them. */
+const SCAN = {
+  content: 'q 612 0 0 792 0 0 cm /Scan Do Q\n',
+  resources: '/XObject << /Scan 8 0 R >>',
+};
+const picture = (pages: Parameters<typeof flatPdf>[0]) =>
+  flatPdf(pages, [
+    streamSource(
+      '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
+      new Uint8Array([200]),
+    ),
+  ]);
+
+test('a scan is said to be one, even if its text was read; a page of it is named', async () => {
+  const read = `${SCAN.content}3 Tr ${text(100, 600, 'Name: __________________ Date of birth')}`;
+  await expect(findPlaces(picture([SCAN, { ...SCAN, content: read }]))).rejects.toMatchObject({
+    code: 'form_is_scan',
+  });
+  const mixed = picture([{ content: text(100, 502, 'City: ____________________') }, SCAN]);
+  const { fields, notes } = await findPlaces(mixed);
+  expect(fields.map(({ page }) => page)).toEqual([0]);
+  expect(notes).toEqual(['Page 2: a scan, a picture of a page. Nothing can be found on it.']);
+});
+
+test('a page of 100,000 lines is said to be too dense, at once', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, i) =>
+    line(i % 600, i % 790, (i % 600) + 9, i % 790),
+  );
+  const pages = [{ content: lines.join('') }, { content: '100 600 300 40 re S\n' }];
+  const start = performance.now();
+  const { fields, notes } = await findPlaces(flatPdf(pages));
+  expect(fields.map(({ page }) => page)).toEqual([1]);
+  expect(notes).toEqual([expect.stringContaining('Page 1: more lines or letters')]);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });

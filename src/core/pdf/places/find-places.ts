@@ -1,18 +1,19 @@
 /** Finds where a form is to be filled in that has no fields there, from what its pages print. */
 
 import { AppError } from '../../errors.ts';
+import { PLACE_LINES_PER_PAGE, PLACE_SHAPES_PER_PAGE } from '../../limits.ts';
 import { PLACE_NOTES } from '../../texts/place-texts.ts';
 import { widgetRect } from '../acroform/field-attributes.ts';
 import { readFieldTree } from '../acroform/field-tree.ts';
 import { openPdf } from '../file/open-pdf.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame } from '../page/page-frame.ts';
+import { pageFrame, userUnit } from '../page/page-frame.ts';
 import { type Box, uprightBox } from '../page/page-layout.ts';
 import { printedFonts } from '../page/read-letters.ts';
-import { readPageContent } from '../page/read-page-content.ts';
+import { type PageContent, readPageContent } from '../page/read-page-content.ts';
 import { isScan } from './is-scan.ts';
-import { namePlaces } from './name-places.ts';
-import { type PagePlaces, placesOn } from './page-places.ts';
+import { type LabelledPlace, labelPlaces, namePlaces } from './name-places.ts';
+import { placesOn } from './page-places.ts';
 import { covered, type PlaceKind } from './place.ts';
 import { inReadingOrder } from './reading-order.ts';
 
@@ -52,16 +53,16 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
   const fieldBoxes = boxesOfFields(pdf);
   const scans: number[] = [];
   const dense: number[] = [];
-  const found: PagePlaces[] = [];
-  for (const page of pdf.pages.keys()) {
-    const content = readPageContent(pdf, fontsOf, page);
+  const found: LabelledPlace[] = [];
+  for (const [page, placed] of pdf.pages.entries()) {
+    const content = readPageContent(pdf, fontsOf, page, userUnit(pdf, placed));
     if (isScan(content)) scans.push(page + 1);
-    else if (content.cut) dense.push(page + 1);
+    else if (isTooDense(content)) dense.push(page + 1);
     else {
       const { places, print } = placesOn(content);
       const taken = fieldBoxes.get(page) ?? [];
       const free = places.filter(({ box }) => !taken.some((other) => isSamePlace(box, other)));
-      found.push({ print, places: inReadingOrder(free) });
+      for (const place of labelPlaces(print, inReadingOrder(free))) found.push(place);
     }
   }
   const hasFields = fieldBoxes.size > 0;
@@ -88,6 +89,10 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
   return { pages: pdf.pages.length, fields, notes };
 }
 
+function isTooDense({ cut, lines, shapes }: PageContent): boolean {
+  return cut || lines.length > PLACE_LINES_PER_PAGE || shapes.length > PLACE_SHAPES_PER_PAGE;
+}
+
 function isSamePlace(box: Box, other: Box): boolean {
   return covered(box, other) > 0.2 || covered(other, box) > 0.5;
 }
@@ -102,7 +107,9 @@ function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
       const { box: frame, rotation } = pageFrame(pdf, page);
       const [x1, y1, x2, y2] = widgetRect(pdf, widget);
       const moved: Box = [x1 - frame[0], y1 - frame[1], x2 - frame[0], y2 - frame[1]];
-      const box = uprightBox(moved, rotation, frame[2] - frame[0], frame[3] - frame[1]);
+      const unit = userUnit(pdf, page);
+      const [w, h] = [frame[2] - frame[0], frame[3] - frame[1]];
+      const box = uprightBox(moved, rotation, w, h).map((at) => at * unit) as Box;
       found.set(widget.page, [...(found.get(widget.page) ?? []), box]);
     }
   }
@@ -110,9 +117,11 @@ function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
 }
 
 /** Turned back from upright, and moved from the visible box to the page's own origin. */
-function inUserSpace(pdf: OpenPdf, index: number, box: Box): Box {
+function inUserSpace(pdf: OpenPdf, index: number, upright: Box): Box {
   const page = pdf.pages[index];
-  if (!page) return box;
+  if (!page) return upright;
+  const unit = userUnit(pdf, page);
+  const box = upright.map((at) => at / unit) as Box;
   const { box: frame, rotation } = pageFrame(pdf, page);
   const [w, h] = [frame[2] - frame[0], frame[3] - frame[1]];
   const turned = rotation % 180 !== 0;

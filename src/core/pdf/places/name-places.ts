@@ -24,28 +24,24 @@ export interface NamedPlace extends Place {
   choice?: string;
 }
 
-/** @param pages in order, with the places of each as one reads them */
-export function namePlaces(
-  pages: readonly { print: PagePrint; places: readonly Place[] }[],
-): NamedPlace[] {
-  const all = pages.flatMap(({ print, places }) =>
-    places.map((place) => ({ ...place, page: print.layout.page })),
+export interface LabelledPlace extends Place {
+  page: number;
+  label: string;
+  question: string;
+}
+
+/** @param places of one page, as one reads them */
+export function labelPlaces({ layout }: PagePrint, places: readonly Place[]): LabelledPlace[] {
+  const boxes = places.map(
+    ({ box, kind }, field): PlacedBox => ({ field, widget: 0, box, tick: kind === 'checkbox' }),
   );
-  let index = 0;
-  const boxes = pages.map(({ places }) =>
-    places.map(({ box, kind }): PlacedBox => {
-      return { field: index++, widget: 0, box, tick: kind === 'checkbox' };
-    }),
-  );
-  const labels = labelFields(
-    pages.map(({ print }) => print.layout),
-    boxes,
-  );
-  const labelled = all.map((place, i) => {
-    const label = labelOf(labels.get(i), place.kind === 'checkbox');
-    return { ...place, label, question: questionOf(labels.get(i)) };
-  });
-  return named(labelled);
+  const labels = labelFields([layout], [boxes]);
+  return places.map((place, i) => ({
+    ...place,
+    page: layout.page,
+    label: labelOf(labels.get(i), place.kind === 'checkbox'),
+    question: questionOf(labels.get(i)),
+  }));
 }
 
 function labelOf(labels: FieldLabels | undefined, tick: boolean): string {
@@ -57,13 +53,8 @@ function questionOf(labels: FieldLabels | undefined): string {
   return labels?.near.find(({ where }) => where === 'question')?.text ?? '';
 }
 
-interface Labelled extends Place {
-  page: number;
-  label: string;
-  question: string;
-}
-
-function named(places: readonly Labelled[]): NamedPlace[] {
+/** Each with a name of its own, but for the two answers of a question. */
+export function namePlaces(places: readonly LabelledPlace[]): NamedPlace[] {
   const used = new Map<string, number>();
   const unique = (wanted: string) => {
     let name = wanted;
@@ -76,7 +67,7 @@ function named(places: readonly Labelled[]): NamedPlace[] {
   };
   const found: NamedPlace[] = [];
   for (let i = 0; i < places.length; i++) {
-    const place = places[i] as Labelled;
+    const place = places[i] as LabelledPlace;
     const next = places[i + 1];
     const { question, ...rest } = place;
     if (next && isPair(place, next)) {
@@ -94,11 +85,16 @@ function named(places: readonly Labelled[]): NamedPlace[] {
   return found;
 }
 
-function withoutQuestion({ question: _, ...place }: Labelled) {
+function withoutQuestion({ question: _, ...place }: LabelledPlace) {
   return place;
 }
 
-function shapeOf({ kind, label, box, comb }: Labelled): Pick<NamedPlace, 'kind' | 'multiline'> {
+function shapeOf({
+  kind,
+  label,
+  box,
+  comb,
+}: LabelledPlace): Pick<NamedPlace, 'kind' | 'multiline'> {
   if (kind !== 'text') return { kind };
   const signs = SIGN.test(label) && !NOT_SIGN.test(label) && label.length <= MOST_SIGN_LETTERS;
   if (signs && comb === undefined) return { kind: 'signature' };
@@ -107,7 +103,7 @@ function shapeOf({ kind, label, box, comb }: Labelled): Pick<NamedPlace, 'kind' 
 }
 
 /** Yes and No side by side, or one under the other. */
-function isPair(one: Labelled, other: Labelled): boolean {
+function isPair(one: LabelledPlace, other: LabelledPlace): boolean {
   if (one.kind !== 'checkbox' || other.kind !== 'checkbox' || one.page !== other.page) return false;
   if (!/^yes\b/i.test(one.label) || !/^no\b/i.test(other.label)) return false;
   const [x1, y1] = middle(one.box);

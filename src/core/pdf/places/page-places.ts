@@ -1,12 +1,27 @@
 /** The places of one page. */
 import type { Box, RuledLine } from '../page/page-layout.ts';
 import type { PageContent } from '../page/read-page-content.ts';
-import { EmptyCells, isNotOurs, printIn, spaceIn, spacesBetween } from './cell-space.ts';
+import {
+  EmptyCells,
+  isBesideProse,
+  isNotOurs,
+  printIn,
+  spaceIn,
+  spacesBetween,
+} from './cell-space.ts';
 import { type Comb, combsIn } from './combs.ts';
-import { groundOf, isPaper, type PagePrint, pagePrint, type Word, wordsIn } from './page-print.ts';
+import {
+  groundOf,
+  isPaper,
+  type PagePrint,
+  pagePrint,
+  showsOnPaper,
+  type Word,
+  wordsIn,
+} from './page-print.ts';
 import { area, covered, height, type Place, width } from './place.ts';
 import { rowLabels } from './row-labels.ts';
-import { cellsOf, rulingOf } from './ruled-cells.ts';
+import { cellsOf, joinLinedBoxes, rulingOf } from './ruled-cells.ts';
 import { separatorsOf, splitSpace } from './split-space.ts';
 import { tickBoxes } from './tick-boxes.ts';
 import { rowsOf, underscores, writingLines } from './writing-lines.ts';
@@ -15,7 +30,6 @@ const LOWEST = 8;
 const NARROWEST = 12;
 /** A cell of more than this share of the page is its frame. */
 const FRAME = 0.4;
-const WHITE = 0.97;
 
 export interface PagePlaces {
   places: Place[];
@@ -34,7 +48,9 @@ export function placesOn(content: PageContent): PagePlaces {
   const cells = cellsOf(ruling);
   const frame = content.width * content.height * FRAME;
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
-  const { combs, others } = combsIn(cells, isEmpty);
+  const { combs, others: single } = combsIn(cells, isEmpty);
+  const others = joinLinedBoxes(single, isEmpty);
+  const boxes = new Set(others.filter((cell) => !single.includes(cell)));
   const places: Place[] = [
     ...ticks
       .filter((box) => !combs.some((comb) => isCellOf(comb, box)))
@@ -52,13 +68,11 @@ export function placesOn(content: PageContent): PagePlaces {
       area(cell) <= frame &&
       height(cell) >= LOWEST &&
       width(cell) >= NARROWEST &&
-      !across.some((line) => isInside(line, cell)),
+      (boxes.has(cell) || !across.some((line) => isInside(line, cell))),
   );
   const printed = writable.map((cell) => printIn(cell, print.words, ticks, leaders));
   const empty = new EmptyCells(
-    printed
-      .filter(({ words, ticks: own }) => own.length === 0 && !words.some(isWord))
-      .map(({ cell }) => cell),
+    printed.filter(({ words }) => !words.some(isWord)).map(({ cell }) => cell),
   );
   for (const own of printed) {
     const hasWords = own.words.some(isWord);
@@ -79,7 +93,11 @@ export function placesOn(content: PageContent): PagePlaces {
       for (const box of rows) places.push({ box, kind: 'text', confidence: 0.5 });
       continue;
     }
-    if (hasWords && empty.isHeadOfOthers(own.cell, space, own.words)) continue;
+    if (
+      hasWords &&
+      (empty.isHeadOfOthers(own.cell, space, own.words) || isBesideProse(own, printed))
+    )
+      continue;
     for (const box of splitSpace(space, label, separators))
       places.push({ box, kind: 'text', confidence: 0.8 });
   }
@@ -112,16 +130,22 @@ function lastLine(cell: Box, words: readonly Word[]): Box {
 
 /** Cells that are not for whom the form is for, with those that hang under them. */
 function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
-  const heads = cells.filter((cell) => height(cell) < 30 && isNotOurs(wordsIn(words, cell)));
-  return heads.map((head) => {
-    const region: Box = [...head];
-    // From the top of the page down, so each row is met after the one it hangs under.
-    for (const cell of cells) {
-      const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
-      if (within && Math.abs(cell[3] - region[1]) < 3 && height(cell) < 30) region[1] = cell[1];
-    }
-    return region;
-  });
+  const named = cells.filter((cell) => isNotOurs(wordsIn(words, cell)));
+  const beside = named
+    .filter((cell) => height(cell) >= 30 && width(cell) < 120)
+    .map(([left, bottom, , top]): Box => [left, bottom, Number.POSITIVE_INFINITY, top]);
+  const under = named
+    .filter((cell) => height(cell) < 30)
+    .map((head) => {
+      const region: Box = [...head];
+      // From the top of the page down, so each row is met after the one it hangs under.
+      for (const cell of cells) {
+        const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
+        if (within && Math.abs(cell[3] - region[1]) < 3 && height(cell) < 30) region[1] = cell[1];
+      }
+      return region;
+    });
+  return [...beside, ...under];
 }
 
 /** A cell as those of a row beside it: an initial between two names. */
@@ -144,7 +168,7 @@ const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text);
 
 /** Bars and tinted boxes close cells like lines; white ones do on a tinted ground. */
 function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent): RuledLine[] {
-  return shapes.flatMap(({ box, round, stroked, lightness, dashed }, i) => {
+  return shapes.flatMap(({ box, round, stroked, lightness, dashed, tinted }, i) => {
     const [left, bottom, right, top] = box;
     const large = area(box) > 0.5 * pageWidth * pageHeight;
     if (round || dashed || large) return [];
@@ -156,7 +180,7 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
     const isSeen =
       stroked ||
       (lightness !== undefined &&
-        (lightness < WHITE || groundOf(shapes.slice(0, i), box).lightness < WHITE));
+        (showsOnPaper({ lightness, tinted }) || showsOnPaper(groundOf(shapes.slice(0, i), box))));
     if (!isSeen) return [];
     return [
       { vertical: false, at: bottom, from: left, to: right },

@@ -8,6 +8,7 @@ import { area, common, height, holds, middle, width } from './place.ts';
 const PAPER = 0.8;
 /** Darker than this is a head, if words stand in it. */
 const WHITE = 0.97;
+const PALEST_TINT = 0.995;
 /** Square points: what is filled so large and dark is a mask, or nothing could be read on it. */
 const WHOLE_PAGE = 300_000;
 
@@ -46,6 +47,17 @@ export function isPaper({ shapes }: PageContent, box: Box, hasWords: boolean): b
   return ground.lightness >= (hasWords && !ground.tinted ? WHITE : PAPER);
 }
 
+/** Whether a filled shape shows on white paper. */
+export function showsOnPaper({
+  lightness,
+  tinted,
+}: {
+  lightness: number;
+  tinted: boolean;
+}): boolean {
+  return lightness < (tinted ? PALEST_TINT : WHITE);
+}
+
 /** What was painted last under most of the box; paper is 1. */
 export function groundOf(
   shapes: PageContent['shapes'],
@@ -59,7 +71,17 @@ export function groundOf(
     if (shape.lightness < PAPER && area(shape.box) > WHOLE_PAGE) continue;
     if (!holds(shape.box, x, y)) continue;
     if (width(shape.box) < w * 0.5 || height(shape.box) < h * 0.5) continue;
+    if (shape.lightness < PAPER && isFrame(shape.box, shapes.slice(0, i))) continue;
     return { lightness: shape.lightness, tinted: shape.tinted };
   }
   return { lightness: 1, tinted: false };
+}
+
+/** The rim left of a dark box between two outlines: a light box as large was painted there before. */
+function isFrame(box: Box, before: PageContent['shapes']): boolean {
+  return before.some(
+    (shape) =>
+      (shape.lightness ?? 0) > WHITE &&
+      box.every((side, i) => Math.abs(side - (shape.box[i] ?? 0)) < 3),
+  );
 }

@@ -1,5 +1,5 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame } from '../page/page-frame.ts';
+import { pageFrame, userUnit } from '../page/page-frame.ts';
 import { printedFonts } from '../page/read-letters.ts';
 import { readPageContent } from '../page/read-page-content.ts';
 
@@ -10,7 +10,9 @@ const USUAL = 10;
 /** How writing looks that goes with a page's print. */
 export interface PageStyle {
   serif: boolean;
+  /** In the unit of the page. */
   size: number;
+  unit: number;
   /** By how much the page is turned, clockwise. */
   rotation: number;
 }
@@ -18,14 +20,16 @@ export interface PageStyle {
 export function pageStyle(pdf: OpenPdf, index: number): PageStyle {
   const page = pdf.pages[index];
   const rotation = page ? pageFrame(pdf, page).rotation : 0;
-  const { letters } = readPageContent(pdf, printedFonts(pdf), index);
+  const unit = page ? userUnit(pdf, page) : 1;
+  const { letters } = readPageContent(pdf, printedFonts(pdf), index, unit);
   const words = letters.filter(({ text, unseen }) => !unseen && /\p{L}/u.test(text));
   const sizes = words.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? USUAL;
   const serifs = words.filter(({ serif }) => serif).length;
   return {
     serif: serifs * 2 > words.length,
-    size: Math.min(LARGEST, Math.max(SMALLEST, Math.round(usual))),
+    size: Math.min(LARGEST, Math.max(SMALLEST, Math.round(usual))) / unit,
+    unit,
     rotation,
   };
 }

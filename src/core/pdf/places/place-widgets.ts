@@ -163,8 +163,8 @@ function dingbats(): PdfDict {
   });
 }
 
-function fontSize({ rect, multiline }: FoundField, { size, rotation }: PageStyle): number {
+function fontSize({ rect, multiline }: FoundField, { size, unit, rotation }: PageStyle): number {
   const high = rotation % 180 === 0 ? rect[3] - rect[1] : rect[2] - rect[0];
   if (multiline) return size;
-  return Math.max(SMALLEST, Math.min(size, Math.floor(high * LETTERS * 2) / 2));
+  return Math.max(SMALLEST / unit, Math.min(size, Math.floor(high * LETTERS * 10) / 10));
 }

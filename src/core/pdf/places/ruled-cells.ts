@@ -113,6 +113,46 @@ function ceilingOver(
   return undefined;
 }
 
+/** A box with lines across it is one place to write several lines in. */
+const FEWEST_LINES = 4;
+const HIGHEST_LINE = 26;
+
+/** @returns the cells, with those of a lined box joined */
+export function joinLinedBoxes(cells: readonly Box[], isEmpty: (cell: Box) => boolean): Box[] {
+  const low = cells.filter((cell) => cell[3] - cell[1] <= HIGHEST_LINE);
+  const alone = low.filter(
+    (cell) =>
+      isEmpty(cell) &&
+      !low.some(
+        (other) =>
+          other !== cell &&
+          Math.min(other[3], cell[3]) - Math.max(other[1], cell[1]) > LOWEST &&
+          (Math.abs(other[0] - cell[2]) < MEETS || Math.abs(other[2] - cell[0]) < MEETS),
+      ),
+  );
+  const joined = new Set<Box>();
+  const boxes: Box[] = [];
+  for (const top of [...alone].sort((a, b) => b[3] - a[3])) {
+    if (joined.has(top)) continue;
+    const stack = [top];
+    for (let last = top; ; ) {
+      const next = alone.find(
+        (cell) =>
+          Math.abs(cell[3] - last[1]) < MEETS &&
+          Math.abs(cell[0] - top[0]) < MEETS &&
+          Math.abs(cell[2] - top[2]) < MEETS,
+      );
+      if (!next || joined.has(next)) break;
+      stack.push(next);
+      last = next;
+    }
+    if (stack.length < FEWEST_LINES) continue;
+    for (const cell of stack) joined.add(cell);
+    boxes.push([top[0], (stack.at(-1) as Box)[1], top[2], top[3]]);
+  }
+  return [...cells.filter((cell) => !joined.has(cell)), ...boxes];
+}
+
 function withoutDoubles(cells: readonly Box[]): Box[] {
   const kept = new Map<string, Box>();
   const key = (x: number, y: number) => `${Math.round(x / 2)} ${Math.round(y / 2)}`;

@@ -2,7 +2,7 @@
 import type { Box } from '../page/page-layout.ts';
 import type { Letter } from '../page/read-letters.ts';
 import type { PageContent } from '../page/read-page-content.ts';
-import { groundOf } from './page-print.ts';
+import { groundOf, showsOnPaper } from './page-print.ts';
 import { covered, height, holds, middle, width } from './place.ts';
 
 const SMALLEST = 4.5;
@@ -11,7 +11,6 @@ const SQUARE = 0.68;
 const TOUCHES = 1.5;
 /** Darker squares are bullets. */
 const LIGHT = 0.85;
-const WHITE = 0.97;
 /** Empty squares and rings, and those private codes under which symbol fonts have them. */
 const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF06F-\uF072\uF0A8\uF0A1]$/u;
 /** What a symbol font's letters are read as if the file names none. */
@@ -30,11 +29,14 @@ export function isTickSize(box: Box): boolean {
 
 export function tickBoxes(content: PageContent, cells: readonly Box[]): Box[] {
   const drawn = content.shapes
-    .filter(({ box, stroked, lightness, round }, i) => {
+    .filter(({ box, stroked, lightness, round, tinted }, i) => {
       if (!isTickSize(box)) return false;
       if (stroked) return true;
       if (round || lightness === undefined || lightness < LIGHT) return false;
-      return lightness < WHITE || groundOf(content.shapes.slice(0, i), box).lightness < WHITE;
+      return (
+        showsOnPaper({ lightness, tinted }) ||
+        showsOnPaper(groundOf(content.shapes.slice(0, i), box))
+      );
     })
     .map(({ box }) => box);
   const ruled = cells.filter(isTickSize);

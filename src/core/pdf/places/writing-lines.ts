@@ -6,6 +6,7 @@ import type { PagePrint, Word } from './page-print.ts';
 import { middle, width } from './place.ts';
 
 const SHORTEST = 16;
+const SHORTEST_SCORES = 11;
 const HIGHEST = 15;
 const LOWEST = 7;
 const PAD = 1.5;
@@ -51,7 +52,7 @@ export function writingLines(
       );
       const parts = free.flatMap((span) => atCaptions(span, line.at, print.words));
       for (const [left, right] of parts) {
-        if (right - left < SHORTEST) continue;
+        if (right - left < (drawn ? SHORTEST : SHORTEST_SCORES)) continue;
         const top = roof(print.words, page.across, line.at, left, right);
         if (top - line.at < LOWEST) continue;
         const box: Box = [left, line.at, right, top];
@@ -191,12 +192,13 @@ function without(
 /** Letters of one kind side by side: underscores, or dots that lead somewhere. */
 export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number): Box[] {
   const found = letters.filter(({ text }) => kind.test(text));
-  const sorted = found.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
+  const level = ({ box }: Letter) => Math.round(box[1] / 1.5);
+  const sorted = found.sort((a, b) => level(b) - level(a) || a.box[0] - b.box[0]);
   const rows: { box: Box; letters: number }[] = [];
   for (const { box, fontSize, text } of sorted) {
     const last = rows.at(-1);
     const goesOn =
-      last && Math.abs(last.box[1] - box[1]) < 1 && box[0] - last.box[2] < fontSize * apart;
+      last && Math.abs(last.box[1] - box[1]) < 1.6 && box[0] - last.box[2] < fontSize * apart;
     if (last && goesOn) {
       last.box[2] = Math.max(last.box[2], box[2]);
       last.letters += text.length;
