@@ -8,6 +8,8 @@ import { questionsOf } from '../../../core/mapping/required-boxes.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
+import { useAsUser } from '../../auth/as-user.ts';
+import { fetchFile } from '../../browser/fetch-file.ts';
 import { createPagePictures, type PagePictures } from '../../pdf-viewer/page-pictures.ts';
 import { fetchCode } from '../../ui/fetch-code.ts';
 
@@ -22,6 +24,7 @@ interface SampleOptions {
 
 /** The form filled with sample data by the mapping as it stands, in the browser; nothing is saved. */
 export function useFilledSample({ path, fields, mappings }: SampleOptions) {
+  const asUser = useAsUser();
   const [isOn, setIsOn] = useState(false);
   const [filled, setFilled] = useState<{ pictures: PagePictures; skipped: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function useFilledSample({ path, fields, mappings }: SampleOptions) {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const next = await fillSample({ path, fields, mappings });
+        const next = await fillSample({ path, fields, mappings }, asUser);
         if (!isCurrent) return;
         setFailure(null);
         setFilled({ pictures: createPagePictures(next.bytes), skipped: next.skipped });
@@ -42,7 +45,7 @@ export function useFilledSample({ path, fields, mappings }: SampleOptions) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [isOn, path, fields, mappings]);
+  }, [isOn, path, fields, mappings, asUser]);
   useEffect(() => filled?.pictures.close, [filled]);
   return {
     isOn,
@@ -64,19 +67,21 @@ function toldOf(isOn: boolean, failure: string | null, skipped: number | undefin
   return skipped > 0 ? message(WORKBENCH_TEXTS.sampleSkipped, { count: skipped }) : '';
 }
 
-async function fillSample({ path, fields, mappings }: SampleOptions) {
-  const [{ fillForm }, response] = await Promise.all([
+async function fillSample(
+  { path, fields, mappings }: SampleOptions,
+  asUser: ReturnType<typeof useAsUser>,
+) {
+  const [{ fillForm }, file] = await Promise.all([
     fetchCode(() => import('../../../core/pdf/fill-form.ts')),
-    fetch(path),
+    asUser(() => fetchFile(path)),
   ]);
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const today = todayLocal();
   const application = {
     ...sampleApplication(today),
     answers: sampleAnswers(questionsOf(fields, mappings), today),
   };
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
-  const result = await fillForm(new Uint8Array(await response.arrayBuffer()), values);
+  const result = await fillForm(new Uint8Array(await file.arrayBuffer()), values);
   const [, leftOut] = partedByInk([...skipped, ...result.skipped]);
   return { bytes: result.bytes, skipped: leftOut.length };
 }
