@@ -19,6 +19,8 @@ const PROSE_LINES = 3;
 const PROSE_LETTERS = 260;
 const CENTRED = 6;
 const TWO_LINES = 26;
+const SENTENCE = 25;
+const BULLET = /^[•●▪■–-]\s/;
 const WIDEST_INDEX = 40;
 /** As high as this, room between two rows of print is for writing. */
 const GAP = 20;
@@ -42,6 +44,7 @@ export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undef
   if (obstacles.length === 0) return cell;
   if (isNotOurs(words)) return undefined;
   const said = words.filter((word) => !INDEX.test(word.text));
+  if (said.some((word) => BULLET.test(word.text))) return undefined;
   if (said.length === 0 && words.length > 0 && width(cell) < WIDEST_INDEX) return undefined;
   const text = said.map((word) => word.text).join(' ');
   const named = /\p{L}{2}/u.test(text) || ticks.length > 0;
@@ -54,7 +57,7 @@ export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undef
   }
   const lines = linesOf(said);
   const over = [...said.map(({ tight }) => tight), ...ticks, ...leaders];
-  if (width(box) <= width(cell) * 0.85) return besideWords(box, cell, said, lines, ticks);
+  if (isBeside(box, cell)) return besideWords(box, cell, said, lines, ticks);
   if (isUnder(box, over)) return underWords(box, cell, said, ticks);
   const isOver = obstacles.every((obstacle) => obstacle[3] <= box[1] + 1);
   if (isOver && lines === 1 && height(box) >= ROOM_TO_WRITE && ticks.length === 0) {
@@ -72,6 +75,10 @@ function underAll([left, bottom, right, top]: Box, obstacles: readonly Box[]): B
     : undefined;
 }
 
+function isBeside(box: Box, cell: Box): boolean {
+  return box[0] > cell[0] + 1 || box[2] < cell[2] - 1;
+}
+
 function isUnder(box: Box, obstacles: readonly Box[]): boolean {
   return obstacles.every((obstacle) => obstacle[1] >= box[3] - 1);
 }
@@ -84,6 +91,10 @@ function underWords(
 ): Box | undefined {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const isProse = linesOf(words) >= PROSE_LINES && letters > PROSE_LETTERS;
+  const foot = [...words].sort((a, b) => a.tight[1] - b.tight[1])[0];
+  const isSentence =
+    linesOf(words) > 1 && letters > SENTENCE && /(?<!\bno)\.$/i.test(foot?.text ?? '');
+  if (isSentence && height(box) < TWO_LINES) return undefined;
   if (isProse && height(box) < height(cell) * 0.5) return undefined;
   return ticks.length === 0 || asksUnder(words, ticks) ? box : undefined;
 }
@@ -114,12 +125,13 @@ function besideWords(
   const last = [...before].sort((a, b) => nearness(a, box, y) - nearness(b, box, y))[0];
   if (!last) {
     const isUnderAll = words.every(({ tight }) => tight[1] >= box[3] - 1);
-    return (lines === 0 || isUnderAll) && ticks.length === 0 ? box : undefined;
+    const onlyUnits = words.every(({ text }) => UNIT.test(text));
+    return (onlyUnits || isUnderAll) && ticks.length === 0 ? box : undefined;
   }
   const isTicked = last.text.endsWith(':') && ticks.some((tick) => tick[3] < last.tight[3]);
   if (isTicked) return undefined;
   if (ASKS.test(last.text)) return lines > 1 && height(box) > TWO_LINES ? undefined : box;
-  if (ticks.length > 0 || /[.?;,]$/.test(last.text)) return undefined;
+  if (ticks.length > 0 || last.bold || /[.?;,]$/.test(last.text)) return undefined;
   if (isCentred(cell, words) || lines > 1) return undefined;
   return area(box) > area(cell) * 0.12 ? box : undefined;
 }
@@ -193,11 +205,11 @@ export class EmptyCells {
     const under = near(this.byTop, cell[1]).find(
       (other) => Math.abs(other[0] - cell[0]) < 3 && Math.abs(other[2] - cell[2]) < 3,
     );
-    const isBeside = width(space) < width(cell) * 0.85;
+    const beside = isBeside(space, cell);
     if (words.some(({ text }) => ASKS.test(text))) return false;
-    if (under && (isBeside || height(space) < height(under) * 0.8)) return true;
+    if (under && (beside || height(space) < height(under) * 0.8)) return true;
     return (
-      isBeside &&
+      beside &&
       near(this.byLeft, cell[2]).some(
         (other) => Math.abs(other[1] - cell[1]) < 3 && Math.abs(other[3] - cell[3]) < 3,
       )

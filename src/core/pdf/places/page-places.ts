@@ -21,7 +21,7 @@ import {
 } from './page-print.ts';
 import { area, covered, height, type Place, width } from './place.ts';
 import { rowLabels } from './row-labels.ts';
-import { cellsOf, joinLinedBoxes, rulingOf } from './ruled-cells.ts';
+import { cellsOf, joinLinedBoxes, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatorsOf, splitSpace } from './split-space.ts';
 import { tickBoxes } from './tick-boxes.ts';
 import { rowsOf, underscores, writingLines } from './writing-lines.ts';
@@ -81,6 +81,8 @@ export function placesOn(content: PageContent): PagePlaces {
     const marks = [...own.words.map(({ tight }) => tight), ...own.ticks];
     const rows = rowLabels(own.words, own.cell, marks, separators);
     const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
+    const [first] = between;
+    if (first && between.length === 1 && empty.isHeadOfOthers(own.cell, first, own.words)) continue;
     if (between.length > 0) {
       for (const space of between)
         for (const box of splitSpace(space, label, separators))
@@ -100,6 +102,12 @@ export function placesOn(content: PageContent): PagePlaces {
       continue;
     for (const box of splitSpace(space, label, separators))
       places.push({ box, kind: 'text', confidence: 0.8 });
+  }
+  for (const cell of openCellsOf(ruling)) {
+    const isFree = isEmpty(cell) && isPaper(content, cell, false) && !isCovered(content, cell);
+    const isSplit = cells.some((other) => covered(other, cell) > 0.5 || covered(cell, other) > 0.5);
+    if (isFree && !isSplit)
+      places.push({ box: lastLine(cell, print.words), kind: 'text', confidence: 0.4 });
   }
   const closed = cells.filter((cell) => area(cell) <= frame);
   const page = { print, ticks: [...ticks, ...leaders], across, cells: closed };

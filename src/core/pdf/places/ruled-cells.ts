@@ -8,6 +8,8 @@ const MEETS = 2;
 const LOWEST = 5;
 const NARROWEST = 4;
 const HIGHEST_OPEN = 40;
+const LOWEST_OPEN = 9;
+const WIDEST_OPEN = 150;
 /** Walls in a cell that do not reach its top. */
 const MOST_STUBS = 12;
 
@@ -47,7 +49,22 @@ function joined(lines: readonly RuledLine[]): RuledLine[] {
 }
 
 /** From the top of the page down, left to right. */
-export function cellsOf({ across, upright }: Ruling): Box[] {
+export function cellsOf(ruling: Ruling): Box[] {
+  return cellsWith(ruling, ceilingOver);
+}
+
+/** Small boxes that have a floor and two walls, as tax forms draw for amounts. */
+export function openCellsOf(ruling: Ruling): Box[] {
+  return cellsWith(ruling, (byHeight, floorAt, left, right) => {
+    if (ceilingOver(byHeight, floorAt, left, right) !== undefined) return undefined;
+    const floor = (byHeight[floorAt] as RuledLine).at;
+    const top = Math.min(left.to, right.to);
+    const isSmall = top - floor > LOWEST_OPEN && top - floor < HIGHEST_OPEN;
+    return isSmall && right.at - left.at < WIDEST_OPEN ? top : undefined;
+  });
+}
+
+function cellsWith({ across, upright }: Ruling, topOf: typeof ceilingOver): Box[] {
   const byHeight = [...across].sort((a, b) => a.at - b.at);
   const walls = [...upright].sort((a, b) => a.at - b.at);
   const cells: Box[] = [];
@@ -63,7 +80,7 @@ export function cellsOf({ across, upright }: Ruling): Box[] {
     for (const [i, left] of standing.entries()) {
       for (const right of standing.slice(i + 1, i + 1 + MOST_STUBS)) {
         if (right.at - left.at < NARROWEST) continue;
-        const ceiling = ceilingOver(byHeight, index, left, right);
+        const ceiling = topOf(byHeight, index, left, right);
         if (ceiling === undefined) continue;
         cells.push([left.at, floor.at, right.at, ceiling]);
         break;

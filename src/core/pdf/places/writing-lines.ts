@@ -17,6 +17,8 @@ const LINE_PITCH = 34;
 const LINES_OF_STACK = 3;
 /** A longer line, as a share of the page's width, may be an ornament. */
 const RULE = 0.72;
+const FOOT = 0.085;
+const HEAD = 0.925;
 
 export interface LinesToWrite {
   print: PagePrint;
@@ -124,7 +126,7 @@ function continues(over: Box, box: Box): boolean {
 
 function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonly Word[]): boolean {
   const length = line.to - line.from;
-  const isRule = length > print.layout.width * RULE;
+  const isRule = length > print.layout.width * RULE || line.at > print.layout.height * HEAD;
   const before = print.words.filter(({ tight, bold, fontSize }) => {
     const [, y] = middle(tight);
     if (isRule && (bold || fontSize > 11)) return false;
@@ -147,7 +149,23 @@ function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonl
       near && tight[0] > box[0] - 6 && tight[0] < box[2] && fontSize <= 10.5 && !(isRule && bold)
     );
   });
-  return under.length > 0 && !isRule;
+  // Over the foot of a page stands a rule.
+  const isFoot = box[1] < print.layout.height * FOOT;
+  return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
+}
+
+/** Short print right under the beginning of a line, and no paragraph. */
+function isCaption(under: readonly Word[], box: Box, words: readonly Word[]): boolean {
+  const [first] = [...under].sort((a, b) => a.tight[0] - b.tight[0]);
+  if (!first || Math.abs(first.tight[0] - box[0]) > 8) return false;
+  if (width(first.tight) > width(box) * 0.6) return false;
+  return !words.some(({ tight, fontSize }) => {
+    const drop = first.tight[1] - tight[1];
+    const isNext = drop > 4 && drop < first.fontSize * 1.6;
+    return (
+      isNext && Math.abs(fontSize - first.fontSize) < 0.5 && Math.abs(tight[0] - first.tight[0]) < 3
+    );
+  });
 }
 
 function standsOn({ tight }: Word, at: number, from: number, to: number): boolean {
