@@ -1,12 +1,10 @@
 /** Where in a cell one writes: beside or under what is printed in it, or nowhere. */
 import type { Box } from '../page/page-layout.ts';
 import { freeSpace } from './free-space.ts';
+import { isNotOurs } from './office-use.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { area, height, middle, width } from './place.ts';
 
-/** Printed in cells that others fill in. */
-const NOT_OURS =
-  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk)(?:'s)? use\b|for .{0,40}\buse only)/i;
 /** After this one writes on, even beside prose. */
 export const ASKS =
   /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\s*$/i;
@@ -27,16 +25,14 @@ const GAP = 20;
 const MOST_ROWS = 8;
 const ROOM_TO_WRITE = 9;
 
+export const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text);
+
 export interface CellPrint {
   cell: Box;
   words: readonly Word[];
   ticks: readonly Box[];
   /** Dots that lead from words to a place elsewhere. */
   leaders: readonly Box[];
-}
-
-export function isNotOurs(words: readonly Word[]): boolean {
-  return NOT_OURS.test(words.map(({ text }) => text).join(' '));
 }
 
 export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undefined {

@@ -1,6 +1,6 @@
 /** Short labels in a row of one cell, each with room behind it and no line to say so. */
 import type { Box } from '../page/page-layout.ts';
-import type { Word } from './page-print.ts';
+import type { CellPrint } from './cell-space.ts';
 import { middle, width } from './place.ts';
 import { splitSpace } from './split-space.ts';
 
@@ -9,12 +9,8 @@ const ASKS_FOR_PART =
 const LEAST = 30;
 const HIGH = 14;
 
-export function rowLabels(
-  words: readonly Word[],
-  cell: Box,
-  obstacles: readonly Box[],
-  separators: readonly Box[],
-): Box[] {
+export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonly Box[]): Box[] {
+  const obstacles = [...words.map(({ tight }) => tight), ...ticks];
   return words.flatMap(({ text, tight }): Box[] => {
     if (!ASKS_FOR_PART.test(text)) return [];
     const [, y] = middle(tight);

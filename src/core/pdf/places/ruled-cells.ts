@@ -134,8 +134,8 @@ function ceilingOver(
 const FEWEST_LINES = 4;
 const HIGHEST_LINE = 26;
 
-/** @returns the cells, with those of a lined box joined */
-export function joinLinedBoxes(cells: readonly Box[], isEmpty: (cell: Box) => boolean): Box[] {
+/** @returns the lined boxes, and the cells that are in none */
+export function joinLinedBoxes(cells: readonly Box[], isEmpty: (cell: Box) => boolean) {
   const low = cells.filter((cell) => cell[3] - cell[1] <= HIGHEST_LINE);
   const alone = low.filter(
     (cell) =>
@@ -167,7 +167,7 @@ export function joinLinedBoxes(cells: readonly Box[], isEmpty: (cell: Box) => bo
     for (const cell of stack) joined.add(cell);
     boxes.push([top[0], (stack.at(-1) as Box)[1], top[2], top[3]]);
   }
-  return [...cells.filter((cell) => !joined.has(cell)), ...boxes];
+  return { lined: boxes, single: cells.filter((cell) => !joined.has(cell)) };
 }
 
 function withoutDoubles(cells: readonly Box[]): Box[] {

@@ -6,7 +6,7 @@ import { groundOf, showsOnPaper } from './page-print.ts';
 import { covered, height, holds, middle, width } from './place.ts';
 
 const SMALLEST = 4.5;
-const LARGEST = 20;
+export const LARGEST_TICK = 20;
 const SQUARE = 0.68;
 const TOUCHES = 1.5;
 /** Darker squares are bullets. */
@@ -22,7 +22,7 @@ export function isTickSize(box: Box): boolean {
   const [w, h] = [width(box), height(box)];
   return (
     Math.min(w, h) >= SMALLEST &&
-    Math.max(w, h) <= LARGEST &&
+    Math.max(w, h) <= LARGEST_TICK &&
     Math.min(w, h) / Math.max(w, h) >= SQUARE
   );
 }

@@ -1,0 +1,77 @@
+/** The places in the cells of a page. */
+import type { Box } from '../page/page-layout.ts';
+import {
+  type CellPrint,
+  EmptyCells,
+  isBesideProse,
+  isWord,
+  printIn,
+  spaceIn,
+  spacesBetween,
+} from './cell-space.ts';
+import { isPaper, type PagePrint, type Word } from './page-print.ts';
+import { isCovered } from './page-ruling.ts';
+import { height, type Place, SURE } from './place.ts';
+import { rowLabels } from './row-labels.ts';
+import { splitSpace } from './split-space.ts';
+
+export const LOWEST_PLACE = 8;
+const LONG_QUESTION = 19;
+const LAST_LINE = 12.5;
+
+export interface CellMarks {
+  ticks: readonly Box[];
+  leaders: readonly Box[];
+  separators: readonly Box[];
+}
+
+/** @param cells those that are closed and no line crosses */
+export function cellPlaces(
+  { content, words }: PagePrint,
+  cells: readonly Box[],
+  { ticks, leaders, separators }: CellMarks,
+): Place[] {
+  const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
+  const empty = new EmptyCells(
+    printed.filter((own) => !own.words.some(isWord)).map(({ cell }) => cell),
+  );
+  return printed.flatMap((own): Place[] => {
+    const hasWords = own.words.some(isWord);
+    if (!isPaper(content, own.cell, hasWords) || isCovered(content, own.cell)) return [];
+    const label = own.words.map(({ text }) => text).join(' ');
+    const split = (spaces: readonly Box[], confidence: number) =>
+      spaces
+        .flatMap((space) => splitSpace(space, label, separators))
+        .map((box): Place => ({ box, kind: 'text', confidence }));
+    const rows = rowLabels(own, separators);
+    const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
+    if (between.length > 0)
+      return isOnlyHead(between, own, empty) ? [] : split(between, SURE.between);
+    const found = spaceIn(own);
+    const space = found && !hasWords ? lastLine(found, words) : found;
+    if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
+      return rows.map((box) => ({ box, kind: 'text', confidence: SURE.row }));
+    const isHead =
+      hasWords && (empty.isHeadOfOthers(own.cell, space, own.words) || isBesideProse(own, printed));
+    return isHead ? [] : split([space], SURE.cell);
+  });
+}
+
+function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, empty: EmptyCells) {
+  const [only, more] = spaces;
+  return only !== undefined && !more && empty.isHeadOfOthers(cell, only, words);
+}
+
+/** Tax forms have the amount of a long question in its last line, where its number stands. */
+export function lastLine(cell: Box, words: readonly Word[]): Box {
+  if (height(cell) < LONG_QUESTION) return cell;
+  const hasNumber = words.some(
+    ({ text, tight }) =>
+      /^\d{1,2}[a-z]{0,2}$/i.test(text) &&
+      tight[2] <= cell[0] + 1 &&
+      tight[2] > cell[0] - 30 &&
+      tight[1] - cell[1] < 5 &&
+      tight[1] > cell[1] - 1,
+  );
+  return hasNumber ? [cell[0], cell[1], cell[2], cell[1] + LAST_LINE] : cell;
+}

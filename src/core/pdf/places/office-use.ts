@@ -1,0 +1,35 @@
+/** The part of a page that is not for whom the form is for. */
+import type { Box } from '../page/page-layout.ts';
+import { type Word, wordsIn } from './page-print.ts';
+import { height, width } from './place.ts';
+
+/** Printed in cells that others fill in. */
+const NOT_OURS =
+  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk)(?:'s)? use\b|for .{0,40}\buse only)/i;
+/** Lower heads have rows under them, higher ones beside them. */
+const ROW = 30;
+const WIDEST_SIDE = 120;
+
+export function isNotOurs(words: readonly Word[]): boolean {
+  return NOT_OURS.test(words.map(({ text }) => text).join(' '));
+}
+
+/** Cells that are not for whom the form is for, with those that hang under them. */
+export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] {
+  const named = cells.filter((cell) => isNotOurs(wordsIn(words, cell)));
+  const beside = named
+    .filter((cell) => height(cell) >= ROW && width(cell) < WIDEST_SIDE)
+    .map(([left, bottom, , top]): Box => [left, bottom, Number.POSITIVE_INFINITY, top]);
+  const under = named
+    .filter((cell) => height(cell) < ROW)
+    .map((head) => {
+      const region: Box = [...head];
+      // From the top of the page down, so each row is met after the one it hangs under.
+      for (const cell of cells) {
+        const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
+        if (within && Math.abs(cell[3] - region[1]) < 3 && height(cell) < ROW) region[1] = cell[1];
+      }
+      return region;
+    });
+  return [...beside, ...under];
+}

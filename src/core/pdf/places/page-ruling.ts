@@ -1,0 +1,59 @@
+/** The lines that cells and places are found from, and what covers a cell. */
+import type { Box, RuledLine } from '../page/page-layout.ts';
+import type { PageContent } from '../page/read-page-content.ts';
+import { groundOf, showsOnPaper } from './page-print.ts';
+import { area, covered } from './place.ts';
+import { type Ruling, rulingOf } from './ruled-cells.ts';
+
+/** Without those of the boxes to tick, which would split the cells that they stand in. */
+export function pageRuling(content: PageContent, ticks: readonly Box[]): Ruling {
+  const lines = [...solidLines(content), ...edgesOf(content)];
+  return rulingOf(lines.filter((line) => !ticks.some((tick) => isSide(line, tick))));
+}
+
+export function solidLines({ lines }: PageContent): RuledLine[] {
+  return lines.filter(({ dashed }) => !dashed);
+}
+
+/** Bars and tinted boxes close cells like lines; white ones do on a tinted ground. */
+function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent): RuledLine[] {
+  return shapes.flatMap(({ box, round, stroked, lightness, dashed, tinted }, i) => {
+    const [left, bottom, right, top] = box;
+    const large = area(box) > 0.5 * pageWidth * pageHeight;
+    if (round || dashed || large) return [];
+    // A bar so thin is a thick line.
+    if (right - left < 4)
+      return stroked ? [] : [{ vertical: true, at: (left + right) / 2, from: bottom, to: top }];
+    if (top - bottom < 4)
+      return stroked ? [] : [{ vertical: false, at: (bottom + top) / 2, from: left, to: right }];
+    const isSeen =
+      stroked ||
+      (lightness !== undefined &&
+        (showsOnPaper({ lightness, tinted }) || showsOnPaper(groundOf(shapes.slice(0, i), box))));
+    if (!isSeen) return [];
+    return [
+      { vertical: false, at: bottom, from: left, to: right },
+      { vertical: false, at: top, from: left, to: right },
+      { vertical: true, at: left, from: bottom, to: top },
+      { vertical: true, at: right, from: bottom, to: top },
+    ];
+  });
+}
+
+function isSide({ vertical, at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
+  const [low, high, near, far] = vertical ? [bottom, top, left, right] : [left, right, bottom, top];
+  const onSide = Math.abs(at - near) < 1.5 || Math.abs(at - far) < 1.5;
+  return onSide && from > low - 2 && to < high + 2;
+}
+
+/** Whether a line crosses the cell, so that it is no cell to write in. */
+export function crosses({ at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
+  if (at < bottom + 3 || at > top - 3) return false;
+  return Math.min(to, right) - Math.max(from, left) > 8;
+}
+
+/** Whether a picture or turned letters stand there. */
+export function isCovered({ pictures, turned }: PageContent, cell: Box): boolean {
+  if (pictures.some((picture) => covered(cell, picture) > 0.3)) return true;
+  return turned.some((letter) => covered(letter, cell) > 0.5);
+}
