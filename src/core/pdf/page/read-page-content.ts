@@ -6,7 +6,7 @@ import { type DrawnShape, GraphicsWalker, placedSquare } from './content-graphic
 import { readOperators } from './content-operators.ts';
 import { inheritedOf } from './inherited-of.ts';
 import { type Matrix, multiply } from './matrix.ts';
-import { pageFrame } from './page-frame.ts';
+import { pageFrame, userUnit } from './page-frame.ts';
 import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
 import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
 
@@ -23,10 +23,13 @@ const MAX_LETTERS = 30_000;
 /** What an empty form counts for, because its resources are looked up all the same. */
 const FORM_COST = 2_000;
 const MAX_LINES = 10_000;
+const MOST_LETTERS = 0.6;
 
 /** Upright, as in a layout, and each piece as it was drawn. */
 export interface PageContent {
   page: number;
+  /** By how much the page's own space was turned, clockwise, to stand upright. */
+  rotation: number;
   width: number;
   height: number;
   letters: Letter[];
@@ -44,14 +47,15 @@ export interface PageContent {
 /**
  * A page whose content cannot be understood has no printed text: its fields can still be mapped by
  * their names and tooltips, and the person sees that no label is known.
- * @param scale of what is returned, for a page whose unit is not 1/72 inch
+ * @param asPlaces in 1/72 inch whatever the page's unit is, and upright as the print is even if the
+ * page is viewed on its side
  * @throws AppError if a limit on the work for a file is reached
  */
 export function readPageContent(
   pdf: OpenPdf,
   fontsOf: (resources: PdfDict | undefined) => FontOf,
   index: number,
-  scale = 1,
+  asPlaces = false,
 ): PageContent {
   const found: Found = {
     letters: [],
@@ -64,9 +68,10 @@ export function readPageContent(
     cut: false,
   };
   const page = pdf.pages[index];
-  if (!page) return { page: index, width: 0, height: 0, turned: [], ...found };
+  if (!page) return { page: index, rotation: 0, width: 0, height: 0, turned: [], ...found };
   const frame = pageFrame(pdf, page);
   const [left, bottom, right, top] = frame.box;
+  const scale = asPlaces ? userUnit(pdf, page) : 1;
   const origin: Matrix = [scale, 0, 0, scale, -left * scale, -bottom * scale];
   try {
     readContent({ pdf, fontsOf }, page.dict, origin, 0, found);
@@ -74,19 +79,21 @@ export function readPageContent(
     if (isAppError(error)) throw error;
   }
   const [width, height] = [(right - left) * scale, (top - bottom) * scale];
-  const upright = (box: Box) => uprightBox(box, frame.rotation, width, height);
-  const turned = frame.rotation % 180 !== 0;
+  const rotation = asPlaces ? printRotation(found.letters, frame.rotation) : frame.rotation;
+  const upright = (box: Box) => uprightBox(box, rotation, width, height);
+  const turned = rotation % 180 !== 0;
   const stand = <Drawn extends { box: Box }>(drawn: Drawn) => ({
     ...drawn,
     box: upright(drawn.box),
   });
   return {
     page: index,
+    rotation,
     width: turned ? height : width,
     height: turned ? width : height,
-    letters: found.letters.filter(({ turn }) => isUpright(turn, frame.rotation)).map(stand),
+    letters: found.letters.filter(({ turn }) => isUpright(turn, rotation)).map(stand),
     turned: found.letters
-      .filter(({ turn }) => !isUpright(turn, frame.rotation))
+      .filter(({ turn }) => !isUpright(turn, rotation))
       .map(({ box }) => upright(box)),
     lines: found.lines.slice(0, MAX_LINES).map((line) => uprightLine(line, upright)),
     fills: found.fills.map(stand),
@@ -97,8 +104,17 @@ export function readPageContent(
   };
 }
 
-interface Found extends Omit<PageContent, 'page' | 'width' | 'height' | 'turned'> {
+interface Found extends Omit<PageContent, 'page' | 'rotation' | 'width' | 'height' | 'turned'> {
   contentLeft: number;
+}
+
+/** The rotation under which most letters stand upright; that of the page if it is not clear. */
+function printRotation(letters: readonly Letter[], viewed: number): number {
+  for (const rotation of [viewed, 0, 90, 180, 270]) {
+    const standing = letters.filter(({ turn }) => isUpright(turn, rotation)).length;
+    if (standing > letters.length * MOST_LETTERS) return rotation;
+  }
+  return viewed;
 }
 
 /** Text that is turned on the page (a watermark, a note in the margin) is nobody's label. */

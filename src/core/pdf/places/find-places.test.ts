@@ -73,6 +73,13 @@ test('a turned page is found as it is viewed, in the space of the page', async (
   expect(left).toBeGreaterThan(105);
 });
 
+test('a page that is viewed on its side is found as its print stands', async () => {
+  const cell = `100 600 300 40 re S\n${text(104, 628, 'Full name')}`;
+  const upright = await placesOf(cell);
+  for (const turn of [90, 180, 270])
+    expect(await placesOf(cell, `/Rotate ${turn}`)).toEqual(upright);
+});
+
 test('a page whose unit is larger is found at the same place of the paper', async () => {
   const cell = `50 300 150 20 re S\n${text(52, 314, 'Full name', 4.5)}`;
   const [found] = await placesOf(cell, '/UserUnit 2');

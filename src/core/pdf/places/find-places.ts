@@ -54,14 +54,20 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
   const scans: number[] = [];
   const dense: number[] = [];
   const found: LabelledPlace[] = [];
-  for (const [page, placed] of pdf.pages.entries()) {
-    const content = readPageContent(pdf, fontsOf, page, userUnit(pdf, placed));
+  const rotations: number[] = [];
+  const rectOf = (page: number, box: Box) => inUserSpace(pdf, page, box, rotations[page] ?? 0);
+  for (const page of pdf.pages.keys()) {
+    const content = readPageContent(pdf, fontsOf, page, true);
+    rotations.push(content.rotation);
     if (isScan(content)) scans.push(page + 1);
     else if (isTooDense(content)) dense.push(page + 1);
     else {
       const { places, print } = placesOn(content);
       const taken = fieldBoxes.get(page) ?? [];
-      const free = places.filter(({ box }) => !taken.some((other) => isSamePlace(box, other)));
+      const free = places.filter(({ box }) => {
+        const rect = rectOf(page, box);
+        return !taken.some((other) => isSamePlace(rect, other));
+      });
       for (const place of labelPlaces(print, inReadingOrder(free))) found.push(place);
     }
   }
@@ -72,7 +78,7 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
     const { comb, multiline, name, choice, label, confidence } = place;
     return {
       page,
-      rect: inUserSpace(pdf, page, box),
+      rect: rectOf(page, box),
       type: kind,
       ...(comb === undefined ? {} : { comb }),
       ...(multiline ? { multiline } : {}),
@@ -97,32 +103,25 @@ function isSamePlace(box: Box, other: Box): boolean {
   return covered(box, other) > 0.2 || covered(other, box) > 0.5;
 }
 
-/** By page, upright as places are. */
+/** By page, in its own space. */
 function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
   const found = new Map<number, Box[]>();
   for (const { widgets } of readFieldTree(pdf).fields) {
     for (const widget of widgets) {
-      const page = pdf.pages[widget.page];
-      if (!page) continue;
-      const { box: frame, rotation } = pageFrame(pdf, page);
-      const [x1, y1, x2, y2] = widgetRect(pdf, widget);
-      const moved: Box = [x1 - frame[0], y1 - frame[1], x2 - frame[0], y2 - frame[1]];
-      const unit = userUnit(pdf, page);
-      const [w, h] = [frame[2] - frame[0], frame[3] - frame[1]];
-      const box = uprightBox(moved, rotation, w, h).map((at) => at * unit) as Box;
-      found.set(widget.page, [...(found.get(widget.page) ?? []), box]);
+      if (widget.page < 0) continue;
+      found.set(widget.page, [...(found.get(widget.page) ?? []), widgetRect(pdf, widget)]);
     }
   }
   return found;
 }
 
 /** Turned back from upright, and moved from the visible box to the page's own origin. */
-function inUserSpace(pdf: OpenPdf, index: number, upright: Box): Box {
+function inUserSpace(pdf: OpenPdf, index: number, upright: Box, rotation: number): Box {
   const page = pdf.pages[index];
   if (!page) return upright;
   const unit = userUnit(pdf, page);
   const box = upright.map((at) => at / unit) as Box;
-  const { box: frame, rotation } = pageFrame(pdf, page);
+  const { box: frame } = pageFrame(pdf, page);
   const [w, h] = [frame[2] - frame[0], frame[3] - frame[1]];
   const turned = rotation % 180 !== 0;
   const [x1, y1, x2, y2] = uprightBox(box, (360 - rotation) % 360, turned ? h : w, turned ? w : h);

@@ -1,5 +1,5 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame, userUnit } from '../page/page-frame.ts';
+import { userUnit } from '../page/page-frame.ts';
 import { printedFonts } from '../page/read-letters.ts';
 import { readPageContent } from '../page/read-page-content.ts';
 
@@ -13,15 +13,14 @@ export interface PageStyle {
   /** In the unit of the page. */
   size: number;
   unit: number;
-  /** By how much the page is turned, clockwise. */
+  /** By how much the print is turned in the page's own space, clockwise. */
   rotation: number;
 }
 
 export function pageStyle(pdf: OpenPdf, index: number): PageStyle {
   const page = pdf.pages[index];
-  const rotation = page ? pageFrame(pdf, page).rotation : 0;
   const unit = page ? userUnit(pdf, page) : 1;
-  const { letters } = readPageContent(pdf, printedFonts(pdf), index, unit);
+  const { letters, rotation } = readPageContent(pdf, printedFonts(pdf), index, true);
   const words = letters.filter(({ text, unseen }) => !unseen && /\p{L}/u.test(text));
   const sizes = words.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? USUAL;
