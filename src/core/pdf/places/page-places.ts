@@ -9,7 +9,7 @@ import { crosses, isCovered, pageRuling, solidLines } from './page-ruling.ts';
 import { area, covered, height, type Place, SURE, width } from './place.ts';
 import { cellsOf, joinLinedBoxes, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatorsOf } from './split-space.ts';
-import { LARGEST_TICK, tickBoxes } from './tick-boxes.ts';
+import { arrows, LARGEST_TICK, tickBoxes } from './tick-boxes.ts';
 import { rowsOf, underscores, writingLines } from './writing-lines.ts';
 
 const NARROWEST = 12;
@@ -28,7 +28,8 @@ export function placesOn(content: PageContent): PagePlaces {
     (cell) => width(cell) <= LARGEST_TICK && height(cell) <= LARGEST_TICK,
   );
   const ticks = tickBoxes(content, small);
-  const leaders = rowsOf(content.letters, /^[.…]+$/, 2.5);
+  const leads = arrows(content);
+  const leaders = [...rowsOf(content.letters, /^[.…]+$/, 2.5), ...leads];
   const scores = underscores(content.letters);
   const ruling = pageRuling(content, ticks);
   const across = [...ruling.across, ...scores];
@@ -50,6 +51,7 @@ export function placesOn(content: PageContent): PagePlaces {
   const page = {
     print,
     ticks: [...ticks, ...leaders],
+    leads,
     across,
     cells: cells.filter((cell) => area(cell) <= frame),
   };

@@ -13,6 +13,8 @@ const TOUCHES = 1.5;
 const LIGHT = 0.85;
 /** Empty squares and rings, and those private codes under which symbol fonts have them. */
 const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF06F-\uF072\uF0A8\uF0A1]$/u;
+/** Triangles and arrows to the right. */
+const ARROW = /^[▶►▸➔➜➤→⇨➡]$/u;
 /** What a symbol font's letters are read as if the file names none. */
 const SYMBOL = '❑';
 /** In ZapfDingbats and Wingdings alike: the shadowed squares; then Wingdings' own. */
@@ -51,6 +53,11 @@ export function tickBoxes(content: PageContent, cells: readonly Box[]): Box[] {
 function isBoxLetter({ text, symbol }: Letter): boolean {
   const isUnnamed = symbol !== undefined && text === SYMBOL;
   return isUnnamed ? BOX_CODES.has(symbol) : BOX_LETTER.test(text);
+}
+
+/** Arrows that lead to a place. */
+export function arrows({ letters }: PageContent): Box[] {
+  return letters.filter(({ text }) => ARROW.test(text)).map(({ box }) => box);
 }
 
 /** A symbol is about as high as wide, and stands on the line. */

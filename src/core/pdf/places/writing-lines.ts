@@ -23,6 +23,8 @@ const HEAD = 0.925;
 export interface LinesToWrite {
   print: PagePrint;
   ticks: readonly Box[];
+  /** Arrows that lead to a place: before one is none. */
+  leads: readonly Box[];
   /** Ruled lines, and underscores as such. */
   across: readonly RuledLine[];
   /** Lines on whose heights cells begin or end are no lines to write on. */
@@ -55,6 +57,7 @@ export function writingLines(
       const parts = free.flatMap((span) => atCaptions(span, line.at, print.words));
       for (const [left, right] of parts) {
         if (right - left < (drawn ? SHORTEST : SHORTEST_SCORES)) continue;
+        if (page.leads.some((lead) => isAtEnd(lead, right, line.at))) continue;
         const top = roof(print.words, page.across, line.at, left, right);
         if (top - line.at < LOWEST) continue;
         const box: Box = [left, line.at, right, top];
@@ -74,6 +77,10 @@ export function writingLines(
         (width(box) < print.layout.width * RULE && inStack(box)),
     )
     .map(({ box }) => box);
+}
+
+function isAtEnd(lead: Box, right: number, at: number): boolean {
+  return Math.abs(lead[0] - PAD - right) < 1 && lead[1] < at + 9 && lead[3] > at + 1;
 }
 
 /** Lines as long, one under the other, are to write on even if nothing says what. */
