@@ -15,7 +15,7 @@ const FLOORS = {
     'answer-words errors timers limits texts operation-texts own-data password-rule plain-names retention sync-limits audit presentation wallet calendar-date us-states',
     'error-texts premium pdf',
     'identity-provider-errors application',
-    'mapping',
+    'mapping table',
     'packet',
   ],
   'src/core/packet': [

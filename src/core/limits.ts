@@ -12,6 +12,9 @@ export const TEST_RESULTS_KEPT = 5;
 /** Forms tested at the same time when all are: filling never takes the whole server. */
 export const TESTS_AT_ONCE = 2;
 
+/** A table of clients on the command line: rows without the header, and characters of one row. */
+export const TABLE_LIMITS = { rows: 1_000_000, columns: 500, rowCharacters: 200_000 } as const;
+
 /**
  * Lines and shapes on a page on which places to fill in are looked for: the densest form known has
  * 700 and 1,000. Looking takes more than linear time.

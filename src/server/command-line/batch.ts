@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { writeText } from '../write-output.ts';
 import { analyzeFile } from './analyze.ts';
 import { autoMapFile } from './auto-map.ts';
 import { type BatchJob, readBatchJob } from './batch-job.ts';
@@ -13,7 +14,6 @@ import { packetOf } from './packet.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
-import { writeText } from './write-output.ts';
 
 /** Jobs started ahead of the next answer due, so that one slow job leaves no core idle. */
 const AHEAD_PER_CORE = 4;

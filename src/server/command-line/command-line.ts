@@ -7,16 +7,17 @@ import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import { writeText } from '../write-output.ts';
 import { analyze } from './analyze.ts';
 import { autoMap } from './auto-map.ts';
 import { batch } from './batch.ts';
+import { bulk } from './bulk.ts';
 import { carryMapping } from './carry-mapping.ts';
 import { detectFields } from './detect-fields.ts';
 import { fill } from './fill.ts';
 import { HELP } from './help.ts';
 import { packet } from './packet.ts';
 import { refuseArguments } from './read-arguments.ts';
-import { writeText } from './write-output.ts';
 
 /** Exit codes: 1 blames the file or the input, 2 the command as typed. */
 const EXIT = { done: 0, failed: 1, usage: 2 } as const;
@@ -29,6 +30,7 @@ const COMMANDS: Record<string, Command> = {
   'auto-map': async (args, work) => autoMap(args, work),
   fill: async (args, work) => fill(args, work),
   packet: async (args, work) => packet(args, work),
+  bulk: async (args, work) => bulk(args, work),
   'detect-fields': async (args, work) => detectFields(args, work),
   'carry-mapping': async (args, work) => carryMapping(args, work),
   backup: async (args) => (await operations()).backup(args),

@@ -1,8 +1,8 @@
 import type { FoundFields } from '../../core/pdf/places/find-places.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { writeOutput } from '../write-output.ts';
 import { readArguments } from './read-arguments.ts';
 import { readInput } from './read-input.ts';
-import { writeOutput } from './write-output.ts';
 
 interface DetectFiles {
   file: string;

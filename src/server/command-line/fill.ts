@@ -16,10 +16,10 @@ import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { fillOnPaper } from '../proof/fill-on-paper.ts';
 import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
+import { writeOutput } from '../write-output.ts';
 import { readArguments } from './read-arguments.ts';
 import { readApplication, readMappings, readValues } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
-import { writeOutput } from './write-output.ts';
 
 export interface FillFiles {
   file: string;

@@ -18,6 +18,7 @@ const commands = columns({
   'fill FILE.pdf ...': 'fill the form in',
   'carry-mapping ...': "carry a form's mapping to its next revision",
   'packet ...': 'fill several forms and make one file to print and sign',
+  'bulk TABLE.csv ...': 'fill the forms in for each row of a table',
   'batch JOBS.jsonl': 'run many of these jobs in one process',
   serve: 'run the web application',
   'backup FILE.tar': 'copy a data folder into one file',
@@ -128,6 +129,28 @@ signHere: [{page, rect, kind: "signature" | "initials" | "date", who}], notes, p
 prefix, as "form1.City". A form that is encrypted or signed, or cannot be merged, is written to a file
 of its own beside PACKET.pdf: firstPage is null, and reason, ownFile, signHere and proof are beside it.
 A form that cannot be filled has firstPage null, reason "absent" and a problem. The cover names both.
+
+${ANSWERS}`,
+
+  bulk: `inkready bulk TABLE.csv --form FORM.pdf=MAPPING.json [--form ...] --out FOLDER
+              [--report REPORT.csv] [--dates mdy|dmy]
+
+Fills every form from each row of a table of clients, and writes a folder for each row: FOLDER/0001/FORM.pdf.
+The table is CSV with a header: comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252. Columns are known
+by their headers ("DOB", "Insured's SSN", the words of a form's question), a few by their values.
+
+  --form     a form and its mapping; may be given several times
+  --out      the folder to write to; files of the same names are replaced
+  --report   a table to write: what came of each row, and what to look at
+  --dates    which number comes first, where the values of a column do not tell: 03/04/1941. A column
+             is read in one way or not at all
+
+A row is refused, with its column named, if it misses a required value, has a date that is none, an SSN
+without nine digits, an unknown state, an amount that is none, or another number of columns than the header.
+Amounts over a state's limit and the like are notes in the report. A missing application date is today's.
+
+Writes {rows, packets, refused: [{row, reason}], columns: [{header, is, byValues}], ms}. Rows count from 1
+without the header; is names what the column was read as, null if it fills nothing.
 
 ${ANSWERS}`,
 

@@ -10,6 +10,7 @@ import type { ContinuedField, FillWarning, SkippedField } from '../../core/pdf/p
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Proof } from '../proof/proof.ts';
 import { joinProofs } from '../proof/prove-packet.ts';
+import { writeOutput } from '../write-output.ts';
 import {
   type FilledForm,
   fillPacketForm,
@@ -19,7 +20,6 @@ import {
 import { provedPacket } from './packet-proof.ts';
 import { readOptions } from './read-arguments.ts';
 import { readApplication } from './read-fill-input.ts';
-import { writeOutput } from './write-output.ts';
 
 export interface PacketFiles {
   application: string;

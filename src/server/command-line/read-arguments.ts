@@ -40,6 +40,18 @@ export function readFiles<Option extends string>(
 }
 
 /**
+ * The arguments of a command that takes one file and options.
+ * @throws AppError usage, naming the argument that is missing, unknown or given twice
+ */
+export function readFileAndOptions(command: string, args: string[], names: OptionNames) {
+  const { positionals, ...given } = parse(command, args, names);
+  const [file = '', second] = positionals;
+  if (file === '') throw usage(command, `${command} needs a file`);
+  if (second !== undefined) throw usage(command, `${command} takes one file`);
+  return { file, ...given };
+}
+
+/**
  * The arguments of a command that takes options only.
  * @param names `lists` may be given several times
  * @throws AppError usage, naming the argument that is unknown or given twice

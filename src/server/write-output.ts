@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { AppError } from '../../core/errors.ts';
-import { systemReason } from '../system-reason.ts';
+import { AppError } from '../core/errors.ts';
+import { systemReason } from './system-reason.ts';
 
 /**
  * Writes the whole file or nothing: first under a temporary name beside its place, then renamed.

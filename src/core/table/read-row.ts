@@ -1,0 +1,95 @@
+/** One row of a table as an application, or why it is none. */
+import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../answer-words.ts';
+import {
+  type ApplicationData,
+  type ApplicationFieldKind,
+  type ApplicationFieldName,
+  applicationField,
+} from '../application/application-fields.ts';
+import { answerKind, questionId } from '../application/questions.ts';
+import { maxLengthOf } from '../application/secure-application.ts';
+import { parseDollars } from '../premium/check-premium.ts';
+import { stateCode } from '../us-states.ts';
+import { type Column, factName } from './match-columns.ts';
+import { type DateOrder, parseTableDate } from './table-dates.ts';
+
+export interface TableRow {
+  application: ApplicationData;
+  /** Each names its column; none contains any part of a value. */
+  problems: string[];
+}
+
+/** @param orders of the date columns, by index */
+export function readRow(
+  cells: readonly string[],
+  columns: readonly Column[],
+  orders: ReadonlyMap<number, DateOrder>,
+): TableRow {
+  if (cells.length !== columns.length) {
+    const problem = `It has ${cells.length} columns; the header has ${columns.length}.`;
+    return { application: {}, problems: [problem] };
+  }
+  const problems: string[] = [];
+  const application: ApplicationData = {};
+  const answers: Record<string, string> = {};
+  for (const [i, { header, fact }] of columns.entries()) {
+    const written = plainCell(cells[i] ?? '');
+    if (!fact || written === '') continue;
+    const kind =
+      'field' in fact ? applicationField(fact.field).kind : answerKind(fact.question.kind);
+    const value = readValue(kind, written, orders.get(i) ?? null);
+    const length = 'field' in fact ? maxLengthOf(fact.field) : undefined;
+    if ('problem' in value) problems.push(`${header || factName(fact)} ${value.problem}.`);
+    else if (length !== undefined && value.text.length > length) {
+      problems.push(`${header || factName(fact)} has more than ${length} characters.`);
+    } else if ('field' in fact) application[fact.field] = value.text;
+    else answers[questionId(fact.question.label)] = value.text;
+  }
+  if (Object.keys(answers).length > 0) application.answers = answers;
+  return { application, problems };
+}
+
+/** Excel keeps the zeros of `00501` as `="00501"`, and marks a text with an apostrophe. */
+function plainCell(cell: string): string {
+  const text = cell.trim();
+  const quoted = /^="([^"]*)"$/.exec(text);
+  return (quoted?.[1] ?? text.replace(/^'(?=\d)/, '')).trim();
+}
+
+type Value = { text: string } | { problem: string };
+
+function readValue(kind: ApplicationFieldKind, written: string, order: DateOrder | null): Value {
+  const word = written.toLowerCase();
+  const digits = written.replace(/\D/g, '');
+  switch (kind) {
+    case 'date':
+      return orProblem(parseTableDate(written, order), 'is not a date with a year of four digits');
+    case 'ssn': {
+      const isNumber = digits.length === 9 && /^[\d\s-]+$/.test(written);
+      return isNumber ? { text: written } : { problem: 'does not have 9 digits' };
+    }
+    case 'state':
+      return orProblem(stateCode(written), 'is not a US state');
+    case 'sex':
+      if (MALE_WORDS.includes(word)) return { text: 'M' };
+      return FEMALE_WORDS.includes(word) ? { text: 'F' } : { problem: 'is not M or F' };
+    case 'yesNo':
+      if (TICKED_WORDS.includes(word)) return { text: 'YES' };
+      return UNTICKED_WORDS.includes(word) ? { text: 'NO' } : { problem: 'is not YES or NO' };
+    case 'money': {
+      const plain = written.replace(/^(?:USD|US\$)\s*|\s*USD$/gi, '');
+      return parseDollars(plain) === null ? { problem: 'is not an amount' } : { text: plain };
+    }
+    case 'initial':
+      return { text: written.replace(/\.$/, '').slice(0, 1) };
+    default:
+      return { text: written };
+  }
+}
+
+function orProblem(text: string | null, problem: string): Value {
+  return text === null ? { problem } : { text };
+}
+
+/** Fields whose column may be missing: they are written with a pen, or have a default. */
+export const NOT_FROM_TABLE: readonly ApplicationFieldName[] = ['proposedInsuredSignature', 'date'];

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { APPLICATION_FIELDS } from '../application/application-fields.ts';
+import { fieldOfColumn } from './column-names.ts';
+import { matchColumns } from './match-columns.ts';
+import { readRow } from './read-row.ts';
+import { orderOf, parseTableDate, witnessOrder } from './table-dates.ts';
+
+describe('columns', () => {
+  const facts = (header: string[], rows: string[][] = []) =>
+    matchColumns(header, [{ label: 'Place of birth', kind: 'text' }], rows).map(
+      ({ fact }) => fact && ('field' in fact ? fact.field : fact.question.label),
+    );
+
+  it('are known by what people write over them, each by one fact', () => {
+    expect(
+      facts(['First Name', "INSURED'S SSN", 'dob', 'ST', 'Zip Code', 'faceAmount', 'Owner SSN']),
+    ).toEqual([
+      'insuredFirstName',
+      'ssn',
+      'birthDate',
+      'state',
+      'zip',
+      'faceAmount',
+      'ownerSocialSecurity',
+    ]);
+    expect(facts(['PLACE OF BIRTH (city)', 'Place of birth:', 'city'])).toEqual([
+      null,
+      'Place of birth',
+      'city',
+    ]);
+    expect(facts(['Insured’s D.O.B.', "OWNER'S PHONE", 'Client City', 'SSN #'])).toEqual([
+      'birthDate',
+      'ownerPhone',
+      'city',
+      'ssn',
+    ]);
+    for (const { name, label } of APPLICATION_FIELDS) {
+      expect(fieldOfColumn(name)).toBe(name);
+      expect(fieldOfColumn(label)).toBe(name);
+    }
+  });
+
+  it('are known by their values only if one of them alone looks like it', () => {
+    const rows = [
+      ['987-65-4320', '(512) 555-0142', 'x'],
+      ['987-65-4321', '512-555-0177', 'y'],
+    ];
+    expect(facts(['a', 'b', 'city'], rows)).toEqual(['ssn', 'phone', 'city']);
+    expect(
+      facts(
+        ['a', 'b', 'city'],
+        rows.map(([ssn = '']) => [ssn, ssn, 'x']),
+      ),
+    ).toEqual([null, null, 'city']);
+  });
+
+  it('that hold one fact twice, or none any, are refused by name', () => {
+    expect(() => facts(['DOB', 'Date of birth'])).toThrow();
+    expect(() => facts(['a', 'b'])).toThrow();
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['1941-03-09', null, '1941-03-09'],
+    ['1941-03-09T00:00:00', null, '1941-03-09'],
+    ['03/09/1941', 'mdy', '1941-03-09'],
+    ['03/09/1941', 'dmy', '1941-09-03'],
+    ['9.3.1941', 'dmy', '1941-03-09'],
+    ['March 9, 1941', null, '1941-03-09'],
+    ['9 Sept. 1941', null, '1941-09-09'],
+    ['07/07/1941', null, '1941-07-07'],
+    // Never guessed: which number is the month, which century, which month begins with Ma.
+    ['03/09/1941', null, null],
+    ['03/09/41', 'mdy', null],
+    ['9 Ma 1941', null, null],
+    ['02/30/1941', 'mdy', null],
+    ['13/01/1941', 'mdy', null],
+  ] as const)('%s in order %s is %s', (text, order, date) => {
+    expect(parseTableDate(text, order)).toBe(date);
+  });
+
+  it.each([
+    [['03/29/1941', '04/05/1941'], 'mdy'],
+    [['29.03.1941', '05.04.1941'], 'dmy'],
+    [['03/04/1941'], null],
+    [['03/29/1941', '29/03/1941'], 'both'],
+    [['1941-03-09', ''], 'mdy'],
+    // One slip among many is that row's own.
+    [[...Array<string>(9).fill('03/29/1941'), '29/03/1941'], 'mdy'],
+  ] as const)('a column with %j has the order %s', (values, order) => {
+    const seen = { mdy: 0, dmy: 0, either: 0 };
+    for (const value of values) witnessOrder(seen, value);
+    expect(orderOf(seen)).toBe(order);
+  });
+});
+
+describe('a row', () => {
+  const columns = matchColumns(
+    ['First name', 'SSN', 'State', 'Sex', 'Replacement', 'Premium', 'MI'],
+    [],
+    [],
+  );
+  const read = (...cells: string[]) => readRow(cells, columns, new Map());
+
+  it('is read in the forms that people write', () => {
+    expect(
+      read(' Ann ', '987654320', 'texas', 'Female', 'x', 'USD 1,250.50', 'm.').application,
+    ).toEqual({
+      insuredFirstName: 'Ann',
+      ssn: '987654320',
+      state: 'TX',
+      sex: 'F',
+      replacement: 'YES',
+      singlePremium: '1,250.50',
+      insuredMiddleInitial: 'm',
+    });
+    expect(read('="00501"', '', '', '', '', '', '').application.insuredFirstName).toBe('00501');
+  });
+
+  it('says what is wrong by column, and never repeats a value', () => {
+    const { problems } = read('Ann', '98765432', 'ZZ', 'q', 'perhaps', '12 apples', '');
+    expect(problems).toEqual([
+      'SSN does not have 9 digits.',
+      'State is not a US state.',
+      'Sex is not M or F.',
+      'Replacement is not YES or NO.',
+      'Premium is not an amount.',
+    ]);
+    expect(problems.join()).not.toContain('98765432');
+    expect(read('Ann', '987-65-4320').problems).toEqual(['It has 2 columns; the header has 7.']);
+  });
+});

@@ -1,0 +1,107 @@
+/** A packet of forms for each row of a table. */
+import { availableParallelism } from 'node:os';
+import { parse } from 'node:path';
+import { askedQuestions } from '../../core/application/questions.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
+import { AppError } from '../../core/errors.ts';
+import { questionsOf } from '../../core/mapping/required-boxes.ts';
+import { factName } from '../../core/table/match-columns.ts';
+import type { DateOrder } from '../../core/table/table-dates.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { makeFolder, makePackets, type TableForm } from '../table/make-packets.ts';
+import { surveyTable } from '../table/survey-table.ts';
+import { openReport } from '../table/write-report.ts';
+import { type PacketFormFiles, readFormOption } from './packet-form.ts';
+import { readFileAndOptions } from './read-arguments.ts';
+import { readMappings } from './read-fill-input.ts';
+import { readInput } from './read-input.ts';
+
+interface BulkAnswer {
+  rows: number;
+  packets: number;
+  refused: { row: number; reason: string }[];
+  /** What each column was read as; null for one that fills nothing. */
+  columns: { header: string; is: string | null; byValues?: true }[];
+  ms: number;
+}
+
+export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
+  const began = performance.now();
+  const { file, options, lists } = readFileAndOptions('bulk', args, {
+    once: ['out', 'report', 'dates'],
+    lists: ['form'],
+    flags: [],
+  });
+  const files = (lists.form ?? []).map(readFormOption);
+  const { out } = options;
+  if (files.length === 0) throw usage('bulk needs a --form, FORM.pdf=MAPPING.json');
+  if (files.some(({ file, mapping }) => file === '' || !mapping)) {
+    throw usage('--form is FORM.pdf=MAPPING.json');
+  }
+  if (!out) throw usage('bulk needs --out, the folder to write to');
+  const order = readOrder(options.dates);
+  const forms = await readForms(files, work);
+  const questions = askedQuestions(
+    forms.map(({ fileName, fields, mappings }) => ({
+      name: fileName,
+      questions: questionsOf(fields, mappings),
+    })),
+  );
+  const survey = await surveyTable(file, { questions, order });
+  await makeFolder(out);
+  const report = options.report === undefined ? null : openReport(options.report);
+  const answer: BulkAnswer = {
+    rows: survey.rows,
+    packets: 0,
+    refused: [],
+    columns: survey.columns.map(({ header, fact, byValues }) => ({
+      header,
+      is: fact && factName(fact),
+      ...(byValues ? { byValues } : {}),
+    })),
+    ms: 0,
+  };
+  const made = makePackets({
+    file,
+    survey,
+    forms,
+    questions,
+    folder: out,
+    work,
+    today: todayLocal(),
+    atOnce: availableParallelism() + 1,
+  });
+  for await (const { row, refused, folder = '', notes } of made) {
+    if (refused === undefined) answer.packets++;
+    else answer.refused.push({ row, reason: refused });
+    const outcome = refused === undefined ? 'packet' : 'refused';
+    await report?.add({ row, outcome, folder, notes: refused ?? notes.join(' ') });
+  }
+  await report?.close();
+  return { ...answer, ms: Math.round(performance.now() - began) };
+}
+
+/** Forms of one name are told apart. */
+async function readForms(files: readonly PacketFormFiles[], work: PdfWork): Promise<TableForm[]> {
+  const taken = new Set<string>();
+  const forms: TableForm[] = [];
+  for (const { file, mapping = '' } of files) {
+    const { name } = parse(file);
+    let fileName = `${name}.pdf`;
+    for (let i = 2; taken.has(fileName.toLowerCase()); i++) fileName = `${name} ${i}.pdf`;
+    taken.add(fileName.toLowerCase());
+    const { bytes } = await work.disarm(await readInput(file));
+    const [{ fields }, mappings] = [await work.readFields(bytes), await readMappings(mapping)];
+    forms.push({ fileName, bytes, fields, mappings });
+  }
+  return forms;
+}
+
+function readOrder(written: string | undefined): DateOrder | undefined {
+  if (written === undefined || written === 'mdy' || written === 'dmy') return written;
+  throw usage('--dates is mdy or dmy');
+}
+
+function usage(problem: string): AppError {
+  return new AppError('usage', { problem: `${problem}. See inkready bulk --help.` });
+}

@@ -1,0 +1,177 @@
+/** A packet of forms for each row of a table, written to disk as it is made. */
+import { mkdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type {
+  ApplicationData,
+  ApplicationFieldName,
+} from '../../core/application/application-fields.ts';
+import { incompleteValues } from '../../core/application/incomplete-values.ts';
+import {
+  type AskedQuestion,
+  enteredUnder,
+  shownQuestions,
+} from '../../core/application/questions.ts';
+import { REQUIRED_FIELDS } from '../../core/application/secure-application.ts';
+import { labelsOf } from '../../core/application/submittable.ts';
+import type { CalendarDate } from '../../core/calendar-date.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
+import { COMBINED_SOURCES, type FieldMappings } from '../../core/mapping/field-mapping.ts';
+import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
+import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
+import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import type { PdfField, SkippedField } from '../../core/pdf/pdf-form.ts';
+import { checkPremium } from '../../core/premium/check-premium.ts';
+import { NOT_FROM_TABLE, readRow } from '../../core/table/read-row.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { systemReason } from '../system-reason.ts';
+import { writeOutput } from '../write-output.ts';
+import { readRecords } from './read-table.ts';
+import type { Survey } from './survey-table.ts';
+
+/** A blank form, read once for all rows. */
+export interface TableForm {
+  /** Of the file to write, with `.pdf`. */
+  fileName: string;
+  bytes: Uint8Array;
+  fields: readonly PdfField[];
+  mappings: FieldMappings;
+}
+
+export interface MadeRow {
+  /** From 1, without the header. */
+  row: number;
+  /** Why there is no packet; names columns and fields, never a value. */
+  refused?: string;
+  /** The packet's folder in the folder of the run. */
+  folder?: string;
+  /** What a person should look at. */
+  notes: string[];
+}
+
+interface Making {
+  file: string;
+  survey: Survey;
+  forms: readonly TableForm[];
+  questions: readonly AskedQuestion[];
+  folder: string;
+  work: PdfWork;
+  today: CalendarDate;
+  /** Rows under way at the same time: one for each thread, and one that is being written. */
+  atOnce: number;
+}
+
+/** What came of each row, in the order of the table; a row is let go once it is told of. */
+export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
+  const digits = Math.max(4, String(making.survey.rows).length);
+  const required = requiredFields(making);
+  const underWay: Promise<MadeRow>[] = [];
+  let row = -1;
+  for await (const cells of readRecords(making.file, making.survey.format)) {
+    row++;
+    if (row === 0) continue;
+    const folder = String(row).padStart(digits, '0');
+    const made = makeRow(making, { row, folder, cells, required });
+    // Told of in its turn; a failure before that is not an unhandled one.
+    made.catch(() => {});
+    underWay.push(made);
+    if (underWay.length > making.atOnce) yield (await underWay.shift()) as MadeRow;
+  }
+  for (const made of underWay) yield made;
+}
+
+interface Row {
+  row: number;
+  folder: string;
+  cells: readonly string[];
+  required: readonly ApplicationFieldName[];
+}
+
+async function makeRow(making: Making, { row, folder, cells, required }: Row): Promise<MadeRow> {
+  const { survey, forms, questions, today } = making;
+  const { application, problems } = readRow(cells, survey.columns, survey.orders);
+  if (problems.length === 0) {
+    application.date ||= today;
+    problems.push(...missing(application, required, questions));
+  }
+  if (problems.length > 0) return { row, refused: problems.join(' '), notes: [] };
+  const notes = notesOn(application, today);
+  try {
+    const place = join(making.folder, folder);
+    const filled = await Promise.all(forms.map((form) => fillOne(form, application, making.work)));
+    await mkdir(place, { recursive: true });
+    for (const [i, { bytes, skipped }] of filled.entries()) {
+      const { fileName } = forms[i] as TableForm;
+      await writeOutput(join(place, fileName), bytes);
+      notes.push(...skipped.map((one) => `${fileName}, ${one.field}: ${one.reason}`));
+    }
+    return { row, folder, notes };
+  } catch (error) {
+    // A full disk stops the run; a form that cannot take this row's values does not.
+    if (!isAppError(error) || error.code === 'file_not_writable') throw error;
+    return { row, refused: errorText(error.code, error.details), notes: [] };
+  }
+}
+
+async function fillOne(
+  { fileName, bytes, fields, mappings }: TableForm,
+  application: ApplicationData,
+  work: PdfWork,
+): Promise<{ bytes: Uint8Array; skipped: SkippedField[] }> {
+  const { values, skipped } = resolveFieldValues(fields, mappings, application);
+  const options = paperOptions(parse(fileName).name, mappings, application);
+  const result = await work.fillForm(bytes, values, options);
+  const [, left] = partedByInk([...skipped, ...result.skipped]);
+  const unusual = left.filter(({ code }) => code !== 'empty_value' && code !== 'not_answered');
+  return { bytes: result.bytes, skipped: unusual };
+}
+
+/** What a form asks of a row, or the table has a column for. */
+function requiredFields({ forms, survey }: Making): ApplicationFieldName[] {
+  const used = new Set<string>();
+  for (const { mappings } of forms) {
+    for (const { sourceField, manualValue } of Object.values(mappings)) {
+      if (sourceField === '' || manualValue) continue;
+      const parts: readonly string[] = COMBINED_SOURCES[
+        sourceField as keyof typeof COMBINED_SOURCES
+      ] ?? [sourceField];
+      for (const part of parts) used.add(part);
+    }
+  }
+  for (const { fact } of survey.columns) if (fact && 'field' in fact) used.add(fact.field);
+  return REQUIRED_FIELDS.filter((name) => used.has(name) && !NOT_FROM_TABLE.includes(name));
+}
+
+function missing(
+  application: ApplicationData,
+  required: readonly ApplicationFieldName[],
+  questions: readonly AskedQuestion[],
+): string[] {
+  const fields = required.filter((name) => !application[name]?.trim());
+  const unanswered = shownQuestions(questions, application).filter(
+    ({ id, required: isRequired }) => isRequired && enteredUnder(id, application) === '',
+  );
+  return [
+    ...(fields.length > 0 ? [`Missing: ${labelsOf(fields)}.`] : []),
+    ...unanswered.map(({ label }) => `Not answered: “${label}”.`),
+  ];
+}
+
+/** As on the entry screen: told, and no obstacle. */
+function notesOn(application: ApplicationData, today: CalendarDate): string[] {
+  const { state = '', singlePremium = '' } = application;
+  const premium = checkPremium(state, singlePremium, today);
+  return [
+    ...incompleteValues(application, today).map(({ text }) => text),
+    ...(premium && !premium.isValid ? [premium.message] : []),
+  ];
+}
+
+/** @throws AppError file_not_writable */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new AppError('file_not_writable', { file: folder, reason: systemReason(error) }, error);
+  }
+}

@@ -1,0 +1,63 @@
+/** What came of each row, as a table of its own. */
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { AppError } from '../../core/errors.ts';
+import { systemReason } from '../system-reason.ts';
+
+export interface ReportedRow {
+  row: number;
+  outcome: 'packet' | 'refused';
+  /** The packet's folder. */
+  folder: string;
+  /** Why it was refused, or what to look at. */
+  notes: string;
+}
+
+const COLUMNS = ['row', 'outcome', 'folder', 'notes'] as const;
+
+export interface ReportFile {
+  add: (row: ReportedRow) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** @throws AppError file_not_writable */
+export function openReport(file: string): ReportFile {
+  const stream = createWriteStream(file);
+  let failure: unknown = null;
+  stream.on('error', (error) => {
+    failure = error;
+  });
+  const check = () => {
+    if (failure === null) return;
+    throw new AppError('file_not_writable', { file, reason: systemReason(failure) }, failure);
+  };
+  const write = async (cells: readonly unknown[]) => {
+    check();
+    const isTaken = stream.write(`${cells.map(cell).join(',')}\r\n`);
+    if (!isTaken && failure === null) {
+      await new Promise<void>((resolve) =>
+        stream.once('drain', resolve).once('error', () => resolve()),
+      );
+    }
+  };
+  const started = write(COLUMNS);
+  return {
+    add: async (row) => {
+      await started;
+      await write(COLUMNS.map((name) => row[name]));
+    },
+    close: async () => {
+      await started;
+      stream.end();
+      await finished(stream).catch(() => {});
+      check();
+    },
+  };
+}
+
+/** A spreadsheet would run what begins like a formula (OWASP, CSV injection). */
+export function cell(value: unknown): string {
+  const text = String(value);
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
