@@ -15,8 +15,8 @@ const FLOORS = {
     'answer-words errors timers limits texts operation-texts own-data password-rule plain-names retention sync-limits audit presentation wallet calendar-date us-states',
     'error-texts premium pdf',
     'identity-provider-errors application',
-    'mapping table',
-    'packet',
+    'mapping',
+    'packet table',
   ],
   'src/core/packet': [
     'completed-file-name form-revision merge sign-place who-signs',

@@ -123,6 +123,21 @@ export function fieldOfColumn(header: string): ApplicationFieldName | undefined 
   return [words, bare, short].map((one) => FIELD_BY_WORDS.get(one)).find(Boolean);
 }
 
+/** First, middle and last name in one column. */
+const FULL_NAME = new Set([
+  'name',
+  'full name',
+  'insured',
+  'client',
+  'applicant',
+  'proposed insured',
+]);
+
+export function isFullNameColumn(header: string): boolean {
+  const words = columnWords(header);
+  return FULL_NAME.has(words) || FULL_NAME.has(words.replace(INSURED, ''));
+}
+
 /** Fields by the words over their column. */
 const FIELD_BY_WORDS: ReadonlyMap<string, ApplicationFieldName> = new Map(
   APPLICATION_FIELDS.flatMap(({ name, label }) =>

@@ -3,11 +3,14 @@ import { type ApplicationFieldName, applicationField } from '../application/appl
 import { type Question, questionId } from '../application/questions.ts';
 import { AppError } from '../errors.ts';
 import { stateCode } from '../us-states.ts';
-import { fieldOfColumn } from './column-names.ts';
+import { fieldOfColumn, isFullNameColumn } from './column-names.ts';
 import { readsAsDate } from './table-dates.ts';
 
-/** An application field, or a question of the forms. */
-export type ColumnFact = { field: ApplicationFieldName } | { question: Question };
+/** An application field, a question of the forms, or the insured's whole name. */
+export type ColumnFact =
+  | { field: ApplicationFieldName }
+  | { question: Question }
+  | { fullName: true };
 
 export interface Column {
   header: string;
@@ -37,7 +40,7 @@ export function matchColumns(
     const question = title === '' ? undefined : byId.get(questionId(title));
     return { header: title, fact: question ? { question } : null };
   });
-  const known = withColumnsByValues(columns, samples);
+  const known = withColumnsByValues(withFullName(columns), samples);
   const taken = new Map<string, string>();
   for (const [i, { header: title, fact }] of known.entries()) {
     if (!fact) continue;
@@ -56,7 +59,23 @@ export function matchColumns(
 
 /** What is read out of a column, in words. */
 export function factName(fact: ColumnFact): string {
+  if ('fullName' in fact) return 'Full name';
   return 'field' in fact ? applicationField(fact.field).label : `“${fact.question.label}”`;
+}
+
+/** Beside columns for its parts, a whole name says nothing new. */
+function withFullName(columns: readonly Column[]): Column[] {
+  const hasPart = columns.some(
+    ({ fact }) =>
+      fact &&
+      'field' in fact &&
+      (fact.field === 'insuredFirstName' || fact.field === 'insuredLastName'),
+  );
+  return columns.map((column) =>
+    column.fact === null && !hasPart && isFullNameColumn(column.header)
+      ? { ...column, fact: { fullName: true } }
+      : column,
+  );
 }
 
 function nameOf(title: string, i: number): string {

@@ -8,6 +8,7 @@ import {
 } from '../application/application-fields.ts';
 import { answerKind, questionId } from '../application/questions.ts';
 import { maxLengthOf } from '../application/secure-application.ts';
+import { splitName } from '../mapping/fill-values/split-value.ts';
 import { parseDollars } from '../premium/check-premium.ts';
 import { stateCode } from '../us-states.ts';
 import { type Column, factName } from './match-columns.ts';
@@ -35,6 +36,16 @@ export function readRow(
   for (const [i, { header, fact }] of columns.entries()) {
     const written = plainCell(cells[i] ?? '');
     if (!fact || written === '') continue;
+    if ('fullName' in fact) {
+      const parts = splitName(written);
+      if (!parts) problems.push(`${header} cannot be told apart into first and last name.`);
+      else {
+        application.insuredFirstName = parts.first;
+        application.insuredLastName = parts.last;
+        if (parts.middle) application.insuredMiddleInitial = parts.middle.slice(0, 1);
+      }
+      continue;
+    }
     const kind =
       'field' in fact ? applicationField(fact.field).kind : answerKind(fact.question.kind);
     const value = readValue(kind, written, orders.get(i) ?? null);

@@ -7,9 +7,10 @@ import { orderOf, parseTableDate, witnessOrder } from './table-dates.ts';
 
 describe('columns', () => {
   const facts = (header: string[], rows: string[][] = []) =>
-    matchColumns(header, [{ label: 'Place of birth', kind: 'text' }], rows).map(
-      ({ fact }) => fact && ('field' in fact ? fact.field : fact.question.label),
-    );
+    matchColumns(header, [{ label: 'Place of birth', kind: 'text' }], rows).map(({ fact }) => {
+      if (fact && 'field' in fact) return fact.field;
+      return fact && 'question' in fact ? fact.question.label : null;
+    });
 
   it('are known by what people write over them, each by one fact', () => {
     expect(
@@ -116,6 +117,21 @@ describe('a row', () => {
       insuredMiddleInitial: 'm',
     });
     expect(read('="00501"', '', '', '', '', '', '').application.insuredFirstName).toBe('00501');
+  });
+
+  it('has its name in parts or whole, and a name that cannot be told apart is refused', () => {
+    const whole = matchColumns(['Insured Name', 'City'], [], []);
+    expect(readRow(['Reyes, Maria Luz', 'Austin'], whole, new Map()).application).toEqual({
+      insuredFirstName: 'Maria',
+      insuredMiddleInitial: 'L',
+      insuredLastName: 'Reyes',
+      city: 'Austin',
+    });
+    expect(readRow(['Ann Bee Cee Dee', ''], whole, new Map()).problems).toEqual([
+      'Insured Name cannot be told apart into first and last name.',
+    ]);
+    const both = matchColumns(['Name', 'First name'], [], []);
+    expect(both.map(({ fact }) => fact)).toEqual([null, { field: 'insuredFirstName' }]);
   });
 
   it('says what is wrong by column, and never repeats a value', () => {

@@ -138,7 +138,10 @@ function requiredFields({ forms, survey }: Making): ApplicationFieldName[] {
       for (const part of parts) used.add(part);
     }
   }
-  for (const { fact } of survey.columns) if (fact && 'field' in fact) used.add(fact.field);
+  for (const { fact } of survey.columns) {
+    if (fact && 'field' in fact) used.add(fact.field);
+    if (fact && 'fullName' in fact) used.add('insuredFirstName').add('insuredLastName');
+  }
   return REQUIRED_FIELDS.filter((name) => used.has(name) && !NOT_FROM_TABLE.includes(name));
 }
 

@@ -86,6 +86,7 @@ function ordersOf(
 }
 
 function isDate(fact: NonNullable<Column['fact']>): boolean {
+  if ('fullName' in fact) return false;
   if ('question' in fact) return fact.question.kind === 'date';
   return applicationField(fact.field).kind === 'date';
 }
