@@ -126,9 +126,12 @@ async function fillWithPdfLib({ folder, rows, n, workers }) {
 
 function inWorker(data) {
   return new Promise((resolve, reject) => {
-    new Worker(new URL(import.meta.url), { workerData: data, stdout: true, stderr: true })
-      .on('error', reject)
-      .on('exit', resolve);
+    const options = { workerData: data, stdout: true, stderr: true };
+    const worker = new Worker(new URL(import.meta.url), options);
+    // What the library prints of each form; unread, it would hold the worker back.
+    worker.stdout.resume();
+    worker.stderr.resume();
+    worker.on('error', reject).on('exit', resolve);
   });
 }
 

@@ -111,6 +111,10 @@ export default function PageBoard(props: PageBoardProps) {
     return counts;
   }, [fields, pages, states]);
   const { picture } = drawn;
+  const places = useMemo(
+    () => picture && boxes.map(({ rect }) => shareOf(picture, rect)),
+    [boxes, picture],
+  );
   const choiceAt = boxes.find(({ field }) => field === selected)?.rect;
   return (
     <section className={classes.board} aria-label={WORKBENCH_TEXTS.page}>
@@ -159,12 +163,12 @@ export default function PageBoard(props: PageBoardProps) {
             hidden={drawn.hasFailed}
           >
             <canvas ref={drawn.canvas} data-filled={sample.pictures !== null} />
-            {picture &&
-              boxes.map(({ field, rect }) => (
+            {places &&
+              boxes.map(({ field, rect }, i) => (
                 <Box
                   key={`${field.name} ${rect.join(' ')}`}
                   field={field}
-                  place={shareOf(picture, rect)}
+                  place={places[i] as Place}
                   state={states.get(field.name) ?? null}
                   isSelected={field === selected}
                   isHovered={field.name === hovered}
@@ -202,38 +206,25 @@ interface BoxProps {
   onHover: (field: string | null) => void;
 }
 
-const Box = memo(
-  function Box({ field, place, state, onSelect, onHover, ...is }: BoxProps) {
-    return (
-      <button
-        type="button"
-        // The table has the same boxes for keys and screen readers.
-        tabIndex={-1}
-        aria-hidden="true"
-        className={classes.box}
-        style={place}
-        data-testid="box"
-        data-field={field.name}
-        data-state={state ?? 'none'}
-        data-selected={is.isSelected}
-        data-hovered={is.isHovered}
-        data-clear={is.isClear}
-        title={boxWords(field)}
-        onClick={() => onSelect(field)}
-        onPointerEnter={() => onHover(field.name)}
-        onPointerLeave={() => onHover(null)}
-      />
-    );
-  },
-  (before, after) =>
-    before.field === after.field &&
-    before.state === after.state &&
-    before.isSelected === after.isSelected &&
-    before.isHovered === after.isHovered &&
-    before.isClear === after.isClear &&
-    before.onSelect === after.onSelect &&
-    before.place.left === after.place.left &&
-    before.place.top === after.place.top &&
-    before.place.width === after.place.width &&
-    before.place.height === after.place.height,
-);
+const Box = memo(function Box({ field, place, state, onSelect, onHover, ...is }: BoxProps) {
+  return (
+    <button
+      type="button"
+      // The table has the same boxes for keys and screen readers.
+      tabIndex={-1}
+      aria-hidden="true"
+      className={classes.box}
+      style={place}
+      data-testid="box"
+      data-field={field.name}
+      data-state={state ?? 'none'}
+      data-selected={is.isSelected}
+      data-hovered={is.isHovered}
+      data-clear={is.isClear}
+      title={boxWords(field)}
+      onClick={() => onSelect(field)}
+      onPointerEnter={() => onHover(field.name)}
+      onPointerLeave={() => onHover(null)}
+    />
+  );
+});

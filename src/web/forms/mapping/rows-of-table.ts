@@ -34,16 +34,25 @@ export function rowsOfTable(
   return rows;
 }
 
-function wordsOf(field: PdfField, { mappings, guesses }: MappingWithGuesses): string {
+/** Read once for each field: every letter typed in the filter looks through all of them. */
+const ownWords = new WeakMap<PdfField, string>();
+
+function ownWordsOf(field: PdfField): string {
+  const known = ownWords.get(field);
+  if (known !== undefined) return known;
   const { name, options } = printedName(field);
+  const words = [field.name, name, ...options, field.tooltip].join('\n').toLowerCase();
+  ownWords.set(field, words);
+  return words;
+}
+
+function wordsOf(field: PdfField, { mappings, guesses }: MappingWithGuesses): string {
   const mapping = mappings[field.name];
   const guess = mapping ? undefined : guesses[field.name];
   const filledBy = mapping ? mappingInWords(mapping) : '';
   const guessed = guess?.sourceField ? sourceLabel(guess.sourceField as MappingSource) : '';
   const source = mapping?.sourceField ?? guess?.sourceField ?? '';
-  return [field.name, name, ...options, field.tooltip, filledBy, guessed, source]
-    .join('\n')
-    .toLowerCase();
+  return `${ownWordsOf(field)}\n${[filledBy, guessed, source].join('\n').toLowerCase()}`;
 }
 
 /** What Auto Map is sure of comes late, what a person has chosen last. */
