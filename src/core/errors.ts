@@ -56,6 +56,8 @@ export const ERROR_CODES = [
   'form_admins_only',
   'form_file_missing',
   'mapping_stale',
+  'fields_stale',
+  'fields_invalid',
   'rule_stale',
   'name_stale',
   'revision_pending',

@@ -21,3 +21,6 @@ export const TABLE_LIMITS = { rows: 1_000_000, columns: 500, rowCharacters: 200_
  */
 export const PLACE_LINES_PER_PAGE = 5_000;
 export const PLACE_SHAPES_PER_PAGE = 2_000;
+
+/** Boxes that the editor of a form's fields saves: the form with the most has 1,843. */
+export const FIELDS_PER_FORM = 4_000;

@@ -55,6 +55,8 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   form_file_missing: 500,
   form_not_analyzed: 409,
   mapping_stale: 409,
+  fields_stale: 409,
+  fields_invalid: 400,
   rule_stale: 409,
   name_stale: 409,
   revision_pending: 409,

@@ -63,6 +63,12 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
     });
     return { path: `/api/forms/${id}/test/file` };
   },
+  'GET /api/forms/{id}/fields': withForm('/fields'),
+  'PUT /api/forms/{id}/fields': async (app) => {
+    const id = await makeForm(app);
+    const { updated_at } = await app.deps.forms.get(id);
+    return { path: `/api/forms/${id}/fields`, init: json({ fields: [], updated_at }, 'PUT') };
+  },
   'GET /api/forms/{id}/auto-map': withForm('/auto-map'),
   'POST /api/forms/{id}/auto-map': withForm('/auto-map', json({ casting: {} })),
   'PUT /api/forms/{id}/mappings': async (app) => {

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
   form_deleted: 'Form deleted',
   form_restored: 'Form restored',
   form_address_signed: 'Address of the blank form given out',
+  form_fields_saved: 'Fields of a form changed',
   mapping_saved: 'Mapping saved',
   mapping_restored: 'Earlier mapping restored',
   form_rule_saved: 'When a form applies changed',

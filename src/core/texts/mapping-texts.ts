@@ -81,6 +81,7 @@ export const MAPPING_HISTORY_TEXTS = {
     analysis: 'Suggested at analysis',
     save: 'Saved',
     restore: 'Earlier version restored',
+    fields: 'The form’s fields were changed',
     revision: 'Carried from the revision before',
     before_history: 'As it was when the history began',
   },

@@ -14,6 +14,7 @@ import { createSignInTables, createWalletTable } from './migrations/sign-in-tabl
 import {
   createFormTables,
   createMappingVersions,
+  keepFieldSets,
   keepFormRules,
   keepLostFiles,
   keepRemovedParts,
@@ -76,5 +77,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '016_packet_versions': { up: (db) => keepPacketVersions(db, kind) },
     '017_packet_list': { up: (db) => preparePacketList(db, kind) },
     '018_form_revisions': { up: keepRevisions },
+    '020_field_sets': { up: keepFieldSets },
   };
 }

@@ -45,6 +45,13 @@ export interface PdfFormsTable extends StoredPdfColumns {
   revised_at: string | null;
   /** JSON: how a pending revision compares (forms/revisions/compare-forms.ts). */
   revision_comparison: string | null;
+  /**
+   * How many of the file's first bytes are the upload, where our fields are written after it; null
+   * if nothing is.
+   */
+  untouched_size: number | null;
+  /** JSON: those fields, as the editor has them (core/pdf/places/field-set.ts). */
+  field_set: string | null;
 }
 
 export interface PresentationPdfsTable extends StoredPdfColumns {
@@ -53,7 +60,13 @@ export interface PresentationPdfsTable extends StoredPdfColumns {
 }
 
 /** What saved a version of a mapping. */
-export type MappingCause = 'analysis' | 'save' | 'restore' | 'revision' | 'before_history';
+export type MappingCause =
+  | 'analysis'
+  | 'save'
+  | 'restore'
+  | 'revision'
+  | 'fields'
+  | 'before_history';
 
 /** Every mapping that a form has had. */
 export interface MappingVersionsTable {

@@ -24,6 +24,8 @@ export function newFormRow(file: NewStoredPdf): PdfFormsTable {
     revises: null,
     revised_at: null,
     revision_comparison: null,
+    untouched_size: null,
+    field_set: null,
   };
 }
 

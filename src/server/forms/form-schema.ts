@@ -123,7 +123,7 @@ export const MappingVersionSchema = z
       .object({ name: z.string().nullable() })
       .nullable()
       .openapi({ description: 'null: the installation itself; without a name: a former user' }),
-    cause: z.enum(['analysis', 'save', 'restore', 'revision', 'before_history']),
+    cause: z.enum(['analysis', 'save', 'restore', 'revision', 'fields', 'before_history']),
     reviewed: z.boolean(),
     mapped_fields: z.number().int(),
     changes: z.array(z.object({ field: z.string(), from: BoxMappingSchema, to: BoxMappingSchema })),

@@ -23,6 +23,7 @@ import {
   type StoredPdfDeps,
 } from '../stored-pdfs/routes.ts';
 import { admitUpload } from '../uploads/admit-upload.ts';
+import { createFieldRoutes } from './fields/routes.ts';
 import { FormSchema, FormSummarySchema } from './form-schema.ts';
 import { createFormsList, FORMS_PAGE_LENGTH } from './forms-list.ts';
 import { createListRoutes } from './list-routes.ts';
@@ -86,6 +87,7 @@ export function createFormsRoutes(
     '/',
     '/:id',
     '/:id/analysis',
+    '/:id/fields',
     '/:id/mappings',
     '/:id/rule',
     '/:id/name',
@@ -105,6 +107,7 @@ export function createFormsRoutes(
   routes.on('POST', '/:id/revision', inTurn);
   for (const path of [
     '/:id/analysis',
+    '/:id/fields',
     '/:id/field-analysis',
     '/:id/test',
     '/:id/test/file',
@@ -142,6 +145,7 @@ export function createFormsRoutes(
       await audit.record({ ...byUserAbout(c, 'form', id), action: 'form_restored' });
       return c.json({ form: summaryOf(await store.get(id)) }, 200);
     })
+    .route('/', createFieldRoutes(deps))
     .route('/', createMappingRoutes(deps))
     .route('/', createPreviewRoutes(deps));
 }

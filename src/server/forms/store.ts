@@ -3,6 +3,7 @@ import type { FormRule } from '../../core/application/form-rules.ts';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
+import type { SetField } from '../../core/pdf/places/field-set.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
 import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../stored-pdfs/store.ts';
@@ -32,6 +33,17 @@ const SUMMARY_COLUMNS = [
 ] as const;
 
 export type StoredForm = Form & { storage_path: string };
+
+/** A form's file with fields that a person gave it. */
+export interface FieldsToSave {
+  storage_path: string;
+  file_size: number;
+  untouched_size: number | null;
+  field_set: readonly SetField[] | null;
+  analysis: PdfFormAnalysis;
+  mappings: FieldMappings;
+  reviewed: boolean;
+}
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
@@ -189,6 +201,32 @@ export function createFormStore(db: Kysely<Tables>) {
       return updateUnchanged(id, readAt, version, analysisColumns(analysis));
     },
 
+    /** The fields that a person gave the form, and how much of its file is the upload. */
+    async fieldSet(id: string) {
+      const row = await db
+        .selectFrom('pdf_forms')
+        .select(['untouched_size', 'field_set'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      const set = row?.field_set ? (JSON.parse(row.field_set) as SetField[]) : null;
+      return { untouched_size: row?.untouched_size ?? null, field_set: set };
+    },
+
+    /** @throws AppError mapping_stale when somebody saved since `readAt` */
+    saveFieldSet(
+      id: string,
+      readAt: string,
+      { analysis, mappings, reviewed, field_set, ...file }: FieldsToSave,
+      savedBy: string,
+    ): Promise<StoredForm> {
+      const version = { savedBy, cause: 'fields', mappings, reviewed } as const;
+      return updateUnchanged(id, readAt, version, {
+        ...analysisColumns(analysis),
+        ...file,
+        field_set: field_set && JSON.stringify(field_set),
+      });
+    },
+
     /** @throws AppError mapping_stale when somebody saved since `readAt` */
     saveMappings(
       id: string,
@@ -270,7 +308,11 @@ function toSummary<Row extends SummaryRow>(row: Row): Row & FormSummary {
   };
 }
 
-function toForm(row: Selectable<PdfFormsTable>): StoredForm {
+function toForm({
+  untouched_size: _size,
+  field_set: _set,
+  ...row
+}: Selectable<PdfFormsTable>): StoredForm {
   return {
     ...toSummary(row),
     form_analysis: row.form_analysis === null ? null : JSON.parse(row.form_analysis),

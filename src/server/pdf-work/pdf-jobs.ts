@@ -13,7 +13,9 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
+import type { SetField } from '../../core/pdf/places/field-set.ts';
 import type { FoundField, FoundFields } from '../../core/pdf/places/find-places.ts';
+import type { FormSurvey } from '../../core/pdf/places/survey-form.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
 
 /** The jobs that a worker takes, and what each returns. */
@@ -32,6 +34,11 @@ export interface PdfJobs {
   findPlaces: { ask: { bytes: Uint8Array }; answer: FoundFields };
   writePlaces: {
     ask: { bytes: Uint8Array; fields: readonly FoundField[] };
+    answer: { bytes: Uint8Array };
+  };
+  surveyForm: { ask: { bytes: Uint8Array }; answer: FormSurvey };
+  writeFieldSet: {
+    ask: { bytes: Uint8Array; fields: readonly SetField[] };
     answer: { bytes: Uint8Array };
   };
   showFieldNames: { ask: { bytes: Uint8Array }; answer: ShownFieldNames };

@@ -12,6 +12,7 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
+import type { SetField } from '../../core/pdf/places/field-set.ts';
 import type { FoundField } from '../../core/pdf/places/find-places.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
@@ -79,6 +80,10 @@ export interface PdfWork {
   findPlaces(bytes: Uint8Array): Answer<'findPlaces'>;
   /** Makes fields there; may also throw pdf_signed, pdf_changes_forbidden or no_places_found. */
   writePlaces(bytes: Uint8Array, fields: readonly FoundField[]): Answer<'writePlaces'>;
+  /** What an editor of a form's fields starts from; may also throw pdf_signed, pdf_changes_forbidden. */
+  surveyForm(bytes: Uint8Array): Answer<'surveyForm'>;
+  /** The form with these fields and no others; may also throw what surveyForm does, fields_invalid. */
+  writeFieldSet(bytes: Uint8Array, fields: readonly SetField[]): Answer<'writeFieldSet'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
   /**
@@ -191,6 +196,9 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       findPlaces: (bytes) => run(wanted, 'findPlaces', { bytes }, timeLimitMs * PLACES_TIMES),
       writePlaces: (bytes, fields) =>
         run(wanted, 'writePlaces', { bytes, fields }, timeLimitMs * PLACES_TIMES),
+      surveyForm: (bytes) => run(wanted, 'surveyForm', { bytes }, timeLimitMs * PLACES_TIMES),
+      writeFieldSet: (bytes, fields) =>
+        run(wanted, 'writeFieldSet', { bytes, fields }, timeLimitMs * PLACES_TIMES),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),

@@ -60,6 +60,20 @@ export function writePlaces({ bytes, fields }: PdfJobs['writePlaces']['ask']) {
   });
 }
 
+export function surveyForm({ bytes }: PdfJobs['surveyForm']['ask']) {
+  return reply<'surveyForm'>(async () => {
+    const places = await import('../../core/pdf/places/survey-form.ts');
+    return places.surveyForm(bytes);
+  });
+}
+
+export function writeFieldSet({ bytes, fields }: PdfJobs['writeFieldSet']['ask']) {
+  return replyWithFile<'writeFieldSet'>(async () => {
+    const places = await import('../../core/pdf/places/write-field-set.ts');
+    return { bytes: await places.writeFieldSet(bytes, fields) };
+  });
+}
+
 export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   return replyWithFile<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
 }
@@ -89,7 +103,13 @@ export function proveForm(ask: PdfJobs['proveForm']['ask']) {
 
 /** Transfers the finished file to the server's thread instead of copying it. */
 async function replyWithFile<
-  Name extends 'disarm' | 'showFieldNames' | 'fillForm' | 'writePlaces' | 'assemblePacket',
+  Name extends
+    | 'disarm'
+    | 'showFieldNames'
+    | 'fillForm'
+    | 'writePlaces'
+    | 'writeFieldSet'
+    | 'assemblePacket',
 >(job: () => Promise<PdfJobs[Name]['answer']>): Promise<unknown> {
   const answered = await reply<Name>(job);
   if (!answered.ok) return answered;

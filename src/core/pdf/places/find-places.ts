@@ -48,7 +48,16 @@ export interface FoundFields {
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, form_is_scan
  */
 export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
-  const pdf = await openPdf(bytes);
+  const { isScan, ...found } = lookForPlaces(await openPdf(bytes));
+  if (isScan) throw new AppError('form_is_scan');
+  return found;
+}
+
+/** @param onPage called with what each page prints */
+export function lookForPlaces(
+  pdf: OpenPdf,
+  onPage: (content: PageContent) => void = () => {},
+): FoundFields & { isScan: boolean } {
   const fontsOf = printedFonts(pdf);
   const fieldBoxes = boxesOfFields(pdf);
   const scans: number[] = [];
@@ -58,22 +67,17 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
   const rectOf = (page: number, box: Box) => inUserSpace(pdf, page, box, rotations[page] ?? 0);
   for (const page of pdf.pages.keys()) {
     const content = readPageContent(pdf, fontsOf, page, true);
+    onPage(content);
     rotations.push(content.rotation);
     if (isScan(content)) scans.push(page + 1);
     else if (isTooDense(content)) dense.push(page + 1);
     else {
       const { places, print } = placesOn(content);
       const taken = fieldBoxes.get(page) ?? [];
-      const free = places.filter(({ box }) => {
-        const rect = rectOf(page, box);
-        return !taken.some((other) => isSamePlace(rect, other));
-      });
+      const free = places.filter(({ box }) => !isTaken(rectOf(page, box), taken));
       for (const place of labelPlaces(print, inReadingOrder(free))) found.push(place);
     }
   }
-  const hasFields = fieldBoxes.size > 0;
-  if (scans.length > 0 && scans.length === pdf.pages.length && !hasFields)
-    throw new AppError('form_is_scan');
   const fields = namePlaces(found).map(({ box, kind, page, ...place }): FoundField => {
     const { comb, multiline, name, choice, label, confidence } = place;
     return {
@@ -92,15 +96,22 @@ export async function findPlaces(bytes: Uint8Array): Promise<FoundFields> {
     ...(scans.length > 0 ? [PLACE_NOTES.scans(scans)] : []),
     ...(dense.length > 0 ? [PLACE_NOTES.dense(dense)] : []),
   ];
-  return { pages: pdf.pages.length, fields, notes };
+  const onlyScans = scans.length > 0 && scans.length === pdf.pages.length;
+  return {
+    pages: pdf.pages.length,
+    fields,
+    notes,
+    isScan: onlyScans && fieldBoxes.size === 0,
+  };
 }
 
 function isTooDense({ cut, lines, shapes }: PageContent): boolean {
   return cut || lines.length > PLACE_LINES_PER_PAGE || shapes.length > PLACE_SHAPES_PER_PAGE;
 }
 
-function isSamePlace(box: Box, other: Box): boolean {
-  return covered(box, other) > 0.2 || covered(other, box) > 0.5;
+/** Whether a field stands there. */
+export function isTaken(box: Box, taken: readonly Box[]): boolean {
+  return taken.some((other) => covered(box, other) > 0.2 || covered(other, box) > 0.5);
 }
 
 /** By page, in its own space. */
@@ -116,7 +127,7 @@ function boxesOfFields(pdf: OpenPdf): Map<number, Box[]> {
 }
 
 /** Turned back from upright, and moved from the visible box to the page's own origin. */
-function inUserSpace(pdf: OpenPdf, index: number, upright: Box, rotation: number): Box {
+export function inUserSpace(pdf: OpenPdf, index: number, upright: Box, rotation: number): Box {
   const page = pdf.pages[index];
   if (!page) return upright;
   const unit = userUnit(pdf, page);

@@ -1,6 +1,6 @@
 /** Makes fields of places: appended to the file, its pages' content untouched. */
 import { AppError } from '../../errors.ts';
-import { readFieldTree } from '../acroform/field-tree.ts';
+import { type FieldTree, readFieldTree } from '../acroform/field-tree.ts';
 import { isSigned } from '../acroform/is-signed.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from '../active/drop-xfa.ts';
 import { appendChanges } from '../file/append-changes.ts';
@@ -31,12 +31,29 @@ export async function writePlaces(
   bytes: Uint8Array,
   fields: readonly FoundField[],
 ): Promise<Uint8Array> {
+  const form = await openForFields(bytes);
+  if (fields.length === 0) throw new AppError('no_places_found');
+  addFields(form, fields);
+  return appendFields(form);
+}
+
+/** A form that may get other fields, and what becomes of it. */
+export interface FormInWork {
+  pdf: OpenPdf;
+  tree: FieldTree;
+  changes: Changes;
+}
+
+/** @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed, pdf_changes_forbidden */
+export async function openForFields(bytes: Uint8Array): Promise<FormInWork> {
   const pdf = await openPdf(bytes);
   const tree = readFieldTree(pdf);
   if (isSigned(pdf, tree)) throw new AppError('pdf_signed');
   if (forbidsFields(pdf)) throw new AppError('pdf_changes_forbidden');
-  if (fields.length === 0) throw new AppError('no_places_found');
-  const changes = new Changes(pdf);
+  return { pdf, tree, changes: new Changes(pdf) };
+}
+
+export function addFields({ pdf, tree, changes }: FormInWork, fields: readonly FoundField[]): void {
   const known = new Set(tree.fields.map(({ node }) => node.name));
   const roots: PdfRef[] = [];
   const byPage = new Map<number, PdfRef[]>();
@@ -62,6 +79,10 @@ export async function writePlaces(
     roots,
     fields.some(({ type }) => type === 'signature'),
   );
+}
+
+/** The file's bytes, with what was changed after them. */
+export function appendFields({ pdf, changes }: FormInWork): Uint8Array {
   const changed = { pdf, tree: readFieldTree(pdf), changes, warnings: [] };
   dropXfa(changed);
   dropUsageRights(changed);

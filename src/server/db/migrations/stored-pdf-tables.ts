@@ -123,3 +123,9 @@ export async function keepRevisions(db: AnyDatabase): Promise<void> {
   await sql`create unique index pdf_forms_pending_idx on pdf_forms (revises)
     where revised_at is null`.execute(db);
 }
+
+/** The fields that a person gave a form, and where the upload ends to which they were added. */
+export async function keepFieldSets(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('pdf_forms').addColumn('untouched_size', 'integer').execute();
+  await db.schema.alterTable('pdf_forms').addColumn('field_set', 'text').execute();
+}

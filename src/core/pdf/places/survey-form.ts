@@ -1,0 +1,85 @@
+/** What an editor of a form's fields starts from. */
+
+import { AppError } from '../../errors.ts';
+import { PLACE_LINES_PER_PAGE } from '../../limits.ts';
+import { readFieldTree } from '../acroform/field-tree.ts';
+import { isSigned } from '../acroform/is-signed.ts';
+import { readFieldsOf } from '../acroform/read-fields.ts';
+import { openPdf } from '../file/open-pdf.ts';
+import type { OpenPdf } from '../file/opened-pdf.ts';
+import { pageFrame } from '../page/page-frame.ts';
+import type { Box } from '../page/page-layout.ts';
+import type { PageContent } from '../page/read-page-content.ts';
+import { forbidsFields } from './changes-allowed.ts';
+import type { SetField } from './field-set.ts';
+import { type FoundField, inUserSpace, lookForPlaces } from './find-places.ts';
+import { pageRuling } from './page-ruling.ts';
+
+/** A page as it is viewed, and what is ruled on it. */
+export interface Sheet {
+  /** Its visible part, in its own space. */
+  box: Box;
+  /** 0, 90, 180 or 270, clockwise. */
+  rotation: number;
+  /** Ruled lines and sides of boxes in its own space; each as a rectangle without width or height. */
+  lines: Box[];
+}
+
+export interface FormSurvey {
+  sheets: Sheet[];
+  /** The boxes of the fields that the file has. */
+  existing: SetField[];
+  /** Places that have no field. */
+  found: FoundField[];
+  notes: string[];
+  /** Each page is a picture: nothing can be found, and fields can still be drawn. */
+  isScan: boolean;
+}
+
+/**
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed,
+ * pdf_changes_forbidden: what is refused at the end is refused before the work
+ */
+export async function surveyForm(bytes: Uint8Array): Promise<FormSurvey> {
+  const pdf = await openPdf(bytes);
+  if (isSigned(pdf, readFieldTree(pdf))) throw new AppError('pdf_signed');
+  if (forbidsFields(pdf)) throw new AppError('pdf_changes_forbidden');
+  const sheets: Sheet[] = [];
+  const { fields, notes, isScan } = lookForPlaces(pdf, (content) =>
+    sheets.push(sheetOf(pdf, content)),
+  );
+  return { sheets, existing: existingBoxes(pdf), found: fields, notes, isScan };
+}
+
+function sheetOf(pdf: OpenPdf, content: PageContent): Sheet {
+  const page = pdf.pages[content.page];
+  const frame = page ? pageFrame(pdf, page) : { box: [0, 0, 612, 792] as Box, rotation: 0 };
+  const isDense = content.cut || content.lines.length > PLACE_LINES_PER_PAGE;
+  const { across, upright } = isDense ? { across: [], upright: [] } : pageRuling(content, []);
+  const lines = [...across, ...upright].map(({ vertical, at, from, to }): Box => {
+    const box: Box = vertical ? [at, from, at, to] : [from, at, to, at];
+    return inUserSpace(pdf, content.page, box, content.rotation);
+  });
+  return { ...frame, lines };
+}
+
+function existingBoxes(pdf: OpenPdf): SetField[] {
+  return readFieldsOf(pdf).fields.flatMap(({ name, type, tooltip, ...field }) =>
+    field.widgets.flatMap(({ page, rect, onState }, widget): SetField[] => {
+      if (page < 0) return [];
+      return [
+        {
+          page,
+          rect,
+          type,
+          name,
+          label: tooltip ?? '',
+          of: { field: name, widget },
+          ...(field.multiline ? { multiline: true } : {}),
+          ...(field.comb && field.maxLength ? { comb: field.maxLength } : {}),
+          ...(type === 'radio' && onState !== undefined ? { choice: onState } : {}),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+/** What becomes of a form's mapping when its fields change. */
+import type { FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
+
+interface MappedForm {
+  form_analysis: PdfFormAnalysis | null;
+  field_mappings: FieldMappings | null;
+  mappings_reviewed: boolean;
+}
+
+interface NewFields {
+  analysis: PdfFormAnalysis;
+  /** Auto Map's, which nobody has seen. */
+  suggested: FieldMappings;
+  /** Former names of fields, by their present ones. */
+  formerNames: ReadonlyMap<string, string>;
+}
+
+/**
+ * A field that lives on with its kind keeps its mapping, also under another name. To a mapping that
+ * a person has reviewed nothing is added that no person has seen: its new fields are unmapped.
+ */
+export function keepMappings(form: MappedForm, { analysis, suggested, formerNames }: NewFields) {
+  const before = form.field_mappings ?? {};
+  const types = new Map(form.form_analysis?.fields.map(({ name, type }) => [name, type]));
+  const kept: FieldMappings = {};
+  const taken = new Set<string>();
+  for (const { name, type } of analysis.fields) {
+    const former = formerNames.get(name) ?? name;
+    const mapping = before[former];
+    if (!mapping || types.get(former) !== type || taken.has(former)) continue;
+    kept[name] = mapping;
+    taken.add(former);
+  }
+  const isReviewed = form.mappings_reviewed && taken.size > 0;
+  return {
+    mappings: isReviewed ? kept : { ...suggested, ...kept },
+    reviewed: isReviewed,
+    kept: taken.size,
+    dropped: Object.keys(before).filter((name) => !taken.has(name)),
+  };
+}
