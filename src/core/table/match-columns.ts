@@ -1,16 +1,11 @@
 /** Which fact each column of a table holds. */
-import { type ApplicationFieldName, applicationField } from '../application/application-fields.ts';
+import type { ApplicationFieldName } from '../application/application-fields.ts';
 import { type Question, questionId } from '../application/questions.ts';
-import { AppError } from '../errors.ts';
 import { stateCode } from '../us-states.ts';
+import { type ColumnChoices, readChoices } from './column-choices.ts';
+import { type ColumnFact, filledBy } from './column-fact.ts';
 import { fieldOfColumn, isFullNameColumn } from './column-names.ts';
 import { readsAsDate } from './table-dates.ts';
-
-/** An application field, a question of the forms, or the insured's whole name. */
-export type ColumnFact =
-  | { field: ApplicationFieldName }
-  | { question: Question }
-  | { fullName: true };
 
 export interface Column {
   header: string;
@@ -18,6 +13,8 @@ export interface Column {
   fact: ColumnFact | null;
   /** It was known by its values, not by its header. */
   byValues?: true;
+  /** A person said so. */
+  chosen?: true;
 }
 
 /** Of so many rows the values are looked at. */
@@ -25,65 +22,60 @@ export const LOOKED_AT = 200;
 
 /**
  * @param samples cells of the first rows
- * @throws AppError validation_failed if two columns hold the same fact, or none holds any
+ * @throws AppError validation_failed for choices that do not fit the table
  */
 export function matchColumns(
   header: readonly string[],
   questions: readonly Question[],
   samples: readonly (readonly string[])[],
+  choices: ColumnChoices = {},
 ): Column[] {
+  const chosen = readChoices(choices, header, questions);
+  const spoken = new Set([...chosen.values()].flatMap((fact) => (fact ? filledBy(fact) : [])));
   const byId = new Map(questions.map((question) => [questionId(question.label), question]));
-  const columns = header.map((written): Column => {
+  const columns = header.map((written, i): Column => {
     const title = written.trim();
+    const said = chosen.get(i);
+    if (said !== undefined) return { header: title, fact: said, chosen: true };
     const field = fieldOfColumn(title);
-    if (field) return { header: title, fact: { field } };
     const question = title === '' ? undefined : byId.get(questionId(title));
-    return { header: title, fact: question ? { question } : null };
+    const fact = field ? { field } : question ? { question } : null;
+    // What a person has given to one column is not given to another.
+    const isFree = fact !== null && filledBy(fact).every((filled) => !spoken.has(filled));
+    return { header: title, fact: isFree ? fact : null };
   });
-  const known = withColumnsByValues(withFullName(columns), samples);
-  const taken = new Map<string, string>();
-  for (const [i, { header: title, fact }] of known.entries()) {
-    if (!fact) continue;
-    const name = factName(fact);
-    const other = taken.get(name);
-    if (other !== undefined) {
-      throw refused(
-        `the columns "${other}" and "${nameOf(title, i)}" both hold ${name}; rename or remove one`,
-      );
-    }
-    taken.set(name, nameOf(title, i));
-  }
-  if (taken.size === 0) throw refused('none of its columns is known by its header');
-  return known;
+  return withColumnsByValues(withFullName(columns), samples);
 }
 
-/** What is read out of a column, in words. */
-export function factName(fact: ColumnFact): string {
-  if ('fullName' in fact) return 'Full name';
-  return 'field' in fact ? applicationField(fact.field).label : `“${fact.question.label}”`;
+/** A fact of several columns: only a person knows which of them fills it. */
+export interface Duplicate {
+  fact: ColumnFact;
+  /** Their indexes. */
+  columns: number[];
+}
+
+export function duplicates(columns: readonly Column[]): Duplicate[] {
+  const held = new Map<string, Duplicate>();
+  for (const [i, { fact }] of columns.entries()) {
+    if (!fact) continue;
+    for (const filled of filledBy(fact)) {
+      const known = held.get(filled);
+      if (known) known.columns.push(i);
+      else held.set(filled, { fact, columns: [i] });
+    }
+  }
+  return [...held.values()].filter((one) => one.columns.length > 1);
 }
 
 /** Beside columns for its parts, a whole name says nothing new. */
 function withFullName(columns: readonly Column[]): Column[] {
-  const hasPart = columns.some(
-    ({ fact }) =>
-      fact &&
-      'field' in fact &&
-      (fact.field === 'insuredFirstName' || fact.field === 'insuredLastName'),
-  );
+  const filled = new Set(columns.flatMap(({ fact }) => (fact ? filledBy(fact) : [])));
+  if (filledBy({ fullName: true }).some((part) => filled.has(part))) return [...columns];
   return columns.map((column) =>
-    column.fact === null && !hasPart && isFullNameColumn(column.header)
+    column.fact === null && !column.chosen && isFullNameColumn(column.header)
       ? { ...column, fact: { fullName: true } }
       : column,
   );
-}
-
-function nameOf(title: string, i: number): string {
-  return title === '' ? `column ${i + 1}` : title;
-}
-
-function refused(problem: string): AppError {
-  return new AppError('validation_failed', { problem: `the table: ${problem}` });
 }
 
 /** Kinds of values that no other fact of an application looks like. */
@@ -109,9 +101,9 @@ function withColumnsByValues(
   const all = [...columns];
   for (const { field, is } of LOOKS) {
     if (named.has(field)) continue;
-    const alike = all.flatMap(({ fact }, i) => {
+    const alike = all.flatMap(({ fact, chosen }, i) => {
       const values = samples.map((row) => row[i]?.trim() ?? '').filter((value) => value !== '');
-      return fact === null && values.length > 1 && values.every(is) ? [i] : [];
+      return fact === null && !chosen && values.length > 1 && values.every(is) ? [i] : [];
     });
     const [only, second] = alike;
     if (only === undefined || second !== undefined) continue;

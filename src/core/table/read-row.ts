@@ -11,7 +11,9 @@ import { maxLengthOf } from '../application/secure-application.ts';
 import { splitName } from '../mapping/fill-values/split-value.ts';
 import { parseDollars } from '../premium/check-premium.ts';
 import { stateCode } from '../us-states.ts';
-import { type Column, factName } from './match-columns.ts';
+import { factName } from './column-fact.ts';
+import type { Column } from './match-columns.ts';
+import type { TableCell } from './table-cell.ts';
 import { type DateOrder, parseTableDate } from './table-dates.ts';
 
 export interface TableRow {
@@ -22,7 +24,7 @@ export interface TableRow {
 
 /** @param orders of the date columns, by index */
 export function readRow(
-  cells: readonly string[],
+  cells: readonly TableCell[],
   columns: readonly Column[],
   orders: ReadonlyMap<number, DateOrder>,
 ): TableRow {
@@ -34,8 +36,14 @@ export function readRow(
   const application: ApplicationData = {};
   const answers: Record<string, string> = {};
   for (const [i, { header, fact }] of columns.entries()) {
-    const written = plainCell(cells[i] ?? '');
-    if (!fact || written === '') continue;
+    const cell = cells[i] ?? '';
+    if (!fact) continue;
+    if (typeof cell !== 'string') {
+      problems.push(`${header || factName(fact)} ${cell.problem}.`);
+      continue;
+    }
+    const written = plainCell(cell);
+    if (written === '') continue;
     if ('fullName' in fact) {
       const parts = splitName(written);
       if (!parts) problems.push(`${header} cannot be told apart into first and last name.`);

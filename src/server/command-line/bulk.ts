@@ -5,7 +5,7 @@ import { askedQuestions } from '../../core/application/questions.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
-import { factName } from '../../core/table/match-columns.ts';
+import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { makeFolder, makePackets, type TableForm } from '../table/make-packets.ts';
@@ -15,6 +15,7 @@ import { type PacketFormFiles, readFormOption } from './packet-form.ts';
 import { readFileAndOptions } from './read-arguments.ts';
 import { readMappings } from './read-fill-input.ts';
 import { readInput } from './read-input.ts';
+import { refuseUnclear } from './refuse-unclear.ts';
 
 interface BulkAnswer {
   rows: number;
@@ -48,6 +49,7 @@ export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
     })),
   );
   const survey = await surveyTable(file, { questions, order });
+  refuseUnclear(file, survey);
   await makeFolder(out);
   const report = options.report === undefined ? null : openReport(options.report);
   const answer: BulkAnswer = {

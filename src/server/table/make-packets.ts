@@ -23,10 +23,11 @@ import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field
 import type { PdfField, SkippedField } from '../../core/pdf/pdf-form.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
 import { NOT_FROM_TABLE, readRow } from '../../core/table/read-row.ts';
+import type { TableCell } from '../../core/table/table-cell.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { systemReason } from '../system-reason.ts';
 import { writeOutput } from '../write-output.ts';
-import { readRecords } from './read-table.ts';
+import { rowsFrom } from './read-rows.ts';
 import type { Survey } from './survey-table.ts';
 
 /** A blank form, read once for all rows. */
@@ -66,10 +67,7 @@ export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   const digits = Math.max(4, String(making.survey.rows).length);
   const required = requiredFields(making);
   const underWay: Promise<MadeRow>[] = [];
-  let row = -1;
-  for await (const cells of readRecords(making.file, making.survey.format)) {
-    row++;
-    if (row === 0) continue;
+  for await (const { row, cells } of rowsFrom(making.file, making.survey.format)) {
     const folder = String(row).padStart(digits, '0');
     const made = makeRow(making, { row, folder, cells, required });
     // Told of in its turn; a failure before that is not an unhandled one.
@@ -83,7 +81,7 @@ export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
 interface Row {
   row: number;
   folder: string;
-  cells: readonly string[];
+  cells: readonly TableCell[];
   required: readonly ApplicationFieldName[];
 }
 

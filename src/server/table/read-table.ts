@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
+import type { TableCell } from '../../core/table/table-cell.ts';
 import { systemReason } from '../system-reason.ts';
 
 export interface TableFormat {
@@ -29,7 +30,7 @@ export async function tableFormat(file: string): Promise<TableFormat> {
 export async function* readRecords(
   file: string,
   { encoding, delimiter }: TableFormat,
-): AsyncGenerator<string[]> {
+): AsyncGenerator<TableCell[]> {
   const parser = parse({
     delimiter,
     bom: true,
@@ -46,6 +47,9 @@ export async function* readRecords(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw notATable(file, `line ${error.lines ?? '?'}: ${problemOf(error)}`);
+  } finally {
+    // Who stops early leaves no file open.
+    text.destroy();
   }
 }
 

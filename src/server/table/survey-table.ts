@@ -1,35 +1,56 @@
-/** What a table holds, before anything is made of it. */
-
-import { applicationField } from '../../core/application/application-fields.ts';
+/** What a table holds, before anything is made of it. What only a person knows is asked, not refused. */
 import type { Question } from '../../core/application/questions.ts';
 import { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
-import { type Column, LOOKED_AT, matchColumns } from '../../core/table/match-columns.ts';
+import type { ColumnChoices } from '../../core/table/column-choices.ts';
+import { isDate } from '../../core/table/column-fact.ts';
+import {
+  type Column,
+  type Duplicate,
+  duplicates,
+  LOOKED_AT,
+  matchColumns,
+} from '../../core/table/match-columns.ts';
+import { cellText } from '../../core/table/table-cell.ts';
 import {
   type DateOrder,
   type OrderWitness,
   orderOf,
   witnessOrder,
 } from '../../core/table/table-dates.ts';
+import { headKey } from './head-key.ts';
 import { readRecords, type TableFormat, tableFormat } from './read-table.ts';
 
 export interface Survey {
   format: TableFormat;
+  /** The same for tables of the same head. */
+  headKey: string;
   columns: Column[];
   /** Of the date columns, by index. */
   orders: ReadonlyMap<number, DateOrder>;
+  /** Date columns without an order: none of their values tells, or they contradict each other. */
+  ambiguousDates: AmbiguousDates[];
+  duplicates: Duplicate[];
   /** Without the header. */
   rows: number;
 }
 
+export interface AmbiguousDates {
+  column: number;
+  /** Some values have the day first, and some the month. */
+  isMixed: boolean;
+}
+
 interface SurveyOptions {
   questions: readonly Question[];
-  /** Said by a person, for columns whose values do not tell. */
+  choices?: ColumnChoices | undefined;
+  /** Said by a person, for all columns whose values do not tell. */
   order?: DateOrder | undefined;
 }
 
-/** @throws AppError file_not_readable, validation_failed */
+/** @throws AppError file_not_readable, validation_failed for what is no table or a wrong choice */
 export async function surveyTable(file: string, options: SurveyOptions): Promise<Survey> {
+  const { questions, choices = {}, order } = options;
   const refuse = (problem: string) =>
     new AppError('validation_failed', { problem: `${file}: ${problem}` });
   const format = await tableFormat(file);
@@ -39,7 +60,7 @@ export async function surveyTable(file: string, options: SurveyOptions): Promise
   let rows = 0;
   for await (const record of readRecords(file, format)) {
     if (!header) {
-      header = record;
+      header = record.map(cellText);
       if (header.length > TABLE_LIMITS.columns) {
         throw refuse(`it has more than ${TABLE_LIMITS.columns} columns`);
       }
@@ -47,46 +68,41 @@ export async function surveyTable(file: string, options: SurveyOptions): Promise
     }
     rows++;
     if (rows > TABLE_LIMITS.rows) throw refuse(`it has more than ${TABLE_LIMITS.rows} rows`);
-    if (samples.length < LOOKED_AT && record.length === header.length) samples.push(record);
+    if (samples.length < LOOKED_AT && record.length === header.length)
+      samples.push(record.map(cellText));
     for (const [i, value] of record.slice(0, header.length).entries()) {
       witnesses[i] ??= { mdy: 0, dmy: 0, either: 0 };
-      witnessOrder(witnesses[i], value);
+      witnessOrder(witnesses[i], cellText(value));
     }
   }
   if (!header) throw refuse('it has no header');
   if (rows === 0) throw refuse('it has a header and no rows');
-  const columns = matchColumns(header, options.questions, samples);
-  return { format, columns, rows, orders: ordersOf(columns, witnesses, options.order, refuse) };
+  const columns = matchColumns(header, questions, samples, choices);
+  return {
+    format,
+    headKey: headKey(header),
+    columns,
+    ...datesOf(columns, witnesses, (column) => choices.orders?.[column] ?? order),
+    duplicates: duplicates(columns),
+    rows,
+  };
 }
 
-function ordersOf(
+/** What the values tell goes before what was said: it may have been said of another table. */
+function datesOf(
   columns: readonly Column[],
   witnesses: readonly OrderWitness[],
-  said: DateOrder | undefined,
-  refuse: (problem: string) => AppError,
-): Map<number, DateOrder> {
+  said: (column: number) => DateOrder | undefined,
+): Pick<Survey, 'orders' | 'ambiguousDates'> {
   const orders = new Map<number, DateOrder>();
-  for (const [i, { header, fact }] of columns.entries()) {
-    if (!fact || !isDate(fact)) continue;
-    const told = orderOf(witnesses[i] ?? { mdy: 0, dmy: 0, either: 0 });
-    if (told === 'both' && !said) {
-      throw refuse(
-        `the dates of column "${header}" are written in two ways, some with the day first and some with the month first; write them in one way, or say which with --dates mdy or --dates dmy: the others are then refused`,
-      );
-    }
-    const order = told === 'both' ? said : (told ?? said);
-    if (!order) {
-      throw refuse(
-        `every date of column "${header}" can be read with the month or the day first; say which with --dates mdy or --dates dmy`,
-      );
-    }
-    orders.set(i, order);
+  const ambiguousDates: AmbiguousDates[] = [];
+  for (const [column, { fact }] of columns.entries()) {
+    if (!isDate(fact)) continue;
+    const told = orderOf(witnesses[column] ?? { mdy: 0, dmy: 0, either: 0 });
+    const isMixed = told === 'both';
+    const order = told === null || isMixed ? said(column) : told;
+    if (order) orders.set(column, order);
+    else ambiguousDates.push({ column, isMixed });
   }
-  return orders;
-}
-
-function isDate(fact: NonNullable<Column['fact']>): boolean {
-  if ('fullName' in fact) return false;
-  if ('question' in fact) return fact.question.kind === 'date';
-  return applicationField(fact.field).kind === 'date';
+  return { orders, ambiguousDates };
 }

@@ -1,0 +1,28 @@
+/** Checks choices that arrive from outside; apart from them, so that no screen loads zod. */
+import { z } from 'zod';
+import {
+  APPLICATION_FIELD_NAMES,
+  type ApplicationFieldName,
+} from '../application/application-fields.ts';
+import { QUESTION_LIMITS } from '../application/questions.ts';
+import { TABLE_LIMITS } from '../limits.ts';
+
+const column = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,3})$/, 'is not the index of a column')
+  .refine((key) => Number(key) < TABLE_LIMITS.columns, 'is beyond the columns of a table');
+
+export const writtenFactSchema = z
+  .union([
+    z.strictObject({ field: z.enum(APPLICATION_FIELD_NAMES as [ApplicationFieldName]) }),
+    z.strictObject({ question: z.string().min(1).max(QUESTION_LIMITS.id) }),
+    z.strictObject({ fullName: z.literal(true) }),
+  ])
+  .nullable();
+
+export const columnChoicesSchema = z
+  .strictObject({
+    facts: z.record(column, writtenFactSchema),
+    orders: z.record(column, z.enum(['mdy', 'dmy'])),
+  })
+  .partial();

@@ -1,0 +1,54 @@
+/** What a column of a table may hold. */
+import {
+  type ApplicationFieldName,
+  applicationField,
+  isApplicationFieldName,
+} from '../application/application-fields.ts';
+import { type Question, questionId } from '../application/questions.ts';
+
+/** An application field, a question of the forms, or the insured's whole name. */
+export type ColumnFact =
+  | { field: ApplicationFieldName }
+  | { question: Question }
+  | { fullName: true };
+
+/** The same as data: a question by its id, and null for a column that fills nothing. */
+export type WrittenFact =
+  | { field: ApplicationFieldName }
+  | { question: string }
+  | { fullName: true }
+  | null;
+
+/** In words. */
+export function factName(fact: ColumnFact): string {
+  if ('fullName' in fact) return 'Full name';
+  return 'field' in fact ? applicationField(fact.field).label : `“${fact.question.label}”`;
+}
+
+export function writeFact(fact: ColumnFact | null): WrittenFact {
+  if (fact === null || !('question' in fact)) return fact;
+  return { question: questionId(fact.question.label) };
+}
+
+/** @returns undefined for a field that there is not and a question that no form asks */
+export function readFact(
+  written: WrittenFact,
+  questions: readonly Question[],
+): ColumnFact | null | undefined {
+  if (written === null || 'fullName' in written) return written;
+  if ('field' in written) return isApplicationFieldName(written.field) ? written : undefined;
+  const question = questions.find(({ label }) => questionId(label) === written.question);
+  return question && { question };
+}
+
+/** What only one column of a table may fill. */
+export function filledBy(fact: ColumnFact): string[] {
+  if ('fullName' in fact) return ['insuredFirstName', 'insuredLastName'];
+  return ['field' in fact ? fact.field : questionId(fact.question.label)];
+}
+
+export function isDate(fact: ColumnFact | null): boolean {
+  if (!fact || 'fullName' in fact) return false;
+  if ('question' in fact) return fact.question.kind === 'date';
+  return applicationField(fact.field).kind === 'date';
+}

@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newFolder } from '../../../tests/support/new-folder.ts';
+import type { ColumnChoices } from '../../core/table/column-choices.ts';
+import { headKey } from './head-key.ts';
+import { readTableRow, rowsFrom } from './read-rows.ts';
+import { tableFormat } from './read-table.ts';
+import { surveyTable } from './survey-table.ts';
+
+const folder = newFolder('survey');
+const file = join(folder, 'table.csv');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function survey(lines: readonly string[], choices?: ColumnChoices) {
+  writeFileSync(file, lines.join('\n'));
+  return surveyTable(file, { questions: [], choices });
+}
+
+describe('a survey', () => {
+  it('asks for the order of dates whose values do not tell, column by column', async () => {
+    const lines = ['DOB,Date signed,Effective date', '03/04/1941,03/29/2026,29/03/2026'];
+    lines.push('04/05/1950,04/05/2026,03/29/2026');
+    const asked = await survey(lines);
+    expect(asked.ambiguousDates).toEqual([
+      { column: 0, isMixed: false },
+      { column: 2, isMixed: true },
+    ]);
+    expect([...asked.orders]).toEqual([[1, 'mdy']]);
+    const said = await survey(lines, { orders: { 0: 'dmy', 1: 'dmy', 2: 'mdy' } });
+    expect(said.ambiguousDates).toEqual([]);
+    // The values of the second column tell, whatever was said of another table.
+    expect([...said.orders]).toEqual([
+      [0, 'dmy'],
+      [1, 'mdy'],
+      [2, 'mdy'],
+    ]);
+  });
+
+  it('asks which of two columns fills a fact, and what an unknown one is', async () => {
+    const lines = ['DOB,Birthday,x', '1941-03-04,1941-03-05,Texas'];
+    const asked = await survey(lines);
+    expect(asked.duplicates).toEqual([{ fact: { field: 'birthDate' }, columns: [0, 1] }]);
+    expect(asked.rows).toBe(1);
+    const chosen = await survey(lines, { facts: { 0: null, 2: { field: 'state' } } });
+    expect(chosen.duplicates).toEqual([]);
+    expect(chosen.columns).toEqual([
+      { header: 'DOB', fact: null, chosen: true },
+      { header: 'Birthday', fact: { field: 'birthDate' } },
+      { header: 'x', fact: { field: 'state' }, chosen: true },
+    ]);
+    expect((await survey(['x,y', '1,2'])).columns.map(({ fact }) => fact)).toEqual([null, null]);
+  });
+
+  it('knows a table of the same head, whatever its rows are', async () => {
+    const { headKey: key } = await survey([' First  Name ,SSN', 'Ann,1']);
+    expect((await survey(['first name,ssn', 'Bob,2'])).headKey).toBe(key);
+    expect((await survey(['ssn,first name', '1,Ann'])).headKey).not.toBe(key);
+    expect(headKey(['Phone (home)', 'x'])).not.toBe(headKey(['Phone (work)', 'x']));
+    expect(headKey(['a', 'b'])).not.toBe(headKey(['a b']));
+  });
+});
+
+describe('rows', () => {
+  it('are read on from any of them, or one alone', async () => {
+    writeFileSync(file, ['City', 'one', 'two', '', 'three'].join('\n'));
+    const format = await tableFormat(file);
+    const read = async (after?: number) => {
+      const rows = [];
+      for await (const row of rowsFrom(file, format, after === undefined ? {} : { after })) {
+        rows.push(row);
+      }
+      return rows;
+    };
+    const [, two, three] = await read();
+    expect(await read(1)).toEqual([two, three]);
+    expect(three).toEqual({ row: 3, cells: ['three'] });
+    expect(await read(3)).toEqual([]);
+    expect(await readTableRow(file, format, 2)).toEqual(['two']);
+    expect(await readTableRow(file, format, 4)).toBeNull();
+    expect(await readTableRow(file, format, 0)).toBeNull();
+  });
+
+  it.skipIf(!existsSync('/proc/self/fd'))(
+    'leave no file open when only the first is read',
+    async () => {
+      writeFileSync(file, ['City', ...Array<string>(50_000).fill('Austin')].join('\n'));
+      const format = await tableFormat(file);
+      for (let i = 0; i < 5; i++) await readTableRow(file, format, 1);
+      await expect.poll(openFiles).not.toContain(realpathSync(file));
+    },
+  );
+});
+
+function openFiles(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((fd) => {
+    try {
+      return [readlinkSync(join('/proc/self/fd', fd))];
+    } catch {
+      return [];
+    }
+  });
+}
