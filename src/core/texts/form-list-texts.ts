@@ -13,7 +13,8 @@ export type FormState = keyof typeof FORM_STATE_TEXTS;
 /** What a card adds to a state that its other lines do not explain. */
 export const FORM_STATE_REASONS: Partial<Record<FormState, string>> = {
   needs_look: 'suggested, not reviewed yet',
-  no_fields: 'This PDF has no fields that can be filled. Ask the insurer for the fillable one.',
+  no_fields:
+    'This PDF has no fields that can be filled. Ask the insurer for the fillable one, or find its fields here.',
 };
 
 export const FORM_ORDERS = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ruleInWords, whyNeverApplying } from '../../core/application/form-rules.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
 import { removedPartsText } from '../../core/pdf/active/active-parts.ts';
+import { FIELD_TEXTS } from '../../core/texts/field-texts.ts';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import {
   FORM_STATE_REASONS,
@@ -18,7 +19,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { formatDate } from '../ui/format-date.ts';
-import { CheckIcon, InfoIcon, LinkIcon, SearchIcon, TrashIcon } from '../ui/icons.tsx';
+import { CheckIcon, InfoIcon, LinkIcon, PenIcon, SearchIcon, TrashIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextButton } from '../ui/text-button.tsx';
 import classes from './form-card.module.css';
@@ -40,6 +41,7 @@ interface FormCardProps {
   choice?: ReactNode;
   onRename: () => void;
   onConfigure: () => void;
+  onEditFields: () => void;
   onChangeRule: () => void;
   onDelete: () => void;
 }
@@ -48,6 +50,7 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
   const analyze = useAnalyzeForm();
   const managesForms = useManagesForms();
   const isAnalyzed = form.analyzed_fields !== null;
+  const isFlat = form.state === 'no_fields';
   const never = whyNeverApplying(form.applies_when, todayLocal());
   const badge = revisionBadge(form.original_filename);
   const reason = FORM_STATE_REASONS[form.state];
@@ -102,6 +105,15 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
                 {analyze.isPending ? 'Analyzing...' : 'Analyze'}
               </Button>
             )}
+            {isFlat && (
+              <Button
+                icon={<PenIcon />}
+                aria-label={message(FIELD_TEXTS.findOf, { name: form.form_name })}
+                onClick={on.onEditFields}
+              >
+                {FIELD_TEXTS.find}
+              </Button>
+            )}
             {isAnalyzed && <RevisionButton form={form} />}
             <Button
               kind="quiet"
@@ -122,6 +134,17 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
             ? message(MANAGEMENT_TEXTS.analyzed, { count: form.analyzed_fields ?? 0 })
             : MANAGEMENT_TEXTS.notAnalyzed}
           {form.state === 'no_fields' && <em className={classes.unreviewed}> · {reason}</em>}
+          {managesForms && isAnalyzed && !isFlat && (
+            <>
+              {' '}
+              <TextButton
+                aria-label={message(FIELD_TEXTS.editOf, { name: form.form_name })}
+                onClick={on.onEditFields}
+              >
+                {FIELD_TEXTS.edit}
+              </TextButton>
+            </>
+          )}
         </Status>
         <Status isDone={form.mapped_fields > 0 && form.state !== 'needs_look'}>
           {form.mapped_fields > 0

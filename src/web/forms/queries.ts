@@ -131,7 +131,7 @@ function worthShowing(suggested: Suggestions): Suggestions {
 }
 
 /** A change to the forms; afterwards the lists are read again. */
-function useFormChange<Data, Variables>(
+export function useFormChange<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & {
     mutationFn: (variables: Variables) => Promise<Data>;
   },

@@ -1,6 +1,9 @@
 import type { PageViewport, PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { loadPdfjs, PDFJS_DATA } from './pdfjs.ts';
 
+/** pdf.js, AnnotationMode.DISABLE. */
+const NO_ANNOTATIONS = 0;
+
 /** A rectangle of the page in its picture, in screen pixels. */
 export interface PictureBox {
   left: number;
@@ -32,8 +35,12 @@ export interface PagePictures {
 /**
  * Single pages of a PDF, which is opened for the first of them.
  * @param source where it is fetched from, or the file itself
+ * @param shows also what its fields draw, or the pages alone
  */
-export function createPagePictures(source: string | Uint8Array | Blob): PagePictures {
+export function createPagePictures(
+  source: string | Uint8Array | Blob,
+  shows: 'fields' | 'pages' = 'fields',
+): PagePictures {
   let task: Promise<PDFDocumentLoadingTask> | null = null;
   const close = () => {
     task?.then(
@@ -59,7 +66,8 @@ export function createPagePictures(source: string | Uint8Array | Blob): PagePict
     }
   };
   return {
-    draw: (index, canvas, scale) => read((document) => drawPage(document, index, canvas, scale)),
+    draw: (index, canvas, scale) =>
+      read((document) => drawPage(document, index, canvas, scale, shows)),
     count: () =>
       read(async (document) => ({
         pages: document.numPages,
@@ -87,6 +95,7 @@ async function drawPage(
   index: number,
   canvas: HTMLCanvasElement,
   scale: number,
+  shows: 'fields' | 'pages',
 ): Promise<PagePicture> {
   const page = await document.getPage(index + 1);
   const viewport = page.getViewport({ scale });
@@ -96,7 +105,8 @@ async function drawPage(
   canvas.style.width = `${viewport.width}px`;
   canvas.style.height = `${viewport.height}px`;
   const transform = [density, 0, 0, density, 0, 0];
-  await page.render({ canvas, viewport, transform }).promise;
+  const shown = shows === 'pages' ? { annotationMode: NO_ANNOTATIONS } : {};
+  await page.render({ canvas, viewport, transform, ...shown }).promise;
   return pictureOf(viewport);
 }
 

@@ -6,6 +6,8 @@ import { RULE_TEXTS } from '../../core/texts/rule-texts.ts';
 import { useManagesForms } from '../auth/session.tsx';
 import { BulkUpload } from '../forms/bulk-upload/bulk-upload.tsx';
 import { useUploadQueue } from '../forms/bulk-upload/use-upload-queue.ts';
+import { FieldsDialog } from '../forms/fields/fields-dialog.tsx';
+import type { EditedForm } from '../forms/fields/queries.ts';
 import { FormCard } from '../forms/form-card.tsx';
 import { FormsListState } from '../forms/forms-list-state.tsx';
 import { FormList } from '../forms/list/form-list.tsx';
@@ -43,6 +45,7 @@ export default function FormsView() {
   const title = useRef<HTMLHeadingElement>(null);
   const [isUploading, setIsUploading] = useState(false);
   const [configured, setConfigured] = useState<FormSummary | null>(null);
+  const [edited, setEdited] = useState<EditedForm | null>(null);
   const [renamed, setRenamed] = useState<FormSummary | null>(null);
   const [ruled, setRuled] = useState<FormSummary | null>(null);
   const [isTrying, setIsTrying] = useState(false);
@@ -99,7 +102,7 @@ export default function FormsView() {
             : MANAGEMENT_TEXTS.syncFailedUnexplained}
         </Notice>
       )}
-      {managesForms && <BulkUpload {...bulk} />}
+      {managesForms && <BulkUpload {...bulk} onFindFields={setEdited} />}
       <FormsListState forms={forms}>
         {({ total }) => (
           <Section title={message(MANAGEMENT_TEXTS.uploadedForms, { count: total })}>
@@ -127,6 +130,7 @@ export default function FormsView() {
                   choice={several.isChoosing && <ChooseForm several={several} form={form} />}
                   onRename={() => setRenamed(form)}
                   onConfigure={() => setConfigured(form)}
+                  onEditFields={() => setEdited(form)}
                   onChangeRule={() => setRuled(form)}
                   onDelete={() => setDeleted(form)}
                 />
@@ -172,7 +176,15 @@ export default function FormsView() {
       <RenameDialog form={renamed} onClose={() => setRenamed(null)} />
       <RuleDialog form={ruled} onClose={() => setRuled(null)} />
       <CaseTrialDialog isOpen={isTrying} onClose={() => setIsTrying(false)} />
-      <ConfigureMappingDialog form={configured} onClose={() => setConfigured(null)} />
+      <ConfigureMappingDialog
+        form={configured}
+        onFindFields={(form) => {
+          setConfigured(null);
+          setEdited(form);
+        }}
+        onClose={() => setConfigured(null)}
+      />
+      <FieldsDialog form={edited} onClose={() => setEdited(null)} />
     </Page>
   );
 }

@@ -23,12 +23,11 @@ export interface SetProblem {
   at: number;
 }
 
-/** Why the fields cannot be written as they are. */
+/** Why the fields cannot be written as they are: one reason for each field, in their order. */
 export function problemsOfSet(fields: readonly SetField[], pages: number): SetProblem[] {
-  const firstOf = new Map<string, SetField>();
-  const choices = new Set<string>();
+  const shared = sharedProblems(fields);
   const problems = fields.flatMap((field, at) => {
-    const code = ownProblem(field, pages) ?? sharedProblem(field, firstOf, choices);
+    const code = ownProblem(field, pages) ?? shared.get(field);
     return code ? [{ code, at }] : [];
   });
   return fields.length > FIELDS_PER_FORM ? [{ code: 'too_many', at: 0 }, ...problems] : problems;
@@ -47,23 +46,34 @@ function ownProblem(field: SetField, pages: number): FieldProblem | undefined {
   return undefined;
 }
 
-/** Only the answers of one question have one name. */
-function sharedProblem(
-  field: SetField,
-  firstOf: Map<string, SetField>,
-  choices: Set<string>,
-): FieldProblem | undefined {
-  const { name, choice, page, of } = field;
-  const first = firstOf.get(name);
-  const answer = JSON.stringify([name, choice]);
-  const isAnswered = choices.has(answer);
-  choices.add(answer);
-  if (!first) {
-    firstOf.set(name, field);
-    return undefined;
+/** Only the answers of one question have one name; whoever shares a name wrongly is told. */
+function sharedProblems(fields: readonly SetField[]): Map<SetField, FieldProblem> {
+  const problems = new Map<SetField, FieldProblem>();
+  for (const group of groupsOf(fields, ({ name }) => name)) {
+    const [{ of, page }] = group;
+    if (of && group.every((field) => field.of?.field === of.field)) continue;
+    const areAnswers = group.every((field) => !field.of && field.choice !== undefined);
+    if (!areAnswers) for (const field of group) problems.set(field, 'name_taken');
+    else if (group.some((field) => field.page !== page)) {
+      for (const field of group) problems.set(field, 'group_on_two_pages');
+    } else {
+      for (const same of groupsOf(group, ({ choice = '' }) => choice)) {
+        for (const field of same) problems.set(field, 'choice_taken');
+      }
+    }
   }
-  if (of && first.of?.field === of.field) return undefined;
-  if (of || first.of || choice === undefined || first.choice === undefined) return 'name_taken';
-  if (first.page !== page) return 'group_on_two_pages';
-  return isAnswered ? 'choice_taken' : undefined;
+  return problems;
+}
+
+type Several = [SetField, SetField, ...SetField[]];
+
+/** Those that have the same key as another. */
+function groupsOf(fields: readonly SetField[], keyOf: (field: SetField) => string): Several[] {
+  const groups = new Map<string, SetField[]>();
+  for (const field of fields) {
+    const group = groups.get(keyOf(field));
+    if (group) group.push(field);
+    else groups.set(keyOf(field), [field]);
+  }
+  return [...groups.values()].filter((group): group is Several => group.length > 1);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { BULK_UPLOAD_TEXTS } from '../../../core/texts/bulk-upload-texts.ts';
+import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, InfoIcon, WarnIcon } from '../../ui/icons.tsx';
@@ -14,10 +15,11 @@ import type { QueuedFile, UploadProgress, UploadQueue } from './upload-queue.ts'
 interface BulkUploadProps {
   queue: UploadQueue;
   progress: UploadProgress;
+  onFindFields: (form: { id: string; form_name: string }) => void;
 }
 
 /** What becomes of each of many files; nothing while there are none. Takes what is dropped. */
-export function BulkUpload({ queue, progress }: BulkUploadProps) {
+export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
   const { files, isRunning, paused } = progress;
   useDrop((dropped) => void queue.add(dropped));
   if (files.length === 0) return null;
@@ -65,6 +67,7 @@ export function BulkUpload({ queue, progress }: BulkUploadProps) {
             </span>
             <span className={classes.what}>
               {wordsFor(one)}{' '}
+              {one.flat && <FindFields form={one.flat} onFindFields={onFindFields} />}
               {one.mayGo && (
                 <TextButton
                   aria-label={message(BULK_UPLOAD_TEXTS.anywayOf, { name: one.file.name })}
@@ -78,6 +81,20 @@ export function BulkUpload({ queue, progress }: BulkUploadProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function FindFields({
+  form,
+  onFindFields,
+}: Pick<BulkUploadProps, 'onFindFields'> & { form: NonNullable<QueuedFile['flat']> }) {
+  return (
+    <TextButton
+      aria-label={message(FIELD_TEXTS.findOf, { name: form.form_name })}
+      onClick={() => onFindFields(form)}
+    >
+      {FIELD_TEXTS.find}
+    </TextButton>
   );
 }
 

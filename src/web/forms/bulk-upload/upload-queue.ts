@@ -17,6 +17,8 @@ export interface QueuedFile {
   said: string;
   /** Left out because of its name alone: a person may want it all the same. */
   mayGo: boolean;
+  /** The form it became, if that has no fields. */
+  flat?: StoredForm;
 }
 
 interface StoredForm {
@@ -89,7 +91,7 @@ export function createUploadQueue(work: UploadWork) {
       const { fields, mapped } = await work.analyze(form.id);
       const text = mapped > 0 ? BULK_UPLOAD_TEXTS.ready : BULK_UPLOAD_TEXTS.unmapped;
       const said = fields === 0 ? BULK_UPLOAD_TEXTS.noFields : message(text, { fields, mapped });
-      setFile(id, { state: 'done', said });
+      setFile(id, { state: 'done', said, ...(fields === 0 ? { flat: form } : {}) });
     } catch (error) {
       if (!work.isOutage(error)) {
         return setFile(id, { state: 'refused', said: work.explain(error) });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { ApiError, isBackendMissing } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,11 +16,17 @@ const MappingEditor = part(() => import('./mapping-editor.tsx'), waiting);
 
 interface ConfigureMappingDialogProps {
   form: FormSummary | null;
+  /** For a form without fields. */
+  onFindFields: (form: FormSummary) => void;
   onClose: () => void;
 }
 
 /** The mapping editor in its dialog, which asks before closing over unsaved changes. */
-export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialogProps) {
+export function ConfigureMappingDialog({
+  form,
+  onFindFields,
+  onClose,
+}: ConfigureMappingDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   // Prefetched, so that it opens at once.
@@ -36,7 +43,9 @@ export function ConfigureMappingDialog({ form, onClose }: ConfigureMappingDialog
       size="workbench"
       onClose={() => (isChanged ? setIsAsking(true) : close())}
     >
-      {form && <FormMapping form={form} onChangedChange={setIsChanged} />}
+      {form && (
+        <FormMapping form={form} onFindFields={onFindFields} onChangedChange={setIsChanged} />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title="Leave without saving?"
@@ -59,10 +68,11 @@ function loadFailure(error: unknown): string {
 
 interface FormMappingProps {
   form: FormSummary;
+  onFindFields: (form: FormSummary) => void;
   onChangedChange: (isChanged: boolean) => void;
 }
 
-function FormMapping({ form, onChangedChange }: FormMappingProps) {
+function FormMapping({ form, onFindFields, onChangedChange }: FormMappingProps) {
   const loaded = useQuery({ ...formQuery(form.id), refetchOnWindowFocus: false });
   if (loaded.isPending) return waiting;
   if (!loaded.data) {
@@ -91,7 +101,11 @@ function FormMapping({ form, onChangedChange }: FormMappingProps) {
   }
   if (analysis.fields.length === 0) {
     return (
-      <Notice tone="warn" title={MAPPING_TEXTS.noFields}>
+      <Notice
+        tone="warn"
+        title={MAPPING_TEXTS.noFields}
+        action={<Button onClick={() => onFindFields(form)}>{FIELD_TEXTS.find}</Button>}
+      >
         {form.form_name}
       </Notice>
     );

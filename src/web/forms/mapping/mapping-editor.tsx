@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import { questionsOf } from '../../../core/mapping/required-boxes.ts';
@@ -7,7 +8,8 @@ import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { part } from '../../ui/part.tsx';
-import { type Form, formFilePath } from '../queries.ts';
+import { type Form, formFilePath, formQuery } from '../queries.ts';
+import { StaleDialog } from '../stale-dialog.tsx';
 import { BoxChoice } from './box-choice.tsx';
 import { boxState, countStates } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
@@ -24,7 +26,6 @@ import { MappingTips } from './mapping-tips.tsx';
 import { QuestionsOfForm } from './question-editor.tsx';
 import { inPageOrder, NO_FILTER, nextOpen, rowsOfTable } from './rows-of-table.ts';
 import type { Selection } from './selection.ts';
-import { StaleMappingDialog } from './stale-mapping-dialog.tsx';
 import { useCasting } from './use-casting.ts';
 import { useMappingActions } from './use-mapping-actions.ts';
 
@@ -39,6 +40,7 @@ interface MappingEditorProps {
 
 /** Which application field fills each field of a PDF: on its page, and in the table beside it. */
 export default function MappingEditor({ form, fields, onChangedChange }: MappingEditorProps) {
+  const queryClient = useQueryClient();
   const draft = useMappingDraft(form.field_mappings ?? {}, form.mappings_reviewed);
   const [filter, setFilter] = useState(NO_FILTER);
   const [selection, setSelection] = useState<Selection | null>(null);
@@ -266,8 +268,9 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
         }}
         onClose={() => setIsHistoryOpen(false)}
       />
-      <StaleMappingDialog
-        formId={form.id}
+      <StaleDialog
+        title="Somebody else saved this mapping"
+        readTheirs={() => queryClient.fetchQuery(formQuery(form.id))}
         staleness={actions.staleness}
         onLoadTheirs={(theirs) => actions.take(theirs)}
         onSaveMine={actions.saveOver}

@@ -8,8 +8,7 @@ import {
   WORKBENCH_TEXTS,
   type WorkbenchKey,
 } from '../../../core/texts/workbench-texts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import classes from './mapping-keys.module.css';
+import { KeyList } from '../pages/key-list.tsx';
 
 export type KeyActions = Record<WorkbenchKey, () => void> & { showKeys: () => void };
 
@@ -33,24 +32,15 @@ export function handleKey(event: KeyboardEvent, actions: KeyActions): void {
 
 /** The keys of the editor. */
 export function MappingKeys({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const keys = KEYS.map((key) => {
+    return [message(ALT_KEY, { key: key.toUpperCase() }), WORKBENCH_KEYS[key]] as const;
+  });
   return (
-    <Dialog isOpen={isOpen} title={WORKBENCH_TEXTS.keysTitle} onClose={onClose}>
-      <dl className={classes.keys}>
-        {KEYS.map((key) => (
-          <div key={key}>
-            <dt>
-              <kbd>{message(ALT_KEY, { key: key.toUpperCase() })}</kbd>
-            </dt>
-            <dd>{WORKBENCH_KEYS[key]}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <kbd>{KEYS_KEY}</kbd>
-          </dt>
-          <dd>{KEYS_KEY_WORDS}</dd>
-        </div>
-      </dl>
-    </Dialog>
+    <KeyList
+      title={WORKBENCH_TEXTS.keysTitle}
+      keys={[...keys, [KEYS_KEY, KEYS_KEY_WORDS]]}
+      isOpen={isOpen}
+      onClose={onClose}
+    />
   );
 }

@@ -1,31 +1,17 @@
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { message } from '../../../core/texts/message.ts';
 import { type BoxState, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
-import { Button } from '../../ui/button.tsx';
 import { boxWords } from '../box-words.ts';
+import { PageStage, scaleOf, useShowsPages } from '../pages/page-stage.tsx';
+import { PageTools } from '../pages/page-tools.tsx';
+import pageClasses from '../pages/pages.module.css';
 import { boxState, isOpenState, type MappingWithGuesses } from './box-state.ts';
 import { ChoiceAtBox, type Place } from './choice-at-box.tsx';
 import classes from './page-board.module.css';
-import { PageThumbnails } from './page-thumbnails.tsx';
-import { PageTools, ZOOMS } from './page-tools.tsx';
 import type { Selection } from './selection.ts';
 import { useFilledSample } from './use-filled-sample.ts';
-
-/** Sharp at the first sizes, and at the larger ones. */
-const SCALE = { small: 1.75, large: 2.5 } as const;
-const WIDE_ENOUGH_FOR_PAGES = '(min-width: 100em)';
 
 interface PageBoardProps {
   /** Where the PDF is fetched from. */
@@ -47,9 +33,7 @@ export default function PageBoard(props: PageBoardProps) {
   // Many forms begin with pages of instructions.
   const [page, setPage] = useState(() => placeOf(fields[0]) ?? 0);
   const [zoom, setZoom] = useState(0);
-  const [showsPages, setShowsPages] = useState(
-    () => pages > 1 && matchMedia(WIDE_ENOUGH_FOR_PAGES).matches,
-  );
+  const [showsPages, setShowsPages] = useShowsPages(pages);
   const sample = useFilledSample({ path, fields, mappings: mapped.mappings });
   const original = useMemo(() => createPagePictures(path), [path]);
   useEffect(() => original.close, [original]);
@@ -62,8 +46,7 @@ export default function PageBoard(props: PageBoardProps) {
     const isHere = selected?.widgets.some((widget) => widget.page === page);
     if (place !== undefined && !isHere) setPage(place);
   }
-  const scale = zoom < 2 ? SCALE.small : SCALE.large;
-  const drawn = useDrawnPage(sample.pictures ?? original, page, scale);
+  const drawn = useDrawnPage(sample.pictures ?? original, page, scaleOf(zoom));
   const frame = useRef<HTMLElement>(null);
   const isNowhere = selected !== undefined && !selected.widgets.some(({ page: at }) => at >= 0);
   const bringIntoView = useEffectEvent(() => {
@@ -126,65 +109,42 @@ export default function PageBoard(props: PageBoardProps) {
         onZoom={setZoom}
         showsPages={showsPages}
         onShowPages={setShowsPages}
-        isFilled={sample.isOn}
-        onFill={sample.toggle}
+        filled={{ isOn: sample.isOn, onToggle: sample.toggle }}
       />
-      <p className={classes.told} role="status">
+      <p className={pageClasses.told} role="status">
         {isNowhere ? WORKBENCH_TEXTS.nowhere : sample.told}
       </p>
-      <div className={classes.stage}>
-        {showsPages && (
-          <PageThumbnails
-            pictures={original}
-            pages={pages}
-            page={page}
-            openOn={openOn}
-            onTurn={setPage}
-          />
+      <PageStage
+        drawn={drawn}
+        small={showsPages ? original : null}
+        page={page}
+        pages={pages}
+        onTurn={setPage}
+        zoom={zoom}
+        openOn={openOn}
+        frame={frame}
+        isFilled={sample.pictures !== null}
+      >
+        {places &&
+          boxes.map(({ field, rect }, i) => (
+            <Box
+              key={`${field.name} ${rect.join(' ')}`}
+              field={field}
+              place={places[i] as Place}
+              state={states.get(field.name) ?? null}
+              isSelected={field === selected}
+              isHovered={field.name === hovered}
+              isClear={sample.pictures !== null}
+              onSelect={onSelect}
+              onHover={onHover}
+            />
+          ))}
+        {picture && choice && choiceAt && (
+          <ChoiceAtBox key={selected?.name} place={shareOf(picture, choiceAt)}>
+            {choice}
+          </ChoiceAtBox>
         )}
-        <section
-          ref={frame}
-          className={classes.frame}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by key
-          tabIndex={0}
-          aria-label={message(WORKBENCH_TEXTS.pageOf, { page: page + 1, pages })}
-        >
-          {drawn.hasFailed && (
-            <p className={classes.failed} role="alert">
-              {WORKBENCH_TEXTS.pageNotShown}{' '}
-              <Button kind="secondary" onClick={drawn.tryAgain}>
-                {WORKBENCH_TEXTS.tryAgain}
-              </Button>
-            </p>
-          )}
-          <div
-            className={classes.paper}
-            style={{ '--zoom': ZOOMS[zoom] } as CSSProperties}
-            hidden={drawn.hasFailed}
-          >
-            <canvas ref={drawn.canvas} data-filled={sample.pictures !== null} />
-            {places &&
-              boxes.map(({ field, rect }, i) => (
-                <Box
-                  key={`${field.name} ${rect.join(' ')}`}
-                  field={field}
-                  place={places[i] as Place}
-                  state={states.get(field.name) ?? null}
-                  isSelected={field === selected}
-                  isHovered={field.name === hovered}
-                  isClear={sample.pictures !== null}
-                  onSelect={onSelect}
-                  onHover={onHover}
-                />
-              ))}
-            {picture && choice && choiceAt && (
-              <ChoiceAtBox key={selected?.name} place={shareOf(picture, choiceAt)}>
-                {choice}
-              </ChoiceAtBox>
-            )}
-          </div>
-        </section>
-      </div>
+      </PageStage>
     </section>
   );
 }

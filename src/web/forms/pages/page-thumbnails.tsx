@@ -3,7 +3,7 @@ import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import type { PagePictures } from '../../pdf-viewer/page-pictures.ts';
-import classes from './page-board.module.css';
+import classes from './pages.module.css';
 
 const SCALE = 0.16;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { message } from '../../../core/texts/message.ts';
 import { WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import classes from './page-board.module.css';
+import classes from './pages.module.css';
 
 /** Shares of the width that there is. */
 export const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
@@ -17,13 +17,13 @@ interface PageToolsProps {
   onZoom: (zoom: number) => void;
   showsPages: boolean;
   onShowPages: (showsPages: boolean) => void;
-  isFilled: boolean;
-  onFill: () => void;
+  /** Whether the page is shown filled; absent where it is not. */
+  filled?: { isOn: boolean; onToggle: () => void };
 }
 
 /** Turns and enlarges the page, and shows it filled. */
 export function PageTools(props: PageToolsProps) {
-  const { page, pages, onTurn, zoom, onZoom, showsPages, onShowPages, isFilled, onFill } = props;
+  const { page, pages, onTurn, zoom, onZoom, showsPages, onShowPages, filled } = props;
   return (
     <div className={classes.tools}>
       <div className={classes.turn}>
@@ -73,15 +73,17 @@ export function PageTools(props: PageToolsProps) {
           {WORKBENCH_TEXTS.pages}
         </Button>
       )}
-      <Button
-        kind="quiet"
-        className={classes.tool}
-        aria-pressed={isFilled}
-        title={WORKBENCH_TEXTS.sampleHint}
-        onClick={onFill}
-      >
-        {WORKBENCH_TEXTS.sample}
-      </Button>
+      {filled && (
+        <Button
+          kind="quiet"
+          className={classes.tool}
+          aria-pressed={filled.isOn}
+          title={WORKBENCH_TEXTS.sampleHint}
+          onClick={filled.onToggle}
+        >
+          {WORKBENCH_TEXTS.sample}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { type CSSProperties, memo } from 'react';
+import { FIELD_KINDS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { type FieldBox, isUnsure } from './field-box.ts';
+import { HANDLES } from './resize-area.ts';
+import classes from './sheet-board.module.css';
+import type { Area, Size } from './sheet-space.ts';
+
+/** Where an area stands on a page that is shown in any width. */
+export function shareOfSheet(area: Area, sheet: Size): CSSProperties {
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return {
+    left: percent(area.left, sheet.width),
+    top: percent(area.top, sheet.height),
+    width: percent(area.width, sheet.width),
+    height: percent(area.height, sheet.height),
+  };
+}
+
+interface BoxOnSheetProps {
+  box: FieldBox;
+  /** Where it is just now: a hand may be moving it. */
+  area: Area;
+  sheet: Size;
+  isSelected: boolean;
+  problem: string | undefined;
+  onFocus: (ids: readonly string[]) => void;
+}
+
+export const BoxOnSheet = memo(function BoxOnSheet(props: BoxOnSheetProps) {
+  const { box, area, sheet, isSelected, problem, onFocus } = props;
+  const isOpen = isUnsure(box);
+  const text = problem ? FIELD_TEXTS.boxProblem : isOpen ? FIELD_TEXTS.boxUnsure : FIELD_TEXTS.box;
+  const name = box.choice === undefined ? box.name : `${box.name}: ${box.choice}`;
+  const words = message(text, { kind: FIELD_KINDS[box.kind], name });
+  return (
+    <button
+      type="button"
+      className={classes.box}
+      style={{ ...shareOfSheet(area, sheet), '--cells': box.comb ?? 1 } as CSSProperties}
+      data-box={box.id}
+      data-name={box.name}
+      data-kind={box.kind}
+      data-unsure={isOpen}
+      data-problem={problem !== undefined}
+      data-comb={box.comb !== undefined}
+      data-multiline={box.multiline}
+      aria-pressed={isSelected}
+      aria-label={words}
+      title={problem ?? words}
+      onFocus={(event) => {
+        // A press has selected already.
+        if (!isSelected && event.currentTarget.matches(':focus-visible')) onFocus([box.id]);
+      }}
+    />
+  );
+});
+
+/** Eight places to take hold of a box, never nearer to each other than a finger is wide. */
+export function Handles({ area, sheet }: { area: Area; sheet: Size }) {
+  return (
+    <div className={classes.handles} style={shareOfSheet(area, sheet)} aria-hidden="true">
+      {HANDLES.map((handle) => (
+        <span key={handle} data-handle={handle} className={classes.handle} />
+      ))}
+    </div>
+  );
+}

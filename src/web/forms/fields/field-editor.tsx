@@ -1,0 +1,224 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { useUnsavedWork } from '../../browser/unsaved-work.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { KeyList } from '../pages/key-list.tsx';
+import { formFilePath } from '../queries.ts';
+import { StaleDialog } from '../stale-dialog.tsx';
+import classes from './field-editor.module.css';
+import { FieldProperties } from './field-properties.tsx';
+import { FieldTools } from './field-tools.tsx';
+import { commandOf, type KeyCommand } from './key-commands.ts';
+import { type EditedForm, type FieldSet, fieldSetQuery } from './queries.ts';
+import SheetBoard from './sheet-board.tsx';
+import { useFieldEditor } from './use-field-editor.ts';
+import { type Outcome, useSaving } from './use-saving.ts';
+
+interface FieldEditorProps {
+  form: EditedForm;
+  set: FieldSet;
+  onChangedChange: (isChanged: boolean) => void;
+}
+
+/** A form's fields on its pages: looked at, mended, drawn, and saved as the form's file. */
+export default function FieldEditor({ form, set, onChangedChange }: FieldEditorProps) {
+  const editor = useFieldEditor(set);
+  const [tools, setTools] = useState({ isDrawing: false, addsAlways: false, snaps: true });
+  const [page, setPage] = useState(() => editor.boxes[0]?.page ?? 0);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const queryClient = useQueryClient();
+  const saving = useSaving({ formId: form.id, set, editor, tell: setOutcome });
+  const paper = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => onChangedChange(editor.isChanged), [editor.isChanged, onChangedChange]);
+  useUnsavedWork(editor.isChanged);
+
+  const focusBox = useEffectEvent(() => {
+    const id = editor.selected[0];
+    const box = id && paper.current?.querySelector<HTMLElement>(`[data-box="${id}"]`);
+    (box || paper.current)?.focus({ preventScroll: true });
+  });
+  // What had the focus may be gone, or stand elsewhere among its page's boxes.
+  useEffect(() => {
+    if (editor.boxes && document.activeElement === document.body) focusBox();
+  }, [editor.boxes]);
+
+  const show = (box: { id: string; page: number } | null, none: string) => {
+    if (!box) return setOutcome({ tone: 'info', text: none });
+    setOutcome(null);
+    setPage(box.page);
+    editor.select([box.id]);
+    // Once the page is there.
+    requestAnimationFrame(() => focusBox());
+  };
+  const nextUnsure = () => show(editor.nextUnsure(), FIELD_TEXTS.noneUncertain);
+  const turn = (to: number) => {
+    setPage(to);
+    editor.select([]);
+  };
+  const save = () => {
+    const problem = editor.firstProblem();
+    if (!problem) return saving.save();
+    show(problem, '');
+    const text = message(FIELD_TEXTS.problems, { count: editor.problems.size });
+    setOutcome({ tone: 'bad', title: FIELD_TEXTS.saveFailed, text });
+  };
+
+  const run = (command: KeyCommand): boolean => {
+    const hasChosen = editor.chosen.length > 0;
+    switch (command.do) {
+      case 'move':
+      case 'resize':
+        editor[command.do](command.dx, command.dy);
+        return hasChosen;
+      case 'selectAll':
+        editor.selectPage(page);
+        return true;
+      case 'nextUnsure':
+        nextUnsure();
+        return true;
+      case 'right':
+        editor.markRight();
+        nextUnsure();
+        return true;
+      case 'draw':
+        setTools({ ...tools, isDrawing: !tools.isDrawing });
+        return true;
+      case 'keys':
+        setAreKeysShown(true);
+        return true;
+      case 'properties':
+        whole.current?.querySelector<HTMLElement>('[data-property=name]')?.focus();
+        return hasChosen;
+      case 'leave':
+        if (tools.isDrawing) setTools({ ...tools, isDrawing: false });
+        else if (hasChosen) editor.select([]);
+        else return false;
+        return true;
+      default:
+        editor[command.do]();
+        return true;
+    }
+  };
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    const target = event.target as HTMLElement;
+    const command = commandOf({ key, shiftKey, altKey, withControl: ctrlKey || metaKey });
+    if (!command || target.closest('dialog') !== whole.current?.closest('dialog')) return;
+    const isTyping = target.matches('input, textarea, select');
+    if (isTyping && command.do === 'leave') focusBox();
+    else if (isTyping && command.do !== 'undo' && command.do !== 'redo') return;
+    else if (command.do === 'properties' && !target.matches('[data-box]')) return;
+    else if (!run(command)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything in it
+    <div ref={whole} className={classes.editor} tabIndex={-1} onKeyDown={press}>
+      <FieldTools
+        editor={editor}
+        tools={tools}
+        onTools={setTools}
+        isSaving={saving.isSaving}
+        onSave={save}
+        onAddFound={() => {
+          editor.addFound();
+          const text = message(FIELD_TEXTS.addedFound, { count: editor.foundLeft });
+          setOutcome({ tone: 'info', text });
+        }}
+        onNextUnsure={nextUnsure}
+        onKeys={() => setAreKeysShown(true)}
+      />
+      <div className={classes.work}>
+        <SheetBoard
+          path={formFilePath(form.id)}
+          sheets={set.sheets}
+          editor={editor}
+          page={page}
+          onTurn={turn}
+          {...tools}
+          paper={paper}
+          onDraw={(area) => {
+            editor.draw(page, area);
+            setTools({ ...tools, isDrawing: false });
+          }}
+        />
+        <div className={classes.beside}>
+          <p className={classes.form}>{form.form_name}</p>
+          <Beginning set={set} />
+          <FieldProperties editor={editor} />
+        </div>
+      </div>
+      <div className={classes.outcome} role="status">
+        {outcome && (
+          <Notice
+            tone={outcome.tone}
+            live={outcome.tone === 'bad'}
+            {...(outcome.title ? { title: outcome.title } : {})}
+          >
+            {outcome.text}
+          </Notice>
+        )}
+      </div>
+      <KeyList
+        title={FIELD_TEXTS.keysTitle}
+        keys={FIELD_KEYS}
+        isOpen={areKeysShown}
+        onClose={() => setAreKeysShown(false)}
+      />
+      <ConfirmDialog
+        isOpen={saving.losing.length > 0}
+        title={FIELD_TEXTS.dropTitle}
+        confirmLabel={FIELD_TEXTS.drop}
+        onConfirm={saving.saveAnyway}
+        onClose={saving.forget}
+      >
+        {message(FIELD_TEXTS.dropText, {
+          count: saving.losing.length,
+          names: saving.losing.join(', '),
+        })}
+      </ConfirmDialog>
+      <StaleDialog
+        title={FIELD_TEXTS.staleTitle}
+        staleness={saving.staleness}
+        readTheirs={() => queryClient.fetchQuery(fieldSetQuery(form.id))}
+        onLoadTheirs={saving.take}
+        onSaveMine={saving.saveOver}
+        onClose={saving.forget}
+      />
+    </div>
+  );
+}
+
+/** What the fields on the pages are, before anything is done with them. */
+function Beginning({ set }: { set: FieldSet }) {
+  const { fields, found, is_saved, is_scan, notes } = set;
+  const count = found.length;
+  const words = is_saved
+    ? FIELD_TEXTS.saved
+    : fields.length > 0
+      ? FIELD_TEXTS.own
+      : is_scan
+        ? FIELD_TEXTS.scan
+        : count === 0
+          ? FIELD_TEXTS.foundNone
+          : message(FIELD_TEXTS.found, { count });
+  const isTold = is_scan || (count === 0 && fields.length === 0 && !is_saved);
+  return (
+    <>
+      {isTold ? <Notice tone="warn">{words}</Notice> : <p className={classes.hint}>{words}</p>}
+      {!is_scan &&
+        notes.map((note) => (
+          <Notice key={note} tone="warn">
+            {note}
+          </Notice>
+        ))}
+    </>
+  );
+}

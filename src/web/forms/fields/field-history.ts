@@ -1,0 +1,72 @@
+/** The boxes of all pages, what is selected, and every step back and forward. */
+import type { FieldBox } from './field-box.ts';
+
+export interface FieldDraft {
+  boxes: readonly FieldBox[];
+  /** Ids in the order in which they were selected. */
+  selected: readonly string[];
+}
+
+export interface FieldHistory {
+  now: FieldDraft;
+  past: readonly FieldDraft[];
+  future: readonly FieldDraft[];
+  /** What the last step did: the same again, such as the next letter of a name, is one step with it. */
+  doing: string | null;
+}
+
+/** Each step shares with the one before all boxes that it left alone. */
+const MOST_STEPS = 500;
+
+export const beginHistory = (boxes: readonly FieldBox[]): FieldHistory => ({
+  now: { boxes, selected: [] },
+  past: [],
+  future: [],
+  doing: null,
+});
+
+/** @param doing joins it with a step before that did the same */
+export function step(
+  history: FieldHistory,
+  next: Partial<FieldDraft>,
+  doing: string | null = null,
+): FieldHistory {
+  const now = { ...history.now, ...next };
+  if (now.boxes === history.now.boxes) return { ...history, now };
+  const isSame = doing !== null && doing === history.doing;
+  const past = isSame ? history.past : [...history.past, history.now].slice(-MOST_STEPS);
+  return { now, past, future: [], doing };
+}
+
+/** Selecting is no step: undo brings back what was selected at the time. */
+export function select(history: FieldHistory, selected: readonly string[]): FieldHistory {
+  return { ...history, now: { ...history.now, selected }, doing: null };
+}
+
+export function undo(history: FieldHistory): FieldHistory {
+  const before = history.past.at(-1);
+  if (!before) return history;
+  const { past, future, now } = history;
+  return { now: before, past: past.slice(0, -1), future: [now, ...future], doing: null };
+}
+
+export function redo(history: FieldHistory): FieldHistory {
+  const [next, ...future] = history.future;
+  if (!next) return history;
+  return { now: next, past: [...history.past, history.now], future, doing: null };
+}
+
+/** Also in the steps back and forward: a mapping is stored under the name that was saved. */
+export function savedUnder(
+  { now, past, future }: FieldHistory,
+  names: ReadonlyMap<string, string>,
+): FieldHistory {
+  const named = ({ boxes, selected }: FieldDraft): FieldDraft => ({
+    selected,
+    boxes: boxes.map((box) => {
+      const was = names.get(box.id);
+      return was === undefined || was === box.was ? box : { ...box, was };
+    }),
+  });
+  return { now: named(now), past: past.map(named), future: future.map(named), doing: null };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { part } from '../../ui/part.tsx';
+import classes from './field-editor.module.css';
+import { type EditedForm, fieldSetQuery } from './queries.ts';
+
+const waiting = (
+  <div className={classes.waiting}>
+    <Loading>{FIELD_TEXTS.loading}</Loading>
+  </div>
+);
+const FieldEditor = part(() => import('./field-editor.tsx'), waiting);
+
+interface FieldsDialogProps {
+  form: EditedForm | null;
+  onClose: () => void;
+}
+
+/** The editor of a form's fields in its dialog, which asks before closing over unsaved work. */
+export function FieldsDialog({ form, onClose }: FieldsDialogProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  // Prefetched, so that it opens at once.
+  useEffect(FieldEditor.prefetch, []);
+  const close = () => {
+    setIsAsking(false);
+    setIsChanged(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={form !== null}
+      title={FIELD_TEXTS.title}
+      size="workbench"
+      onClose={() => (isChanged ? setIsAsking(true) : close())}
+    >
+      {form && <FieldsOfForm form={form} onChangedChange={setIsChanged} />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={FIELD_TEXTS.leaveTitle}
+        confirmLabel={FIELD_TEXTS.leave}
+        onConfirm={close}
+        onClose={() => setIsAsking(false)}
+      >
+        {FIELD_TEXTS.leaveText}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+interface FieldsOfFormProps {
+  form: EditedForm;
+  onChangedChange: (isChanged: boolean) => void;
+}
+
+function FieldsOfForm({ form, onChangedChange }: FieldsOfFormProps) {
+  const opened = useQuery({ ...fieldSetQuery(form.id), refetchOnWindowFocus: false });
+  if (opened.isPending) return waiting;
+  if (!opened.data) {
+    return (
+      <div className={classes.waiting}>
+        <Notice
+          tone="bad"
+          live
+          title={FIELD_TEXTS.loadFailed}
+          action={<Button onClick={() => opened.refetch()}>{FIELD_TEXTS.tryAgain}</Button>}
+        >
+          {opened.error.message}
+        </Notice>
+      </div>
+    );
+  }
+  return <FieldEditor form={form} set={opened.data} onChangedChange={onChangedChange} />;
+}

@@ -1,0 +1,29 @@
+import { SMALLEST_FIELD } from '../../../core/pdf/places/field-set.ts';
+import { type Area, bottomOf, rightOf, type Size } from './sheet-space.ts';
+import type { Sides } from './snap-area.ts';
+
+/** The eight places to take hold of a box, as one reads. */
+export const HANDLES = ['nw', 'n', 'ne', 'w', 'e', 'sw', 's', 'se'] as const;
+export type Handle = (typeof HANDLES)[number];
+
+export function sidesOf(handle: Handle): Sides {
+  return {
+    left: handle.includes('w'),
+    right: handle.includes('e'),
+    top: handle.startsWith('n'),
+    bottom: handle.startsWith('s'),
+  };
+}
+
+/** The sides moved by so much; they never pass each other, nor the page's edge. */
+export function resizeArea(area: Area, sides: Sides, dx: number, dy: number, sheet: Size): Area {
+  let [left, right, top, bottom] = [area.left, rightOf(area), area.top, bottomOf(area)];
+  if (sides.left) left = between(0, left + dx, right - SMALLEST_FIELD);
+  if (sides.right) right = between(left + SMALLEST_FIELD, right + dx, sheet.width);
+  if (sides.top) top = between(0, top + dy, bottom - SMALLEST_FIELD);
+  if (sides.bottom) bottom = between(top + SMALLEST_FIELD, bottom + dy, sheet.height);
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+const between = (least: number, value: number, most: number) =>
+  Math.min(Math.max(least, value), Math.max(least, most));

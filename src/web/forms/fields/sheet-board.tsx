@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
+import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
+import { PageStage, scaleOf, useShowsPages } from '../pages/page-stage.tsx';
+import { PageTools } from '../pages/page-tools.tsx';
+import pageClasses from '../pages/pages.module.css';
+import { BoxOnSheet, Handles, shareOfSheet } from './box-on-sheet.tsx';
+import { isUnsure } from './field-box.ts';
+import type { Sheet } from './queries.ts';
+import { inReadingOrder } from './reading-order.ts';
+import classes from './sheet-board.module.css';
+import { type Area, sizeOf } from './sheet-space.ts';
+import type { FieldEditor } from './use-field-editor.ts';
+import { useSheetGestures } from './use-sheet-gestures.ts';
+
+interface SheetBoardProps {
+  /** Where the PDF is fetched from. */
+  path: string;
+  sheets: readonly Sheet[];
+  editor: FieldEditor;
+  page: number;
+  onTurn: (page: number) => void;
+  isDrawing: boolean;
+  addsAlways: boolean;
+  snaps: boolean;
+  /** What has the keys when no box has the focus. */
+  paper: RefObject<HTMLDivElement | null>;
+  onDraw: (area: Area) => void;
+}
+
+/** A page with its fields as boxes, which are selected, moved, resized and drawn on it. */
+export default function SheetBoard(props: SheetBoardProps) {
+  const { path, sheets, editor, page, onTurn, isDrawing, addsAlways, snaps, paper } = props;
+  const pages = sheets.length;
+  const [zoom, setZoom] = useState(0);
+  const [showsPages, setShowsPages] = useShowsPages(pages);
+  const pictures = useMemo(() => createPagePictures(path, 'pages'), [path]);
+  useEffect(() => pictures.close, [pictures]);
+  const drawn = useDrawnPage(pictures, page, scaleOf(zoom));
+  const frame = useRef<HTMLElement>(null);
+  const sheet = sheets[page];
+  const size = sizeOf(sheet ?? { box: [0, 0, 612, 792], rotation: 0 });
+  const { boxes: all, selected } = editor;
+  const boxes = useMemo(() => inReadingOrder(all.filter((box) => box.page === page)), [all, page]);
+  const openOn = useMemo(() => {
+    const counts = new Array<number>(pages).fill(0);
+    for (const box of all) if (isUnsure(box)) counts[box.page] = (counts[box.page] ?? 0) + 1;
+    return counts;
+  }, [all, pages]);
+  const { shown, handlers } = useSheetGestures({
+    sheet: size,
+    boxes,
+    selected,
+    lines: sheet?.lines ?? [],
+    snaps,
+    isDrawing,
+    addsAlways,
+    onSelect: (ids) => {
+      editor.select(ids);
+      const last = ids.at(-1);
+      const box = last && paper.current?.querySelector<HTMLElement>(`[data-box="${last}"]`);
+      (box || paper.current)?.focus({ preventScroll: true });
+    },
+    onPlace: editor.place,
+    onDraw: props.onDraw,
+  });
+  const areaOf = (id: string, area: Area) => shown?.areas.get(id) ?? area;
+  const [one] = editor.chosen;
+  const held = editor.chosen.length === 1 && one?.page === page && !isDrawing ? one : null;
+
+  const bringIntoView = useEffectEvent(() => {
+    const box = paper.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    const sheetFrame = frame.current;
+    if (!box || !sheetFrame) return;
+    const [at, seen] = [box.getBoundingClientRect(), sheetFrame.getBoundingClientRect()];
+    const isSeen =
+      at.top >= seen.top &&
+      at.bottom <= seen.bottom &&
+      at.left >= seen.left &&
+      at.right <= seen.right;
+    if (isSeen) return;
+    sheetFrame.scrollBy({
+      left: at.left - seen.left - (seen.width - at.width) / 2,
+      top: at.top - seen.top - (seen.height - at.height) / 2,
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another box is worked on, once it stands on the page
+  useEffect(bringIntoView, [selected, zoom, page, drawn.picture !== null]);
+
+  return (
+    <section className={classes.board} aria-label={FIELD_TEXTS.page}>
+      <PageTools
+        page={page}
+        pages={pages}
+        onTurn={onTurn}
+        zoom={zoom}
+        onZoom={setZoom}
+        showsPages={showsPages}
+        onShowPages={setShowsPages}
+      />
+      <p className={pageClasses.told} />
+      <PageStage
+        drawn={drawn}
+        small={showsPages ? pictures : null}
+        page={page}
+        pages={pages}
+        onTurn={onTurn}
+        zoom={zoom}
+        openOn={openOn}
+        frame={frame}
+        hasMargin
+      >
+        {drawn.picture && (
+          <div
+            ref={paper}
+            className={classes.paper}
+            data-testid="sheet"
+            data-drawing={isDrawing}
+            tabIndex={-1}
+            {...handlers}
+          >
+            {boxes.map((box) => (
+              <BoxOnSheet
+                key={box.id}
+                box={box}
+                area={areaOf(box.id, box.area)}
+                sheet={size}
+                isSelected={selected.includes(box.id)}
+                problem={editor.problems.get(box.id)}
+                onFocus={editor.select}
+              />
+            ))}
+            {held && <Handles area={areaOf(held.id, held.area)} sheet={size} />}
+            {shown?.frame && (
+              <div
+                className={classes.frame}
+                data-drawing={isDrawing}
+                style={shareOfSheet(shown.frame, size)}
+              />
+            )}
+            {shown?.x !== undefined && (
+              <div
+                className={classes.guide}
+                style={shareOfSheet({ left: shown.x, top: 0, width: 0, height: size.height }, size)}
+              />
+            )}
+            {shown?.y !== undefined && (
+              <div
+                className={classes.guide}
+                style={shareOfSheet({ left: 0, top: shown.y, width: size.width, height: 0 }, size)}
+              />
+            )}
+          </div>
+        )}
+      </PageStage>
+    </section>
+  );
+}

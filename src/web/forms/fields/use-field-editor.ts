@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { type Alignment, alignBoxes } from './align-boxes.ts';
+import { mergeToComb, splitComb } from './combs.ts';
+import {
+  changeBox,
+  changeSelected,
+  drawBox,
+  duplicateBoxes,
+  moveBoxes,
+  removeBoxes,
+  resizeBoxes,
+  selectedBoxes,
+} from './edit-boxes.ts';
+import { boxesOf, type FieldBox, fieldsOf, isUnsure } from './field-box.ts';
+import {
+  beginHistory,
+  type FieldDraft,
+  redo,
+  savedUnder,
+  select,
+  step,
+  undo,
+} from './field-history.ts';
+import { problemsOfBoxes } from './field-problems.ts';
+import { changeKind, groupAnswers, type OwnKind } from './kinds.ts';
+import { unusedName } from './names.ts';
+import type { FieldSet } from './queries.ts';
+import { inReadingOrder } from './reading-order.ts';
+import { type Area, sizeOf } from './sheet-space.ts';
+
+export type FieldEditor = ReturnType<typeof useFieldEditor>;
+
+const sentNames = (boxes: readonly FieldBox[]) =>
+  new Map(boxes.flatMap(({ id, of, name }) => (of ? [] : [[id, name.trim()]])));
+
+/** The boxes under work and everything that can be done with them. */
+export function useFieldEditor(set: FieldSet) {
+  const { sheets } = set;
+  const stored = useMemo(() => boxesOf(set.fields, sheets, set.is_saved), [set, sheets]);
+  const found = useMemo(() => boxesOf(set.found, sheets, false), [set, sheets]);
+  const isNew = stored.length === 0 && !set.is_saved;
+  const [history, setHistory] = useState(() => beginHistory(isNew ? found : stored));
+  const [savedAs, setSavedAs] = useState(() => JSON.stringify(fieldsOf(stored, sheets)));
+  const [areFoundAdded, setFoundAdded] = useState(isNew);
+  const { now } = history;
+  const { boxes } = now;
+  const chosen = useMemo(() => selectedBoxes(now), [now]);
+  const fields = useMemo(() => fieldsOf(boxes, sheets), [boxes, sheets]);
+  const problems = useMemo(() => problemsOfBoxes(boxes, sheets), [boxes, sheets]);
+  const page = chosen[0]?.page ?? 0;
+  const sheet = sizeOf(sheets[page] ?? { box: [0, 0, 612, 792], rotation: 0 });
+  const asSaved = useMemo(() => JSON.stringify(fields.map(({ was: _, ...one }) => one)), [fields]);
+
+  const change = (next: Partial<FieldDraft>, doing: string | null = null) =>
+    setHistory((last) => step(last, next, doing));
+  const doing = (what: string) => `${what} ${now.selected.join(' ')}`;
+  const whileChosen = (act: () => void) => () => {
+    if (chosen.length > 0) act();
+  };
+  const inOrder = () =>
+    sheets.flatMap((_, at) => inReadingOrder(boxes.filter((box) => box.page === at)));
+
+  return {
+    boxes,
+    selected: now.selected,
+    chosen,
+    fields,
+    problems,
+    isChanged: asSaved !== savedAs,
+    /** How many places were found that are not on the pages. */
+    foundLeft: areFoundAdded ? 0 : found.length,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    select: (ids: readonly string[]) => setHistory((last) => select(last, ids)),
+    selectPage: (at: number) =>
+      setHistory((last) =>
+        select(
+          last,
+          last.now.boxes.filter((box) => box.page === at).map(({ id }) => id),
+        ),
+      ),
+    addFound: () => {
+      setFoundAdded(true);
+      change({ boxes: [...boxes, ...found], selected: [] });
+    },
+    move: (dx: number, dy: number) => {
+      if (chosen.length > 0) change({ boxes: moveBoxes(now, dx, dy, sheet) }, doing('move'));
+    },
+    resize: (dx: number, dy: number) => {
+      if (chosen.length > 0) change({ boxes: resizeBoxes(now, dx, dy, sheet) }, doing('resize'));
+    },
+    /** What a hand has dragged. */
+    place: (areas: ReadonlyMap<string, Area>) =>
+      change({
+        boxes: boxes.map((box) => {
+          const area = areas.get(box.id);
+          return area ? changeBox(box, { area }) : box;
+        }),
+      }),
+    draw: (at: number, area: Area) => change(drawBox(now, at, area, FIELD_TEXTS.newName)),
+    remove: whileChosen(() => change(removeBoxes(now))),
+    duplicate: whileChosen(() => change(duplicateBoxes(now, sheet))),
+    edit: (what: string, edited: Partial<FieldBox>) =>
+      change({ boxes: changeSelected(now, () => edited) }, doing(what)),
+    /** The one selected box as another, which may have less. */
+    replace: (what: string, box: FieldBox) => {
+      const { confidence: _, ...seen } = box;
+      change({ boxes: boxes.map((one) => (one.id === box.id ? seen : one)) }, doing(what));
+    },
+    setKind: (kind: OwnKind) => change({ boxes: changeKind(boxes, now.selected, kind) }),
+    align: (alignment: Alignment) => change({ boxes: alignBoxes(boxes, now.selected, alignment) }),
+    merge: () => {
+      const merged = mergeToComb(boxes, now.selected);
+      if (merged) change({ boxes: merged.boxes, selected: [merged.comb.id] });
+    },
+    split: () => {
+      const parts = splitComb(boxes, now.selected[0] ?? '', unusedName);
+      if (parts) change({ boxes: parts.boxes, selected: parts.cells.map(({ id }) => id) });
+    },
+    group: () => {
+      const grouped = groupAnswers(boxes, now.selected);
+      if (grouped) change({ boxes: grouped });
+    },
+    markRight: whileChosen(() => change({ boxes: changeSelected(now, () => ({})) })),
+    /** @returns the next after the selected one that is unsure; null if none is left */
+    nextUnsure: (): FieldBox | null => {
+      const all = inOrder();
+      const at = all.findIndex(({ id }) => id === now.selected[0]);
+      return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(isUnsure) ?? null;
+    },
+    firstProblem: (): FieldBox | null => inOrder().find(({ id }) => problems.has(id)) ?? null,
+    /** After these were saved: from now on a new name is told with this one. */
+    settle: (sent: readonly { name: string }[]) => {
+      setSavedAs(JSON.stringify(sent.map((one) => ({ ...one, was: undefined }))));
+      setHistory((last) => savedUnder(last, sentNames(boxes)));
+    },
+    /** What somebody else has saved, in place of these. */
+    take: (theirs: FieldSet) => {
+      const boxesOfTheirs = boxesOf(theirs.fields, theirs.sheets, theirs.is_saved);
+      setHistory(beginHistory(boxesOfTheirs));
+      setSavedAs(JSON.stringify(fieldsOf(boxesOfTheirs, theirs.sheets)));
+    },
+  };
+}

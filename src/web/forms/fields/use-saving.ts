@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import { ApiError } from '../../base/api-error.ts';
+import type { SentField } from './field-box.ts';
+import { type FieldSet, useSaveFields } from './queries.ts';
+import type { FieldEditor } from './use-field-editor.ts';
+
+/** What came of an action, for a person. */
+export interface Outcome {
+  tone: 'good' | 'bad' | 'info';
+  title?: string;
+  text: string;
+}
+
+interface SavingOptions {
+  formId: string;
+  set: FieldSet;
+  editor: FieldEditor;
+  tell: (outcome: Outcome | null) => void;
+}
+
+/** Refused, because somebody else saved meanwhile. */
+function stalenessIn(error: unknown): ApiError | null {
+  return error instanceof ApiError && error.code === 'fields_stale' ? error : null;
+}
+
+/** Saves the fields; says before it does what would lose its mapping, and after it what came of it. */
+export function useSaving({ formId, set, editor, tell }: SavingOptions) {
+  const [readAt, setReadAt] = useState(set.updated_at);
+  const [mapped, setMapped] = useState<readonly string[]>(set.mapped);
+  /** Mapped fields that would be gone, while a person is asked. */
+  const [losing, setLosing] = useState<readonly string[]>([]);
+  const save = useSaveFields();
+
+  const send = (fields: SentField[], updated_at: string) => {
+    setLosing([]);
+    tell(null);
+    save.mutate(
+      { id: formId, fields, updated_at },
+      {
+        onSuccess: ({ form, kept, dropped }) => {
+          setReadAt(form.updated_at);
+          setMapped(Object.keys(form.field_mappings ?? {}));
+          editor.settle(fields);
+          tell({ tone: 'good', text: savedWords(form, kept, dropped.length) });
+        },
+        onError: (error) => {
+          if (stalenessIn(error)) return;
+          tell({ tone: 'bad', title: FIELD_TEXTS.saveFailed, text: error.message });
+        },
+      },
+    );
+  };
+
+  return {
+    isSaving: save.isPending,
+    losing,
+    staleness: stalenessIn(save.error),
+    forget: () => {
+      setLosing([]);
+      save.reset();
+    },
+    save: () => {
+      const living = new Set(editor.fields.map(({ name, was }) => was ?? name));
+      const gone = mapped.filter((name) => !living.has(name));
+      if (gone.length > 0) setLosing(gone);
+      else send(editor.fields, readAt);
+    },
+    saveAnyway: () => send(editor.fields, readAt),
+    saveOver: (updated_at: string) => {
+      setReadAt(updated_at);
+      send(editor.fields, updated_at);
+    },
+    take: (theirs: FieldSet) => {
+      setReadAt(theirs.updated_at);
+      setMapped(theirs.mapped);
+      editor.take(theirs);
+      save.reset();
+    },
+  };
+}
+
+interface SavedForm {
+  analyzed_fields: number | null;
+  mapped_fields: number;
+}
+
+function savedWords({ analyzed_fields, mapped_fields }: SavedForm, kept: number, dropped: number) {
+  const count = analyzed_fields ?? 0;
+  const unmapped = count - mapped_fields;
+  return [
+    message(FIELD_TEXTS.savedTold, { count }),
+    kept > 0 && message(FIELD_TEXTS.mappingKept, { kept }),
+    dropped > 0 && message(FIELD_TEXTS.mappingDropped, { count: dropped }),
+    unmapped > 0 && message(FIELD_TEXTS.notMapped, { count: unmapped }),
+    count > 0 && FIELD_TEXTS.mapNext,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './key-list.module.css';
+
+interface KeyListProps {
+  title: string;
+  /** Each key, and what it does. */
+  keys: readonly (readonly [string, string])[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The keys of an editor. */
+export function KeyList({ title, keys, isOpen, onClose }: KeyListProps) {
+  return (
+    <Dialog isOpen={isOpen} title={title} size="medium" onClose={onClose}>
+      <dl className={classes.keys}>
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

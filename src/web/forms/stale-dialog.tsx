@@ -1,0 +1,54 @@
+import type { ApiError } from '../base/api-error.ts';
+import { useMutation } from '../base/use-mutation.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface StaleDialogProps<Stored> {
+  title: string;
+  /** Refused, because somebody else saved meanwhile. */
+  staleness: ApiError | null;
+  /** What is stored now. */
+  readTheirs: () => Promise<Stored>;
+  onLoadTheirs: (theirs: Stored) => void;
+  onSaveMine: (overUpdatedAt: string) => void;
+  onClose: () => void;
+}
+
+/** Two people edited one thing: nobody's work is overwritten without asking. */
+export function StaleDialog<Stored extends { updated_at: string }>(
+  props: StaleDialogProps<Stored>,
+) {
+  const { title, staleness, readTheirs, onLoadTheirs, onSaveMine, onClose } = props;
+  const read = useMutation({ mutationFn: readTheirs });
+  return (
+    <Dialog isOpen={staleness !== null} title={title} size="medium" onClose={onClose}>
+      <p>{staleness?.message}</p>
+      {read.isError && (
+        <Notice tone="bad" live>
+          {read.error.message}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button kind="quiet" data-autofocus onClick={onClose}>
+          Keep editing
+        </Button>
+        <Button
+          kind="secondary"
+          isWaiting={read.isPending}
+          onClick={() => read.mutate(undefined, { onSuccess: onLoadTheirs })}
+        >
+          Load theirs
+        </Button>
+        <Button
+          isWaiting={read.isPending}
+          onClick={() =>
+            read.mutate(undefined, { onSuccess: ({ updated_at }) => onSaveMine(updated_at) })
+          }
+        >
+          Save mine over it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
