@@ -10,6 +10,7 @@ import {
   createRateLimitTables,
 } from './migrations/installation-tables.ts';
 import { prepareListPages, preparePacketList } from './migrations/list-pages.ts';
+import { createRunTables } from './migrations/run-tables.ts';
 import { createSignInTables, createWalletTable } from './migrations/sign-in-tables.ts';
 import {
   createFormTables,
@@ -77,6 +78,7 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '016_packet_versions': { up: (db) => keepPacketVersions(db, kind) },
     '017_packet_list': { up: (db) => preparePacketList(db, kind) },
     '018_form_revisions': { up: keepRevisions },
+    '019_runs': { up: createRunTables },
     '020_field_sets': { up: keepFieldSets },
   };
 }

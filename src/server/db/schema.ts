@@ -121,6 +121,74 @@ export interface SubmissionsTable {
   printed_at: string | null;
   /** The insured's name, sealed, base64; null in older rows. */
   insured: string | null;
+  /** The run whose row it was made of; null for one that was typed. */
+  run_id: string | null;
+}
+
+/** `checking` until all rows of the table are stored; a run in it died with its server. */
+export type RunState = 'checking' | 'draft' | 'running' | 'paused' | 'cancelled' | 'finished';
+
+/** A table of clients, each row of which becomes a packet. */
+export interface RunsTable {
+  id: string;
+  created_by: string;
+  created_at: string;
+  /** Of the last change of state or of columns. */
+  updated_at: string;
+  state: RunState;
+  /** Code of the error that paused it; null if a person did. */
+  problem: string | null;
+  /** Of the file, sealed: it may name a client. */
+  name: string;
+  /** JSON, sealed: without a header, it is a client. */
+  header: string;
+  /** The same for tables of the same head, whose columns are matched alike. */
+  head_key: string;
+  /** Checksum of the file, sealed: from a bare one a short table could be guessed. */
+  table_sum: string;
+  /** JSON: what the values of each column tell of the order of its dates. */
+  witnesses: string;
+  /** JSON: what each column holds, and the order of its dates. */
+  choices: string;
+  /** JSON: the forms as they were when it started; null before. */
+  forms: string | null;
+  row_count: number;
+  started_at: string | null;
+  /** Time spent running, without the time since `updated_at`. */
+  worked_ms: number;
+}
+
+export type RunRowState = 'waiting' | 'made' | 'refused';
+
+export interface RunRowsTable {
+  run_id: string;
+  /** From 1, without the header. */
+  row: number;
+  state: RunRowState;
+  /** JSON, sealed; null once its packet is made, which has them. */
+  cells: string | null;
+  /** Why it was refused, or what to look at; sealed, since it names columns. */
+  reason: string | null;
+  /** Of its packet, chosen before it is made: a row that is done twice is one packet. */
+  submission_id: string | null;
+}
+
+/** What a user said of the columns of a table; the next one of the same head begins with it. */
+export interface ColumnChoicesTable {
+  created_by: string;
+  head_key: string;
+  /** JSON. */
+  choices: string;
+}
+
+/** The queue of an embedded installation. */
+export interface JobsTable {
+  id: string;
+  /** Its place among the jobs that were added with it. */
+  turn: number;
+  due_at: string;
+  /** JSON. */
+  job: string;
 }
 
 /** An entry that is not submitted yet. */
@@ -189,6 +257,10 @@ export interface Tables {
   completed_forms: CompletedFormsTable;
   submissions: SubmissionsTable;
   drafts: DraftsTable;
+  runs: RunsTable;
+  run_rows: RunRowsTable;
+  column_choices: ColumnChoicesTable;
+  jobs: JobsTable;
   presentation_pdfs: PresentationPdfsTable;
   rate_limits: RateLimitsTable;
   invitations: InvitationsTable;

@@ -5,24 +5,17 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
-import { incompleteValues } from '../../core/application/incomplete-values.ts';
-import {
-  type AskedQuestion,
-  enteredUnder,
-  shownQuestions,
-} from '../../core/application/questions.ts';
-import { REQUIRED_FIELDS } from '../../core/application/secure-application.ts';
-import { labelsOf } from '../../core/application/submittable.ts';
+import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
-import { COMBINED_SOURCES, type FieldMappings } from '../../core/mapping/field-mapping.ts';
+import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import type { PdfField, SkippedField } from '../../core/pdf/pdf-form.ts';
-import { checkPremium } from '../../core/premium/check-premium.ts';
-import { NOT_FROM_TABLE, readRow } from '../../core/table/read-row.ts';
+import { missingInRow, notesOnRow, requiredOfRows } from '../../core/table/check-row.ts';
+import { readRow } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { systemReason } from '../system-reason.ts';
@@ -65,7 +58,10 @@ interface Making {
 /** What came of each row, in the order of the table; a row is let go once it is told of. */
 export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   const digits = Math.max(4, String(making.survey.rows).length);
-  const required = requiredFields(making);
+  const required = requiredOfRows(
+    making.forms.map(({ mappings }) => mappings),
+    making.survey.columns,
+  );
   const underWay: Promise<MadeRow>[] = [];
   for await (const { row, cells } of rowsFrom(making.file, making.survey.format)) {
     const folder = String(row).padStart(digits, '0');
@@ -90,10 +86,10 @@ async function makeRow(making: Making, { row, folder, cells, required }: Row): P
   const { application, problems } = readRow(cells, survey.columns, survey.orders);
   if (problems.length === 0) {
     application.date ||= today;
-    problems.push(...missing(application, required, questions));
+    problems.push(...missingInRow(application, required, questions));
   }
   if (problems.length > 0) return { row, refused: problems.join(' '), notes: [] };
-  const notes = notesOn(application, today);
+  const notes = notesOnRow(application, today);
   try {
     const place = join(making.folder, folder);
     const filled = await Promise.all(forms.map((form) => fillOne(form, application, making.work)));
@@ -122,50 +118,6 @@ async function fillOne(
   const [, left] = partedByInk([...skipped, ...result.skipped]);
   const unusual = left.filter(({ code }) => code !== 'empty_value' && code !== 'not_answered');
   return { bytes: result.bytes, skipped: unusual };
-}
-
-/** What a form asks of a row, or the table has a column for. */
-function requiredFields({ forms, survey }: Making): ApplicationFieldName[] {
-  const used = new Set<string>();
-  for (const { mappings } of forms) {
-    for (const { sourceField, manualValue } of Object.values(mappings)) {
-      if (sourceField === '' || manualValue) continue;
-      const parts: readonly string[] = COMBINED_SOURCES[
-        sourceField as keyof typeof COMBINED_SOURCES
-      ] ?? [sourceField];
-      for (const part of parts) used.add(part);
-    }
-  }
-  for (const { fact } of survey.columns) {
-    if (fact && 'field' in fact) used.add(fact.field);
-    if (fact && 'fullName' in fact) used.add('insuredFirstName').add('insuredLastName');
-  }
-  return REQUIRED_FIELDS.filter((name) => used.has(name) && !NOT_FROM_TABLE.includes(name));
-}
-
-function missing(
-  application: ApplicationData,
-  required: readonly ApplicationFieldName[],
-  questions: readonly AskedQuestion[],
-): string[] {
-  const fields = required.filter((name) => !application[name]?.trim());
-  const unanswered = shownQuestions(questions, application).filter(
-    ({ id, required: isRequired }) => isRequired && enteredUnder(id, application) === '',
-  );
-  return [
-    ...(fields.length > 0 ? [`Missing: ${labelsOf(fields)}.`] : []),
-    ...unanswered.map(({ label }) => `Not answered: “${label}”.`),
-  ];
-}
-
-/** As on the entry screen: told, and no obstacle. */
-function notesOn(application: ApplicationData, today: CalendarDate): string[] {
-  const { state = '', singlePremium = '' } = application;
-  const premium = checkPremium(state, singlePremium, today);
-  return [
-    ...incompleteValues(application, today).map(({ text }) => text),
-    ...(premium && !premium.isValid ? [premium.message] : []),
-  ];
 }
 
 /** @throws AppError file_not_writable */

@@ -1,0 +1,57 @@
+/** What the entry screen would say of a row: what is missing refuses it, what is odd is told. */
+import type { ApplicationData, ApplicationFieldName } from '../application/application-fields.ts';
+import { incompleteValues } from '../application/incomplete-values.ts';
+import { type AskedQuestion, enteredUnder, shownQuestions } from '../application/questions.ts';
+import { REQUIRED_FIELDS } from '../application/secure-application.ts';
+import { labelsOf } from '../application/submittable.ts';
+import type { CalendarDate } from '../calendar-date.ts';
+import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
+import { checkPremium } from '../premium/check-premium.ts';
+import type { Column } from './match-columns.ts';
+import { NOT_FROM_TABLE } from './read-row.ts';
+
+/** What the forms ask of a row, or the table has a column for. */
+export function requiredOfRows(
+  mappings: readonly FieldMappings[],
+  columns: readonly Column[],
+): ApplicationFieldName[] {
+  const used = new Set<string>();
+  for (const { sourceField, manualValue } of mappings.flatMap((one) => Object.values(one))) {
+    if (sourceField === '' || manualValue) continue;
+    const parts: readonly string[] = COMBINED_SOURCES[
+      sourceField as keyof typeof COMBINED_SOURCES
+    ] ?? [sourceField];
+    for (const part of parts) used.add(part);
+  }
+  for (const { fact } of columns) {
+    if (fact && 'field' in fact) used.add(fact.field);
+    if (fact && 'fullName' in fact) used.add('insuredFirstName').add('insuredLastName');
+  }
+  return REQUIRED_FIELDS.filter((name) => used.has(name) && !NOT_FROM_TABLE.includes(name));
+}
+
+/** @returns sentences; empty for a row that may become a packet */
+export function missingInRow(
+  application: ApplicationData,
+  required: readonly ApplicationFieldName[],
+  questions: readonly AskedQuestion[],
+): string[] {
+  const fields = required.filter((name) => !application[name]?.trim());
+  const unanswered = shownQuestions(questions, application).filter(
+    ({ id, required: isRequired }) => isRequired && enteredUnder(id, application) === '',
+  );
+  return [
+    ...(fields.length > 0 ? [`Missing: ${labelsOf(fields)}.`] : []),
+    ...unanswered.map(({ label }) => `Not answered: “${label}”.`),
+  ];
+}
+
+/** As on the entry screen: told, and no obstacle. */
+export function notesOnRow(application: ApplicationData, today: CalendarDate): string[] {
+  const { state = '', singlePremium = '' } = application;
+  const premium = checkPremium(state, singlePremium, today);
+  return [
+    ...incompleteValues(application, today).map(({ text }) => text),
+    ...(premium && !premium.isValid ? [premium.message] : []),
+  ];
+}

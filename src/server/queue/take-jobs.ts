@@ -1,0 +1,75 @@
+import type { QueueOptions, RowsJob } from './job-queue.ts';
+
+export interface TakenJob {
+  job: RowsJob;
+  done(): Promise<void>;
+  failed(): Promise<void>;
+}
+
+/**
+ * The part of a queue that is the same on every database: takes jobs, so many at once, and looks
+ * again when one was added here or when it is time.
+ * @param take the next job that nobody has, or null
+ */
+export function createTaking(
+  { atOnce, lookEveryMs, onFailure }: QueueOptions,
+  take: () => Promise<TakenJob | null>,
+) {
+  const stopping = new AbortController();
+  let lanes: Promise<void>[] = [];
+  const sleepers = new Set<() => void>();
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        sleepers.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, lookEveryMs);
+      sleepers.add(wake);
+    });
+
+  async function doOne(
+    { job, done, failed }: TakenJob,
+    handler: (job: RowsJob, stopping: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    try {
+      await handler(job, stopping.signal);
+      await done();
+    } catch (error) {
+      onFailure(error);
+      await failed();
+    }
+  }
+
+  async function lane(
+    handler: (job: RowsJob, stopping: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const taken = await take();
+        if (taken) await doOne(taken, handler);
+        else await pause();
+      } catch (error) {
+        // The database is away: its jobs are still there when it is back.
+        onFailure(error);
+        await pause();
+      }
+    }
+  }
+
+  return {
+    work(handler: (job: RowsJob, stopping: AbortSignal) => Promise<void>): void {
+      lanes = Array.from({ length: atOnce }, () => lane(handler));
+    },
+    wake(): void {
+      for (const wake of [...sleepers]) wake();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      this.wake();
+      await Promise.all(lanes);
+    },
+  };
+}
