@@ -22,7 +22,7 @@ const FLOORS = {
     'completed-file-name form-revision merge sign-place who-signs',
     'packet sign-boxes sign-lines sign-marks',
     'cover-rows read-packet-form',
-    'assemble-packet',
+    'assemble-packet join-packets',
   ],
   'src/core/pdf': [
     'pdf-form file',
@@ -89,6 +89,10 @@ const SQL = {
   submissions: ['src/server/applications/store/'],
   completed_forms: ['src/server/applications/store/'],
   drafts: ['src/server/drafts/'],
+  runs: ['src/server/runs/'],
+  run_rows: ['src/server/runs/'],
+  column_choices: ['src/server/runs/'],
+  jobs: ['src/server/queue/'],
   pdf_forms: [
     'src/server/forms/store.ts',
     'src/server/forms/revisions/store.ts',

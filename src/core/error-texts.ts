@@ -108,6 +108,20 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'This entry was saved in another tab or on another device since. Both are kept: load that one, or keep this one as a draft of its own.',
   drafts_full:
     'You have {limit} drafts, as many as are kept. Delete one that you do not need in Your packets.',
+  runs_full:
+    'You have {limit} tables, as many as are kept. Delete one that you do not need; its packets stay.',
+  run_moved_on:
+    'This table is no longer at that step: it was started, paused or ended meanwhile, perhaps in another window.',
+  run_columns_open: 'Say first what each column holds and how its dates are written.',
+  run_made_before:
+    'Packets were already made from this same table on {date}. Start it once more only if you want a second packet for each row.',
+  no_forms_for_run:
+    'No form is ready to be filled: upload a form, analyze it and configure its field mapping first.',
+  forms_not_filled:
+    'Forms could not be filled just now. The rows that wait are kept; resume when the server works again.',
+  nothing_to_print: 'There is no packet to print here: none is made yet, or all were deleted.',
+  table_too_long:
+    'This table is too long: {limit} rows and {size} at most. Split it into several tables.',
   submission_id_taken: 'This submission ID is already in use. Please submit again.',
   submission_differs:
     'Another entry was submitted under this submission ID. Nothing was changed: please submit this one under a new ID.',

@@ -24,3 +24,16 @@ export const PLACE_SHAPES_PER_PAGE = 2_000;
 
 /** Boxes that the editor of a form's fields saves: the form with the most has 1,843. */
 export const FIELDS_PER_FORM = 4_000;
+/** A table that is uploaded: its rows are kept until their packets are made. */
+export const RUN_LIMITS = {
+  rows: 20_000,
+  bytes: 25 * 1024 * 1024,
+  /** Of one user, until the older ones are deleted. */
+  runs: 200,
+  /** Rows that a page of the list shows. */
+  page: 100,
+  /** Rows that one job of the queue makes: few enough to be lost and done again. */
+  rowsPerJob: 10,
+  /** In one file to print: as much as a tray of paper, and a minute's work. */
+  packetsPerPrint: 50,
+} as const;

@@ -50,7 +50,10 @@ import type { InvitationStore } from './invitations/store.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { TellOwner } from './mail/tell-owner.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
+import type { JobQueue } from './queue/job-queue.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
+import { createRunsRoutes } from './runs/routes.ts';
+import type { RunStore } from './runs/store.ts';
 import { createSamlRoutes } from './saml/routes.ts';
 import type { Sealer } from './sealing/seal.ts';
 import { createSignedUrlRoutes } from './signed-urls/routes.ts';
@@ -91,6 +94,8 @@ export interface AppDeps {
   forms: FormStore;
   applications: ApplicationStore;
   drafts: DraftStore;
+  runs: RunStore;
+  queue: JobQueue;
   guides: GuideStore;
   /** The bucket `pdf-forms`. */
   storage: FileStorage;
@@ -191,6 +196,14 @@ function createApi(appDeps: AppDeps) {
     )
     .route('/api/packets', createPacketSearchRoutes(deps))
     .route('/api/drafts', createDraftsRoutes(deps))
+    .route(
+      '/api/runs',
+      createRunsRoutes({
+        ...deps,
+        onlyReviewed: deps.formAdmins.isRestricted,
+        sendTo: addressOf(deps.provider),
+      }),
+    )
     .route('/api/account', createAccountRoutes(deps))
     .route('/api/account', createOwnDataRoutes(deps))
     .route('/api/admin/invitations', createInvitationRoutes(deps))

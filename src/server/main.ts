@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { createSessionStore } from './account/session-store.ts';
 import { createUserNames } from './account/user-names.ts';
 import { type AppDeps, createApp } from './app.ts';
+import { createFormsSetAside } from './applications/forms-set-aside.ts';
 import { createExpiredSubmissions } from './applications/store/expired-submissions.ts';
 import { createApplicationStore } from './applications/store.ts';
 import { createAuditTrail } from './audit/audit-trail.ts';
 import { createFormAdmins } from './auth/form-admins.ts';
+import { createHasUser } from './auth/has-user.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { createSignUpPolicy } from './auth/sign-up-policy.ts';
 import type { Backend } from './backend/backend.ts';
@@ -31,6 +33,9 @@ import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import { createRetention, lookHourly } from './retention/retention.ts';
+import { deleteRunsBefore, deleteUnfinishedRuns } from './runs/every-run.ts';
+import { createRunStore } from './runs/store.ts';
+import { workOnRuns } from './runs/work-on-runs.ts';
 import { createSealer } from './sealing/seal.ts';
 import { requireSealingKey } from './sealing/sealing-key-check.ts';
 import { createUrlSigner } from './signed-urls/sign-url.ts';
@@ -38,6 +43,8 @@ import { createStoreMarks } from './storage/store-marks.ts';
 import { createUploadBudget } from './uploads/upload-budget.ts';
 import { createUploadQuota } from './uploads/upload-quota.ts';
 
+/** An upload that has taken so long died with its server. */
+const UNFINISHED_MS = 60 * 60 * 1000;
 const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningServer {
@@ -59,7 +66,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     onThreadLost: (error) =>
       log.warn({ kind: kindOf(error) }, 'a thread of the PDF work died idle'),
   });
+  let stopQueue: () => Promise<void> = async () => undefined;
   const closeParts = async () => {
+    await stopQueue();
     await pdfWork.close();
     await backend.close();
   };
@@ -89,23 +98,32 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
     const tellOwner = createTellOwner({ mail, rateLimits, log, baseUrl: config.baseUrl });
     const unnamedProxy = createUnnamedProxy(log);
+    const queue = await backend.openQueue((error) =>
+      log.error({ kind: kindOf(error) }, 'the queue of packets to be made failed'),
+    );
+    stopQueue = () => queue.stop();
+    const runs = createRunStore(db, sealer);
+    const formAdmins = createFormAdmins(config.formAdmins);
+    const signIn = createSignIn({
+      ...config,
+      database: backend.database,
+      trustedOrigins,
+      secret: backend.authSecret,
+      rateLimits,
+      signUpPolicy: createSignUpPolicy(config.signUp, invitations),
+      audit,
+      mail,
+      tellOwner,
+      log,
+    });
     const app = createApp({
       ...config,
       ...parts,
       storeMarks,
       trustedOrigins,
-      signIn: createSignIn({
-        ...config,
-        database: backend.database,
-        trustedOrigins,
-        secret: backend.authSecret,
-        rateLimits,
-        signUpPolicy: createSignUpPolicy(config.signUp, invitations),
-        audit,
-        mail,
-        tellOwner,
-        log,
-      }),
+      signIn,
+      runs,
+      queue,
       invitations,
       audit,
       mail,
@@ -114,7 +132,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       uploadBudget: createUploadBudget(),
       uploadQuota: createUploadQuota([parts.forms, parts.guides], config.uploadQuotaMb),
       sessions: createSessionStore(backend.database),
-      formAdmins: createFormAdmins(config.formAdmins),
+      formAdmins,
       userNames: createUserNames(backend.database),
       applications,
       drafts: createDraftStore(db, sealer),
@@ -125,6 +143,19 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       webFolder: join(PROJECT_ROOT, 'dist', 'web'),
     });
     const listening = await listen(app.fetch, { ...config, onUnnamedProxy: unnamedProxy.noticed });
+    await workOnRuns({
+      ...parts,
+      runs,
+      queue,
+      applications,
+      audit,
+      sealer,
+      log,
+      hasUser: createHasUser(signIn),
+      setAside: createFormsSetAside(),
+      onlyReviewed: formAdmins.isRestricted,
+    });
+    await deleteUnfinishedRuns(db, new Date(Date.now() - UNFINISHED_MS));
     const stopRetention = keepRetention(config, { ...backend, log });
     const stop = async () => {
       await stopRetention();
@@ -149,7 +180,8 @@ function keepRetention(
   const expired = createExpiredSubmissions(database.db);
   const deleteBefore = async (time: Date) => {
     const packets = await deleteExpired({ expired, storage }, time);
-    const deleted = packets + (await deleteDraftsBefore(database.db, time));
+    const drafts = await deleteDraftsBefore(database.db, time);
+    const deleted = packets + drafts + (await deleteRunsBefore(database.db, time));
     if (deleted > 0) changes.publish('packets');
     return deleted;
   };

@@ -9,14 +9,16 @@ import {
   makeDraft,
   makeForm,
   makeGuide,
+  makeMappedForm,
   makePacket,
   makeRevision,
+  makeRun,
   makeUser,
   newEmail,
   newSubmissionId,
   OWNER,
 } from './stored-things.ts';
-import { json, PASSWORD, pdfUpload } from './test-app.ts';
+import { json, PASSWORD, pdfUpload, tableUpload } from './test-app.ts';
 
 const withForm =
   (suffix: string, init: RequestInit = {}): Prepare =>
@@ -196,6 +198,50 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
       init: json({ submissionId: newSubmissionId(), values: {} }),
     };
   },
+
+  'GET /api/runs': at('/api/runs'),
+  'POST /api/runs': () => ({ path: '/api/runs', init: tableUpload('First,Last\nAnn,Sampleton') }),
+  'GET /api/runs/{id}': async (app) => ({ path: `/api/runs/${await makeRun(app)}` }),
+  'DELETE /api/runs/{id}': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}`,
+    init: { method: 'DELETE' },
+  }),
+  'PUT /api/runs/{id}/columns': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}/columns`,
+    init: json({ facts: { 0: { fullName: true } } }, 'PUT'),
+  }),
+  'GET /api/runs/{id}/rows': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}/rows?state=refused`,
+  }),
+  'GET /api/runs/{id}/rows/{row}': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}/rows/1`,
+  }),
+  'PUT /api/runs/{id}/rows/{row}': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}/rows/1`,
+    init: json({ cells: ['Ann', 'Sampleton'] }, 'PUT'),
+  }),
+  'POST /api/runs/{id}/rows/{row}/preview': async (app) => {
+    const formId = await makeMappedForm(app);
+    const path = `/api/runs/${await makeRun(app)}/rows/1/preview`;
+    return { path, init: json({ formId }) };
+  },
+  'POST /api/runs/{id}/{step}': async (app) => {
+    await makeMappedForm(app);
+    return { path: `/api/runs/${await makeRun(app)}/start`, init: json({}) };
+  },
+  'GET /api/runs/{id}/results': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}/results`,
+  }),
+  'GET /api/runs/{id}/refused': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}/refused`,
+  }),
+  'GET /api/runs/{id}/packets': async (app) => ({
+    path: `/api/runs/${await makeRun(app)}/packets`,
+  }),
+  'POST /api/runs/{id}/print-file': async (app) => ({
+    path: `/api/runs/${await makeRun(app, 'made')}/print-file`,
+    init: json({ part: 0 }),
+  }),
 
   'POST /api/account/export': at('/api/account/export', json({ password: PASSWORD })),
   'POST /api/account/deletion': async (app) => ({

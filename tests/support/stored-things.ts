@@ -132,3 +132,44 @@ export async function makeUser(app: TestApp): Promise<string> {
   });
   return user.id;
 }
+
+/** A form that an application fills. */
+export async function makeMappedForm(app: TestApp): Promise<string> {
+  const id = await makeForm(app);
+  const { updated_at, form_analysis } = await app.deps.forms.get(id);
+  const name = form_analysis?.fields.find(({ type }) => type === 'text')?.name ?? '';
+  await app.deps.forms.saveMappings(id, updated_at, {
+    [name]: { sourceField: 'city', fieldType: 'text', required: false, transform: 'default' },
+  });
+  return id;
+}
+
+/** A table of one row, which was refused or has a packet. */
+export async function makeRun(
+  app: TestApp,
+  state: 'refused' | 'made' = 'refused',
+  email = OWNER,
+): Promise<string> {
+  const { runs } = app.deps;
+  const run = { id: randomUUID(), userId: await userIdOf(app, email) };
+  const facts = { 0: { field: 'insuredFirstName' }, 1: { field: 'insuredLastName' } } as const;
+  await runs.create({
+    ...run,
+    name: 'clients.csv',
+    header: ['First', 'Last'],
+    headKey: 'first,last',
+    witnesses: [],
+    choices: { facts },
+    byValues: [],
+    rows: 1,
+    sum: run.id,
+  });
+  await runs.rows.add(run, [{ row: 1, cells: ['Ann', ''] }]);
+  await runs.move(run.id, ['checking'], 'draft');
+  const stored = await runs.get(run.id, run.userId);
+  if (state === 'made') {
+    await runs.rows.nameSubmission(stored, 1, (await makePacket(app, email)).submissionId);
+    await runs.rows.setMade(stored, 1, null);
+  } else await runs.rows.setRefused(stored, 1, 'Missing: Last Name.');
+  return run.id;
+}

@@ -18,7 +18,10 @@ import { createInvitationStore } from '../../src/server/invitations/store.ts';
 import type { Mail, MailSender } from '../../src/server/mail/mail-sender.ts';
 import { createTellOwner } from '../../src/server/mail/tell-owner.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
+import { QUEUE_DEFAULTS } from '../../src/server/queue/job-queue.ts';
+import { createSqliteQueue } from '../../src/server/queue/sqlite-queue.ts';
 import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
+import { createRunStore } from '../../src/server/runs/store.ts';
 import { createSealer } from '../../src/server/sealing/seal.ts';
 import { createUrlSigner } from '../../src/server/signed-urls/sign-url.ts';
 import { createMemoryStorage } from '../../src/server/storage/memory-storage.ts';
@@ -59,6 +62,11 @@ export async function createTestApp(
   const database = await openTestDatabase(kind);
   const sealer = createSealer(randomBytes(32));
   const pdfWork = createPdfWork({ threads: 1 });
+  const queue = createSqliteQueue(database.db, {
+    ...QUEUE_DEFAULTS,
+    lookEveryMs: 50,
+    onFailure: () => undefined,
+  });
   const mails: Mail[] = [];
   const secret = randomBytes(32).toString('hex');
   const mail: MailSender = {
@@ -117,6 +125,8 @@ export async function createTestApp(
     uploadBudget: createUploadBudget(),
     applications: createApplicationStore(database.db, sealer),
     drafts: createDraftStore(database.db, sealer),
+    runs: createRunStore(database.db, sealer),
+    queue,
     storage,
     storeMarks: createStoreMarks(database.db, [
       { name: 'forms', storage, ...forms },
@@ -176,6 +186,7 @@ export async function createTestApp(
       return `inkready.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
     },
     async close() {
+      await queue.stop();
       await pdfWork.close();
       await database.close();
     },
@@ -198,6 +209,12 @@ export function pdfUpload(
     'file',
     new File([bytes as Uint8Array<ArrayBuffer>], filename, { type: 'application/pdf' }),
   );
+  return { method: 'POST', body };
+}
+
+export function tableUpload(text: string, name = 'clients.csv'): RequestInit {
+  const body = new FormData();
+  body.set('file', new File([text], name, { type: 'text/csv' }));
   return { method: 'POST', body };
 }
 

@@ -1,4 +1,4 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { strToU8 } from 'fflate';
 import { isAppError } from '../../core/errors.ts';
 import type { CompletedForm } from '../applications/completed-form.ts';
 import { openCompletedForm } from '../applications/open-completed-form.ts';
@@ -7,13 +7,17 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { DraftStore } from '../drafts/store.ts';
 import type { FormStore } from '../forms/store.ts';
 import type { GuideStore } from '../guides/store.ts';
+import { type ZippedFile, zipStream } from '../http/zip-stream.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import type { Run } from '../runs/run.ts';
+import type { RunStore } from '../runs/store.ts';
 import type { Sealer } from '../sealing/seal.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 export interface ExportDeps {
   applications: ApplicationStore;
   drafts: DraftStore;
+  runs: RunStore;
   forms: FormStore;
   guides: GuideStore;
   audit: AuditTrail;
@@ -29,6 +33,7 @@ sessions.json   where you are signed in
 history.json    what you did, and what was done to your packets
 uploads.json    forms and guides that you uploaded; everybody here shares them
 drafts/         each application that you began and have not submitted
+tables/         each table of clients, and its rows that have no packet
 packets/        each application as it was entered, and the forms filled from it
 
 It holds Social Security numbers: keep it as you would keep the paper.
@@ -44,41 +49,14 @@ export function exportAccount(
   userId: string,
   about: { account: object; sessions: object[] },
 ): ReadableStream<Uint8Array> {
-  const parts = exportParts(deps, userId, about);
-  let zip: Zip;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      zip = new Zip((error, chunk, isLast) => {
-        if (error) return controller.error(error);
-        controller.enqueue(chunk);
-        if (isLast) controller.close();
-      });
-    },
-    // Wait until the reader has taken what was made: a slow reader must not fill our memory.
-    async pull() {
-      const { value, done } = await parts.next();
-      if (done) return zip.end();
-      const isPdf = value.name.endsWith('.pdf');
-      const entry = isPdf ? new ZipPassThrough(value.name) : new ZipDeflate(value.name);
-      zip.add(entry);
-      entry.push(value.bytes, true);
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-}
-
-interface Part {
-  name: string;
-  bytes: Uint8Array;
+  return zipStream(exportParts(deps, userId, about));
 }
 
 async function* exportParts(
   deps: ExportDeps,
   userId: string,
   { account, sessions }: { account: object; sessions: object[] },
-): AsyncGenerator<Part, undefined> {
+): AsyncGenerator<ZippedFile, undefined> {
   yield { name: 'README.txt', bytes: strToU8(README) };
   yield json('account.json', account);
   yield json('sessions.json', sessions);
@@ -109,6 +87,12 @@ async function* exportParts(
     );
   }
 
+  for (const run of await deps.runs.list(userId)) {
+    yield await openedOr(`tables/${run.id}`, async () =>
+      json(`tables/${run.id}.json`, await wholeRun(deps, run)),
+    );
+  }
+
   const entered = new Set<string>();
   for (const form of await deps.applications.listCompletedForms(userId)) {
     const folder = `packets/${form.submission_id}`;
@@ -122,7 +106,18 @@ async function* exportParts(
   }
 }
 
-function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): Promise<Part> {
+/** Its packets are among the others. */
+async function wholeRun({ runs }: ExportDeps, run: Run) {
+  const rows: object[] = [];
+  for await (const batch of runs.rows.batches(run)) {
+    for (const stored of batch) {
+      rows.push({ ...runs.rows.shown(run, stored), cells: runs.rows.cellsOf(run, stored) });
+    }
+  }
+  return { name: run.name, state: run.state, createdAt: run.createdAt, header: run.header, rows };
+}
+
+function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): Promise<ZippedFile> {
   const file = form.storage_path.replace(/^completed\/SEC-\d+-/, '').replace(/\.pdf$/, '');
   const name = `${folder}/${file}`;
   return openedOr(name, async () => {
@@ -134,7 +129,7 @@ function completedPart(deps: ExportDeps, form: CompletedForm, folder: string): P
 }
 
 /** A packet that cannot be opened is named in its place; the person still gets the rest. */
-async function openedOr(name: string, open: () => Promise<Part>): Promise<Part> {
+async function openedOr(name: string, open: () => Promise<ZippedFile>): Promise<ZippedFile> {
   try {
     return await open();
   } catch (error) {
@@ -143,10 +138,10 @@ async function openedOr(name: string, open: () => Promise<Part>): Promise<Part> 
   }
 }
 
-function note(name: string, text: string): Part {
+function note(name: string, text: string): ZippedFile {
   return { name: `${name} (missing).txt`, bytes: strToU8(text) };
 }
 
-function json(name: string, value: unknown): Part {
+function json(name: string, value: unknown): ZippedFile {
   return { name, bytes: strToU8(JSON.stringify(value, null, 2)) };
 }

@@ -41,7 +41,10 @@ export async function finishOnPage(deps: ProcessDeps, edit: PageEdit): Promise<A
   const holder = randomUUID();
   await applications.getCompletedForm(edited, edit.formId, userId);
   const entry = { ...application, typed: [edit.formId, edit.values] };
-  const claim = await applications.claim(submissionId, userId, holder, entry, edited, true);
+  const claim = await applications.claim(submissionId, userId, holder, entry, {
+    corrects: edited,
+    onlyNewest: true,
+  });
   if (claim.state === 'finished') return claim.result;
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
   try {

@@ -29,7 +29,9 @@ describe.each(DATABASE_KINDS)('the list of packets on %s', (kind) => {
   async function submit(name: string, { by = 'ann', corrects = '', look = false } = {}) {
     const submission_id = `SEC-${++n}`;
     const application = { insuredFirstName: name, ssn: '900-12-3456' };
-    await applications.claim(submission_id, by, '', application, corrects || undefined);
+    await applications.claim(submission_id, by, '', application, {
+      corrects: corrects || undefined,
+    });
     await applications.insertCompletedForm({
       submission_id,
       form_id: formId,

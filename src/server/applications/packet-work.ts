@@ -1,6 +1,6 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import type { SeenForms } from '../../core/application/case-forms.ts';
-import type { FormStore } from '../forms/store.ts';
+import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { Log } from '../http/log.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { Sealer } from '../sealing/seal.ts';
@@ -34,6 +34,8 @@ export interface Submission {
   corrects?: string | undefined;
   /** The forms that the agent saw while entering. */
   seen?: SeenForms | undefined;
+  /** A row of a run is filled into the forms as they were when the run began. */
+  run?: { id: string; forms: readonly StoredForm[] } | undefined;
 }
 
 /** What came of one form. */

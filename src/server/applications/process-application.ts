@@ -36,6 +36,17 @@ export async function processApplication(
   deps: ProcessDeps,
   submission: Submission,
 ): Promise<ApplicationResult> {
+  return (await tryApplication(deps, submission)).result;
+}
+
+/**
+ * The same, and whether a failure may pass: that of a store that is away may, a form whose file is
+ * bad stays so.
+ */
+export async function tryApplication(
+  deps: ProcessDeps,
+  submission: Submission,
+): Promise<{ result: ApplicationResult; mayPass: boolean }> {
   const { submissionId, userId } = submission;
   const claimed = { ...submission, holder: randomUUID() };
   const { applications } = deps;
@@ -44,9 +55,9 @@ export async function processApplication(
     userId,
     claimed.holder,
     submission.application,
-    submission.corrects,
+    { corrects: submission.corrects, runId: submission.run?.id },
   );
-  if (claim.state === 'finished') return claim.result;
+  if (claim.state === 'finished') return { result: claim.result, mayPass: false };
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
   // Checked after claiming: deleting an account looks for claims after the account is gone.
   if (!(await deps.hasUser(userId))) {
@@ -55,13 +66,13 @@ export async function processApplication(
   }
   const stopRenewing = keepClaim(deps, claimed);
   try {
-    const result = await fillAllForms(deps, claimed);
+    const { result, mayPass } = await fillAllForms(deps, claimed);
     const owner = { submission_id: submissionId, created_by: userId };
     const wasOurs = result.success
       ? await deps.applications.finish(owner, result, claimed.holder, needsLook(result))
       : await giveBack(deps, claimed);
     requireOurs(wasOurs);
-    return result;
+    return { result, mayPass };
   } catch (error) {
     await giveBack(deps, claimed);
     throw error;
@@ -91,8 +102,8 @@ async function giveBack({ applications, log }: ProcessDeps, claimed: Claimed): P
   });
 }
 
-async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<ApplicationResult> {
-  const mapped = await deps.forms.listMapped();
+async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
+  const mapped = claimed.run?.forms ?? (await deps.forms.listMapped());
   const fillable = mapped.filter((form) => mayFill(form, deps.onlyReviewed));
   const leftOut = fillable.flatMap((form) => leftOutOf(form, claimed.application));
   const forms = fillable.filter(({ id }) => !leftOut.some(({ formId }) => formId === id));
@@ -109,7 +120,7 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
     return tried;
   });
   const notReviewed = mapped.filter((form) => !fillable.includes(form));
-  return {
+  const result: ApplicationResult = {
     ...judge(results),
     data: {
       submissionId: claimed.submissionId,
@@ -118,6 +129,7 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed): Promise<Applic
       leftOut,
     },
   };
+  return { result, mayPass: results.some(({ outcome }) => outcome === 'failed') };
 }
 
 /** By form, the labels of what was typed on its page in the version before this correction. */
@@ -165,9 +177,11 @@ function leftOutOf({ id, form_name, applies_when }: StoredForm, application: App
  */
 async function changedSinceLastPacket(
   { applications, forms: { history } }: ProcessDeps,
-  { userId, submissionId }: Claimed,
+  { userId, submissionId, run }: Claimed,
   forms: readonly StoredForm[],
 ): Promise<Set<string>> {
+  // Whoever starts a run is told once, not by each of its packets.
+  if (run) return new Set();
   const ids = forms.map(({ id }) => id);
   const [packets, saves] = await Promise.all([
     applications.lastPackets(userId, ids, submissionId),

@@ -6,6 +6,7 @@ import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { FormAdmins } from '../auth/form-admins.ts';
+import { createHasUser } from '../auth/has-user.ts';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { DraftStore } from '../drafts/store.ts';
@@ -180,11 +181,7 @@ export function createApplicationsRoutes({
   formAdmins,
   ...deps
 }: ApplicationsDeps) {
-  async function hasUser(userId: string): Promise<boolean> {
-    const { internalAdapter } = await signIn.$context;
-    return (await internalAdapter.findUserById(userId)) !== null;
-  }
-
+  const hasUser = createHasUser(signIn);
   const setAside = createFormsSetAside();
   const entryForms = createEntryForms(deps.forms, formAdmins.isRestricted);
   const processDeps = (user: string): ProcessDeps => ({

@@ -193,6 +193,9 @@ const NOT_RECORDED = [
   'POST /api/forms/{id}/auto-map',
   'POST /api/forms/{id}/revision/comparison',
   'POST /api/packets/search',
+  // What a column holds, and a look at a page: nothing of a client's is changed or handed out.
+  'PUT /api/runs/{id}/columns',
+  'POST /api/runs/{id}/rows/{row}/preview',
   // Every moment while somebody types; that a draft was begun and ended is recorded.
   'PUT /api/drafts/{id}',
   'POST /api/auth/sign-in/social',

@@ -14,6 +14,7 @@ export type AuditSubject =
   | 'installation'
   | 'invitation'
   | 'packet'
+  | 'run'
   | 'session'
   | 'storage';
 

@@ -1,6 +1,7 @@
 import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
+import type { JobQueue } from '../queue/job-queue.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 
 /** Everything the server runs on. Embedded and scaled installations differ only here. */
@@ -12,6 +13,8 @@ export interface Backend {
   storage: FileStorage;
   guideStorage: FileStorage;
   changes: ChangeFeed;
+  /** Once the database is migrated; whoever opens it stops it. */
+  openQueue(onFailure: (error: unknown) => void): Promise<JobQueue>;
   masterKey: Uint8Array;
   previousMasterKeys: readonly Uint8Array[];
   authSecret: string;

@@ -6,6 +6,8 @@ import { readNextMasterKey } from '../data-folder/next-master-key.ts';
 import { keepSpaceReserve } from '../data-folder/space-reserve.ts';
 import { openSqlite } from '../db/open-database.ts';
 import { createLocalChangeFeed } from '../events/change-feed.ts';
+import { QUEUE_DEFAULTS } from '../queue/job-queue.ts';
+import { createSqliteQueue } from '../queue/sqlite-queue.ts';
 import { createDiskStorage, removePartialFiles } from '../storage/disk-storage.ts';
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 
@@ -34,6 +36,8 @@ export async function openEmbedded(config: Config): Promise<Backend> {
       storage: createDiskStorage(join(folder.filesFolder, FORMS_BUCKET)),
       guideStorage: createDiskStorage(join(folder.filesFolder, GUIDES_BUCKET)),
       changes,
+      openQueue: async (onFailure) =>
+        createSqliteQueue(database.db, { ...QUEUE_DEFAULTS, onFailure }),
       ...keys,
       outboxFolder: join(folder.path, 'outbox'),
       isSoleProcess: true,

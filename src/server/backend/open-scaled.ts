@@ -3,6 +3,8 @@ import type { Config, ScaledConfig } from '../config.ts';
 import { openPostgres } from '../db/open-database.ts';
 import { createPostgresChangeFeed } from '../events/postgres-change-feed.ts';
 import type { Log } from '../http/log.ts';
+import { QUEUE_DEFAULTS } from '../queue/job-queue.ts';
+import { openPostgresQueue } from '../queue/postgres-queue.ts';
 import { createS3Client, createS3Storage } from '../storage/s3-storage.ts';
 import { type Backend, FORMS_BUCKET, GUIDES_BUCKET } from './backend.ts';
 
@@ -17,6 +19,8 @@ export function openScaled(config: Config, scaled: ScaledConfig, log: Log): Back
     storage: createS3Storage(client, bucket, FORMS_BUCKET),
     guideStorage: createS3Storage(client, bucket, GUIDES_BUCKET),
     changes,
+    openQueue: (onFailure) =>
+      openPostgresQueue(scaled.databaseUrl, { ...QUEUE_DEFAULTS, onFailure }),
     masterKey: scaled.masterKey,
     previousMasterKeys: config.previousMasterKeys,
     authSecret: scaled.authSecret,

@@ -150,6 +150,8 @@ export interface RunsTable {
   witnesses: string;
   /** JSON: what each column holds, and the order of its dates. */
   choices: string;
+  /** JSON: which of them were known by their values. */
+  by_values: string;
   /** JSON: the forms as they were when it started; null before. */
   forms: string | null;
   row_count: number;

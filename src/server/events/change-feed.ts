@@ -1,5 +1,5 @@
 /** Lists that several people look at; one person's change shows in everyone's. */
-export const LIST_NAMES = ['forms', 'guides', 'packets'] as const;
+export const LIST_NAMES = ['forms', 'guides', 'packets', 'runs'] as const;
 export type ListName = (typeof LIST_NAMES)[number];
 
 export interface ChangeFeed {

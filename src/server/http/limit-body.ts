@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** These take files and have their own limits. */
-const UPLOADS = ['/api/forms', '/api/guides'];
+const UPLOADS = ['/api/forms', '/api/guides', '/api/runs'];
 
 const limit = bodyLimit({
   maxSize: BODY_LIMIT_BYTES,

@@ -4,6 +4,8 @@ import { AppError } from '../../core/errors.ts';
 export interface Wanted {
   user?: string;
   formId?: string;
+  /** No person waits for it: it is done when nobody else has a job. */
+  isBackground?: boolean;
   /** Aborted when its request goes away. */
   signal?: AbortSignal;
 }

@@ -8,13 +8,13 @@ function createJobs(places: number) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    add(user: string, name: string, signal?: AbortSignal) {
+    add(user: string, name: string, signal?: AbortSignal, isBackground = false) {
       const job = () =>
         new Promise<void>((resolve) => {
           begun.push(name);
           ends.set(name, resolve);
         });
-      return turns.run(user, job, signal);
+      return turns.run(user, job, signal, isBackground);
     },
     async end(name: string) {
       ends.get(name)?.();
@@ -61,4 +61,21 @@ it('forgets who has gone away before the turn came', async () => {
   await expect(second).rejects.toThrow('left');
   await jobs.end('ann 1');
   expect(jobs.begun).toEqual(['ann 1', 'bob 2']);
+});
+
+it('gives every place to background work while nobody waits, and then the next to whoever does', async () => {
+  const jobs = createJobs(2);
+  for (let n = 1; n <= 5; n++) void jobs.add('ann', `row ${n}`, undefined, true);
+  await settled();
+  expect(jobs.begun).toEqual(['row 1', 'row 2']);
+  void jobs.add('bob', 'bob 1');
+  void jobs.add('bob', 'bob 2');
+  await jobs.end('row 1');
+  expect(jobs.begun.at(-1)).toBe('bob 1');
+  await jobs.end('row 2');
+  // Bob has one place at a time; the other stays free for him as long as his job is under way.
+  expect(jobs.begun.at(-1)).toBe('bob 1');
+  await jobs.end('bob 1');
+  await jobs.end('bob 2');
+  expect(jobs.begun.slice(-3)).toEqual(['bob 2', 'row 3', 'row 4']);
 });

@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorDetails } from '../../core/errors.ts';
 import type { Suggestions } from '../../core/mapping/auto-map/auto-map.ts';
 import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
 import type { AnyMapping, CarriedMappings } from '../../core/mapping/carry/carry-mapping.ts';
+import type { NamedFile } from '../../core/packet/join-packets.ts';
 import type { Packet, PacketRequest } from '../../core/packet/packet.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type { Disarmed } from '../../core/pdf/active/disarm.ts';
@@ -48,6 +49,10 @@ export interface PdfJobs {
   };
   readPacketForm: { ask: { bytes: Uint8Array }; answer: PacketFormSheet };
   assemblePacket: { ask: PacketRequest; answer: Packet };
+  joinPackets: {
+    ask: { packets: readonly NamedFile[]; duplex: boolean; title: string };
+    answer: { bytes: Uint8Array };
+  };
   proveForm: {
     ask: { bytes: Uint8Array; intended: PdfFieldValues; options: ProofOptions };
     answer: Proof;

@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import { AppError, type ErrorCode, isAppError } from '../../core/errors.ts';
 import type { Casting } from '../../core/mapping/auto-map/people/cast.ts';
 import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
+import type { NamedFile } from '../../core/packet/join-packets.ts';
 import type { PacketRequest } from '../../core/packet/packet.ts';
 import type { PacketFormSheet } from '../../core/packet/read-packet-form.ts';
 import type {
@@ -26,6 +27,8 @@ export const PDF_TIME_LIMIT_MS = 10_000;
 export const PDF_MEMORY_LIMIT_MB = 512;
 /** Places are looked for once in a form's life, on every page: 400 dense pages take 10 seconds. */
 const PLACES_TIMES = 3;
+/** As many packets as a file to print has. */
+const JOIN_TIMES = 6;
 
 const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
@@ -93,6 +96,11 @@ export interface PdfWork {
   readPacketForm(bytes: Uint8Array): Answer<'readPacketForm'>;
   /** One file to print; forms that cannot be merged are named with the reason. */
   assemblePacket(request: PacketRequest): Answer<'assemblePacket'>;
+  /** Packets that are made, one behind the other in one file; each begins with its cover. */
+  joinPackets(
+    packets: readonly NamedFile[],
+    options: { duplex: boolean; title: string },
+  ): Answer<'joinPackets'>;
   /** What of the intended values a person sees on paper, as a second engine paints the file. */
   proveForm(
     bytes: Uint8Array,
@@ -132,7 +140,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   ): Answer<Name> {
     const { signal, end } = cancelling.watch(wanted);
     const job = () => runNow(name, ask, limitMs, signal);
-    return turns.run(wanted.user ?? OURS, job, signal).finally(end);
+    return turns.run(wanted.user ?? OURS, job, signal, wanted.isBackground).finally(end);
   }
 
   async function runNow<Name extends PdfJobName>(
@@ -204,6 +212,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
       readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),
       assemblePacket: (request) => run(wanted, 'assemblePacket', request),
+      joinPackets: (packets, joinOptions) =>
+        run(wanted, 'joinPackets', { packets, ...joinOptions }, timeLimitMs * JOIN_TIMES),
       proveForm: (bytes, intended, proofOptions = {}) =>
         run(wanted, 'proveForm', { bytes, intended, options: proofOptions }),
       cancelForm: cancelling.cancelForm,

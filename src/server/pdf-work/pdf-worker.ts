@@ -93,6 +93,13 @@ export function assemblePacket(ask: PdfJobs['assemblePacket']['ask']) {
   });
 }
 
+export function joinPackets({ packets, ...options }: PdfJobs['joinPackets']['ask']) {
+  return replyWithFile<'joinPackets'>(async () => {
+    const packet = await import('../../core/packet/join-packets.ts');
+    return { bytes: await packet.joinPackets(packets, options) };
+  });
+}
+
 /** The judging engine is loaded with the first proof: most workers never need it. */
 export function proveForm(ask: PdfJobs['proveForm']['ask']) {
   return reply<'proveForm'>(async () => {
@@ -109,7 +116,8 @@ async function replyWithFile<
     | 'fillForm'
     | 'writePlaces'
     | 'writeFieldSet'
-    | 'assemblePacket',
+    | 'assemblePacket'
+    | 'joinPackets',
 >(job: () => Promise<PdfJobs[Name]['answer']>): Promise<unknown> {
   const answered = await reply<Name>(job);
   if (!answered.ok) return answered;

@@ -11,6 +11,10 @@ export interface RowsJob {
   to: number;
 }
 
+/** `again` puts it back, to be done later: not a failure, only not yet. */
+export type JobOutcome = 'done' | 'again';
+export type JobHandler = (job: RowsJob, stopping: AbortSignal) => Promise<JobOutcome>;
+
 export interface JobQueue {
   /**
    * Resolves when they would survive a crash. The first of each call are done before the later ones
@@ -18,7 +22,7 @@ export interface JobQueue {
    */
   add(jobs: readonly RowsJob[]): Promise<void>;
   /** @param handler is told by `stopping` when the process ends: it should end soon */
-  work(handler: (job: RowsJob, stopping: AbortSignal) => Promise<void>): Promise<void>;
+  work(handler: JobHandler): Promise<void>;
   /** Takes no more; resolves when the handlers under way have ended. */
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { QueueOptions, RowsJob } from './job-queue.ts';
+import type { JobHandler, QueueOptions, RowsJob } from './job-queue.ts';
 
 export interface TakenJob {
   job: RowsJob;
@@ -30,22 +30,17 @@ export function createTaking(
       sleepers.add(wake);
     });
 
-  async function doOne(
-    { job, done, failed }: TakenJob,
-    handler: (job: RowsJob, stopping: AbortSignal) => Promise<void>,
-  ): Promise<void> {
+  async function doOne({ job, done, failed }: TakenJob, handler: JobHandler): Promise<void> {
     try {
-      await handler(job, stopping.signal);
-      await done();
+      const outcome = await handler(job, stopping.signal);
+      await (outcome === 'done' ? done() : failed());
     } catch (error) {
       onFailure(error);
       await failed();
     }
   }
 
-  async function lane(
-    handler: (job: RowsJob, stopping: AbortSignal) => Promise<void>,
-  ): Promise<void> {
+  async function lane(handler: JobHandler): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
         const taken = await take();
@@ -60,7 +55,7 @@ export function createTaking(
   }
 
   return {
-    work(handler: (job: RowsJob, stopping: AbortSignal) => Promise<void>): void {
+    work(handler: JobHandler): void {
       lanes = Array.from({ length: atOnce }, () => lane(handler));
     },
     wake(): void {

@@ -39,6 +39,26 @@ export function draftPlace(
   return `drafts/${id}/${created_by}/${what}`;
 }
 
+export interface RunOwner {
+  id: string;
+  created_by: string;
+}
+
+export function runPlace(
+  { id, created_by }: RunOwner,
+  what: 'name' | 'header' | 'table_sum',
+): string {
+  return `runs/${id}/${created_by}/${what}`;
+}
+
+export function runRowPlace(
+  { id, created_by }: RunOwner,
+  row: number,
+  what: 'cells' | 'reason',
+): string {
+  return `runs/${id}/${created_by}/rows/${row}/${what}`;
+}
+
 function formPlace({ submission_id, form_id, created_by }: PacketOwner & { form_id: string }) {
   return `completed_forms/${submission_id}/${form_id}/${created_by}`;
 }

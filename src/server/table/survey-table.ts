@@ -3,7 +3,7 @@ import type { Question } from '../../core/application/questions.ts';
 import { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
-import { isDate } from '../../core/table/column-fact.ts';
+import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';
 import {
   type Column,
   type Duplicate,
@@ -12,33 +12,20 @@ import {
   matchColumns,
 } from '../../core/table/match-columns.ts';
 import { cellText } from '../../core/table/table-cell.ts';
-import {
-  type DateOrder,
-  type OrderWitness,
-  orderOf,
-  witnessOrder,
-} from '../../core/table/table-dates.ts';
+import { type DateOrder, type OrderWitness, witnessOrder } from '../../core/table/table-dates.ts';
 import { headKey } from './head-key.ts';
 import { readRecords, type TableFormat, tableFormat } from './read-table.ts';
 
-export interface Survey {
+export interface Survey extends DateColumns {
   format: TableFormat;
   /** The same for tables of the same head. */
   headKey: string;
   columns: Column[];
-  /** Of the date columns, by index. */
-  orders: ReadonlyMap<number, DateOrder>;
-  /** Date columns without an order: none of their values tells, or they contradict each other. */
-  ambiguousDates: AmbiguousDates[];
   duplicates: Duplicate[];
+  /** What the values of each column tell of its dates, by index. */
+  witnesses: OrderWitness[];
   /** Without the header. */
   rows: number;
-}
-
-export interface AmbiguousDates {
-  column: number;
-  /** Some values have the day first, and some the month. */
-  isMixed: boolean;
 }
 
 interface SurveyOptions {
@@ -82,27 +69,9 @@ export async function surveyTable(file: string, options: SurveyOptions): Promise
     format,
     headKey: headKey(header),
     columns,
-    ...datesOf(columns, witnesses, (column) => choices.orders?.[column] ?? order),
+    ...dateColumns(columns, witnesses, (column) => choices.orders?.[column] ?? order),
     duplicates: duplicates(columns),
+    witnesses: Array.from(header, (_, i) => witnesses[i] ?? { mdy: 0, dmy: 0, either: 0 }),
     rows,
   };
-}
-
-/** What the values tell goes before what was said: it may have been said of another table. */
-function datesOf(
-  columns: readonly Column[],
-  witnesses: readonly OrderWitness[],
-  said: (column: number) => DateOrder | undefined,
-): Pick<Survey, 'orders' | 'ambiguousDates'> {
-  const orders = new Map<number, DateOrder>();
-  const ambiguousDates: AmbiguousDates[] = [];
-  for (const [column, { fact }] of columns.entries()) {
-    if (!isDate(fact)) continue;
-    const told = orderOf(witnesses[column] ?? { mdy: 0, dmy: 0, either: 0 });
-    const isMixed = told === 'both';
-    const order = told === null || isMixed ? said(column) : told;
-    if (order) orders.set(column, order);
-    else ambiguousDates.push({ column, isMixed });
-  }
-  return { orders, ambiguousDates };
 }

@@ -26,6 +26,15 @@ export const ALONE = '';
 /** How often a holder renews its claim. */
 export const RENEW_CLAIM_MS = 10_000;
 
+export interface PacketOfClaim {
+  /** The submission that this one corrects: it becomes the next of its packet. */
+  corrects?: string | undefined;
+  /** Refuses when `corrects` is not the newest version of its packet. */
+  onlyNewest?: boolean;
+  /** The run whose row it is made of. */
+  runId?: string | undefined;
+}
+
 /** What is submitted; `typed` is what was typed on a form's page besides. */
 type Entry = ApplicationData & { typed?: unknown };
 
@@ -61,8 +70,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
      * must not renew, finish or release the other's claim
      * @param entry a repeated request must bring the same. Its insured's name stands with the
      * submission: lists do not open applications
-     * @param corrects the submission that this one corrects: it becomes the next of its packet
-     * @param onlyNewest refuses when `corrects` is not the newest version of its packet
+     * @param packet to which it belongs
      * @throws AppError submission_id_taken when the submission is another user's;
      * submission_differs when its entry differs; not_found when there is nothing to correct;
      * packet_stale
@@ -72,8 +80,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       userId: string,
       holder = ALONE,
       entry: Entry = {},
-      corrects?: string,
-      onlyNewest = false,
+      { corrects, onlyNewest = false, runId }: PacketOfClaim = {},
     ): Promise<Claim> {
       const now = new Date();
       const sum = sumOf(entry);
@@ -94,6 +101,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
             result: null,
             application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
             insured: sealBriefText(sealer, insuredName(entry), insuredPlace(owner)),
+            run_id: runId ?? null,
           })
           .onConflict((conflict) => conflict.column('submission_id').doNothing())
           .executeTakeFirst();

@@ -16,6 +16,7 @@ export async function createRunTables(db: AnyDatabase): Promise<void> {
     .addColumn('table_sum', 'text', required)
     .addColumn('witnesses', 'text', required)
     .addColumn('choices', 'text', required)
+    .addColumn('by_values', 'text', required)
     .addColumn('forms', 'text')
     .addColumn('row_count', 'integer', required)
     .addColumn('started_at', 'text')

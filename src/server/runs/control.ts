@@ -1,0 +1,156 @@
+/** What a person does to a run, each only from the states in which it means something. */
+import { formatUsDate, todayLocal } from '../../core/calendar-date.ts';
+import { AppError } from '../../core/errors.ts';
+import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
+import type { TableCell } from '../../core/table/table-cell.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { checkCells, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
+import type { Run } from './run.ts';
+import type { Checked } from './run-rows.ts';
+import { formsOfToday, jobsFor, type RunDeps } from './work-deps.ts';
+
+export type ControlDeps = Pick<RunDeps, 'runs' | 'queue' | 'forms' | 'onlyReviewed'>;
+
+/** The forms that the run's rows fill: as they were when it started, or as they are today. */
+export async function formsOfRun(deps: ControlDeps, run: Run): Promise<StoredForm[]> {
+  const started = run.startedAt === null ? null : await deps.runs.getStarted(run.id);
+  return started?.forms ?? formsOfToday(deps);
+}
+
+/** Reads every row as its packet would be made, and keeps what is wrong with it. */
+export async function checkRows(
+  { runs }: Pick<ControlDeps, 'runs'>,
+  run: Run,
+  forms: readonly StoredForm[],
+): Promise<void> {
+  const rules = rowRules(run, forms);
+  for await (const batch of runs.rows.batches(run)) {
+    const checks = batch
+      .filter(({ state }) => state !== 'made')
+      .map((stored) => checked(stored.row, checkCells(rules, runs.rows.cellsOf(run, stored))));
+    await runs.rows.saveChecks(run, checks);
+  }
+}
+
+function checked(row: number, { problems, notes }: ReturnType<typeof checkCells>): Checked {
+  if (problems.length > 0) return { row, state: 'refused', reason: problems.join(' ') };
+  return { row, state: 'waiting', reason: notes.length > 0 ? notes.join(' ') : null };
+}
+
+/**
+ * @throws AppError run_moved_on after its start; validation_failed for choices that do not fit
+ */
+export async function saveColumns(
+  deps: ControlDeps,
+  run: Run,
+  choices: ColumnChoices,
+): Promise<void> {
+  if (run.state !== 'draft') throw new AppError('run_moved_on');
+  const forms = await formsOfToday(deps);
+  readChoices(choices, run.header, questionsOfForms(forms));
+  await deps.runs.saveChoices(run, choices);
+  const next = { ...run, choices };
+  if (isSettled(rowRules(next, forms))) await checkRows(deps, next, forms);
+}
+
+/**
+ * @param again packets were made from this same table before, and are wanted once more
+ * @throws AppError run_moved_on, run_columns_open, run_made_before, no_forms_for_run
+ */
+export async function startRun(deps: ControlDeps, run: Run, again: boolean): Promise<void> {
+  const { runs } = deps;
+  if (run.state !== 'draft') throw new AppError('run_moved_on');
+  const forms = await formsOfToday(deps);
+  if (forms.length === 0) throw new AppError('no_forms_for_run');
+  if (!isSettled(rowRules(run, forms))) throw new AppError('run_columns_open');
+  const [earlier] = again ? [] : await runs.earlierWith(run);
+  if (earlier) {
+    const date = formatUsDate(todayLocal(new Date(earlier.startedAt ?? earlier.createdAt)));
+    throw new AppError('run_made_before', { date });
+  }
+  // A mapping may have been changed since the table came.
+  await checkRows(deps, run, forms);
+  const startedAt = new Date().toISOString();
+  const isOurs = await runs.move(run.id, ['draft'], 'running', {
+    forms: JSON.stringify(forms),
+    started_at: startedAt,
+  });
+  if (!isOurs) throw new AppError('run_moved_on');
+  await addWaiting(deps, run);
+  if ((await runs.counts(run.id)).waiting === 0) await runs.move(run.id, ['running'], 'finished');
+}
+
+async function addWaiting({ runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>, run: Run) {
+  await queue.add(jobsFor(run.id, await runs.rows.waitingNumbers(run)));
+}
+
+/** @throws AppError run_moved_on */
+export async function pauseRun({ runs }: ControlDeps, run: Run): Promise<void> {
+  if (!(await runs.move(run.id, ['running'], 'paused'))) throw new AppError('run_moved_on');
+}
+
+/** @throws AppError run_moved_on */
+export async function resumeRun(deps: ControlDeps, run: Run): Promise<void> {
+  if (!(await deps.runs.move(run.id, ['paused', 'cancelled'], 'running'))) {
+    throw new AppError('run_moved_on');
+  }
+  await addWaiting(deps, run);
+}
+
+/**
+ * The packets that are made stay.
+ * @throws AppError run_moved_on
+ */
+export async function cancelRun({ runs }: ControlDeps, run: Run): Promise<void> {
+  const isOurs = await runs.move(run.id, ['running', 'paused'], 'cancelled');
+  if (!isOurs) throw new AppError('run_moved_on');
+}
+
+/**
+ * Other cells for a row that was refused; in a run that has started, its packet is made at once.
+ * @returns why it is still refused, or null
+ * @throws AppError run_moved_on if the row is no longer refused; validation_failed
+ */
+export async function mendRow(
+  deps: ControlDeps,
+  run: Run,
+  row: number,
+  cells: readonly TableCell[],
+): Promise<string | null> {
+  const forms = await formsOfRun(deps, run);
+  const outcome = checked(row, checkCells(rowRules(run, forms), cells));
+  const isMended = await deps.runs.rows.mend(run, { ...outcome, cells });
+  if (!isMended) throw new AppError('run_moved_on');
+  if (outcome.state === 'refused') return outcome.reason;
+  if (run.startedAt !== null && run.state !== 'paused') {
+    await deps.runs.move(run.id, ['finished', 'cancelled'], 'running');
+    await deps.queue.add(jobsFor(run.id, [row]));
+  }
+  return null;
+}
+
+/** Rows that the forms refused, and whose cells were in order: once more, as they are. */
+export async function retryRefused(deps: ControlDeps, run: Run): Promise<number> {
+  const { runs, queue } = deps;
+  if (run.startedAt === null) throw new AppError('run_moved_on');
+  const rules = rowRules(run, await formsOfRun(deps, run));
+  const numbers: number[] = [];
+  for await (const batch of runs.rows.batches(run, 'refused')) {
+    for (const stored of batch) {
+      const cells = runs.rows.cellsOf(run, stored);
+      const outcome = checked(stored.row, checkCells(rules, cells));
+      if (outcome.state === 'refused') continue;
+      if (await runs.rows.mend(run, { ...outcome, cells })) numbers.push(stored.row);
+    }
+  }
+  if (numbers.length > 0) {
+    await runs.move(run.id, ['finished', 'cancelled', 'paused'], 'running');
+    await queue.add(jobsFor(run.id, numbers));
+  }
+  return numbers.length;
+}
+
+/** After a start: what a server that died has added to no queue. A row twice in it is no harm. */
+export async function takeUpRuns({ runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>) {
+  for (const run of await runs.listRunning()) await addWaiting({ runs, queue }, run);
+}

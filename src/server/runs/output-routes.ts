@@ -1,0 +1,149 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { RUN_LIMITS } from '../../core/limits.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import type { SignedInEnv } from '../auth/require-user.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { idParam, json, jsonBody } from '../http/route-parts.ts';
+import { zipStream } from '../http/zip-stream.ts';
+import { fewAtOnce } from '../pdf-work/few-at-once.ts';
+import { workForRequest } from '../pdf-work/work-for-request.ts';
+import { limitUser } from '../rate-limits/limit-requests.ts';
+import { aboutRun } from './about-run.ts';
+import { type OutputDeps, packetFiles, printRun, refusedTable, resultsTable } from './outputs.ts';
+import type { RunsDeps } from './routes-deps.ts';
+
+const table = (description: string) => ({
+  description,
+  content: { 'text/csv': { schema: z.any() } },
+});
+
+const getResults = createRoute({
+  method: 'get',
+  path: '/{id}/results',
+  request: idParam,
+  responses: { 200: table('What came of each row'), ...describedErrors(400, 401, 404) },
+});
+
+const getRefused = createRoute({
+  method: 'get',
+  path: '/{id}/refused',
+  request: idParam,
+  responses: { 200: table('The refused rows, and why'), ...describedErrors(400, 401, 404) },
+});
+
+const getZip = createRoute({
+  method: 'get',
+  path: '/{id}/packets',
+  request: {
+    ...idParam,
+    query: z.object({ from: z.coerce.number().int().min(1).default(1) }),
+  },
+  responses: {
+    200: {
+      description: 'Every filled form, in a folder for each row',
+      content: { 'application/zip': { schema: z.any() } },
+    },
+    ...describedErrors(400, 401, 404, 429),
+  },
+});
+
+const postPrint = createRoute({
+  method: 'post',
+  path: '/{id}/print-file',
+  request: {
+    ...idParam,
+    ...jsonBody(
+      z.object({
+        part: z
+          .number()
+          .int()
+          .min(0)
+          .max(RUN_LIMITS.rows)
+          .openapi({
+            description: `From 0; a part has ${RUN_LIMITS.packetsPerPrint} packets`,
+          }),
+        duplex: z.boolean().default(false),
+      }),
+    ),
+  },
+  responses: {
+    200: {
+      description: 'Packets in the order of their rows, each behind its cover, as base64 in `pdf`',
+      ...json(
+        z.object({
+          pdf: z.string(),
+          filename: z.string(),
+          rows: z.array(z.number().int()),
+          left: z.array(z.number().int()).openapi({
+            description: 'Rows whose packets were deleted since',
+          }),
+        }),
+      ),
+    },
+    ...describedErrors(400, 401, 404, 409, 422, 429),
+  },
+});
+
+/** What comes out of a run; each file is made while it is sent, and not kept. */
+export function createOutputRoutes(deps: RunsDeps) {
+  const { runs, audit, rateLimits } = deps;
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
+  routes.on('GET', '/:id/packets', limitUser(rateLimits, 'export'));
+  routes.on('POST', '/:id/print-file', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
+  const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);
+  const forRequest = (c: Context<SignedInEnv>): OutputDeps => ({
+    ...deps,
+    pdfWork: workForRequest(deps.pdfWork, c),
+  });
+
+  return routes
+    .openapi(getResults, async (c) => {
+      const run = await ownRun(c, c.req.valid('param').id);
+      return csvAnswer(resultsTable(deps, run), RUN_TEXTS.resultsFile) as never;
+    })
+    .openapi(getRefused, async (c) => {
+      const run = await ownRun(c, c.req.valid('param').id);
+      await audit.record({ ...aboutRun(c, run.id), action: 'table_downloaded' });
+      return csvAnswer(refusedTable(deps, run), RUN_TEXTS.refusedFile) as never;
+    })
+    .openapi(getZip, async (c) => {
+      const run = await ownRun(c, c.req.valid('param').id);
+      const { from } = c.req.valid('query');
+      await audit.record({ ...aboutRun(c, run.id), action: 'run_downloaded' });
+      return new Response(zipStream(packetFiles(forRequest(c), run, from)), {
+        headers: fileHeaders('application/zip', RUN_TEXTS.zipFile),
+      }) as never;
+    })
+    .openapi(postPrint, async (c) => {
+      const run = await ownRun(c, c.req.valid('param').id);
+      const { part, duplex } = c.req.valid('json');
+      const { bytes, ...made } = await printRun(forRequest(c), run, part, duplex);
+      await audit.record({ ...aboutRun(c, run.id), action: 'run_downloaded' });
+      const pdf = Buffer.from(bytes).toString('base64');
+      return c.json({ ...made, pdf }, 200, { 'cache-control': 'no-store' });
+    });
+}
+
+function csvAnswer(lines: AsyncGenerator<string>, filename: string): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+  return new Response(body, { headers: fileHeaders('text/csv; charset=utf-8', filename) });
+}
+
+function fileHeaders(type: string, filename: string): Record<string, string> {
+  return {
+    'content-type': type,
+    'content-disposition': `attachment; filename="${filename}"`,
+    'cache-control': 'no-store',
+  };
+}

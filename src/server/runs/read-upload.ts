@@ -1,0 +1,115 @@
+/** A table as it arrives: its rows are sealed and kept, the file is not. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Context } from 'hono';
+import { AppError } from '../../core/errors.ts';
+import { RUN_LIMITS, UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
+import { plainLine } from '../../core/plain-names.ts';
+import type { ColumnChoices } from '../../core/table/column-choices.ts';
+import { writeFact } from '../../core/table/column-fact.ts';
+import type { Column } from '../../core/table/match-columns.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { type NumberedRow, rowsFrom } from '../table/read-rows.ts';
+import { surveyTable } from '../table/survey-table.ts';
+import { type ControlDeps, checkRows } from './control.ts';
+import { isSettled, questionsOfForms, rowRules } from './row-rules.ts';
+import type { Run } from './run.ts';
+import { formsOfToday } from './work-deps.ts';
+
+/** Rows that are stored before other requests have their turn. */
+const BATCH = 200;
+const MEGABYTE = 1024 * 1024;
+
+interface Upload {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** @throws AppError upload_incomplete, table_too_long */
+export async function readTableUpload(c: Context): Promise<Upload> {
+  const file = (await c.req.formData()).get('file');
+  if (!(file instanceof File)) throw new AppError('upload_incomplete', { name: 'table' });
+  if (file.size > RUN_LIMITS.bytes) throw tooLong();
+  const name = plainLine(file.name).slice(0, UPLOAD_NAME_MAX_LENGTH) || 'table.csv';
+  return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+export function tooLong(): AppError {
+  const size = `${RUN_LIMITS.bytes / MEGABYTE} MB`;
+  return new AppError('table_too_long', { limit: RUN_LIMITS.rows.toLocaleString('en-US'), size });
+}
+
+/**
+ * Keeps the rows of a table under a new run, with its columns matched as far as they are known.
+ * @returns the run's id
+ * @throws AppError validation_failed for what is no table; table_too_long, runs_full
+ */
+export async function storeTable(
+  deps: ControlDeps,
+  userId: string,
+  { name, bytes }: Upload,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'inkready-table-'));
+  const file = join(folder, `table${extname(name)}`);
+  try {
+    await writeFile(file, bytes, { mode: 0o600 });
+    return await storeRows(deps, userId, { name, bytes, file });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function storeRows(
+  deps: ControlDeps,
+  userId: string,
+  { name, bytes, file }: Upload & { file: string },
+): Promise<string> {
+  const { runs } = deps;
+  const forms = await formsOfToday(deps);
+  const questions = questionsOfForms(forms);
+  const survey = await surveyTable(file, { questions });
+  if (survey.rows > RUN_LIMITS.rows) throw tooLong();
+  const header = survey.columns.map((column) => column.header);
+  const remembered = await runs.rememberedChoices(userId, survey.headKey);
+  const run = { id: randomUUID(), userId };
+  await runs.create({
+    ...run,
+    name,
+    header,
+    headKey: survey.headKey,
+    witnesses: survey.witnesses,
+    choices: remembered ?? asFound(survey.columns),
+    byValues: remembered ? [] : survey.columns.flatMap(({ byValues }, i) => (byValues ? [i] : [])),
+    rows: survey.rows,
+    sum: createHash('sha256').update(bytes).digest('base64'),
+  });
+  try {
+    let batch: NumberedRow[] = [];
+    for await (const numbered of rowsFrom(file, survey.format)) {
+      batch.push(numbered);
+      if (batch.length < BATCH) continue;
+      await runs.rows.add(run, batch);
+      batch = [];
+    }
+    if (batch.length > 0) await runs.rows.add(run, batch);
+    await runs.move(run.id, ['checking'], 'draft');
+  } catch (error) {
+    await runs.remove(run.id);
+    throw error;
+  }
+  await checkIfSettled(deps, await runs.get(run.id, userId), forms);
+  return run.id;
+}
+
+async function checkIfSettled(deps: ControlDeps, run: Run, forms: readonly StoredForm[]) {
+  if (isSettled(rowRules(run, forms))) await checkRows(deps, run, forms);
+}
+
+function asFound(columns: readonly Column[]): ColumnChoices {
+  return {
+    facts: Object.fromEntries(columns.map(({ fact }, i) => [i, writeFact(fact)])),
+    orders: {},
+  };
+}

@@ -1,0 +1,295 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '../../core/errors.ts';
+import { RUN_LIMITS, TABLE_LIMITS } from '../../core/limits.ts';
+import { columnChoicesSchema } from '../../core/table/column-choices-schema.ts';
+import { cellText } from '../../core/table/table-cell.ts';
+import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
+import { publishChanges } from '../events/publish-changes.ts';
+import { fillStoredForm } from '../forms/fill-stored-form.ts';
+import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
+import { answerPrivatePdf } from '../http/pdf-answer.ts';
+import { idParam, json, jsonBody } from '../http/route-parts.ts';
+import { fewAtOnce } from '../pdf-work/few-at-once.ts';
+import { workForRequest } from '../pdf-work/work-for-request.ts';
+import { limitUser } from '../rate-limits/limit-requests.ts';
+import { aboutRun } from './about-run.ts';
+import {
+  cancelRun,
+  formsOfRun,
+  mendRow,
+  pauseRun,
+  resumeRun,
+  retryRefused,
+  saveColumns,
+  startRun,
+} from './control.ts';
+import { createOutputRoutes } from './output-routes.ts';
+import { readTableUpload, storeTable, tooLong } from './read-upload.ts';
+import type { RunsDeps } from './routes-deps.ts';
+import { checkCells, rowRules } from './row-rules.ts';
+import type { Run } from './run.ts';
+import {
+  ROW_STATES,
+  RunDetailSchema,
+  RunRowSchema,
+  RunSchema,
+  shownDetail,
+  shownRun,
+} from './run-schema.ts';
+
+const detail = { description: 'The run as it is now', ...json(RunDetailSchema) };
+const rowParam = {
+  params: idParam.params.extend({ row: z.coerce.number().int().min(1).max(TABLE_LIMITS.rows) }),
+};
+
+const listRuns = createRoute({
+  method: 'get',
+  path: '/',
+  responses: {
+    200: {
+      description: "The user's own tables, newest first",
+      ...json(z.object({ runs: z.array(RunSchema) })),
+    },
+    ...describedErrors(401),
+  },
+});
+
+const postTable = createRoute({
+  method: 'post',
+  path: '/',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            file: z.custom<File>().openapi({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: { ...detail, description: 'Kept, with its columns matched as far as they are known' },
+    ...describedErrors(400, 401, 409, 413, 429),
+  },
+});
+
+const getRun = createRoute({
+  method: 'get',
+  path: '/{id}',
+  request: idParam,
+  responses: { 200: detail, ...describedErrors(400, 401, 404) },
+});
+
+const deleteRun = createRoute({
+  method: 'delete',
+  path: '/{id}',
+  request: idParam,
+  responses: {
+    200: { description: 'The table was deleted; its packets stay', ...json(z.object({})) },
+    ...describedErrors(400, 401, 404, 409),
+  },
+});
+
+const putColumns = createRoute({
+  method: 'put',
+  path: '/{id}/columns',
+  request: { ...idParam, ...jsonBody(columnChoicesSchema) },
+  responses: { 200: detail, ...describedErrors(400, 401, 404, 409) },
+});
+
+/** Each takes the run one step on, if it is where that step begins. */
+const STEPS = ['start', 'pause', 'resume', 'cancel', 'retry'] as const;
+const postStep = createRoute({
+  method: 'post',
+  path: '/{id}/{step}',
+  request: {
+    params: idParam.params.extend({ step: z.enum(STEPS) }),
+    ...jsonBody(
+      z.object({
+        again: z.boolean().default(false).openapi({
+          description: 'Packets were made from this same table, and are wanted once more',
+        }),
+      }),
+    ),
+  },
+  responses: { 200: detail, ...describedErrors(400, 401, 404, 409) },
+});
+
+const listRows = createRoute({
+  method: 'get',
+  path: '/{id}/rows',
+  request: {
+    ...idParam,
+    query: z.object({
+      state: z.enum(ROW_STATES),
+      after: z.coerce.number().int().min(0).default(0),
+    }),
+  },
+  responses: {
+    200: {
+      description: `Up to ${RUN_LIMITS.page} rows in this state, in their order`,
+      ...json(z.object({ rows: z.array(RunRowSchema), next: z.number().int().nullable() })),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const getRow = createRoute({
+  method: 'get',
+  path: '/{id}/rows/{row}',
+  request: rowParam,
+  responses: {
+    200: {
+      description: 'The cells of a row that has no packet',
+      ...json(RunRowSchema.extend({ cells: z.array(z.string()) })),
+    },
+    ...describedErrors(400, 401, 404),
+  },
+});
+
+const putRow = createRoute({
+  method: 'put',
+  path: '/{id}/rows/{row}',
+  request: {
+    ...rowParam,
+    ...jsonBody(
+      z.object({
+        cells: z.array(z.string().max(TABLE_LIMITS.rowCharacters)).max(TABLE_LIMITS.columns),
+      }),
+    ),
+  },
+  responses: {
+    200: {
+      description: 'The row has these cells; `reason` says why it is still refused',
+      ...json(z.object({ reason: z.string().nullable() })),
+    },
+    ...describedErrors(400, 401, 404, 409, 413),
+  },
+});
+
+const postPreview = createRoute({
+  method: 'post',
+  path: '/{id}/rows/{row}/preview',
+  request: { ...rowParam, ...jsonBody(z.object({ formId: z.string().max(64) })) },
+  responses: {
+    200: {
+      description: 'The form as this row fills it; nothing is kept',
+      content: { 'application/pdf': { schema: z.any() } },
+    },
+    ...describedErrors(400, 401, 404, 409, 422, 429),
+  },
+});
+
+const PRIVATE = { 'cache-control': 'no-store' };
+
+/** Multipart wraps the file in a little more. */
+const tableLimit = bodyLimit({
+  maxSize: RUN_LIMITS.bytes + 64 * 1024,
+  onError: () => {
+    throw tooLong();
+  },
+});
+
+/** Tables of clients, for their owners alone. */
+export function createRunsRoutes(deps: RunsDeps) {
+  const { signIn, rateLimits, changes, audit, runs } = deps;
+  const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
+  routes.use(requireUser(signIn));
+  routes.on('POST', '/', limitUser(rateLimits, 'upload'), tableLimit);
+  routes.on('POST', '/:id/rows/:row/preview', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
+  routes.use(publishChanges(changes, 'runs'));
+
+  async function shown(run: Run) {
+    const forms = await formsOfRun(deps, run);
+    const [earlier] = run.startedAt === null ? await runs.earlierWith(run) : [];
+    const madeBefore = earlier?.startedAt ?? null;
+    const about = { rules: rowRules(run, forms), forms, madeBefore };
+    return shownDetail(run, await runs.counts(run.id), about);
+  }
+  const ownRun = (c: Context<SignedInEnv>, id: string) => runs.get(id, c.var.user.id);
+
+  return (
+    routes
+      .openapi(listRuns, async (c) => {
+        const all = await runs.list(c.var.user.id);
+        const listed = await Promise.all(
+          all.map(async (run) => shownRun(run, await runs.counts(run.id))),
+        );
+        return c.json({ runs: listed }, 200, PRIVATE);
+      })
+      .openapi(postTable, async (c) => {
+        const id = await storeTable(deps, c.var.user.id, await readTableUpload(c));
+        await audit.record({ ...aboutRun(c, id), action: 'table_uploaded' });
+        return c.json(await shown(await ownRun(c, id)), 201, PRIVATE);
+      })
+      .openapi(getRun, async (c) =>
+        c.json(await shown(await ownRun(c, c.req.valid('param').id)), 200, PRIVATE),
+      )
+      .openapi(deleteRun, async (c) => {
+        const run = await ownRun(c, c.req.valid('param').id);
+        if (run.state === 'running') throw new AppError('run_moved_on');
+        await audit.record({ ...aboutRun(c, run.id), action: 'table_deleted' });
+        await runs.remove(run.id);
+        return c.json({}, 200);
+      })
+      .openapi(putColumns, async (c) => {
+        const { id } = c.req.valid('param');
+        await saveColumns(deps, await ownRun(c, id), c.req.valid('json'));
+        return c.json(await shown(await ownRun(c, id)), 200, PRIVATE);
+      })
+      .openapi(listRows, async (c) => {
+        const { state, after } = c.req.valid('query');
+        const run = await ownRun(c, c.req.valid('param').id);
+        const rows = await runs.rows.page(run, state, after, RUN_LIMITS.page + 1);
+        const page = rows.slice(0, RUN_LIMITS.page);
+        const next = rows.length > page.length ? (page.at(-1)?.row ?? null) : null;
+        return c.json({ rows: page, next }, 200, PRIVATE);
+      })
+      .openapi(getRow, async (c) => {
+        const { run, stored } = await rowWithCells(c);
+        const cells = runs.rows.cellsOf(run, stored).map(cellText);
+        return c.json({ ...runs.rows.shown(run, stored), cells }, 200, PRIVATE);
+      })
+      .openapi(putRow, async (c) => {
+        const { run, stored } = await rowWithCells(c);
+        const reason = await mendRow(deps, run, stored.row, c.req.valid('json').cells);
+        await audit.record({ ...aboutRun(c, run.id), action: 'table_row_mended' });
+        return c.json({ reason }, 200, PRIVATE);
+      })
+      .openapi(postPreview, async (c) => {
+        const { run, stored } = await rowWithCells(c);
+        const forms = await formsOfRun(deps, run);
+        const form = forms.find(({ id }) => id === c.req.valid('json').formId);
+        if (!form) throw new AppError('not_found', { what: 'form' });
+        const { application } = checkCells(rowRules(run, forms), runs.rows.cellsOf(run, stored));
+        const work = { ...deps, pdfWork: workForRequest(deps.pdfWork, c, form.id) };
+        const { filled } = await fillStoredForm(work, form, application);
+        return answerPrivatePdf(c, filled.bytes, form.original_filename) as never;
+      })
+      // Before the steps, which take any other name there.
+      .route('/', createOutputRoutes(deps))
+      .openapi(postStep, async (c) => {
+        const { id, step } = c.req.valid('param');
+        const run = await ownRun(c, id);
+        if (step === 'start') await startRun(deps, run, c.req.valid('json').again);
+        if (step === 'pause') await pauseRun(deps, run);
+        if (step === 'resume') await resumeRun(deps, run);
+        if (step === 'cancel') await cancelRun(deps, run);
+        if (step === 'retry') await retryRefused(deps, run);
+        await audit.record({ ...aboutRun(c, id), action: `run_${step}` });
+        return c.json(await shown(await ownRun(c, id)), 200, PRIVATE);
+      })
+  );
+
+  async function rowWithCells(c: Context<SignedInEnv>) {
+    const { id = '', row = '' } = c.req.param() as { id?: string; row?: string };
+    const run = await ownRun(c, id);
+    const stored = await runs.rows.find(run, Number(row));
+    if (!stored || stored.state === 'made') throw new AppError('not_found', { what: 'row' });
+    return { run, stored };
+  }
+}

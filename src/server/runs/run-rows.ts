@@ -1,0 +1,203 @@
+import type { Kysely } from 'kysely';
+import type { TableCell } from '../../core/table/table-cell.ts';
+import type { RunRowState, RunRowsTable, Tables } from '../db/schema.ts';
+import { openText, type Sealer, sealBriefText } from '../sealing/seal.ts';
+import { type RunOwner, runRowPlace } from '../sealing/sealed-places.ts';
+import type { Run, RunRow } from './run.ts';
+
+/** Rows read or written before other requests have their turn. */
+const BATCH = 500;
+
+export interface Checked {
+  row: number;
+  state: RunRowState;
+  reason: string | null;
+}
+
+/** The rows of runs; what they say is sealed. */
+export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
+  const ownerOf = ({ id, userId }: Pick<Run, 'id' | 'userId'>): RunOwner => ({
+    id,
+    created_by: userId,
+  });
+  const seal = (
+    run: Pick<Run, 'id' | 'userId'>,
+    row: number,
+    what: 'cells' | 'reason',
+    text: string,
+  ) => sealBriefText(sealer, text, runRowPlace(ownerOf(run), row, what));
+  const open = (run: Run, row: number, what: 'cells' | 'reason', text: string) =>
+    openText(sealer, text, runRowPlace(ownerOf(run), row, what));
+
+  function toRow(run: Run, { row, state, reason, submission_id }: RunRowsTable): RunRow {
+    return {
+      row,
+      state,
+      reason: reason === null ? null : open(run, row, 'reason', reason),
+      submissionId: state === 'made' ? submission_id : null,
+    };
+  }
+
+  const ofRun = (run: Run) => db.selectFrom('run_rows').selectAll().where('run_id', '=', run.id);
+
+  const sealedReason = (run: Run, row: number, reason: string | null) =>
+    reason === null ? null : seal(run, row, 'reason', reason);
+
+  return {
+    /** @param rows a batch that belongs to a run that nobody sees yet */
+    async add(
+      run: Pick<Run, 'id' | 'userId'>,
+      rows: readonly { row: number; cells: readonly TableCell[] }[],
+    ): Promise<void> {
+      await db
+        .insertInto('run_rows')
+        .values(
+          rows.map(({ row, cells }) => ({
+            run_id: run.id,
+            row,
+            state: 'waiting' as const,
+            cells: seal(run, row, 'cells', JSON.stringify(cells)),
+            reason: null,
+            submission_id: null,
+          })),
+        )
+        .execute();
+    },
+
+    /** In order, in batches; those whose packets are made have no cells any more. */
+    async *batches(run: Run, state?: RunRowState): AsyncGenerator<RunRowsTable[]> {
+      for (let after = 0; ; ) {
+        const rows = await ofRun(run)
+          .where('row', '>', after)
+          .$if(state !== undefined, (query) => query.where('state', '=', state as RunRowState))
+          .orderBy('row')
+          .limit(BATCH)
+          .execute();
+        if (rows.length === 0) return;
+        yield rows;
+        after = rows.at(-1)?.row ?? after;
+      }
+    },
+
+    cellsOf(run: Run, { row, cells }: RunRowsTable): TableCell[] {
+      return cells === null ? [] : JSON.parse(open(run, row, 'cells', cells));
+    },
+
+    shown: toRow,
+
+    async page(run: Run, state: RunRowState, after: number, limit: number): Promise<RunRow[]> {
+      const rows = await ofRun(run)
+        .where('state', '=', state)
+        .where('row', '>', after)
+        .orderBy('row')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => toRow(run, row));
+    },
+
+    async find(run: Run, row: number): Promise<RunRowsTable | undefined> {
+      return ofRun(run).where('row', '=', row).executeTakeFirst();
+    },
+
+    async waiting(run: Run, from: number, to: number): Promise<RunRowsTable[]> {
+      return ofRun(run)
+        .where('state', '=', 'waiting')
+        .where('row', '>=', from)
+        .where('row', '<=', to)
+        .orderBy('row')
+        .execute();
+    },
+
+    /** Rows that still wait, by number. */
+    async waitingNumbers(run: Run): Promise<number[]> {
+      const rows = await db
+        .selectFrom('run_rows')
+        .select('row')
+        .where('run_id', '=', run.id)
+        .where('state', '=', 'waiting')
+        .orderBy('row')
+        .execute();
+      return rows.map(({ row }) => row);
+    },
+
+    /** Before a run starts: what came of the checks of a batch of rows. */
+    async saveChecks(run: Run, checks: readonly Checked[]): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        for (const { row, state, reason } of checks) {
+          await transaction
+            .updateTable('run_rows')
+            .set({ state, reason: sealedReason(run, row, reason) })
+            .where('run_id', '=', run.id)
+            .where('row', '=', row)
+            .where('state', '!=', 'made')
+            .execute();
+        }
+      });
+    },
+
+    /** @returns the id that the row's packet will have, chosen once */
+    async nameSubmission(run: Run, row: number, submissionId: string): Promise<string> {
+      await db
+        .updateTable('run_rows')
+        .set({ submission_id: submissionId })
+        .where('run_id', '=', run.id)
+        .where('row', '=', row)
+        .where('submission_id', 'is', null)
+        .execute();
+      return (await this.find(run, row))?.submission_id ?? submissionId;
+    },
+
+    /** The next try gets another. */
+    async forgetSubmission(run: Run, row: number, submissionId: string): Promise<void> {
+      await db
+        .updateTable('run_rows')
+        .set({ submission_id: null })
+        .where('run_id', '=', run.id)
+        .where('row', '=', row)
+        .where('submission_id', '=', submissionId)
+        .execute();
+    },
+
+    /** The packet has what the row held. */
+    async setMade(run: Run, row: number, notes: string | null): Promise<void> {
+      await db
+        .updateTable('run_rows')
+        .set({ state: 'made', cells: null, reason: sealedReason(run, row, notes) })
+        .where('run_id', '=', run.id)
+        .where('row', '=', row)
+        .where('state', '=', 'waiting')
+        .execute();
+    },
+
+    async setRefused(run: Run, row: number, reason: string): Promise<void> {
+      await db
+        .updateTable('run_rows')
+        .set({ state: 'refused', reason: sealedReason(run, row, reason) })
+        .where('run_id', '=', run.id)
+        .where('row', '=', row)
+        .where('state', '=', 'waiting')
+        .execute();
+    },
+
+    /**
+     * New cells for a row that has no packet: they are another entry, so they get another id.
+     * @returns whether there was such a row
+     */
+    async mend(run: Run, checked: Checked & { cells: readonly TableCell[] }): Promise<boolean> {
+      const { row, state, reason, cells } = checked;
+      const { numUpdatedRows } = await db
+        .updateTable('run_rows')
+        .set({
+          state,
+          reason: sealedReason(run, row, reason),
+          cells: seal(run, row, 'cells', JSON.stringify(cells)),
+          submission_id: null,
+        })
+        .where('run_id', '=', run.id)
+        .where('row', '=', row)
+        .where('state', '=', 'refused')
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

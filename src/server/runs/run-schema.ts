@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi';
+import { errorText } from '../../core/error-texts.ts';
+import { isErrorCode } from '../../core/errors.ts';
+import type { ColumnChoices } from '../../core/table/column-choices.ts';
+import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { isSettled, type RowRules } from './row-rules.ts';
+import type { RowCounts, Run } from './run.ts';
+
+export const RUN_STATES = ['draft', 'running', 'paused', 'cancelled', 'finished'] as const;
+export const ROW_STATES = ['waiting', 'made', 'refused'] as const;
+
+const count = z.number().int();
+
+export const RunSchema = z
+  .object({
+    id: z.string(),
+    name: z.string().openapi({ description: 'Of the file' }),
+    state: z.enum(RUN_STATES),
+    problem: z.string().nullable().openapi({ description: 'Why it was paused, in words' }),
+    createdAt: z.string(),
+    startedAt: z.string().nullable(),
+    rows: count,
+    counts: z.object({ waiting: count, made: count, refused: count }),
+    workedMs: count.openapi({ description: 'Milliseconds that it has run until now' }),
+  })
+  .openapi('Run');
+
+const WrittenFactSchema = z
+  .custom<WrittenFact>()
+  .openapi({ type: ['object', 'null'], description: 'What the column holds; null for nothing' });
+
+export const RunDetailSchema = RunSchema.extend({
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      fact: WrittenFactSchema,
+      byValues: z.boolean().openapi({ description: 'It was known by its values' }),
+      dates: z
+        .enum(['told', 'said', 'ambiguous', 'mixed'])
+        .nullable()
+        .openapi({ description: 'Of a date column: whether its values tell their order' }),
+      order: z.enum(['mdy', 'dmy']).nullable(),
+    }),
+  ),
+  /** Indices of columns whose fact another one holds, too. */
+  alike: z.array(z.array(count)),
+  isSettled: z.boolean(),
+  questions: z.array(z.object({ id: z.string(), label: z.string() })),
+  forms: z.array(z.object({ id: z.string(), formName: z.string() })),
+  madeBefore: z.string().nullable().openapi({
+    description: 'When packets were made from this same table before',
+  }),
+}).openapi('RunDetail');
+
+export const RunRowSchema = z
+  .object({
+    row: count,
+    state: z.enum(ROW_STATES),
+    reason: z.string().nullable(),
+    submissionId: z.string().nullable(),
+  })
+  .openapi('RunRow');
+
+export function shownRun(run: Run, counts: RowCounts): z.infer<typeof RunSchema> {
+  const sinceMove = run.state === 'running' ? Date.now() - Date.parse(run.updatedAt) : 0;
+  return {
+    id: run.id,
+    name: run.name,
+    state: run.state === 'checking' ? 'draft' : run.state,
+    problem: isErrorCode(run.problem) ? errorText(run.problem) : null,
+    createdAt: run.createdAt,
+    startedAt: run.startedAt,
+    rows: run.rows,
+    counts,
+    workedMs: run.workedMs + Math.max(0, sinceMove),
+  };
+}
+
+export function shownDetail(
+  run: Run,
+  counts: RowCounts,
+  about: { rules: RowRules; forms: readonly StoredForm[]; madeBefore: string | null },
+): z.infer<typeof RunDetailSchema> {
+  const { rules, forms, madeBefore } = about;
+  return {
+    ...shownRun(run, counts),
+    columns: rules.columns.map(({ header, fact, byValues }, i) => ({
+      header,
+      fact: writeFact(fact),
+      byValues: byValues === true,
+      dates: isDate(fact) ? datesOf(rules, run.choices, i) : null,
+      order: rules.dates.orders.get(i) ?? null,
+    })),
+    alike: rules.duplicates.map(({ columns }) => columns),
+    isSettled: isSettled(rules),
+    questions: rules.questions.map(({ id, label }) => ({ id, label })),
+    forms: forms.map(({ id, form_name }) => ({ id, formName: form_name })),
+    madeBefore,
+  };
+}
+
+function datesOf(rules: RowRules, { orders }: ColumnChoices, i: number) {
+  const open = rules.dates.ambiguousDates.find(({ column }) => column === i);
+  if (open) return open.isMixed ? ('mixed' as const) : ('ambiguous' as const);
+  return orders?.[i] ? ('said' as const) : ('told' as const);
+}

@@ -1,0 +1,234 @@
+/** From a table of clients to packets, as its owner does it. */
+
+import type { z } from '@hono/zod-openapi';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
+import { readRealForm } from '../../../tests/support/real-forms.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
+import { readFields } from '../../core/pdf/acroform/read-fields.ts';
+import { createFormsSetAside } from '../applications/forms-set-aside.ts';
+import { createHasUser } from '../auth/has-user.ts';
+import type { Form } from '../forms/form-schema.ts';
+import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
+import { workOnRuns } from './work-on-runs.ts';
+
+type Detail = z.infer<typeof RunDetailSchema>;
+type Row = z.infer<typeof RunRowSchema>;
+
+const HEADER = 'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium';
+const FORM = 'federal/21P-530-1c2602.pdf';
+
+const client = (n: number, more: { ssn?: string; state?: string; born?: string } = {}) => {
+  const { ssn = `98765${String(n).padStart(4, '0')}`, state = 'TX', born = '3/14/1941' } = more;
+  return `Eleanor${n},Sampleton,${n} Example Lane,Austin,${state},78701,512-555-0142,${ssn},${born},F,10000,5000`;
+};
+
+describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
+  let app: TestApp;
+  let cookie: string;
+  let form: Form;
+  beforeAll(async () => {
+    ({ app, cookie } = await createSignedInApp(kind));
+    for (const [name, bytes] of [
+      ['Sample', readSampleForm()],
+      ['Burial benefits', readRealForm({ file: FORM })],
+    ] as const) {
+      const upload = pdfUpload(bytes, name, `${name}.pdf`);
+      const uploaded = await app.request('/api/forms', { cookie, ...upload });
+      const { form: stored } = (await uploaded.json()) as { form: Form };
+      const analysis = { cookie, method: 'POST' };
+      const analyzed = await app.request(`/api/forms/${stored.id}/analysis`, analysis);
+      ({ form } = (await analyzed.json()) as { form: Form });
+    }
+    await workOnRuns({
+      ...app.deps,
+      hasUser: createHasUser(app.deps.signIn),
+      setAside: createFormsSetAside(),
+      onlyReviewed: false,
+    });
+  }, 60_000);
+  afterAll(() => app.close());
+
+  async function ask<Answer>(
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Answer & { code?: string }> {
+    const answer = await app.request(`/api/runs${path}`, { cookie, ...init });
+    return (await answer.json()) as Answer & { code?: string };
+  }
+  function upload(
+    lines: readonly string[],
+    name = 'clients.csv',
+  ): Promise<Detail & { code?: string }> {
+    return ask<Detail>('', tableUpload(lines.join('\r\n'), name));
+  }
+  const step = (id: string, name: string, body: object = {}) =>
+    ask<Detail>(`/${id}/${name}`, json(body));
+  const rows = async (id: string, state: string) =>
+    (await ask<{ rows: Row[] }>(`/${id}/rows?state=${state}`)).rows;
+  async function ended(id: string): Promise<Detail> {
+    for (;;) {
+      const run = await ask<Detail>(`/${id}`);
+      if (run.state !== 'running') return run;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  const packets = async () => {
+    const answer = await app.request('/api/packets/search', { cookie, ...json({}) });
+    return ((await answer.json()) as { total: number }).total;
+  };
+
+  it('makes a packet of each good row, once, and lists the others with the reason', async () => {
+    const before = await packets();
+    const run = await upload([
+      HEADER,
+      client(1),
+      client(2, { ssn: '123' }),
+      client(3, { state: 'Texass' }),
+      client(4, { born: '2/30/1941' }),
+      `${client(5)},too long`,
+      client(6),
+    ]);
+    expect(run).toMatchObject({
+      name: 'clients.csv',
+      state: 'draft',
+      isSettled: true,
+      counts: { waiting: 2, made: 0, refused: 4 },
+    });
+    expect((await rows(run.id, 'refused')).map(({ row, reason }) => [row, reason])).toEqual([
+      [2, 'SSN does not have 9 digits.'],
+      [3, 'State is not a US state.'],
+      [4, 'DOB is not a date with a year of four digits.'],
+      [5, 'It has 13 columns; the header has 12.'],
+    ]);
+    expect((await step(run.id, 'start')).state).toBe('running');
+    const done = await ended(run.id);
+    expect(done).toMatchObject({ state: 'finished', counts: { waiting: 0, made: 2, refused: 4 } });
+    expect(await packets()).toBe(before + 2);
+
+    const [first] = await rows(run.id, 'made');
+    const path = `/api/applications/${first?.submissionId}/forms/${form.id}/file`;
+    const file = new Uint8Array(await (await app.request(path, { cookie })).arrayBuffer());
+    const { fields } = await readFields(file);
+    expect(fields.map(({ value }) => value)).toContain('Eleanor1');
+
+    // Mended in place: its packet and no other is made.
+    const mended = await ask<{ reason: string | null }>(
+      `/${run.id}/rows/2`,
+      json({ cells: client(2).split(',') }, 'PUT'),
+    );
+    expect(mended.reason).toBeNull();
+    expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 3, refused: 3 });
+    expect(await packets()).toBe(before + 3);
+    expect((await ask(`/${run.id}/rows/2`)).code).toBe('not_found');
+  }, 60_000);
+
+  it('warns of the same table a second time, and makes it again only when asked', async () => {
+    const lines = [HEADER, client(11)];
+    const first = await upload(lines);
+    await step(first.id, 'start');
+    await ended(first.id);
+    const second = await upload(lines, 'the same.csv');
+    expect(second.madeBefore).not.toBeNull();
+    expect((await step(second.id, 'start')).code).toBe('run_made_before');
+    expect((await step(second.id, 'start', { again: true })).state).toBe('running');
+    expect((await ended(second.id)).counts.made).toBe(1);
+  }, 60_000);
+
+  it('asks how dates are written, once, and remembers it for the next table of this head', async () => {
+    const lines = ['Name,Born,State', 'Ann Sampleton,3/4/1941,TX', 'Bob Sampleton,5/6/1942,TX'];
+    const run = await upload(lines);
+    expect(run.isSettled).toBe(false);
+    expect(run.columns[1]).toMatchObject({ dates: 'ambiguous', order: null });
+    expect((await step(run.id, 'start')).code).toBe('run_columns_open');
+    const facts = Object.fromEntries(run.columns.map(({ fact }, i) => [i, fact]));
+    const choices = { facts, orders: { 1: 'dmy' } };
+    const settled = await ask<Detail>(`/${run.id}/columns`, json(choices, 'PUT'));
+    expect(settled.columns[1]).toMatchObject({ dates: 'said', order: 'dmy' });
+    const next = await upload([...lines, 'Cyd Sampleton,7/8/1943,TX']);
+    expect(next.columns[1]).toMatchObject({ dates: 'said', order: 'dmy' });
+  });
+
+  it('pauses, resumes and is cancelled, and makes no packet twice', async () => {
+    const before = await packets();
+    const lines = [HEADER, ...Array.from({ length: 25 }, (_, n) => client(100 + n))];
+    const run = await upload(lines);
+    await step(run.id, 'start');
+    const paused = await step(run.id, 'pause');
+    expect(paused.state).toBe('paused');
+    expect(paused.counts.waiting).toBeGreaterThan(0);
+    expect((await step(run.id, 'pause')).code).toBe('run_moved_on');
+    await step(run.id, 'resume');
+    await step(run.id, 'pause');
+    await step(run.id, 'resume');
+    expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 25, refused: 0 });
+    expect(await packets()).toBe(before + 25);
+    expect((await step(run.id, 'cancel')).code).toBe('run_moved_on');
+  }, 60_000);
+
+  it('keeps the forms that it began with', async () => {
+    const run = await upload([HEADER, client(200, { ssn: '1' })]);
+    await step(run.id, 'start');
+    await ended(run.id);
+    await app.request(`/api/forms/${form.id}`, { cookie, method: 'DELETE' });
+    try {
+      const body = json({ cells: client(200).split(',') }, 'PUT');
+      await ask(`/${run.id}/rows/1`, body);
+      await ended(run.id);
+      const [made] = await rows(run.id, 'made');
+      const forms = await app.request(`/api/applications/${made?.submissionId}/progress`, {
+        cookie,
+      });
+      expect(((await forms.json()) as { filled: string[] }).filled).toContain(form.id);
+    } finally {
+      await app.request(`/api/forms/${form.id}/restoration`, { cookie, method: 'POST' });
+    }
+  }, 60_000);
+
+  it('hands out a zip, a file to print, the results and the refused rows', async () => {
+    const run = await upload([HEADER, client(300), client(301, { ssn: '=cmd' }), client(302)]);
+    await step(run.id, 'start');
+    await ended(run.id);
+    const file = async (path: string) =>
+      new Uint8Array(
+        await (await app.request(`/api/runs/${run.id}${path}`, { cookie })).arrayBuffer(),
+      );
+    const names = Object.keys(unzipSync(await file('/packets')));
+    expect(names.map((name) => name.split('/')[0])).toEqual([
+      ...Array(2).fill('0001 Eleanor300 Sampleton'),
+      ...Array(2).fill('0003 Eleanor302 Sampleton'),
+    ]);
+    const results = new TextDecoder().decode(await file('/results')).split('\r\n');
+    expect(results).toHaveLength(5);
+    expect(results[2]).toMatch(/^2,Refused,,SSN does not have 9 digits\./);
+    const refused = new TextDecoder().decode(await file('/refused')).split('\r\n');
+    expect(refused[1]).toContain("'=cmd");
+    const print = await ask<{ pdf: string; rows: number[] }>(
+      `/${run.id}/print-file`,
+      json({ part: 0 }),
+    );
+    expect(print.rows).toEqual([1, 3]);
+    expect(Buffer.from(print.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  }, 60_000);
+
+  it('refuses what is no table, and keeps nothing of it', async () => {
+    const list = async () => (await ask<{ runs: Detail[] }>('')).runs.length;
+    const before = await list();
+    for (const lines of [[], [HEADER], [`${HEADER}\r\n"open`]]) {
+      expect((await upload(lines)).code).toBe('validation_failed');
+    }
+    expect(await list()).toBe(before);
+  });
+
+  it('belongs to its owner alone', async () => {
+    const run = await upload([HEADER, client(400)]);
+    const other = await app.signUp(`other-${kind}@example.com`);
+    for (const path of ['', '/rows?state=waiting', '/rows/1', '/results', '/refused', '/packets']) {
+      const answer = await app.request(`/api/runs/${run.id}${path}`, { cookie: other });
+      expect({ path, status: answer.status }).toEqual({ path, status: 404 });
+    }
+  });
+});

@@ -1,0 +1,220 @@
+import type { Kysely } from 'kysely';
+import { AppError } from '../../core/errors.ts';
+import { RUN_LIMITS } from '../../core/limits.ts';
+import type { ColumnChoices } from '../../core/table/column-choices.ts';
+import type { RunState, RunsTable, Tables } from '../db/schema.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { openText, type Sealer, sealBriefText } from '../sealing/seal.ts';
+import { type RunOwner, runPlace } from '../sealing/sealed-places.ts';
+import type { NewRun, RowCounts, Run } from './run.ts';
+import { createRunRows } from './run-rows.ts';
+
+export type RunStore = ReturnType<typeof createRunStore>;
+
+/** Tables of clients and what comes of their rows, each for its creator alone. */
+export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
+  function toRun(row: RunsTable): Run {
+    const open = (what: 'name' | 'header') => openText(sealer, row[what], runPlace(row, what));
+    return {
+      id: row.id,
+      userId: row.created_by,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      state: row.state,
+      problem: row.problem,
+      name: open('name'),
+      header: JSON.parse(open('header')),
+      headKey: row.head_key,
+      witnesses: JSON.parse(row.witnesses),
+      choices: JSON.parse(row.choices),
+      byValues: JSON.parse(row.by_values),
+      rows: row.row_count,
+      startedAt: row.started_at,
+      workedMs: row.worked_ms,
+    };
+  }
+
+  const ofUser = (userId: string) =>
+    db.selectFrom('runs').selectAll().where('created_by', '=', userId);
+
+  return {
+    rows: createRunRows(db, sealer),
+
+    /**
+     * In the state `checking`, in which nobody sees it.
+     * @throws AppError runs_full
+     */
+    async create(run: NewRun): Promise<void> {
+      const { runs } = await db
+        .selectFrom('runs')
+        .select(({ fn }) => fn.countAll<number | string>().as('runs'))
+        .where('created_by', '=', run.userId)
+        .executeTakeFirstOrThrow();
+      if (Number(runs) >= RUN_LIMITS.runs) {
+        throw new AppError('runs_full', { limit: RUN_LIMITS.runs });
+      }
+      const now = new Date().toISOString();
+      const owner: RunOwner = { id: run.id, created_by: run.userId };
+      const seal = (what: 'name' | 'header' | 'table_sum', text: string) =>
+        sealBriefText(sealer, text, runPlace(owner, what));
+      await db
+        .insertInto('runs')
+        .values({
+          ...owner,
+          created_at: now,
+          updated_at: now,
+          state: 'checking',
+          problem: null,
+          name: seal('name', run.name),
+          header: seal('header', JSON.stringify(run.header)),
+          head_key: run.headKey,
+          table_sum: seal('table_sum', run.sum),
+          witnesses: JSON.stringify(run.witnesses),
+          choices: JSON.stringify(run.choices),
+          by_values: JSON.stringify(run.byValues),
+          forms: null,
+          row_count: run.rows,
+          started_at: null,
+          worked_ms: 0,
+        })
+        .execute();
+    },
+
+    /** Newest first. */
+    async list(userId: string): Promise<Run[]> {
+      const rows = await ofUser(userId)
+        .where('state', '!=', 'checking')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(toRun);
+    },
+
+    /** @throws AppError not_found, also for another user's */
+    async get(id: string, userId: string): Promise<Run> {
+      const row = await ofUser(userId)
+        .where('id', '=', id)
+        .where('state', '!=', 'checking')
+        .executeTakeFirst();
+      if (!row) throw new AppError('not_found', { what: 'run' });
+      return toRun(row);
+    },
+
+    /** For the queue: whoever's it is, with the forms as they were when it started. */
+    async getStarted(id: string): Promise<{ run: Run; forms: StoredForm[] } | null> {
+      const row = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+      return row?.forms ? { run: toRun(row), forms: JSON.parse(row.forms) } : null;
+    },
+
+    /** Every user's. */
+    async listRunning(): Promise<Run[]> {
+      const rows = await db
+        .selectFrom('runs')
+        .selectAll()
+        .where('state', '=', 'running')
+        .orderBy('started_at')
+        .execute();
+      return rows.map(toRun);
+    },
+
+    async stateOf(id: string): Promise<RunState | null> {
+      const row = await db
+        .selectFrom('runs')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.state ?? null;
+    },
+
+    /** Runs of this user with the same table that have made packets, newest first. */
+    async earlierWith({ id, userId }: Run): Promise<Run[]> {
+      const rows = await ofUser(userId)
+        .where('state', '!=', 'checking')
+        .orderBy('created_at', 'desc')
+        .execute();
+      const sumOf = (row: RunsTable) => openText(sealer, row.table_sum, runPlace(row, 'table_sum'));
+      const own = rows.find((row) => row.id === id);
+      if (!own) return [];
+      const sum = sumOf(own);
+      return rows
+        .filter((row) => row.id !== id && row.started_at !== null && sumOf(row) === sum)
+        .map(toRun);
+    },
+
+    /**
+     * Only from one of these states, so that of two tabs one is told.
+     * @returns whether it was in one
+     */
+    async move(
+      id: string,
+      from: readonly RunState[],
+      to: RunState,
+      more: Partial<Pick<RunsTable, 'problem' | 'forms' | 'started_at'>> = {},
+    ): Promise<boolean> {
+      const now = new Date();
+      const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!run || !from.includes(run.state)) return false;
+      const ran = run.state === 'running' ? now.getTime() - Date.parse(run.updated_at) : 0;
+      const { numUpdatedRows } = await db
+        .updateTable('runs')
+        .set({
+          problem: null,
+          ...more,
+          state: to,
+          updated_at: now.toISOString(),
+          worked_ms: run.worked_ms + Math.max(0, ran),
+        })
+        .where('id', '=', id)
+        .where('state', '=', run.state)
+        .where('updated_at', '=', run.updated_at)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    /** Kept for this run, and for the next table of the same head. */
+    async saveChoices({ id, userId, headKey }: Run, choices: ColumnChoices) {
+      const text = JSON.stringify(choices);
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable('runs')
+          .set({ choices: text, updated_at: new Date().toISOString() })
+          .where('id', '=', id)
+          .execute();
+        await transaction
+          .insertInto('column_choices')
+          .values({ created_by: userId, head_key: headKey, choices: text })
+          .onConflict((conflict) =>
+            conflict.columns(['created_by', 'head_key']).doUpdateSet({ choices: text }),
+          )
+          .execute();
+      });
+    },
+
+    async rememberedChoices(userId: string, headKey: string): Promise<ColumnChoices | null> {
+      const row = await db
+        .selectFrom('column_choices')
+        .select('choices')
+        .where('created_by', '=', userId)
+        .where('head_key', '=', headKey)
+        .executeTakeFirst();
+      return row ? JSON.parse(row.choices) : null;
+    },
+
+    async counts(id: string): Promise<RowCounts> {
+      const rows = await db
+        .selectFrom('run_rows')
+        .select(['state', ({ fn }) => fn.countAll<number | string>().as('rows')])
+        .where('run_id', '=', id)
+        .groupBy('state')
+        .execute();
+      const counts: RowCounts = { waiting: 0, made: 0, refused: 0 };
+      for (const { state, rows: count } of rows) counts[state] = Number(count);
+      return counts;
+    },
+
+    /** Its packets stay. */
+    async remove(id: string): Promise<void> {
+      await db.deleteFrom('runs').where('id', '=', id).execute();
+    },
+  };
+}

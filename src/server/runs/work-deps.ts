@@ -1,0 +1,34 @@
+import { RUN_LIMITS } from '../../core/limits.ts';
+import { mayFill } from '../applications/entry-forms.ts';
+import type { ProcessDeps } from '../applications/packet-work.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { ChangeFeed } from '../events/change-feed.ts';
+import type { StoredForm } from '../forms/store.ts';
+import type { JobQueue, RowsJob } from '../queue/job-queue.ts';
+import type { RunStore } from './store.ts';
+
+export interface RunDeps extends ProcessDeps {
+  runs: RunStore;
+  queue: JobQueue;
+  audit: AuditTrail;
+  changes: ChangeFeed;
+}
+
+/** The forms that an application may fill today. */
+export async function formsOfToday({
+  forms,
+  onlyReviewed,
+}: Pick<RunDeps, 'forms' | 'onlyReviewed'>): Promise<StoredForm[]> {
+  const mapped = await forms.listMapped();
+  return mapped.filter((form) => mayFill(form, onlyReviewed));
+}
+
+/** @param numbers of rows, in order */
+export function jobsFor(runId: string, numbers: readonly number[]): RowsJob[] {
+  const jobs: RowsJob[] = [];
+  for (let i = 0; i < numbers.length; i += RUN_LIMITS.rowsPerJob) {
+    const some = numbers.slice(i, i + RUN_LIMITS.rowsPerJob);
+    jobs.push({ runId, from: some[0] as number, to: some.at(-1) as number });
+  }
+  return jobs;
+}

@@ -1,0 +1,131 @@
+/** What the queue does: the packets of some rows of a run. */
+import { randomBytes } from 'node:crypto';
+import { errorText } from '../../core/error-texts.ts';
+import { type ErrorCode, isAppError } from '../../core/errors.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { needsLook } from '../applications/needs-look.ts';
+import { tryApplication } from '../applications/process-application.ts';
+import type { RunRowsTable } from '../db/schema.ts';
+import type { StoredForm } from '../forms/store.ts';
+import { inLanes } from '../pdf-work/in-lanes.ts';
+import type { JobOutcome, RowsJob } from '../queue/job-queue.ts';
+import { checkCells, type RowRules, rowRules } from './row-rules.ts';
+import type { Run } from './run.ts';
+import type { RunDeps } from './work-deps.ts';
+
+interface Started {
+  run: Run;
+  forms: StoredForm[];
+  rules: RowRules;
+}
+
+/** Runs whose forms are in memory: reading them takes as long as filling one. */
+const KEPT = 4;
+/** The entry is another's, or another one: the row gets a new id. */
+const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
+
+/** Of what came of a row: `again` asks the queue for another try, `paused` ends the run's work. */
+type RowOutcome = 'done' | 'again' | 'paused';
+
+export function createRowsWork(deps: RunDeps) {
+  const { runs, changes } = deps;
+  const kept = new Map<string, Started>();
+
+  async function startedRun(id: string): Promise<Started | null> {
+    const known = kept.get(id);
+    if (known) return known;
+    const found = await runs.getStarted(id);
+    if (!found) return null;
+    const started = { ...found, rules: rowRules(found.run, found.forms) };
+    kept.set(id, started);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    return started;
+  }
+
+  return async function workRows(job: RowsJob, stopping: AbortSignal): Promise<JobOutcome> {
+    if ((await runs.stateOf(job.runId)) !== 'running') return 'done';
+    const started = await startedRun(job.runId);
+    if (!started) return 'done';
+    const rows = await runs.rows.waiting(started.run, job.from, job.to);
+    let [isAgain, isHalted] = [false, false];
+    await inLanes(rows, async (row) => {
+      if (stopping.aborted) isAgain = true;
+      if (isHalted || stopping.aborted) return;
+      const isRunning = (await runs.stateOf(job.runId)) === 'running';
+      const outcome = isRunning ? await makeRow(deps, started, row) : 'paused';
+      if (outcome === 'again') isAgain = true;
+      if (outcome === 'paused') isHalted = true;
+    });
+    await finishIfDone(deps, started.run);
+    changes.publish('packets');
+    changes.publish('runs');
+    return isAgain ? 'again' : 'done';
+  };
+}
+
+async function finishIfDone({ runs }: RunDeps, run: Run): Promise<void> {
+  const { waiting } = await runs.counts(run.id);
+  if (waiting === 0) await runs.move(run.id, ['running'], 'finished');
+}
+
+async function makeRow(
+  deps: RunDeps,
+  { run, forms, rules }: Started,
+  stored: RunRowsTable,
+): Promise<RowOutcome> {
+  const { runs, audit, pdfWork } = deps;
+  const { row } = stored;
+  const { application, problems, notes } = checkCells(rules, runs.rows.cellsOf(run, stored));
+  if (problems.length > 0) {
+    await runs.rows.setRefused(run, row, problems.join(' '));
+    return 'done';
+  }
+  const submissionId =
+    stored.submission_id ?? (await runs.rows.nameSubmission(run, row, newSubmissionId()));
+  try {
+    const { result, mayPass } = await tryApplication(
+      { ...deps, pdfWork: pdfWork.for({ user: run.userId, isBackground: true }) },
+      { submissionId, userId: run.userId, application, run: { id: run.id, forms } },
+    );
+    if (result.success) {
+      const look = needsLook(result) ? [RUN_TEXTS.needsLook] : [];
+      const told = [...notes, ...(result.data.message ? [result.data.message] : []), ...look];
+      await audit.record({
+        action: 'packet_submitted',
+        actor: run.userId,
+        subject: 'packet',
+        subjectId: submissionId,
+        owner: run.userId,
+        address: '',
+      });
+      await runs.rows.setMade(run, row, told.length === 0 ? null : told.join(' '));
+      return 'done';
+    }
+    if (mayPass) return await pause(deps, run, 'forms_not_filled');
+    await runs.rows.setRefused(run, row, result.error ?? errorText('internal'));
+    return 'done';
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    if (error.code === 'submission_in_progress') return 'again';
+    if (ID_TAKEN.includes(error.code)) {
+      await runs.rows.forgetSubmission(run, row, submissionId);
+      return 'again';
+    }
+    // The account is gone, and the run with it.
+    if (error.code === 'authentication_required') return 'paused';
+    return pause(deps, run, error.code);
+  }
+}
+
+/** What would befall every row is told once, and nothing of the run is lost. */
+async function pause({ runs, log }: RunDeps, run: Run, problem: ErrorCode): Promise<RowOutcome> {
+  log.warn({ code: problem, runId: run.id }, 'a run was paused');
+  await runs.move(run.id, ['running'], 'paused', { problem });
+  return 'paused';
+}
+
+/** Made here, and of the form that clients make: 64 bits, so that no two are the same. */
+function newSubmissionId(): string {
+  return `SEC-${randomBytes(8).readBigUInt64BE()}`;
+}
