@@ -16,6 +16,22 @@ export const TESTS_AT_ONCE = 2;
 export const TABLE_LIMITS = { rows: 1_000_000, columns: 500, rowCharacters: 200_000 } as const;
 
 /**
+ * What unpacking an Excel workbook may take. A million rows of 20 columns are below each of these;
+ * the ratio, beyond the first megabyte, is Apache POI's (ZipSecureFile), for it meets them all.
+ */
+export const WORKBOOK_LIMITS = {
+  parts: 10_000,
+  unpackedBytes: 2 ** 30,
+  unpackedRatio: 100,
+  sharedStrings: 8_000_000,
+  sharedStringBytes: 2 ** 27,
+  styles: 65_536,
+  /** Tags within each other, and characters of one tag or text. */
+  xmlDepth: 64,
+  xmlPiece: 2 ** 20,
+} as const;
+
+/**
  * Lines and shapes on a page on which places to fill in are looked for: the densest form known has
  * 700 and 1,000. Looking takes more than linear time.
  */

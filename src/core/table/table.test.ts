@@ -3,6 +3,7 @@ import { APPLICATION_FIELDS } from '../application/application-fields.ts';
 import { fieldOfColumn } from './column-names.ts';
 import { duplicates, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
+import type { TableCell } from './table-cell.ts';
 import { orderOf, parseTableDate, witnessOrder } from './table-dates.ts';
 
 describe('columns', () => {
@@ -146,6 +147,11 @@ describe('a row', () => {
       'Premium is not an amount.',
     ]);
     expect(problems.join()).not.toContain('98765432');
+    const cells = Array<TableCell>(7).fill('');
+    cells[1] = { written: '#REF!', problem: 'holds an error' };
+    expect(readRow(cells, columns, new Map()).problems).toEqual(['SSN holds an error.']);
+    const remark = matchColumns(['City', 'Remark'], [], []);
+    expect(readRow(['Waco', cells[1]], remark, new Map()).problems).toEqual([]);
     expect(read('Ann', '987-65-4320').problems).toEqual(['It has 2 columns; the header has 7.']);
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
+import { xlsxTable } from '../../../tests/support/xlsx-file.ts';
 import { readFields } from '../../core/pdf/acroform/read-fields.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -104,6 +105,25 @@ describe('bulk', () => {
     expect([...(await valuesIn('0001')).values()].join(' ')).toMatch(/Bär\s?Smith/);
   });
 
+  it('reads a workbook: a day is a day, and what the sheet got wrong refuses its row', async () => {
+    const header = HEADER.split(';');
+    const good = ANN.replaceAll('"', '').replace('Bär\nSmith', 'Bär Smith').split(';');
+    const dated = good.with(3, '<c s="1"><v>15064</v></c>').with(2, '<c s="2"><v>12345678</v></c>');
+    const broken = good.with(5, '<c t="e"><v>#REF!</v></c>').with(11, '<c t="e"><v>#N/A</v></c>');
+    const table = xlsxTable([header, dated, broken, good.with(2, '<c><v>12345678</v></c>'), []], {
+      formats: ['m/d/yyyy', '000-00-0000'],
+    });
+    const { answer } = bulk(table);
+    expect(answer).toMatchObject({ rows: 3, packets: 1, sheet: 'Clients' });
+    expect(answer.refused).toEqual([
+      { row: 2, reason: 'Street holds an error of the spreadsheet (#REF!).' },
+      { row: 3, reason: 'SSN does not have 9 digits.' },
+    ]);
+    const values = [...(await valuesIn('0001')).values()].join(' ');
+    expect(values).toMatch(/03\/29\/1941/);
+    expect(values).toMatch(/012-?34-?5678/);
+  });
+
   it('makes the same files of the same row', () => {
     const files = () => {
       expect(bulk(lines(ANN)).answer.packets).toBe(1);
@@ -129,6 +149,7 @@ describe('bulk', () => {
     ['only a header', HEADER, /a header and no rows/],
     ['a quotation mark that is open', lines(ANN, 'x;"y'), /quotation mark is not closed/],
     ['no known column', 'a;b\n1;2', /none of its columns is known/],
+    ['an archive', Buffer.from('PK\x03\x04 no more'), /Excel workbook is damaged/],
     ['one fact twice', `${HEADER};Birthday\n${ANN};1`, /"DOB" and "Birthday" both hold Birth date/],
   ])('refuses a table that is %s, in one line', (_, table, problem) => {
     const { status, stderr } = bulk(table);

@@ -9,7 +9,7 @@ import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { makeFolder, makePackets, type TableForm } from '../table/make-packets.ts';
-import { surveyTable } from '../table/survey-table.ts';
+import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { openReport } from '../table/write-report.ts';
 import { type PacketFormFiles, readFormOption } from './packet-form.ts';
 import { readFileAndOptions } from './read-arguments.ts';
@@ -23,6 +23,9 @@ interface BulkAnswer {
   refused: { row: number; reason: string }[];
   /** What each column was read as; null for one that fills nothing. */
   columns: { header: string; is: string | null; byValues?: true }[];
+  /** Of an Excel workbook: the sheet that was read, and those that were not. */
+  sheet?: string;
+  otherSheets?: string[];
   ms: number;
 }
 
@@ -61,6 +64,7 @@ export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
       is: fact && factName(fact),
       ...(byValues ? { byValues } : {}),
     })),
+    ...sheetsOf(survey),
     ms: 0,
   };
   const made = makePackets({
@@ -81,6 +85,12 @@ export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
   }
   await report?.close();
   return { ...answer, ms: Math.round(performance.now() - began) };
+}
+
+function sheetsOf({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSheets'> {
+  if (format.kind !== 'xlsx') return {};
+  const { sheet, otherSheets } = format;
+  return { sheet: sheet.name, ...(otherSheets.length > 0 ? { otherSheets } : {}) };
 }
 
 /** Forms of one name are told apart. */

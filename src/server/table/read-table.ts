@@ -1,77 +1,49 @@
-/** The rows of a CSV file, read as a stream: the file is never whole in memory. */
-import { createReadStream } from 'node:fs';
+/** The rows of a table in a file, CSV or XLSX, read as a stream. */
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../core/errors.ts';
-import { TABLE_LIMITS } from '../../core/limits.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { systemReason } from '../system-reason.ts';
+import { type CsvFormat, csvFormat, readCsv } from './read-csv.ts';
+import { readXlsx, type XlsxFormat, xlsxFormat } from './xlsx/read-xlsx.ts';
+import { UnreadableWorkbook } from './xlsx/unreadable.ts';
 
-export interface TableFormat {
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-  delimiter: string;
-}
+/** How a file is read; plain data. */
+export type TableFormat = CsvFormat | XlsxFormat;
 
-const DELIMITERS = [',', ';', '\t'] as const;
-/** Bytes that the header is looked for in. */
+/** Bytes that the header of a CSV file is looked for in. */
 const HEAD = 65_536;
+/** A zip archive. */
+const ZIP = 'PK\x03\x04';
+/** Excel before 2007, and a workbook of today behind a password. */
+const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** @throws AppError file_not_readable, validation_failed for an empty file */
+/** @throws AppError file_not_readable, validation_failed for what is no table */
 export async function tableFormat(file: string): Promise<TableFormat> {
   const head = await readHead(file);
   if (head.length === 0) throw notATable(file, 'it is empty');
-  const encoding = byMark(head) ?? byZeros(head) ?? (await utf8OrWindows(file));
-  const text = new TextDecoder(encoding).decode(head);
-  return { encoding, delimiter: delimiterOf(text) };
-}
-
-/** All records, the header first. @throws AppError file_not_readable, validation_failed */
-export async function* readRecords(
-  file: string,
-  { encoding, delimiter }: TableFormat,
-): AsyncGenerator<TableCell[]> {
-  const parser = parse({
-    delimiter,
-    bom: true,
-    // A row of another length is refused by itself, not with the table.
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: TABLE_LIMITS.rowCharacters,
-  });
-  const text = Readable.from(decoded(file, encoding));
-  text.on('error', (error) => parser.destroy(error));
-  text.pipe(parser);
+  const first = Buffer.from(head.subarray(0, 8)).toString('latin1');
+  if (first === COMPOUND_FILE) {
+    throw notATable(
+      file,
+      'it is an Excel workbook with a password, or of before 2007; open it in Excel and save it as .xlsx without a password, or as CSV',
+    );
+  }
   try {
-    for await (const record of parser) yield record as string[];
+    return first.startsWith(ZIP) ? await xlsxFormat(file) : await csvFormat(file, head);
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw notATable(file, `line ${error.lines ?? '?'}: ${problemOf(error)}`);
-  } finally {
-    // Who stops early leaves no file open.
-    text.destroy();
+    throw asRefusal(file, error);
   }
 }
 
-/** Never the library's own sentence: it may quote the table. */
-function problemOf({ code }: CsvError): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'a row is too long';
-  return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? 'a quotation mark is not closed'
-    : 'a quotation mark stands inside a value that is not quoted';
-}
-
-async function* decoded(file: string, encoding: TableFormat['encoding']): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunksOf(file)) yield decoder.decode(chunk, { stream: true });
-  yield decoder.decode();
-}
-
-async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
+/**
+ * All rows, the header first; those without any value are left out.
+ * @throws AppError file_not_readable, validation_failed
+ */
+export async function* readRecords(file: string, format: TableFormat): AsyncGenerator<TableCell[]> {
   try {
-    for await (const chunk of createReadStream(file)) yield chunk as Uint8Array;
+    yield* format.kind === 'xlsx' ? readXlsx(file, format) : readCsv(file, format);
   } catch (error) {
-    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+    throw asRefusal(file, error);
   }
 }
 
@@ -89,48 +61,8 @@ async function readHead(file: string): Promise<Uint8Array> {
   }
 }
 
-function byMark([a, b, c]: Uint8Array): TableFormat['encoding'] | null {
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
-  if (a === 0xff && b === 0xfe) return 'utf-16le';
-  return a === 0xfe && b === 0xff ? 'utf-16be' : null;
-}
-
-/** UTF-16 without a mark: every second byte of western text is zero. */
-function byZeros(head: Uint8Array): TableFormat['encoding'] | null {
-  let [even, odd] = [0, 0];
-  for (const [i, byte] of head.entries()) if (byte === 0) i % 2 === 0 ? even++ : odd++;
-  const many = head.length / 5;
-  if (odd > many) return 'utf-16le';
-  return even > many ? 'utf-16be' : null;
-}
-
-/** What is no UTF-8 is what Excel on Windows writes. */
-async function utf8OrWindows(file: string): Promise<TableFormat['encoding']> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of chunksOf(file)) decoder.decode(chunk, { stream: true });
-    decoder.decode();
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252';
-    throw error;
-  }
-}
-
-/** The one that stands most often in the header, outside of quotation marks. */
-function delimiterOf(text: string): string {
-  const counts = new Map<string, number>(DELIMITERS.map((one) => [one, 0]));
-  let isQuoted = false;
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && /[\r\n]/.test(letter)) break;
-    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  }
-  const [first, ...others] = DELIMITERS;
-  return others.reduce<string>(
-    (best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best),
-    first,
-  );
+function asRefusal(file: string, error: unknown): unknown {
+  return error instanceof UnreadableWorkbook ? notATable(file, error.message) : error;
 }
 
 function notATable(file: string, reason: string): AppError {

@@ -70,7 +70,7 @@ describe('a survey', () => {
 
 describe('rows', () => {
   it('are read on from any of them, or one alone', async () => {
-    writeFileSync(file, ['City', 'one', 'two', '', 'three'].join('\n'));
+    writeFileSync(file, ['City,State', 'one,', 'two,', '', ',', ' , ', 'three,'].join('\n'));
     const format = await tableFormat(file);
     const read = async (after?: number) => {
       const rows = [];
@@ -81,9 +81,9 @@ describe('rows', () => {
     };
     const [, two, three] = await read();
     expect(await read(1)).toEqual([two, three]);
-    expect(three).toEqual({ row: 3, cells: ['three'] });
+    expect(three).toEqual({ row: 3, cells: ['three', ''] });
     expect(await read(3)).toEqual([]);
-    expect(await readTableRow(file, format, 2)).toEqual(['two']);
+    expect(await readTableRow(file, format, 2)).toEqual(['two', '']);
     expect(await readTableRow(file, format, 4)).toBeNull();
     expect(await readTableRow(file, format, 0)).toBeNull();
   });

@@ -1,0 +1,194 @@
+/**
+ * Numbers of a spreadsheet as its number formats show them (ECMA-376 part 1, 18.8.30 and 18.8.31):
+ * a zip code keeps its zeros, and the number of a day becomes a date without any doubt.
+ */
+export type NumberFormat =
+  | { kind: 'general' }
+  | { kind: 'date'; hasTime: boolean }
+  | { kind: 'time' }
+  | { kind: 'number'; sections: NumberSection[] };
+
+/** One of the parts that semicolons divide: for positive, negative and zero, or as it says itself. */
+interface NumberSection {
+  condition?: { is: string; than: number };
+  shown:
+    | { digits: string }
+    | { decimals: number; optionalDecimals: number; isPercent: boolean }
+    | null;
+}
+
+/** Formats that a workbook names without writing them down, as in the United States. */
+const BUILT_IN: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  5: '$#,##0',
+  6: '$#,##0',
+  7: '$#,##0.00',
+  8: '$#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  14: 'm/d/yyyy',
+  15: 'd-mmm-yy',
+  16: 'd-mmm',
+  17: 'mmm-yy',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
+  22: 'm/d/yyyy h:mm',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+  41: '#,##0',
+  42: '$#,##0',
+  43: '#,##0.00',
+  44: '$#,##0.00',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
+};
+
+export function builtInFormat(id: number): NumberFormat {
+  // Dates in Chinese, Japanese, Korean and Thai formats.
+  if ((id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return { kind: 'date', hasTime: false };
+  return readNumberFormat(BUILT_IN[id] ?? 'General');
+}
+
+export function readNumberFormat(code: string): NumberFormat {
+  const sections = sectionsOf(code);
+  const marks = (sections[0] ?? []).map(({ mark }) => mark).join('');
+  const hasTime = /[hs]/i.test(marks);
+  if (/general/i.test(marks)) return { kind: 'general' };
+  if (/[yd]/i.test(marks) || (/m/i.test(marks) && !hasTime)) return { kind: 'date', hasTime };
+  if (hasTime) return { kind: 'time' };
+  if (!/[0#?]/.test(marks)) return { kind: 'general' };
+  return { kind: 'number', sections: sections.map(numberSection) };
+}
+
+/** A character of a format: one that means something, or one that is shown as it is. */
+interface FormatCharacter {
+  mark: string;
+  literal: string;
+}
+
+const PIECES = /"([^"]*)"?|\\(.)|[_*].|\[([^\]]*)\]|(;)|AM\/PM|A\/P|(.)/giu;
+
+function sectionsOf(code: string): FormatCharacter[][] {
+  const sections: FormatCharacter[][] = [[]];
+  for (const [, quoted, escaped, brackets, end, mark] of code.matchAll(PIECES)) {
+    const section = sections.at(-1) as FormatCharacter[];
+    if (end) sections.push([]);
+    else if (mark) section.push({ mark, literal: '' });
+    else if (brackets && /^(?:[<>=]|h+$|m+$|s+$)/i.test(brackets)) {
+      // `[h]` counts hours, also beyond a day: a time, whatever its letter.
+      section.push({ mark: /^[<>=]/.test(brackets) ? `[${brackets}]` : 'h', literal: '' });
+    } else {
+      const literals = [...(quoted ?? escaped ?? '')];
+      section.push(...literals.map((literal) => ({ mark: '', literal })));
+    }
+  }
+  return sections;
+}
+
+function numberSection(characters: readonly FormatCharacter[]): NumberSection {
+  const [, is, than] = /^\[(<=|>=|<>|<|>|=)(-?[\d.]+)\]$/.exec(characters[0]?.mark ?? '') ?? [];
+  const rest = is === undefined ? characters : characters.slice(1);
+  const condition = is === undefined ? {} : { condition: { is, than: Number(than) } };
+  return { ...condition, shown: numberShown(rest) };
+}
+
+function numberShown(characters: readonly FormatCharacter[]): NumberSection['shown'] {
+  const marks = characters.map(({ mark }) => mark).join('');
+  const digits = characters.map(({ mark, literal }) => mark || literal).join('');
+  if (/^[0#?() +-]*$/.test(marks) && /^[0#?() +./-]*[0#?][0#?() +./-]*$/.test(digits)) {
+    // A literal is told from a mark by its escape.
+    return { digits: characters.map(({ mark, literal }) => mark || `\\${literal}`).join('') };
+  }
+  const [, whole, decimals = ''] =
+    /^[$() +-]*([#?0,]+)(?:\.([#?0]*))?%?[$() +-]*$/.exec(marks) ?? [];
+  // A comma at the end shows thousands.
+  if (whole === undefined || whole.endsWith(',')) return null;
+  return {
+    decimals: decimals.length,
+    optionalDecimals: decimals.replaceAll('0', '').length,
+    isPercent: marks.includes('%'),
+  };
+}
+
+/** @returns null for the number of a day that there never was */
+export function numberText(written: number, format: NumberFormat, is1904: boolean): string | null {
+  // Excel shows 15 digits; 0.1 + 0.2 is 0.3.
+  const value = Number(written.toPrecision(15));
+  switch (format.kind) {
+    case 'general':
+      return String(value);
+    case 'date': {
+      const day = dayText(Math.floor(value), is1904);
+      const time = timeText(value);
+      return day !== null && format.hasTime && time !== '00:00' ? `${day} ${time}` : day;
+    }
+    case 'time':
+      return value >= 0 && value < 1 ? timeText(value) : String(value);
+    case 'number':
+      return sectionText(value, format.sections);
+  }
+}
+
+const DAY_MS = 86_400_000;
+const LAST_DAY = Date.UTC(9999, 11, 31);
+
+function dayText(serial: number, is1904: boolean): string | null {
+  // Day 60 of the 1900 system is 29 February 1900, which Lotus 1-2-3 believed in.
+  if (serial < (is1904 ? 0 : 1) || (!is1904 && serial === 60)) return null;
+  const start = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < 60 ? 31 : 30);
+  const time = start + serial * DAY_MS;
+  return time > LAST_DAY ? null : new Date(time).toISOString().slice(0, 10);
+}
+
+function timeText(value: number): string {
+  const time = new Date(Math.round((value - Math.floor(value)) * 86_400) * 1000).toISOString();
+  return time.slice(11, 19).replace(/:00$/, '');
+}
+
+function sectionText(value: number, sections: readonly NumberSection[]): string {
+  const shown = sectionFor(value, sections)?.shown;
+  if (!shown) return String(value);
+  const sign = value < 0 ? '-' : '';
+  if ('digits' in shown) return sign + inDigits(Math.abs(value), shown.digits);
+  const number = shown.isPercent ? Number((value * 100).toPrecision(15)) : value;
+  let text = number.toFixed(shown.decimals);
+  for (let i = 0; i < shown.optionalDecimals && text.endsWith('0'); i++) text = text.slice(0, -1);
+  return text.replace(/\.$/, '') + (shown.isPercent ? '%' : '');
+}
+
+function sectionFor(value: number, sections: readonly NumberSection[]): NumberSection | undefined {
+  if (sections.some(({ condition }) => condition)) {
+    return sections.find(({ condition }) => !condition || holds(value, condition));
+  }
+  if (value < 0 && sections.length > 1) return sections[1];
+  return sections[value === 0 && sections.length > 2 ? 2 : 0];
+}
+
+function holds(value: number, { is, than }: { is: string; than: number }): boolean {
+  if (is === '<>') return value !== than;
+  const isMore = value > than;
+  const isSame = value === than;
+  return (isSame && is.includes('=')) || (!isSame && is.includes(isMore ? '>' : '<'));
+}
+
+/** `000\-00\-0000` and 12345678 make 012-34-5678. */
+function inDigits(value: number, mask: string): string {
+  const left = [...Math.round(value).toFixed(0)];
+  let text = '';
+  const places = [...mask.matchAll(/\\?(.)/gsu)].reverse();
+  const first = places.findLastIndex(([place]) => /^[0#?]$/.test(place));
+  for (const [i, [place, literal]] of places.entries()) {
+    if (!/^[0#?]$/.test(place)) text = literal + text;
+    else if (i === first) text = (left.join('') || (place === '0' ? '0' : '')) + text;
+    else text = (left.pop() ?? (place === '0' ? '0' : '')) + text;
+  }
+  return text.trim();
+}

@@ -1,0 +1,121 @@
+/** The rows of a CSV file, read as a stream: the file is never whole in memory. */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { AppError } from '../../core/errors.ts';
+import { TABLE_LIMITS } from '../../core/limits.ts';
+import type { TableCell } from '../../core/table/table-cell.ts';
+import { systemReason } from '../system-reason.ts';
+
+export interface CsvFormat {
+  kind: 'csv';
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  delimiter: string;
+}
+
+const DELIMITERS = [',', ';', '\t'] as const;
+/**
+ * @param head its first bytes
+ * @throws AppError file_not_readable
+ */
+export async function csvFormat(file: string, head: Uint8Array): Promise<CsvFormat> {
+  const encoding = byMark(head) ?? byZeros(head) ?? (await utf8OrWindows(file));
+  const text = new TextDecoder(encoding).decode(head);
+  return { kind: 'csv', encoding, delimiter: delimiterOf(text) };
+}
+
+/** All records, the header first. @throws AppError file_not_readable, validation_failed */
+export async function* readCsv(
+  file: string,
+  { encoding, delimiter }: CsvFormat,
+): AsyncGenerator<TableCell[]> {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    // A row of another length is refused by itself, not with the table.
+    relax_column_count: true,
+    // Of commas alone, too: spreadsheets write them for rows that were emptied.
+    skip_records_with_empty_values: true,
+    skip_empty_lines: true,
+    max_record_size: TABLE_LIMITS.rowCharacters,
+  });
+  const text = Readable.from(decoded(file, encoding));
+  text.on('error', (error) => parser.destroy(error));
+  text.pipe(parser);
+  try {
+    for await (const record of parser) yield record as string[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const problem = `${file}: line ${error.lines ?? '?'}: ${problemOf(error)}`;
+    throw new AppError('validation_failed', { problem });
+  } finally {
+    // Who stops early leaves no file open.
+    text.destroy();
+  }
+}
+
+/** Never the library's own sentence: it may quote the table. */
+function problemOf({ code }: CsvError): string {
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'a row is too long';
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'a quotation mark is not closed'
+    : 'a quotation mark stands inside a value that is not quoted';
+}
+
+async function* decoded(file: string, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunksOf(file)) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of createReadStream(file)) yield chunk as Uint8Array;
+  } catch (error) {
+    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+  }
+}
+
+function byMark([a, b, c]: Uint8Array): CsvFormat['encoding'] | null {
+  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
+  if (a === 0xff && b === 0xfe) return 'utf-16le';
+  return a === 0xfe && b === 0xff ? 'utf-16be' : null;
+}
+
+/** UTF-16 without a mark: every second byte of western text is zero. */
+function byZeros(head: Uint8Array): CsvFormat['encoding'] | null {
+  let [even, odd] = [0, 0];
+  for (const [i, byte] of head.entries()) if (byte === 0) i % 2 === 0 ? even++ : odd++;
+  const many = head.length / 5;
+  if (odd > many) return 'utf-16le';
+  return even > many ? 'utf-16be' : null;
+}
+
+/** What is no UTF-8 is what Excel on Windows writes. */
+async function utf8OrWindows(file: string): Promise<CsvFormat['encoding']> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of chunksOf(file)) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
+  }
+}
+
+/** The one that stands most often in the header, outside of quotation marks. */
+function delimiterOf(text: string): string {
+  const counts = new Map<string, number>(DELIMITERS.map((one) => [one, 0]));
+  let isQuoted = false;
+  for (const letter of text) {
+    if (letter === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && /[\r\n]/.test(letter)) break;
+    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  const [first, ...others] = DELIMITERS;
+  return others.reduce<string>(
+    (best, one) => ((counts.get(one) ?? 0) > (counts.get(best) ?? 0) ? one : best),
+    first,
+  );
+}

@@ -1,0 +1,62 @@
+/** The table in an Excel workbook: the rows of the first sheet that has any. */
+import type { TableCell } from '../../../core/table/table-cell.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { sheetRows } from './sheet-rows.ts';
+import { readStyles } from './styles.ts';
+import { UnreadableWorkbook } from './unreadable.ts';
+import { readWorkbook, type Sheet } from './workbook.ts';
+import { openParts, type WorkbookParts } from './workbook-parts.ts';
+
+export interface XlsxFormat {
+  kind: 'xlsx';
+  sheet: Sheet;
+  /** Names of further sheets with rows, which are not read. */
+  otherSheets: string[];
+}
+
+/** @throws UnreadableWorkbook */
+export async function xlsxFormat(file: string): Promise<XlsxFormat> {
+  return withParts(file, async (parts) => {
+    const { sheets } = await readWorkbook(parts);
+    const filled: Sheet[] = [];
+    for (const sheet of sheets) if (await hasRows(parts, sheet)) filled.push(sheet);
+    const [sheet, ...others] = filled;
+    if (!sheet) throw new UnreadableWorkbook('none of its visible sheets has any row');
+    return { kind: 'xlsx', sheet, otherSheets: others.map(({ name }) => name) };
+  });
+}
+
+/** All rows, the header first, each as wide as the header at least. @throws UnreadableWorkbook */
+export async function* readXlsx(file: string, { sheet }: XlsxFormat): AsyncGenerator<TableCell[]> {
+  const parts = await openParts(file);
+  try {
+    const workbook = await readWorkbook(parts);
+    const strings = await readSharedStrings(parts, workbook);
+    const styles = await readStyles(parts, workbook);
+    const { is1904 } = workbook;
+    let width = 0;
+    for await (const row of sheetRows(parts.read(sheet.part), { strings, styles, is1904 })) {
+      width ||= row.length;
+      while (row.length < width) row.push('');
+      yield row;
+    }
+  } finally {
+    parts.close();
+  }
+}
+
+/** Texts stay numbers here: whether there is one is all that is asked. */
+async function hasRows(parts: WorkbookParts, { part }: Sheet): Promise<boolean> {
+  const context = { strings: () => 'text', styles: [], is1904: false };
+  for await (const _ of sheetRows(parts.read(part), context)) return true;
+  return false;
+}
+
+async function withParts<T>(file: string, use: (parts: WorkbookParts) => Promise<T>): Promise<T> {
+  const parts = await openParts(file);
+  try {
+    return await use(parts);
+  } finally {
+    parts.close();
+  }
+}

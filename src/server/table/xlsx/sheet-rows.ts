@@ -1,0 +1,115 @@
+/** The rows of one sheet as cells of text. */
+import { TABLE_LIMITS } from '../../../core/limits.ts';
+import { type NumberFormat, numberText } from '../../../core/table/number-format.ts';
+import type { TableCell } from '../../../core/table/table-cell.ts';
+import { readXml } from './read-xml.ts';
+import { collectText } from './rich-text.ts';
+import type { SharedStrings } from './shared-strings.ts';
+import { DAMAGED, TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
+
+export interface SheetContext {
+  strings: SharedStrings;
+  styles: readonly NumberFormat[];
+  is1904: boolean;
+}
+
+interface OpenCell {
+  column: number;
+  type: string;
+  style: number;
+  isFormula: boolean;
+}
+
+/** Rows without any value are left out, and so are empty cells at the end of one. */
+export async function* sheetRows(
+  bytes: AsyncIterable<Uint8Array>,
+  context: SheetContext,
+): AsyncGenerator<TableCell[]> {
+  let rows: TableCell[][] = [];
+  let row: TableCell[] | undefined;
+  let cell: OpenCell | undefined;
+  let next = 0;
+  let characters = 0;
+  const text = collectText('v');
+  const reader = {
+    open: (name: string, attributes: Readonly<Record<string, string>>) => {
+      if (name === 'row') [row, next, characters] = [[], 0, 0];
+      if (name === 'c' && row) {
+        cell = openCell(attributes, next);
+        next = cell.column + 1;
+      }
+      if (cell && name === 'f') cell.isFormula = true;
+      text.open(cell ? name : '');
+    },
+    text: text.add,
+    close: (name: string) => {
+      text.close(name);
+      if (name === 'c' && row && cell) {
+        const value = cellValue(cell, text.take(), context);
+        cell.column = Math.min(cell.column, TABLE_LIMITS.columns);
+        if (typeof value !== 'string' || value.trim() !== '') {
+          while (row.length < cell.column) row.push('');
+          row[cell.column] = value;
+          characters += typeof value === 'string' ? value.length : 0;
+        }
+        if (characters > TABLE_LIMITS.rowCharacters) throw new UnreadableWorkbook(TOO_LARGE);
+        cell = undefined;
+      }
+      if (name === 'row') {
+        if (row && row.length > 0) rows.push(row);
+        row = undefined;
+      }
+    },
+  };
+  for await (const _ of readXml(bytes, reader)) {
+    yield* rows;
+    rows = [];
+  }
+}
+
+function openCell(attributes: Readonly<Record<string, string>>, next: number): OpenCell {
+  const { r = '', t: type = 'n', s: style = '0' } = attributes;
+  const [, letters] = /^([A-Z]{1,3})\d+$/.exec(r) ?? [];
+  if (r !== '' && letters === undefined) throw new UnreadableWorkbook(DAMAGED);
+  const column = letters === undefined ? next : columnOf(letters);
+  return { column, type, style: Number(style), isFormula: false };
+}
+
+function columnOf(letters: string): number {
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+/** @param cell of a type of ST_CellType, ECMA-376 part 1, 18.18.11 */
+function cellValue(cell: OpenCell, text: string, context: SheetContext): TableCell {
+  if (cell.isFormula && text === '' && cell.type !== 'str') {
+    const problem =
+      'is a formula without its result: open the table in a spreadsheet and save it again';
+    return { written: '', problem };
+  }
+  if (text === '') return '';
+  switch (cell.type) {
+    case 's': {
+      const shared = context.strings(Number(text));
+      if (shared === undefined) throw new UnreadableWorkbook(DAMAGED);
+      return shared;
+    }
+    case 'b':
+      return text === '1' || text === 'true' ? 'TRUE' : 'FALSE';
+    case 'e': {
+      const written = /^#[A-Z_/]{1,16}0?[!?]?$/.test(text) ? text : '#ERROR!';
+      return { written, problem: `holds an error of the spreadsheet (${written})` };
+    }
+    case 'n': {
+      const number = Number(text);
+      if (!Number.isFinite(number)) throw new UnreadableWorkbook(DAMAGED);
+      const format = context.styles[cell.style] ?? { kind: 'general' };
+      const shown = numberText(number, format, context.is1904);
+      return shown ?? { written: text, problem: 'is a day that there never was' };
+    }
+    default:
+      // `str` of a formula, `inlineStr`, and `d`, a date as ISO 8601 writes it.
+      return text;
+  }
+}

@@ -1,0 +1,9 @@
+/** Why a workbook is not read: a sentence for a person, without a word out of the file. */
+export class UnreadableWorkbook extends Error {
+  override readonly name = 'UnreadableWorkbook';
+}
+
+export const DAMAGED = 'this Excel workbook is damaged; open it in a spreadsheet and save it again';
+
+export const TOO_LARGE =
+  'this Excel workbook unpacks to more than is read here; save its table as CSV';
