@@ -38,7 +38,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   const handle = (which: string) => sheet().locator(`[data-handle="${which}"]`);
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
   const total = async () =>
-    Number(/Fields (\d+)/.exec((await dialog().getByTestId('counts').textContent()) ?? '')?.[1]);
+    Number(/Boxes (\d+)/.exec((await dialog().getByTestId('counts').textContent()) ?? '')?.[1]);
   const place = async (of: Locator) => (await of.boundingBox()) as Rect;
   const storedId = async () => {
     const answer = await page.request.get(`${stage.server.address}/api/forms`);

@@ -44,7 +44,7 @@ export default function FormsView() {
   const { forms } = found;
   const title = useRef<HTMLHeadingElement>(null);
   const [isUploading, setIsUploading] = useState(false);
-  const [configured, setConfigured] = useState<FormSummary | null>(null);
+  const [configured, setConfigured] = useState<EditedForm | null>(null);
   const [edited, setEdited] = useState<EditedForm | null>(null);
   const [renamed, setRenamed] = useState<FormSummary | null>(null);
   const [ruled, setRuled] = useState<FormSummary | null>(null);
@@ -184,7 +184,7 @@ export default function FormsView() {
         }}
         onClose={() => setConfigured(null)}
       />
-      <FieldsDialog form={edited} onClose={() => setEdited(null)} />
+      <FieldsDialog form={edited} onConfigure={setConfigured} onClose={() => setEdited(null)} />
     </Page>
   );
 }

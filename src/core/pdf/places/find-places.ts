@@ -105,7 +105,7 @@ export function lookForPlaces(
   };
 }
 
-function isTooDense({ cut, lines, shapes }: PageContent): boolean {
+export function isTooDense({ cut, lines, shapes }: PageContent): boolean {
   return cut || lines.length > PLACE_LINES_PER_PAGE || shapes.length > PLACE_SHAPES_PER_PAGE;
 }
 

@@ -1,7 +1,6 @@
 /** What an editor of a form's fields starts from. */
 
 import { AppError } from '../../errors.ts';
-import { PLACE_LINES_PER_PAGE } from '../../limits.ts';
 import { readFieldTree } from '../acroform/field-tree.ts';
 import { isSigned } from '../acroform/is-signed.ts';
 import { readFieldsOf } from '../acroform/read-fields.ts';
@@ -12,7 +11,7 @@ import type { Box } from '../page/page-layout.ts';
 import type { PageContent } from '../page/read-page-content.ts';
 import { forbidsFields } from './changes-allowed.ts';
 import type { SetField } from './field-set.ts';
-import { type FoundField, inUserSpace, lookForPlaces } from './find-places.ts';
+import { type FoundField, inUserSpace, isTooDense, lookForPlaces } from './find-places.ts';
 import { pageRuling } from './page-ruling.ts';
 
 /** A page as it is viewed, and what is ruled on it. */
@@ -54,8 +53,9 @@ export async function surveyForm(bytes: Uint8Array): Promise<FormSurvey> {
 function sheetOf(pdf: OpenPdf, content: PageContent): Sheet {
   const page = pdf.pages[content.page];
   const frame = page ? pageFrame(pdf, page) : { box: [0, 0, 612, 792] as Box, rotation: 0 };
-  const isDense = content.cut || content.lines.length > PLACE_LINES_PER_PAGE;
-  const { across, upright } = isDense ? { across: [], upright: [] } : pageRuling(content, []);
+  const { across, upright } = isTooDense(content)
+    ? { across: [], upright: [] }
+    : pageRuling(content, []);
   const lines = [...across, ...upright].map(({ vertical, at, from, to }): Box => {
     const box: Box = vertical ? [at, from, at, to] : [from, at, to, at];
     return inUserSpace(pdf, content.page, box, content.rotation);

@@ -1,10 +1,10 @@
 import { type CSSProperties, memo } from 'react';
 import { FIELD_KINDS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
-import { type FieldBox, isUnsure } from './field-box.ts';
-import { HANDLES } from './resize-area.ts';
+import { type FieldBox, isUnsure } from './boxes/field-box.ts';
+import { HANDLES } from './boxes/resize-area.ts';
+import type { Area, Size } from './boxes/sheet-space.ts';
 import classes from './sheet-board.module.css';
-import type { Area, Size } from './sheet-space.ts';
 
 /** Where an area stands on a page that is shown in any width. */
 export function shareOfSheet(area: Area, sheet: Size): CSSProperties {
@@ -24,11 +24,13 @@ interface BoxOnSheetProps {
   sheet: Size;
   isSelected: boolean;
   problem: string | undefined;
-  onFocus: (ids: readonly string[]) => void;
+  /** By keys; absent while several are selected one by one. */
+  onFocus: ((ids: readonly string[]) => void) | undefined;
+  onToggle: (id: string) => void;
 }
 
 export const BoxOnSheet = memo(function BoxOnSheet(props: BoxOnSheetProps) {
-  const { box, area, sheet, isSelected, problem, onFocus } = props;
+  const { box, area, sheet, isSelected, problem, onFocus, onToggle } = props;
   const isOpen = isUnsure(box);
   const text = problem ? FIELD_TEXTS.boxProblem : isOpen ? FIELD_TEXTS.boxUnsure : FIELD_TEXTS.box;
   const name = box.choice === undefined ? box.name : `${box.name}: ${box.choice}`;
@@ -50,8 +52,10 @@ export const BoxOnSheet = memo(function BoxOnSheet(props: BoxOnSheetProps) {
       title={problem ?? words}
       onFocus={(event) => {
         // A press has selected already.
-        if (!isSelected && event.currentTarget.matches(':focus-visible')) onFocus([box.id]);
+        if (!isSelected && event.currentTarget.matches(':focus-visible')) onFocus?.([box.id]);
       }}
+      // By the space bar: a press of the hand has no click of its own.
+      onClick={({ detail }) => detail === 0 && onToggle(box.id)}
     />
   );
 });

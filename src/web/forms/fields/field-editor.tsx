@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { FIELD_KEYS, FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { KeyList } from '../pages/key-list.tsx';
@@ -21,10 +22,11 @@ interface FieldEditorProps {
   form: EditedForm;
   set: FieldSet;
   onChangedChange: (isChanged: boolean) => void;
+  onConfigure: (form: EditedForm) => void;
 }
 
 /** A form's fields on its pages: looked at, mended, drawn, and saved as the form's file. */
-export default function FieldEditor({ form, set, onChangedChange }: FieldEditorProps) {
+export default function FieldEditor({ form, set, onChangedChange, onConfigure }: FieldEditorProps) {
   const editor = useFieldEditor(set);
   const [tools, setTools] = useState({ isDrawing: false, addsAlways: false, snaps: true });
   const [page, setPage] = useState(() => editor.boxes[0]?.page ?? 0);
@@ -150,8 +152,10 @@ export default function FieldEditor({ form, set, onChangedChange }: FieldEditorP
           }}
         />
         <div className={classes.beside}>
-          <p className={classes.form}>{form.form_name}</p>
-          <Beginning set={set} />
+          <div className={classes.beginning} data-working={editor.chosen.length > 0}>
+            <p className={classes.form}>{form.form_name}</p>
+            <Beginning set={set} isSaved={saving.isSaved} />
+          </div>
           <FieldProperties editor={editor} />
         </div>
       </div>
@@ -161,6 +165,14 @@ export default function FieldEditor({ form, set, onChangedChange }: FieldEditorP
             tone={outcome.tone}
             live={outcome.tone === 'bad'}
             {...(outcome.title ? { title: outcome.title } : {})}
+            isLow
+            action={
+              outcome.isSaved && (
+                <Button kind="secondary" onClick={() => onConfigure(form)}>
+                  {FIELD_TEXTS.configure}
+                </Button>
+              )
+            }
           >
             {outcome.text}
           </Notice>
@@ -197,10 +209,10 @@ export default function FieldEditor({ form, set, onChangedChange }: FieldEditorP
 }
 
 /** What the fields on the pages are, before anything is done with them. */
-function Beginning({ set }: { set: FieldSet }) {
-  const { fields, found, is_saved, is_scan, notes } = set;
+function Beginning({ set, isSaved }: { set: FieldSet; isSaved: boolean }) {
+  const { fields, found, is_scan, notes } = set;
   const count = found.length;
-  const words = is_saved
+  const words = isSaved
     ? FIELD_TEXTS.saved
     : fields.length > 0
       ? FIELD_TEXTS.own
@@ -209,7 +221,7 @@ function Beginning({ set }: { set: FieldSet }) {
         : count === 0
           ? FIELD_TEXTS.foundNone
           : message(FIELD_TEXTS.found, { count });
-  const isTold = is_scan || (count === 0 && fields.length === 0 && !is_saved);
+  const isTold = is_scan || (count === 0 && fields.length === 0 && !isSaved);
   return (
     <>
       {isTold ? <Notice tone="warn">{words}</Notice> : <p className={classes.hint}>{words}</p>}

@@ -4,11 +4,12 @@ import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { Alignment } from './align-boxes.ts';
-import { canMerge } from './combs.ts';
-import { type FieldBox, isUnsure, OWN_KINDS } from './field-box.ts';
+import type { Alignment } from './boxes/align-boxes.ts';
+import { canMerge } from './boxes/combs.ts';
+import { type FieldBox, isUnsure, OWN_KINDS } from './boxes/field-box.ts';
+import { isOwnKind } from './boxes/kinds.ts';
+import type { Area } from './boxes/sheet-space.ts';
 import classes from './field-editor.module.css';
-import { isOwnKind } from './kinds.ts';
 import type { FieldEditor } from './use-field-editor.ts';
 
 const KIND_CHOICES = OWN_KINDS.map((kind) => [kind, FIELD_KINDS[kind]] as const);
@@ -31,6 +32,9 @@ export function FieldProperties({ editor }: { editor: FieldEditor }) {
   return (
     <section className={classes.properties} aria-label={FIELD_TEXTS.properties}>
       {!box && <p className={classes.hint}>{FIELD_TEXTS.nothingSelected}</p>}
+      <p className={classes.hint} role="status">
+        {box && chosen.length === 1 && positionOf(box.area)}
+      </p>
       {chosen.length > 1 && <p>{message(FIELD_TEXTS.selectedMany, { count: chosen.length })}</p>}
       {chosen.some(isUnsure) && (
         <p className={classes.lookAt}>
@@ -65,6 +69,17 @@ export function FieldProperties({ editor }: { editor: FieldEditor }) {
       )}
     </section>
   );
+}
+
+/** In whole points, as a person thinks of them. */
+function positionOf(area: Area): string {
+  const { left, top, width, height } = area;
+  return message(FIELD_TEXTS.position, {
+    left: Math.round(left),
+    top: Math.round(top),
+    width: Math.round(width),
+    height: Math.round(height),
+  });
 }
 
 function OneField({ box, editor }: { box: FieldBox; editor: FieldEditor }) {

@@ -19,11 +19,13 @@ const FieldEditor = part(() => import('./field-editor.tsx'), waiting);
 
 interface FieldsDialogProps {
   form: EditedForm | null;
+  /** What fills the fields is next. */
+  onConfigure: (form: EditedForm) => void;
   onClose: () => void;
 }
 
 /** The editor of a form's fields in its dialog, which asks before closing over unsaved work. */
-export function FieldsDialog({ form, onClose }: FieldsDialogProps) {
+export function FieldsDialog({ form, onConfigure, onClose }: FieldsDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   // Prefetched, so that it opens at once.
@@ -40,7 +42,16 @@ export function FieldsDialog({ form, onClose }: FieldsDialogProps) {
       size="workbench"
       onClose={() => (isChanged ? setIsAsking(true) : close())}
     >
-      {form && <FieldsOfForm form={form} onChangedChange={setIsChanged} />}
+      {form && (
+        <FieldsOfForm
+          form={form}
+          onChangedChange={setIsChanged}
+          onConfigure={(saved) => {
+            close();
+            onConfigure(saved);
+          }}
+        />
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={FIELD_TEXTS.leaveTitle}
@@ -57,10 +68,11 @@ export function FieldsDialog({ form, onClose }: FieldsDialogProps) {
 interface FieldsOfFormProps {
   form: EditedForm;
   onChangedChange: (isChanged: boolean) => void;
+  onConfigure: (form: EditedForm) => void;
 }
 
-function FieldsOfForm({ form, onChangedChange }: FieldsOfFormProps) {
-  const opened = useQuery({ ...fieldSetQuery(form.id), refetchOnWindowFocus: false });
+function FieldsOfForm(props: FieldsOfFormProps) {
+  const opened = useQuery({ ...fieldSetQuery(props.form.id), refetchOnWindowFocus: false });
   if (opened.isPending) return waiting;
   if (!opened.data) {
     return (
@@ -76,5 +88,5 @@ function FieldsOfForm({ form, onChangedChange }: FieldsOfFormProps) {
       </div>
     );
   }
-  return <FieldEditor form={form} set={opened.data} onChangedChange={onChangedChange} />;
+  return <FieldEditor {...props} set={opened.data} />;
 }

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SetField } from '../../../core/pdf/places/field-set.ts';
 import { answer, api } from '../../base/api-client.ts';
 import { useFormChange } from '../queries.ts';
-import type { SentField } from './field-box.ts';
-import type { Area, SheetFrame } from './sheet-space.ts';
-import { toArea } from './sheet-space.ts';
+import type { SentField } from './boxes/field-box.ts';
+import type { Area, SheetFrame } from './boxes/sheet-space.ts';
+import { toArea } from './boxes/sheet-space.ts';
 
 const fieldsApi = api.forms[':id'].fields;
 

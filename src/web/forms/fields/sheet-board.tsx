@@ -4,13 +4,12 @@ import { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
 import { PageStage, scaleOf, useShowsPages } from '../pages/page-stage.tsx';
 import { PageTools } from '../pages/page-tools.tsx';
-import pageClasses from '../pages/pages.module.css';
 import { BoxOnSheet, Handles, shareOfSheet } from './box-on-sheet.tsx';
-import { isUnsure } from './field-box.ts';
+import { isUnsure } from './boxes/field-box.ts';
+import { inReadingOrder } from './boxes/reading-order.ts';
+import { type Area, type SheetFrame, sizeOf } from './boxes/sheet-space.ts';
 import type { Sheet } from './queries.ts';
-import { inReadingOrder } from './reading-order.ts';
 import classes from './sheet-board.module.css';
-import { type Area, sizeOf } from './sheet-space.ts';
 import type { FieldEditor } from './use-field-editor.ts';
 import { useSheetGestures } from './use-sheet-gestures.ts';
 
@@ -29,6 +28,8 @@ interface SheetBoardProps {
   onDraw: (area: Area) => void;
 }
 
+const NO_SHEET: SheetFrame = { box: [0, 0, 612, 792], rotation: 0 };
+
 /** A page with its fields as boxes, which are selected, moved, resized and drawn on it. */
 export default function SheetBoard(props: SheetBoardProps) {
   const { path, sheets, editor, page, onTurn, isDrawing, addsAlways, snaps, paper } = props;
@@ -40,7 +41,7 @@ export default function SheetBoard(props: SheetBoardProps) {
   const drawn = useDrawnPage(pictures, page, scaleOf(zoom));
   const frame = useRef<HTMLElement>(null);
   const sheet = sheets[page];
-  const size = sizeOf(sheet ?? { box: [0, 0, 612, 792], rotation: 0 });
+  const size = useMemo(() => sizeOf(sheet ?? NO_SHEET), [sheet]);
   const { boxes: all, selected } = editor;
   const boxes = useMemo(() => inReadingOrder(all.filter((box) => box.page === page)), [all, page]);
   const openOn = useMemo(() => {
@@ -99,7 +100,6 @@ export default function SheetBoard(props: SheetBoardProps) {
         showsPages={showsPages}
         onShowPages={setShowsPages}
       />
-      <p className={pageClasses.told} />
       <PageStage
         drawn={drawn}
         small={showsPages ? pictures : null}
@@ -128,7 +128,8 @@ export default function SheetBoard(props: SheetBoardProps) {
                 sheet={size}
                 isSelected={selected.includes(box.id)}
                 problem={editor.problems.get(box.id)}
-                onFocus={editor.select}
+                onFocus={addsAlways ? undefined : editor.select}
+                onToggle={editor.toggle}
               />
             ))}
             {held && <Handles area={areaOf(held.id, held.area)} sheet={size} />}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
-import { type Alignment, alignBoxes } from './align-boxes.ts';
-import { mergeToComb, splitComb } from './combs.ts';
+import { type Alignment, alignBoxes } from './boxes/align-boxes.ts';
+import { mergeToComb, splitComb } from './boxes/combs.ts';
 import {
   changeBox,
   changeSelected,
@@ -11,8 +11,8 @@ import {
   removeBoxes,
   resizeBoxes,
   selectedBoxes,
-} from './edit-boxes.ts';
-import { boxesOf, type FieldBox, fieldsOf, isUnsure } from './field-box.ts';
+} from './boxes/edit-boxes.ts';
+import { boxesOf, type FieldBox, fieldsOf, isUnsure } from './boxes/field-box.ts';
 import {
   beginHistory,
   type FieldDraft,
@@ -21,13 +21,13 @@ import {
   select,
   step,
   undo,
-} from './field-history.ts';
-import { problemsOfBoxes } from './field-problems.ts';
-import { changeKind, groupAnswers, type OwnKind } from './kinds.ts';
-import { unusedName } from './names.ts';
+} from './boxes/field-history.ts';
+import { problemsOfBoxes } from './boxes/field-problems.ts';
+import { changeKind, groupAnswers, type OwnKind } from './boxes/kinds.ts';
+import { unusedName } from './boxes/names.ts';
+import { inReadingOrder } from './boxes/reading-order.ts';
+import { type Area, sizeOf } from './boxes/sheet-space.ts';
 import type { FieldSet } from './queries.ts';
-import { inReadingOrder } from './reading-order.ts';
-import { type Area, sizeOf } from './sheet-space.ts';
 
 export type FieldEditor = ReturnType<typeof useFieldEditor>;
 
@@ -75,6 +75,12 @@ export function useFieldEditor(set: FieldSet) {
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
     select: (ids: readonly string[]) => setHistory((last) => select(last, ids)),
+    toggle: (id: string) =>
+      setHistory((last) => {
+        const { selected } = last.now;
+        const others = selected.filter((one) => one !== id);
+        return select(last, others.length < selected.length ? others : [...selected, id]);
+      }),
     selectPage: (at: number) =>
       setHistory((last) =>
         select(
@@ -139,6 +145,7 @@ export function useFieldEditor(set: FieldSet) {
     },
     /** What somebody else has saved, in place of these. */
     take: (theirs: FieldSet) => {
+      setFoundAdded(false);
       const boxesOfTheirs = boxesOf(theirs.fields, theirs.sheets, theirs.is_saved);
       setHistory(beginHistory(boxesOfTheirs));
       setSavedAs(JSON.stringify(fieldsOf(boxesOfTheirs, theirs.sheets)));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { ApiError } from '../../base/api-error.ts';
-import type { SentField } from './field-box.ts';
+import type { SentField } from './boxes/field-box.ts';
 import { type FieldSet, useSaveFields } from './queries.ts';
 import type { FieldEditor } from './use-field-editor.ts';
 
@@ -11,6 +11,8 @@ export interface Outcome {
   tone: 'good' | 'bad' | 'info';
   title?: string;
   text: string;
+  /** The fields are the form's: what fills them is next. */
+  isSaved?: boolean;
 }
 
 interface SavingOptions {
@@ -28,6 +30,7 @@ function stalenessIn(error: unknown): ApiError | null {
 /** Saves the fields; says before it does what would lose its mapping, and after it what came of it. */
 export function useSaving({ formId, set, editor, tell }: SavingOptions) {
   const [readAt, setReadAt] = useState(set.updated_at);
+  const [isSaved, setIsSaved] = useState(set.is_saved);
   const [mapped, setMapped] = useState<readonly string[]>(set.mapped);
   /** Mapped fields that would be gone, while a person is asked. */
   const [losing, setLosing] = useState<readonly string[]>([]);
@@ -41,9 +44,10 @@ export function useSaving({ formId, set, editor, tell }: SavingOptions) {
       {
         onSuccess: ({ form, kept, dropped }) => {
           setReadAt(form.updated_at);
+          setIsSaved(fields.length > 0);
           setMapped(Object.keys(form.field_mappings ?? {}));
           editor.settle(fields);
-          tell({ tone: 'good', text: savedWords(form, kept, dropped.length) });
+          tell({ tone: 'good', text: savedWords(form, kept, dropped.length), isSaved: true });
         },
         onError: (error) => {
           if (stalenessIn(error)) return;
@@ -55,6 +59,8 @@ export function useSaving({ formId, set, editor, tell }: SavingOptions) {
 
   return {
     isSaving: save.isPending,
+    /** Whether what the form has was saved here. */
+    isSaved,
     losing,
     staleness: stalenessIn(save.error),
     forget: () => {
@@ -74,6 +80,7 @@ export function useSaving({ formId, set, editor, tell }: SavingOptions) {
     },
     take: (theirs: FieldSet) => {
       setReadAt(theirs.updated_at);
+      setIsSaved(theirs.is_saved);
       setMapped(theirs.mapped);
       editor.take(theirs);
       save.reset();

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { FieldBox } from './field-box.ts';
-import { type Handle, resizeArea, sidesOf } from './resize-area.ts';
-import { type Area, boundsOf, onSheet, overlap, type Size } from './sheet-space.ts';
-import { ALL_SIDES, type SnapTargets, snapArea } from './snap-area.ts';
+import type { FieldBox } from './boxes/field-box.ts';
+import { type Handle, resizeArea, sidesOf } from './boxes/resize-area.ts';
+import { type Area, boundsOf, onSheet, overlap, type Size } from './boxes/sheet-space.ts';
+import { ALL_SIDES, type SnapTargets, snapArea } from './boxes/snap-area.ts';
 
 interface Point {
   x: number;

@@ -9,15 +9,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { part } from '../../ui/part.tsx';
-import { type FormSummary, formQuery } from '../queries.ts';
+import type { EditedForm } from '../fields/queries.ts';
+import { formQuery } from '../queries.ts';
 
 const waiting = <Loading>Loading field mapping...</Loading>;
 const MappingEditor = part(() => import('./mapping-editor.tsx'), waiting);
 
 interface ConfigureMappingDialogProps {
-  form: FormSummary | null;
+  form: EditedForm | null;
   /** For a form without fields. */
-  onFindFields: (form: FormSummary) => void;
+  onFindFields: (form: EditedForm) => void;
   onClose: () => void;
 }
 
@@ -67,8 +68,8 @@ function loadFailure(error: unknown): string {
 }
 
 interface FormMappingProps {
-  form: FormSummary;
-  onFindFields: (form: FormSummary) => void;
+  form: EditedForm;
+  onFindFields: (form: EditedForm) => void;
   onChangedChange: (isChanged: boolean) => void;
 }
 

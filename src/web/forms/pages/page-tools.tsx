@@ -51,7 +51,7 @@ export function PageTools(props: PageToolsProps) {
         >
           −
         </Step>
-        <span>
+        <span className={classes.percent}>
           {message(WORKBENCH_TEXTS.zoom, { percent: Math.round((ZOOMS[zoom] ?? 1) * 100) })}
         </span>
         <Step

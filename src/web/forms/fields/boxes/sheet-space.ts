@@ -1,5 +1,5 @@
 /** A page as it is seen: points from its upper left corner, whatever its own space is. */
-import { type Box, uprightBox } from '../../../core/pdf/page/page-layout.ts';
+import { type Box, uprightBox } from '../../../../core/pdf/page/page-layout.ts';
 
 export interface Area {
   left: number;

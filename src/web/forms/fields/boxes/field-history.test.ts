@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FieldBox } from './field-box.ts';
+import { beginHistory, redo, savedUnder, select, step, undo } from './field-history.ts';
+
+const box = (id: string, name = id): FieldBox => ({
+  id,
+  page: 0,
+  area: { left: 0, top: 0, width: 10, height: 10 },
+  kind: 'text',
+  name,
+  label: '',
+});
+const names = (history: ReturnType<typeof beginHistory>) =>
+  history.now.boxes.map(({ name }) => name);
+
+test('each step goes back and forward; a new one ends what lay ahead', () => {
+  const first = beginHistory([box('a')]);
+  const second = step(first, { boxes: [box('a'), box('b')] });
+  const third = step(second, { boxes: [] });
+  expect(names(undo(third))).toEqual(['a', 'b']);
+  expect(names(undo(undo(third)))).toEqual(['a']);
+  expect(names(undo(undo(undo(third))))).toEqual(['a']);
+  expect(names(redo(undo(third)))).toEqual([]);
+  const other = step(undo(third), { boxes: [box('c')] });
+  expect(redo(other)).toBe(other);
+});
+
+test('the same again is one step; selecting is none, and ends it', () => {
+  let history = beginHistory([box('a')]);
+  for (const name of ['a1', 'a12']) history = step(history, { boxes: [box('a', name)] }, 'name a');
+  expect(names(undo(history))).toEqual(['a']);
+  history = step(select(history, ['a']), { boxes: [box('a', 'a123')] }, 'name a');
+  expect(names(undo(history))).toEqual(['a12']);
+});
+
+test('a name that was saved is known in every step', () => {
+  const renamed = step(beginHistory([box('a')]), { boxes: [box('a', 'Town')] });
+  const saved = savedUnder(renamed, new Map([['a', 'Town']]));
+  expect(undo(saved).now.boxes[0]).toMatchObject({ name: 'a', was: 'Town' });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { commandOf, type Pressed } from './key-commands.ts';
+
+const press = (key: string, held: Partial<Pressed> = {}) =>
+  commandOf({ key, shiftKey: false, altKey: false, withControl: false, ...held });
+
+test('arrows move by a point, with Shift by ten, and resize with Alt', () => {
+  expect(press('ArrowLeft')).toEqual({ do: 'move', dx: -1, dy: 0 });
+  expect(press('ArrowDown', { shiftKey: true })).toEqual({ do: 'move', dx: 0, dy: 10 });
+  expect(press('ArrowUp', { altKey: true })).toEqual({ do: 'resize', dx: 0, dy: -1 });
+  expect(press('ArrowUp', { withControl: true })).toBeNull();
+});
+
+test('a letter means another thing with Control, and nothing with Alt', () => {
+  expect(press('d')).toEqual({ do: 'draw' });
+  expect(press('d', { withControl: true })).toEqual({ do: 'duplicate' });
+  expect(press('d', { altKey: true })).toBeNull();
+  expect(press('z', { withControl: true })).toEqual({ do: 'undo' });
+  expect(press('Z', { withControl: true, shiftKey: true })).toEqual({ do: 'redo' });
+  expect(press('y', { withControl: true })).toEqual({ do: 'redo' });
+  expect(press('q')).toBeNull();
+});
