@@ -69,7 +69,7 @@ const FLOORS = {
     'pdf-viewer',
     'auth',
     'pdf-files live-lists drafts',
-    'account applications guides presentation',
+    'account applications guides presentation runs',
     'forms',
     'views',
     'shell',

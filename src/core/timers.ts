@@ -22,3 +22,6 @@ export const TIMERS = {
   simulatedSubmit: 2000,
   sessionRecheck: 100,
 } as const;
+
+/** Milliseconds: how often the screen asks how far a run is. */
+export const RUN_INTERVAL = 1_000;

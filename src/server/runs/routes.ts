@@ -31,7 +31,7 @@ import type { RunsDeps } from './routes-deps.ts';
 import { checkCells, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
 import {
-  ROW_STATES,
+  ROW_LISTS,
   RunDetailSchema,
   RunRowSchema,
   RunSchema,
@@ -125,7 +125,7 @@ const listRows = createRoute({
   request: {
     ...idParam,
     query: z.object({
-      state: z.enum(ROW_STATES),
+      state: z.enum(ROW_LISTS),
       after: z.coerce.number().int().min(0).default(0),
     }),
   },

@@ -3,7 +3,7 @@ import type { TableCell } from '../../core/table/table-cell.ts';
 import type { RunRowState, RunRowsTable, Tables } from '../db/schema.ts';
 import { openText, type Sealer, sealBriefText } from '../sealing/seal.ts';
 import { type RunOwner, runRowPlace } from '../sealing/sealed-places.ts';
-import type { Run, RunRow } from './run.ts';
+import type { RowList, Run, RunRow } from './run.ts';
 
 /** Rows read or written before other requests have their turn. */
 const BATCH = 500;
@@ -85,9 +85,13 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
 
     shown: toRow,
 
-    async page(run: Run, state: RunRowState, after: number, limit: number): Promise<RunRow[]> {
+    /** @param list rows in this state, or those not refused that a person should look at */
+    async page(run: Run, list: RowList, after: number, limit: number): Promise<RunRow[]> {
       const rows = await ofRun(run)
-        .where('state', '=', state)
+        .$if(list === 'noted', (query) =>
+          query.where('state', '!=', 'refused').where('reason', 'is not', null),
+        )
+        .$if(list !== 'noted', (query) => query.where('state', '=', list as RunRowState))
         .where('row', '>', after)
         .orderBy('row')
         .limit(limit)

@@ -37,6 +37,8 @@ export type NewRun = Pick<
 
 export type RowCounts = Record<RunRowState, number>;
 
+export type RowList = RunRowState | 'noted';
+
 export interface RunRow {
   row: number;
   state: RunRowState;

@@ -6,6 +6,7 @@ export const VIEWS = {
   forms: { title: 'Form Config', inNav: true, isFormTool: true },
   secure: { title: 'Secure Application', inNav: false, isFormTool: false },
   packets: { title: 'Your packets', inNav: false, isFormTool: false },
+  runs: { title: 'Packets from a table', inNav: false, isFormTool: false },
   test: { title: 'PDF Test', inNav: true, isFormTool: true },
   template: { title: 'Template Gen', inNav: true, isFormTool: true },
 } as const;

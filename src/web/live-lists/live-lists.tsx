@@ -4,7 +4,7 @@ import { useSession } from '../auth/session.tsx';
 import { followChanges } from './follow-changes.ts';
 
 /** The lists that others change too; the server uses the same names. */
-const LISTS = ['forms', 'guides', 'packets'];
+const LISTS = ['forms', 'guides', 'packets', 'runs'];
 
 /** Shows one user's changes in the lists of the others. */
 export function LiveLists() {

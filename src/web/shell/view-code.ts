@@ -11,6 +11,7 @@ export const VIEW_CODE = {
   forms: barePart(() => import('../views/forms-view.tsx')),
   secure: barePart(() => import('../views/secure-view.tsx')),
   packets: barePart(() => import('../views/packets-view.tsx')),
+  runs: barePart(() => import('../views/runs-view.tsx')),
   test: barePart(() => import('../views/test-view.tsx')),
   template: barePart(() => import('../views/template-view.tsx')),
 } satisfies Record<ViewId, ComponentType>;

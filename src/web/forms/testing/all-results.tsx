@@ -12,7 +12,10 @@ import { countsInWords, problemsFirst, type TestedForm, type Verdict } from './t
 import type { AllTests } from './use-test-all.ts';
 
 /** Drawn by pdf.js. */
-const FilledPages = part(() => import('./filled-pages.tsx'), <p>{TEST_ALL_TEXTS.loading}</p>);
+const FilledPages = part(
+  () => import('../../pdf-viewer/filled-pages.tsx'),
+  <p>{TEST_ALL_TEXTS.loading}</p>,
+);
 
 const TONES: Record<Verdict, 'good' | 'bad' | 'warn' | 'plain'> = {
   failed: 'bad',

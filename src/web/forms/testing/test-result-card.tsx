@@ -11,7 +11,10 @@ import classes from './test-result-card.module.css';
 import type { TestRun } from './test-runs.ts';
 
 /** Drawn by pdf.js. */
-const FilledPages = part(() => import('./filled-pages.tsx'), <p>{TEST_ALL_TEXTS.loading}</p>);
+const FilledPages = part(
+  () => import('../../pdf-viewer/filled-pages.tsx'),
+  <p>{TEST_ALL_TEXTS.loading}</p>,
+);
 
 /** What a test run filled, what it did not and why, and the filled PDF. */
 export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {

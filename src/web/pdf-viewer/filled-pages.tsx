@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { message } from '../../../core/texts/message.ts';
-import { TEST_ALL_TEXTS } from '../../../core/texts/test-texts.ts';
-import { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
-import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
-import { Button } from '../../ui/button.tsx';
+import { message } from '../../core/texts/message.ts';
+import { TEST_ALL_TEXTS } from '../../core/texts/test-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { useDrawnPage } from './drawn-page.ts';
 import classes from './filled-pages.module.css';
+import { createPagePictures } from './page-pictures.ts';
 
 /** Sharp on a screen of two pixels a point. */
 const SCALE = 1.5;

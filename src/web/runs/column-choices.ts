@@ -1,0 +1,75 @@
+import { APPLICATION_FIELDS } from '../../core/application/application-fields.ts';
+import type { ColumnChoices } from '../../core/table/column-choices.ts';
+import type { WrittenFact } from '../../core/table/column-fact.ts';
+import type { DateOrder } from '../../core/table/table-dates.ts';
+import type { RunColumn, RunDetail } from './queries.ts';
+
+/** What a person has chosen for the columns and not saved yet, by index. */
+export interface Chosen {
+  facts: WrittenFact[];
+  orders: (DateOrder | null)[];
+}
+
+export function chosenOf(columns: readonly RunColumn[]): Chosen {
+  return {
+    facts: columns.map(({ fact }) => fact),
+    orders: columns.map(({ dates, order }) => (dates === 'said' ? order : null)),
+  };
+}
+
+export function toChoices({ facts, orders }: Chosen): ColumnChoices {
+  return {
+    facts: Object.fromEntries(facts.map((fact, i) => [i, fact])),
+    orders: Object.fromEntries(orders.flatMap((order, i) => (order ? [[i, order]] : []))),
+  };
+}
+
+/** A fact as the value of a list, and back. */
+export function keyOf(fact: WrittenFact): string {
+  if (fact === null) return '';
+  if ('fullName' in fact) return 'whole name';
+  return 'field' in fact ? `field ${fact.field}` : `question ${fact.question}`;
+}
+
+export function factOf(key: string): WrittenFact {
+  if (key === '') return null;
+  if (key === 'whole name') return { fullName: true };
+  const [kind, ...words] = key.split(' ');
+  const name = words.join(' ');
+  if (kind === 'question') return { question: name };
+  const field = APPLICATION_FIELDS.find((one) => one.name === name);
+  return field ? { field: field.name } : null;
+}
+
+/** Indices of columns that are chosen to hold what another one holds. */
+export function chosenTwice({ facts }: Chosen): ReadonlySet<number> {
+  const byFilled = new Map<string, number[]>();
+  for (const [i, fact] of facts.entries()) {
+    for (const filled of filledBy(fact)) {
+      byFilled.set(filled, [...(byFilled.get(filled) ?? []), i]);
+    }
+  }
+  return new Set([...byFilled.values()].filter((all) => all.length > 1).flat());
+}
+
+function filledBy(fact: WrittenFact): string[] {
+  if (fact === null) return [];
+  if ('fullName' in fact) return ['field insuredFirstName', 'field insuredLastName'];
+  return [keyOf(fact)];
+}
+
+/** Whether its dates need a person: only a saved column is known to have dates. */
+export function asksOrder(column: RunColumn, fact: WrittenFact): boolean {
+  const isSame = keyOf(column.fact) === keyOf(fact);
+  return (
+    isSame && (column.dates === 'ambiguous' || column.dates === 'mixed' || column.dates === 'said')
+  );
+}
+
+export function isChanged({ columns }: RunDetail, chosen: Chosen): boolean {
+  const saved = chosenOf(columns);
+  return (
+    saved.facts.some((fact, i) => keyOf(fact) !== keyOf(chosen.facts[i] ?? null)) ||
+    saved.orders.some((order, i) => order !== chosen.orders[i])
+  );
+}

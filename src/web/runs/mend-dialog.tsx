@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { useUnsavedWork } from '../browser/unsaved-work.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { mendRow, type RunDetail, rowQuery, useRunChange } from './queries.ts';
+import classes from './runs.module.css';
+
+interface MendDialogProps {
+  run: RunDetail;
+  row: number;
+  onMended: () => void;
+  onClose: () => void;
+}
+
+/** The cells of a refused row, to be put right. */
+export function MendDialog({ run, row, onMended, onClose }: MendDialogProps) {
+  const asked = useQuery(rowQuery(run.id, row));
+  return (
+    <Dialog isOpen size="medium" title={message(RUN_TEXTS.mendTitle, { row })} onClose={onClose}>
+      {asked.isPending && <Loading>{RUN_TEXTS.loading}</Loading>}
+      {asked.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.rowsFailed}>
+          {asked.error.message}
+        </Notice>
+      )}
+      {asked.data && (
+        <MendForm
+          run={run}
+          row={row}
+          cells={asked.data.cells}
+          reason={asked.data.reason}
+          onMended={onMended}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface MendFormProps extends MendDialogProps {
+  cells: readonly string[];
+  reason: string | null;
+}
+
+function MendForm({ run, row, cells: stored, reason, onMended, onClose }: MendFormProps) {
+  const [cells, setCells] = useState(() =>
+    Array.from({ length: Math.max(stored.length, run.columns.length) }, (_, i) => stored[i] ?? ''),
+  );
+  const save = useRunChange((next: string[]) => mendRow(run.id, row, next));
+  useUnsavedWork(cells.some((cell, i) => cell !== (stored[i] ?? '')));
+  const why = save.data ?? reason;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Empty cells after the header's last column are what made the row too long.
+    const last = cells.findLastIndex((cell, i) => i < run.columns.length || cell.trim() !== '');
+    save.mutate(cells.slice(0, last + 1), {
+      onSuccess: (still) => still === null && onMended(),
+    });
+  };
+  return (
+    <form className={classes.mend} onSubmit={submit}>
+      {why !== null && (
+        <Notice tone="warn" live title={save.data ? RUN_TEXTS.mendStill : undefined}>
+          {why}
+        </Notice>
+      )}
+      {cells.map((cell, i) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+          key={i}
+          label={run.columns[i]?.header ?? RUN_TEXTS.extraColumn}
+          value={cell}
+          autoComplete="off"
+          onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}
+        />
+      ))}
+      {save.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.mendFailed}>
+          {save.error.message}
+        </Notice>
+      )}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isWaiting={save.isPending}>
+          {RUN_TEXTS.mendSave}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { ColumnChoices } from '../../core/table/column-choices.ts';
+import { RUN_INTERVAL } from '../../core/timers.ts';
+import { useAsUser } from '../auth/as-user.ts';
+import { type AnswerOf, answer, api } from '../base/api-client.ts';
+import { toApiError, unreachable } from '../base/api-error.ts';
+import { useMutation } from '../base/use-mutation.ts';
+
+const runApi = api.runs[':id'];
+
+export type Run = AnswerOf<typeof api.runs.$get>['runs'][number];
+export type RunDetail = AnswerOf<typeof runApi.$get>;
+export type RunColumn = RunDetail['columns'][number];
+export type RowList = 'waiting' | 'made' | 'refused' | 'noted';
+export type RunStep = 'start' | 'pause' | 'resume' | 'cancel' | 'retry';
+
+const byId = (id: string) => ({ param: { id } });
+const isUnderWay = (run: { state: string } | undefined) => run?.state === 'running';
+
+export const runsQuery = queryOptions({
+  queryKey: ['runs', 'list'],
+  queryFn: async () => (await answer(api.runs.$get())).runs,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? RUN_INTERVAL : false),
+});
+
+export const runQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['runs', id],
+    queryFn: () => answer(runApi.$get(byId(id))),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? RUN_INTERVAL : false),
+  });
+
+export const rowsQuery = (id: string, state: RowList) =>
+  infiniteQueryOptions({
+    queryKey: ['runs', id, 'rows', state],
+    queryFn: ({ pageParam }) =>
+      answer(runApi.rows.$get({ ...byId(id), query: { state, after: String(pageParam) } })),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** The cells of a row that has no packet: a client's data, so it is not kept. */
+export const rowQuery = (id: string, row: number) =>
+  queryOptions({
+    queryKey: ['runs', id, 'row', row],
+    queryFn: () => answer(runApi.rows[':row'].$get({ param: { id, row: String(row) } })),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A change to one run; afterwards everything shown of it is read again. */
+export function useRunChange<Variables, Data>(change: (variables: Variables) => Promise<Data>) {
+  const queryClient = useQueryClient();
+  const asUser = useAsUser();
+  return useMutation<Data, Variables>({
+    mutationFn: (variables) => asUser(() => change(variables)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['runs'] }),
+  });
+}
+
+export const uploadTable = async (file: File): Promise<RunDetail> =>
+  answer(api.runs.$post({ form: { file } }));
+
+export const saveColumns = (id: string, choices: ColumnChoices): Promise<RunDetail> =>
+  answer(runApi.columns.$put({ ...byId(id), json: choices as never }));
+
+export const takeStep = (id: string, step: RunStep, again = false): Promise<RunDetail> =>
+  answer(runApi[':step'].$post({ param: { id, step }, json: { again } }));
+
+export const deleteRun = (id: string) => answer(runApi.$delete(byId(id)));
+
+export const mendRow = async (id: string, row: number, cells: string[]) =>
+  (await answer(runApi.rows[':row'].$put({ param: { id, row: String(row) }, json: { cells } })))
+    .reason;
+
+export async function previewRow(id: string, row: number, formId: string): Promise<Blob> {
+  const response = await fetch(`/api/runs/${encodeURIComponent(id)}/rows/${row}/preview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ formId }),
+  }).catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response.blob();
+}
+
+export async function printFile(id: string, part: number, duplex: boolean) {
+  const { pdf, ...made } = await answer(
+    runApi['print-file'].$post({ ...byId(id), json: { part, duplex } }),
+  );
+  const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
+  return { ...made, file: new Blob([bytes], { type: 'application/pdf' }) };
+}
+
+/** What a browser downloads by itself, because it may be larger than its memory. */
+export const outputPath = (id: string, what: 'packets' | 'results' | 'refused') =>
+  `/api/runs/${encodeURIComponent(id)}/${what}`;

@@ -1,0 +1,113 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { DownloadLink } from '../ui/download-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { MendDialog } from './mend-dialog.tsx';
+import { outputPath, type RunDetail, rowsQuery, takeStep, useRunChange } from './queries.ts';
+import classes from './runs.module.css';
+
+interface RowListProps {
+  run: RunDetail;
+  /** The refused ones, to be mended; or those that a person should look at. */
+  list: 'refused' | 'noted';
+}
+
+const TEXTS = {
+  refused: { title: RUN_TEXTS.refused, hint: RUN_TEXTS.refusedHint },
+  noted: { title: RUN_TEXTS.noted, hint: RUN_TEXTS.notedHint },
+};
+
+export function RowList({ run, list }: RowListProps) {
+  const asked = useInfiniteQuery(rowsQuery(run.id, list));
+  const [mended, setMended] = useState<number | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const retry = useRunChange(() => takeStep(run.id, 'retry'));
+  const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (asked.isSuccess && rows.length === 0 && said === null) return null;
+  const isRefused = list === 'refused';
+  return (
+    <Section title={TEXTS[list].title}>
+      <p className={classes.hint}>{TEXTS[list].hint}</p>
+      {asked.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.rowsFailed}>
+          {asked.error.message}
+        </Notice>
+      )}
+      {said && (
+        <Notice tone="good" live>
+          {said}
+        </Notice>
+      )}
+      {rows.length > 0 && (
+        <table className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{RUN_TEXTS.row}</th>
+              <th scope="col">{RUN_TEXTS.why}</th>
+              {isRefused && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, reason }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td>{reason}</td>
+                {isRefused && (
+                  <td>
+                    <Button
+                      kind="secondary"
+                      aria-label={message(RUN_TEXTS.mendRow, { row })}
+                      onClick={() => setMended(row)}
+                    >
+                      {RUN_TEXTS.mend}
+                    </Button>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {retry.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.stepFailed}>
+          {retry.error.message}
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        {asked.hasNextPage && (
+          <Button kind="secondary" onClick={() => asked.fetchNextPage()}>
+            {RUN_TEXTS.more}
+          </Button>
+        )}
+        {isRefused && (
+          <DownloadLink href={outputPath(run.id, 'refused')}>{RUN_TEXTS.refusedTable}</DownloadLink>
+        )}
+        {isRefused && run.startedAt !== null && run.state !== 'running' && (
+          <Button
+            kind="quiet"
+            isWaiting={retry.isPending}
+            onClick={() => retry.mutate(undefined, { onSuccess: () => setSaid(RUN_TEXTS.retried) })}
+          >
+            {RUN_TEXTS.retry}
+          </Button>
+        )}
+      </div>
+      {mended !== null && (
+        <MendDialog
+          run={run}
+          row={mended}
+          onMended={() => {
+            const text = run.startedAt === null ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
+            setSaid(message(text, { row: mended }));
+            setMended(null);
+          }}
+          onClose={() => setMended(null)}
+        />
+      )}
+    </Section>
+  );
+}

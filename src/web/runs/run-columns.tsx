@@ -1,0 +1,161 @@
+import { useEffect, useId, useState } from 'react';
+import { APPLICATION_FIELDS } from '../../core/application/application-fields.ts';
+import type { DateOrder } from '../../core/table/table-dates.ts';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import {
+  asksOrder,
+  type Chosen,
+  chosenOf,
+  chosenTwice,
+  factOf,
+  isChanged,
+  keyOf,
+  toChoices,
+} from './column-choices.ts';
+import { type RunColumn, type RunDetail, saveColumns, useRunChange } from './queries.ts';
+import classes from './runs.module.css';
+
+interface RunColumnsProps {
+  run: RunDetail;
+  /** Whether there are choices that are not saved. */
+  onChange: (hasChanges: boolean) => void;
+}
+
+/** What each column of the table holds, to be checked by a person. */
+export function RunColumns({ run, onChange }: RunColumnsProps) {
+  const [chosen, setChosen] = useState<Chosen>(() => chosenOf(run.columns));
+  const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));
+  const hasChanges = isChanged(run, chosen);
+  useEffect(() => onChange(hasChanges), [hasChanges, onChange]);
+  const twice = chosenTwice(chosen);
+  const set = (what: Partial<Chosen>) => {
+    save.reset();
+    setChosen({ ...chosen, ...what });
+  };
+  return (
+    <Section title={RUN_TEXTS.columns}>
+      <p className={classes.hint}>{RUN_TEXTS.columnsHint}</p>
+      <div className={classes.columns}>
+        {run.columns.map((column, i) => (
+          <Column
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+            key={i}
+            run={run}
+            column={column}
+            index={i}
+            fact={keyOf(chosen.facts[i] ?? null)}
+            order={chosen.orders[i] ?? null}
+            isTwice={twice.has(i)}
+            asks={asksOrder(column, chosen.facts[i] ?? null)}
+            onFact={(key) => set({ facts: chosen.facts.with(i, factOf(key)) })}
+            onOrder={(order) => set({ orders: chosen.orders.with(i, order) })}
+          />
+        ))}
+      </div>
+      {save.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.columnsFailed}>
+          {save.error.message}
+        </Notice>
+      )}
+      {save.isSuccess && save.data.isSettled && !hasChanges && (
+        <Notice tone="good" live>
+          {RUN_TEXTS.columnsSaved}
+        </Notice>
+      )}
+      <div>
+        <Button
+          kind="secondary"
+          isWaiting={(!hasChanges && run.isSettled) || save.isPending || twice.size > 0}
+          onClick={() => save.mutate(chosen)}
+        >
+          {RUN_TEXTS.saveColumns}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+interface ColumnProps {
+  run: RunDetail;
+  column: RunColumn;
+  index: number;
+  fact: string;
+  order: DateOrder | null;
+  isTwice: boolean;
+  asks: boolean;
+  onFact: (key: string) => void;
+  onOrder: (order: DateOrder | null) => void;
+}
+
+function Column({ run, column, index, fact, order, isTwice, asks, onFact, onOrder }: ColumnProps) {
+  const id = useId();
+  const title = column.header || message(RUN_TEXTS.columnNumber, { number: index + 1 });
+  const isOpen = isTwice || (asks && order === null);
+  const said = notesOf(column, { fact, order, isTwice, asks });
+  return (
+    <div className={classes.column} data-open={isOpen}>
+      <label htmlFor={id} className={classes.title}>
+        {title}
+      </label>
+      <div className={classes.chosen}>
+        <select
+          id={id}
+          value={fact}
+          aria-describedby={said ? `${id}-said` : undefined}
+          aria-invalid={isTwice || undefined}
+          onChange={(event) => onFact(event.currentTarget.value)}
+        >
+          <option value="">{RUN_TEXTS.nothing}</option>
+          <optgroup label={RUN_TEXTS.fields}>
+            <option value={keyOf({ fullName: true })}>{RUN_TEXTS.fullName}</option>
+            {APPLICATION_FIELDS.map(({ name, label }) => (
+              <option key={name} value={keyOf({ field: name })}>
+                {label}
+              </option>
+            ))}
+          </optgroup>
+          {run.questions.length > 0 && (
+            <optgroup label={RUN_TEXTS.questions}>
+              {run.questions.map((question) => (
+                <option key={question.id} value={keyOf({ question: question.id })}>
+                  {question.label}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </select>
+        {asks && (
+          <select
+            value={order ?? ''}
+            aria-label={`${RUN_TEXTS.datesAre}: ${title}`}
+            aria-invalid={order === null || undefined}
+            onChange={(event) => onOrder((event.currentTarget.value || null) as DateOrder | null)}
+          >
+            <option value="">{RUN_TEXTS.chooseOrder}</option>
+            <option value="mdy">{RUN_TEXTS.mdy}</option>
+            <option value="dmy">{RUN_TEXTS.dmy}</option>
+          </select>
+        )}
+        {said && (
+          <p id={`${id}-said`} className={classes.said}>
+            {said}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function notesOf(
+  { byValues, dates, fact: saved }: RunColumn,
+  { fact, isTwice, asks }: Pick<ColumnProps, 'fact' | 'order' | 'isTwice' | 'asks'>,
+): string | null {
+  if (isTwice) return RUN_TEXTS.alike;
+  if (asks && dates === 'ambiguous') return RUN_TEXTS.ambiguous;
+  if (asks && dates === 'mixed') return RUN_TEXTS.mixed;
+  return byValues && keyOf(saved) === fact ? RUN_TEXTS.byValues : null;
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { formatDate } from '../ui/format-date.ts';
+import { FileIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Section } from '../ui/section.tsx';
+import { deleteRun, type Run, runsQuery, uploadTable, useRunChange } from './queries.ts';
+import { RunBadge } from './run-badge.tsx';
+import classes from './runs.module.css';
+
+const ACCEPT =
+  '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The user's tables, and the way to another. */
+export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
+  const runs = useQuery(runsQuery);
+  const [removed, setRemoved] = useState<Run | null>(null);
+  const upload = useRunChange(uploadTable);
+  const remove = useRunChange((id: string) => deleteRun(id));
+  const choose = (file: File) => upload.mutate(file, { onSuccess: ({ id }) => onOpen(id) });
+  const uploadButton = <FileButton label={RUN_TEXTS.upload} accept={ACCEPT} onChoose={choose} />;
+  if (runs.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
+  if (!runs.data) {
+    return (
+      <Notice
+        tone="bad"
+        live
+        title={RUN_TEXTS.loadFailed}
+        action={
+          <Button kind="secondary" onClick={() => runs.refetch()}>
+            {RUN_TEXTS.tryAgain}
+          </Button>
+        }
+      >
+        {runs.error?.message}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {upload.isPending && <Loading>{RUN_TEXTS.uploading}</Loading>}
+      {upload.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.uploadFailed}>
+          {upload.error.message}
+        </Notice>
+      )}
+      {runs.data.length === 0 ? (
+        <EmptyState icon={<FileIcon size={26} />} title={RUN_TEXTS.none} action={uploadButton}>
+          {RUN_TEXTS.noneHint}
+        </EmptyState>
+      ) : (
+        <Section title={message(RUN_TEXTS.tables, { count: runs.data.length })}>
+          <div>{uploadButton}</div>
+          {runs.data.map((run) => (
+            <Card
+              key={run.id}
+              title={run.name}
+              subtitle={factsOf(run)}
+              badge={<RunBadge state={run.state} />}
+              actions={
+                <>
+                  <Button
+                    kind="secondary"
+                    aria-label={message(RUN_TEXTS.openNamed, { name: run.name })}
+                    onClick={() => onOpen(run.id)}
+                  >
+                    {RUN_TEXTS.open}
+                  </Button>
+                  {run.state !== 'running' && (
+                    <Button
+                      kind="quiet"
+                      aria-label={message(RUN_TEXTS.removeNamed, { name: run.name })}
+                      onClick={() => setRemoved(run)}
+                    >
+                      {RUN_TEXTS.remove}
+                    </Button>
+                  )}
+                </>
+              }
+            >
+              {run.state === 'running' && (
+                <div className={classes.bar}>
+                  <ProgressBar
+                    share={(run.counts.made + run.counts.refused) / run.rows}
+                    label={RUN_TEXTS.progressLabel}
+                  />
+                </div>
+              )}
+            </Card>
+          ))}
+        </Section>
+      )}
+      <ConfirmDialog
+        isOpen={removed !== null}
+        title={RUN_TEXTS.removeTitle}
+        confirmLabel={RUN_TEXTS.remove}
+        isBusy={remove.isPending}
+        problem={remove.error?.message}
+        onConfirm={() =>
+          removed && remove.mutate(removed.id, { onSuccess: () => setRemoved(null) })
+        }
+        onClose={() => {
+          remove.reset();
+          setRemoved(null);
+        }}
+      >
+        {message(RUN_TEXTS.removeHint, { name: removed?.name ?? '' })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function factsOf({ rows, createdAt }: Run): string {
+  const counted = rows === 1 ? RUN_TEXTS.oneRow : message(RUN_TEXTS.rows, { count: figure(rows) });
+  return `${counted} · ${message(RUN_TEXTS.uploaded, { date: formatDate(createdAt) })}`;
+}
+
+const figure = (count: number) => count.toLocaleString('en-US');

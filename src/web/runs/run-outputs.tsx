@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { RUN_LIMITS } from '../../core/limits.ts';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { Button } from '../ui/button.tsx';
+import { DownloadLink } from '../ui/download-link.tsx';
+import { PrintIcon } from '../ui/icons.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { outputPath, printFile, type RunDetail, useRunChange } from './queries.ts';
+import classes from './runs.module.css';
+
+interface RunOutputsProps {
+  run: RunDetail;
+  onPackets: () => void;
+}
+
+/** What the run has made: the packets, one ZIP, files to print, the results. */
+export function RunOutputs({ run, onPackets }: RunOutputsProps) {
+  const [isDuplex, setIsDuplex] = useState(false);
+  const print = useRunChange(async (part: number) => {
+    const { file, filename, left } = await printFile(run.id, part, isDuplex);
+    saveFile(file, filename);
+    return { left };
+  });
+  const { made } = run.counts;
+  const parts = Array.from({ length: Math.ceil(made / RUN_LIMITS.packetsPerPrint) }, (_, i) => i);
+  const labelOf = (part: number) =>
+    parts.length === 1
+      ? RUN_TEXTS.print
+      : message(RUN_TEXTS.printRows, {
+          first: part * RUN_LIMITS.packetsPerPrint + 1,
+          last: Math.min(made, (part + 1) * RUN_LIMITS.packetsPerPrint),
+        });
+  return (
+    <Section title={RUN_TEXTS.out}>
+      <div className={classes.buttons}>
+        <Button kind="secondary" onClick={onPackets}>
+          {RUN_TEXTS.packets}
+        </Button>
+        <DownloadLink href={outputPath(run.id, 'packets')}>{RUN_TEXTS.zip}</DownloadLink>
+        <DownloadLink href={outputPath(run.id, 'results')}>{RUN_TEXTS.results}</DownloadLink>
+      </div>
+      <p className={classes.hint}>{RUN_TEXTS.printHint}</p>
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={isDuplex}
+          onChange={(event) => setIsDuplex(event.currentTarget.checked)}
+        />
+        {RUN_TEXTS.duplex}
+      </label>
+      <div className={classes.buttons}>
+        {parts.map((part) => (
+          <Button
+            key={part}
+            kind="secondary"
+            icon={<PrintIcon />}
+            isWaiting={print.isPending}
+            onClick={() => print.mutate(part)}
+          >
+            {labelOf(part)}
+          </Button>
+        ))}
+      </div>
+      {print.isPending && <Loading>{RUN_TEXTS.printing}</Loading>}
+      {print.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.printFailed}>
+          {print.error.message}
+        </Notice>
+      )}
+      {print.isSuccess && (
+        <Notice tone={print.data.left.length > 0 ? 'warn' : 'good'} live>
+          {RUN_TEXTS.printSaved}
+          {print.data.left.length > 0 &&
+            ` ${message(RUN_TEXTS.printLeft, { rows: print.data.left.join(', ') })}`}
+        </Notice>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { runQuery } from './queries.ts';
+import { RowList } from './row-list.tsx';
+import { RowPreview } from './row-preview.tsx';
+import { RunBadge } from './run-badge.tsx';
+import { RunColumns } from './run-columns.tsx';
+import { RunOutputs } from './run-outputs.tsx';
+import { RunProgress } from './run-progress.tsx';
+import { RunStart } from './run-start.tsx';
+import classes from './runs.module.css';
+
+interface RunPageProps {
+  id: string;
+  onPackets: () => void;
+}
+
+/** One table, from its columns to its packets. */
+export function RunPage({ id, onPackets }: RunPageProps) {
+  const asked = useQuery(runQuery(id));
+  const [hasChanges, setHasChanges] = useState(false);
+  const run = asked.data;
+  if (asked.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
+  if (!run) {
+    return (
+      <Notice
+        tone="bad"
+        live
+        title={RUN_TEXTS.loadFailed}
+        action={
+          <Button kind="secondary" onClick={() => asked.refetch()}>
+            {RUN_TEXTS.tryAgain}
+          </Button>
+        }
+      >
+        {asked.error?.message}
+      </Notice>
+    );
+  }
+  const isDraft = run.state === 'draft';
+  const isOver = !isDraft && run.state !== 'running';
+  return (
+    <div className={classes.run}>
+      <div className={classes.name}>
+        <h2>{run.name}</h2>
+        <RunBadge state={run.state} />
+      </div>
+      {isDraft && <RunColumns run={run} onChange={setHasChanges} />}
+      {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
+      {!isDraft && <RunProgress run={run} />}
+      {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
+        <RowPreview run={run} />
+      )}
+      {run.isSettled && run.counts.refused > 0 && <RowList run={run} list="refused" />}
+      {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" />}
+      {run.counts.made > 0 && <RunOutputs run={run} onPackets={onPackets} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Section } from '../ui/section.tsx';
+import { type Run, type RunStep, takeStep, useRunChange } from './queries.ts';
+import classes from './runs.module.css';
+
+/** How far the packets are, and the buttons that hold them up. */
+export function RunProgress({ run }: { run: Run }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const step = useRunChange((name: RunStep) => takeStep(run.id, name));
+  const { made, refused, waiting } = run.counts;
+  const isRunning = run.state === 'running';
+  const mayResume = run.state === 'paused' || (run.state === 'cancelled' && waiting > 0);
+  return (
+    <Section title={RUN_TEXTS.progress}>
+      <ProgressBar share={(made + refused) / run.rows} label={RUN_TEXTS.progressLabel} />
+      <p role="status" className={classes.hint}>
+        {isRunning ? underWay(run) : outcome(run)}
+      </p>
+      {isRunning && <p className={classes.hint}>{RUN_TEXTS.goesOn}</p>}
+      {run.state === 'paused' && (
+        <Notice tone={run.problem ? 'bad' : 'warn'} live>
+          {run.problem
+            ? message(RUN_TEXTS.pausedBecause, { problem: run.problem })
+            : message(RUN_TEXTS.pausedByHand, { waiting: figure(waiting) })}
+        </Notice>
+      )}
+      {run.state === 'cancelled' && (
+        <Notice tone="info">
+          {message(RUN_TEXTS.cancelledHint, { waiting: figure(waiting) })}
+        </Notice>
+      )}
+      {step.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.stepFailed}>
+          {step.error.message}
+        </Notice>
+      )}
+      {(isRunning || mayResume) && (
+        <div className={classes.buttons}>
+          {isRunning && (
+            <Button
+              kind="secondary"
+              isWaiting={step.isPending}
+              onClick={() => step.mutate('pause')}
+            >
+              {RUN_TEXTS.pause}
+            </Button>
+          )}
+          {mayResume && (
+            <Button isWaiting={step.isPending} onClick={() => step.mutate('resume')}>
+              {RUN_TEXTS.resume}
+            </Button>
+          )}
+          {run.state !== 'cancelled' && (
+            <Button kind="quiet" onClick={() => setIsAsking(true)}>
+              {RUN_TEXTS.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={RUN_TEXTS.cancelTitle}
+        confirmLabel={RUN_TEXTS.cancelConfirm}
+        isBusy={step.isPending}
+        onConfirm={() => step.mutate('cancel', { onSettled: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        {RUN_TEXTS.cancelText}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** Before so many are made, a rate would only be a guess. */
+const ENOUGH = 3;
+
+function underWay({ rows, counts, workedMs }: Run): string {
+  const { made, refused, waiting } = counts;
+  const done = message(RUN_TEXTS.done, { done: figure(made + refused), count: figure(rows) });
+  if (made < ENOUGH || workedMs < 1_000) return `${done}.`;
+  const perMinute = (made / workedMs) * 60_000;
+  const rate = message(RUN_TEXTS.rate, { rate: figure(Math.round(perMinute)) });
+  const left = message(RUN_TEXTS.left, { time: inWords(waiting / perMinute) });
+  return `${done}, ${rate}, ${left}.`;
+}
+
+function inWords(minutes: number): string {
+  if (minutes < 0.75) return RUN_TEXTS.lessThanMinute;
+  const rounded = Math.round(minutes);
+  return rounded <= 1
+    ? RUN_TEXTS.oneMinute
+    : message(RUN_TEXTS.minutes, { count: figure(rounded) });
+}
+
+function outcome({ counts }: Run): string {
+  const { made, refused } = counts;
+  const packets =
+    made === 1 ? RUN_TEXTS.finishedOne : message(RUN_TEXTS.finished, { made: figure(made) });
+  if (refused === 0) return packets;
+  const others =
+    refused === 1
+      ? RUN_TEXTS.finishedOneRefused
+      : message(RUN_TEXTS.finishedRefused, { count: figure(refused) });
+  return `${packets} ${others}`;
+}
+
+const figure = (count: number) => count.toLocaleString('en-US');

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { formatDate } from '../ui/format-date.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
+import { type RunDetail, takeStep, useRunChange } from './queries.ts';
+import classes from './runs.module.css';
+
+/** What was found in the table, and the button that makes the packets. */
+export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: boolean }) {
+  const [isAgain, setIsAgain] = useState(false);
+  const start = useRunChange((again: boolean) => takeStep(run.id, 'start', again));
+  if (!run.isSettled) return <Notice tone="warn">{RUN_TEXTS.columnsOpen}</Notice>;
+  const { waiting, refused } = run.counts;
+  const mayStart = waiting > 0 && run.forms.length > 0 && !hasChanges;
+  return (
+    <Section title={RUN_TEXTS.checked}>
+      <ul className={classes.found}>
+        <li>{waiting === 1 ? RUN_TEXTS.oneGood : counted(RUN_TEXTS.good, waiting)}</li>
+        {refused > 0 && (
+          <li>{refused === 1 ? RUN_TEXTS.oneBad : counted(RUN_TEXTS.bad, refused)}</li>
+        )}
+        {run.forms.length > 0 && (
+          <li>
+            {message(RUN_TEXTS.formsFilled, {
+              names: run.forms.map(({ formName }) => formName).join(', '),
+            })}
+          </li>
+        )}
+      </ul>
+      {run.forms.length === 0 && <Notice tone="warn">{RUN_TEXTS.noForms}</Notice>}
+      {run.madeBefore !== null && (
+        <Notice tone="warn">
+          <p>{message(RUN_TEXTS.madeBefore, { date: formatDate(run.madeBefore) })}</p>
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={isAgain}
+              onChange={(event) => setIsAgain(event.currentTarget.checked)}
+            />
+            {RUN_TEXTS.again}
+          </label>
+        </Notice>
+      )}
+      {hasChanges && <Notice tone="info">{RUN_TEXTS.columnsChanged}</Notice>}
+      {start.isError && (
+        <Notice tone="bad" live title={RUN_TEXTS.startFailed}>
+          {start.error.message}
+        </Notice>
+      )}
+      <div>
+        <Button
+          isWaiting={!mayStart || start.isPending || (run.madeBefore !== null && !isAgain)}
+          onClick={() => start.mutate(isAgain)}
+        >
+          {waiting === 1 ? RUN_TEXTS.startOne : counted(RUN_TEXTS.start, waiting)}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function counted(text: string, count: number): string {
+  return message(text, { count: count.toLocaleString('en-US') });
+}
