@@ -130,6 +130,8 @@ export const RUN_TEXTS = {
 
   out: 'What came of it',
   packets: 'See the packets',
+  packetsOf: 'Packets made from {name}',
+  backToRun: 'Back to {name}',
   zip: 'Download all as ZIP',
   results: 'Download the results table',
   refusedTable: 'Download the refused rows',
@@ -144,7 +146,7 @@ export const RUN_TEXTS = {
   printSaved: 'The file to print is in your downloads.',
   downloadFailed: 'Download failed: {message}',
 
-  needsLook: 'Something on its forms needs a look.',
+  needsLook: 'look at it in its packet.',
   resultColumns: ['Row', 'Outcome', 'Packet', 'Notes'],
   resultsFile: 'results.csv',
   refusedFile: 'refused-rows.csv',

@@ -12,8 +12,18 @@ export interface IndexedPacket {
   insuredName: string | null;
   state: PacketState;
   version: number;
+  /** The run that made it. */
+  runId: string | null;
   /** The name as it is searched and sorted. */
   folded: string;
+}
+
+export interface PacketSearch {
+  search: string;
+  sort: PacketSort;
+  order: 'asc' | 'desc';
+  /** Only those that this run made. */
+  run?: string | undefined;
 }
 
 interface UserIndex {
@@ -76,13 +86,14 @@ export function createPacketIndexes(applications: ApplicationStore) {
     /** @returns the user's packets that match, in that order */
     async find(
       userId: string,
-      { search, sort, order }: { search: string; sort: PacketSort; order: 'asc' | 'desc' },
+      { search, sort, order, run }: PacketSearch,
     ): Promise<IndexedPacket[]> {
       const index = await indexOf(userId);
       const sorted = index.sorted.get(sort) ?? sortedBy(sort, index.packets);
       index.sorted.set(sort, sorted);
       const isFound = nameSearch(search);
-      const found = search.trim() === '' ? sorted : sorted.filter(({ folded }) => isFound(folded));
+      const named = search.trim() === '' ? sorted : sorted.filter(({ folded }) => isFound(folded));
+      const found = run === undefined ? named : named.filter(({ runId }) => runId === run);
       const isReversed = order !== (sort === 'date' ? 'desc' : 'asc');
       return isReversed ? found.toReversed() : found;
     },
@@ -129,6 +140,7 @@ function toIndexed(row: ListedSubmission, insuredName: string | null): IndexedPa
     insuredName,
     state: stateOf(row),
     version: row.version,
+    runId: row.run_id,
     folded: foldedName(insuredName ?? ''),
   };
 }

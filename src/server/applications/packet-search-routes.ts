@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { requireUser, type SignedInEnv } from '../auth/require-user.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
-import { json, jsonBody, submissionIdText } from '../http/route-parts.ts';
+import { idText, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
 import { PacketPageSchema } from './application-result.ts';
 import type { PacketIndexes } from './packet-index.ts';
 import { PACKET_SORTS } from './packet-states.ts';
@@ -24,6 +24,7 @@ const postSearch = createRoute({
         description: 'By default the newest first, names from A, and what needs a look first',
       }),
       after: submissionIdText.optional(),
+      run: idText.optional().openapi({ description: 'Only the packets that this run made' }),
     }),
   ),
   responses: {
@@ -46,8 +47,8 @@ export function createPacketSearchRoutes({ signIn, ...deps }: PacketSearchDeps) 
   const routes = new OpenAPIHono<SignedInEnv>({ defaultHook: refuseInvalid });
   routes.use(requireUser(signIn));
   return routes.openapi(postSearch, async (c) => {
-    const { search, sort, order, after } = c.req.valid('json');
-    const query = { after, search, sort, order: order ?? (sort === 'date' ? 'desc' : 'asc') };
+    const { search, sort, order, after, run } = c.req.valid('json');
+    const query = { after, run, search, sort, order: order ?? (sort === 'date' ? 'desc' : 'asc') };
     const page = await listPacketsPage(deps, c.var.user.id, query);
     return c.json(page, 200, { 'cache-control': 'no-store' });
   });

@@ -2,7 +2,7 @@ import { AppError } from '../../core/errors.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import type { Packet, PacketVersion } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
-import type { IndexedPacket, PacketIndexes } from './packet-index.ts';
+import type { IndexedPacket, PacketIndexes, PacketSearch } from './packet-index.ts';
 import type { PacketSort } from './packet-states.ts';
 import type { ApplicationStore } from './store.ts';
 
@@ -13,11 +13,7 @@ export function downloadPathOf(submissionId: string, formId: string): string {
   return `/api/applications/${encodeURIComponent(submissionId)}/forms/${formId}/file`;
 }
 
-export interface PacketQuery {
-  /** Words of the insured's name. */
-  search: string;
-  sort: PacketSort;
-  order: 'asc' | 'desc';
+export interface PacketQuery extends PacketSearch {
   /** Id of the last packet on the page before. */
   after: string | undefined;
 }
@@ -68,7 +64,7 @@ async function withForms(
 ): Promise<Packet[]> {
   const ids = page.map(({ submissionId }) => submissionId);
   const formsOf = await formsByVersion(applications, ids, userId);
-  return page.map(({ folded: _, ...packet }) => ({
+  return page.map(({ folded: _, runId: __, ...packet }) => ({
     ...packet,
     forms: formsOf(packet.submissionId).map((form) => ({
       ...listedForm(form),

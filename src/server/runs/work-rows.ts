@@ -1,9 +1,10 @@
 /** What the queue does: the packets of some rows of a run. */
 import { randomBytes } from 'node:crypto';
+import { resultState } from '../../core/application/result-state.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import { needsLook } from '../applications/needs-look.ts';
+import type { ApplicationResult } from '../applications/application-result.ts';
 import { tryApplication } from '../applications/process-application.ts';
 import type { RunRowsTable } from '../db/schema.ts';
 import type { StoredForm } from '../forms/store.ts';
@@ -21,6 +22,8 @@ interface Started {
 
 /** Runs whose forms are in memory: reading them takes as long as filling one. */
 const KEPT = 4;
+/** Of one form, in the list of rows; its packet has all. */
+const MOST_NOTES = 2;
 /** The entry is another's, or another one: the row gets a new id. */
 const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
 
@@ -89,8 +92,7 @@ async function makeRow(
       { submissionId, userId: run.userId, application, run: { id: run.id, forms } },
     );
     if (result.success) {
-      const look = needsLook(result) ? [RUN_TEXTS.needsLook] : [];
-      const told = [...notes, ...(result.data.message ? [result.data.message] : []), ...look];
+      const told = [...notes, ...toldOf(result)];
       await audit.record({
         action: 'packet_submitted',
         actor: run.userId,
@@ -116,6 +118,18 @@ async function makeRow(
     if (error.code === 'authentication_required') return 'paused';
     return pause(deps, run, error.code);
   }
+}
+
+/** What a person should look at on the forms, each form's first notes. */
+function toldOf({ data }: ApplicationResult): string[] {
+  const forms = data.results.filter((result) => resultState(result) !== 'ready');
+  return [
+    ...(data.message ? [data.message] : []),
+    ...forms.map(({ formName, notes = [] }) => {
+      const said = notes.slice(0, MOST_NOTES).join(' ') || RUN_TEXTS.needsLook;
+      return `${formName}: ${said}`;
+    }),
+  ];
 }
 
 /** What would befall every row is told once, and nothing of the run is lost. */

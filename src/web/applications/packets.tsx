@@ -27,10 +27,12 @@ const REST = 300;
 interface PacketsProps {
   /** Goes to the entry, with what stands in it now. */
   onEntry: () => void;
+  /** Only the packets that this run made, and no drafts. */
+  run?: string;
 }
 
 /** The user's drafts and packets: to find, continue, view, print and use again. */
-export function Packets({ onEntry }: PacketsProps) {
+export function Packets({ onEntry, run }: PacketsProps) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<PacketOrder>('newest');
@@ -43,10 +45,11 @@ export function Packets({ onEntry }: PacketsProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   const packets = useInfiniteQuery({
-    ...packetsQuery(search, order),
+    ...packetsQuery(search, order, run),
     placeholderData: keepPreviousData,
   });
-  const drafts = useDrafts(useDeferredValue(search));
+  const searched = useDrafts(useDeferredValue(search));
+  const drafts = run === undefined ? searched : { ...searched, found: [] };
   const listed = packets.data?.pages.flatMap((page) => page.packets) ?? [];
   const total = packets.data?.pages[0]?.total ?? 0;
   const focusTable = () => table.current?.focus({ preventScroll: true });

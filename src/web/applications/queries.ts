@@ -42,11 +42,12 @@ const ORDERS = {
 } as const satisfies Record<PacketOrder, object>;
 
 /** The user's packets; further pages are read on request. */
-export const packetsQuery = (search: string, order: PacketOrder) =>
+/** @param run only the packets that this run made */
+export const packetsQuery = (search: string, order: PacketOrder, run?: string) =>
   infiniteQueryOptions({
-    queryKey: ['packets', { search, order }],
+    queryKey: ['packets', { search, order, run }],
     queryFn: ({ pageParam: after }) =>
-      answer(api.packets.search.$post({ json: { search, ...ORDERS[order], after } })),
+      answer(api.packets.search.$post({ json: { search, ...ORDERS[order], after, run } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     // Needed right after a submission.

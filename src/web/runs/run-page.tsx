@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { Packets } from '../applications/packets.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Section } from '../ui/section.tsx';
 import { runQuery } from './queries.ts';
 import { RowList } from './row-list.tsx';
 import { RowPreview } from './row-preview.tsx';
@@ -16,11 +19,13 @@ import classes from './runs.module.css';
 
 interface RunPageProps {
   id: string;
-  onPackets: () => void;
+  /** Goes to the entry, with what stands in it now. */
+  onEntry: () => void;
 }
 
 /** One table, from its columns to its packets. */
-export function RunPage({ id, onPackets }: RunPageProps) {
+export function RunPage({ id, onEntry }: RunPageProps) {
+  const [isOnPackets, setIsOnPackets] = useState(false);
   const asked = useQuery(runQuery(id));
   const [hasChanges, setHasChanges] = useState(false);
   const run = asked.data;
@@ -41,6 +46,18 @@ export function RunPage({ id, onPackets }: RunPageProps) {
       </Notice>
     );
   }
+  if (isOnPackets) {
+    return (
+      <Section title={message(RUN_TEXTS.packetsOf, { name: run.name })}>
+        <div>
+          <Button kind="secondary" onClick={() => setIsOnPackets(false)}>
+            {message(RUN_TEXTS.backToRun, { name: run.name })}
+          </Button>
+        </div>
+        <Packets run={id} onEntry={onEntry} />
+      </Section>
+    );
+  }
   const isDraft = run.state === 'draft';
   const isOver = !isDraft && run.state !== 'running';
   return (
@@ -52,12 +69,12 @@ export function RunPage({ id, onPackets }: RunPageProps) {
       {isDraft && <RunColumns run={run} onChange={setHasChanges} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} />}
+      {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
         <RowPreview run={run} />
       )}
       {run.isSettled && run.counts.refused > 0 && <RowList run={run} list="refused" />}
       {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" />}
-      {run.counts.made > 0 && <RunOutputs run={run} onPackets={onPackets} />}
     </div>
   );
 }

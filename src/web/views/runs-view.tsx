@@ -38,7 +38,7 @@ export default function RunsView() {
       {opened === null ? (
         <RunList onOpen={show} />
       ) : (
-        <RunPage key={opened} id={opened} onPackets={() => goTo('packets')} />
+        <RunPage key={opened} id={opened} onEntry={() => goTo('secure')} />
       )}
     </Page>
   );

@@ -86,7 +86,12 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
       const sum = sumOf(entry);
       const owner = { submission_id: submissionId, created_by: userId };
       const insert = async (open: Kysely<Tables>) => {
-        const place = await placeInPacket(open, { submissionId, userId, corrects, onlyNewest });
+        const { fromRun, ...place } = await placeInPacket(open, {
+          submissionId,
+          userId,
+          corrects,
+          onlyNewest,
+        });
         return open
           .insertInto('submissions')
           .values({
@@ -101,7 +106,7 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
             result: null,
             application_sum: sealText(sealer, sum, applicationSumPlace(owner)),
             insured: sealBriefText(sealer, insuredName(entry), insuredPlace(owner)),
-            run_id: runId ?? null,
+            run_id: runId ?? fromRun,
           })
           .onConflict((conflict) => conflict.column('submission_id').doNothing())
           .executeTakeFirst();
@@ -263,9 +268,9 @@ async function placeInPacket(
     corrects,
     onlyNewest,
   }: { submissionId: string; userId: string; corrects: string | undefined; onlyNewest: boolean },
-): Promise<{ packet_id: string; version: number }> {
+): Promise<{ packet_id: string; version: number; fromRun: string | null }> {
   if (corrects === undefined || corrects === submissionId) {
-    return { packet_id: submissionId, version: 1 };
+    return { packet_id: submissionId, version: 1, fromRun: null };
   }
   const earlier = await getSubmission(db, corrects, userId);
   const packet_id = packetOf(earlier);
@@ -285,7 +290,9 @@ async function placeInPacket(
   const isLater = (row: (typeof versions)[number]) =>
     row.version > earlier.version && (row.result !== null || isLive(row.claimed_at));
   if (onlyNewest && !isMade && others.some(isLater)) throw new AppError('packet_stale');
-  return { packet_id, version: Math.max(1, ...others.map(({ version }) => version)) + 1 };
+  const version = Math.max(1, ...others.map((other) => other.version)) + 1;
+  // A packet that is corrected stays with the run that made it.
+  return { packet_id, version, fromRun: earlier.run_id };
 }
 
 /** Whether a claim of this time may still be renewed. */

@@ -17,6 +17,7 @@ const LISTED = [
   'needs_look',
   'printed_at',
   'insured',
+  'run_id',
 ] as const;
 
 /** A submission with completed forms, as a list shows it; `insured` is sealed. */

@@ -1,0 +1,140 @@
+/** An agency's table becomes packets: columns, check, run, mending, and what comes out. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
+import { analyzeForm, clickByHand, openView, uploadForm } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage, saveDownload } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+const FORM = join(import.meta.dirname, '../../shared/forms/federal/21P-530-1c2602.pdf');
+const HEADER =
+  'First,Last,Street,Town,ST,Zip,Phone,Social,Born,Sex,Face Amount,Premium,Favorite color';
+
+/** Born on a day that can be read both ways. */
+const client = (n: number, ssn = `98765${String(n).padStart(4, '0')}`) =>
+  `Eleanor${n},Sampleton,${n} Example Lane,Austin,TX,78701,512-555-0142,${ssn},${1 + (n % 12)}/4/1941,F,10000,5000,blue`;
+
+describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'agency@example.com', {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    });
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  async function openTables(): Promise<void> {
+    await openView(page, 'PDF Application');
+    await clickByHand(button('Your packets'));
+    await clickByHand(button('From a table'));
+    await page.getByRole('heading', { name: 'Packets from a table', level: 1 }).waitFor();
+  }
+  async function upload(name: string, lines: readonly string[]): Promise<void> {
+    const file = join(stage.folder, name);
+    writeFileSync(file, lines.join('\r\n'));
+    await page.locator('input[type=file]').setInputFiles(file);
+  }
+
+  it('says what it is for before there is a table, and refuses what is none', async () => {
+    await openTables();
+    await page.getByText('No Tables Yet').waitFor();
+    await expectSound(page, 'tables-empty');
+    await upload('empty.csv', ['']);
+    await page.getByRole('alert').getByText('it is empty').waitFor();
+    await upload('header.csv', [HEADER]);
+    await page.getByRole('alert').getByText('it has a header and no rows').waitFor();
+  });
+
+  it('asks how dates are written, once, and names rows that cannot become packets', async () => {
+    await uploadForm(page, FORM, 'Burial benefits');
+    await analyzeForm(page, 'Burial benefits');
+    await openTables();
+    const lines = Array.from({ length: 8 }, (_, i) => client(i + 1));
+    lines[2] = client(3, '12');
+    lines[5] = `${client(6)},too long`;
+    await upload('clients.csv', [HEADER, ...lines]);
+    await page.getByText('All dates here can be read both ways.').waitFor();
+    await expectSound(page, 'table-columns');
+    await page.getByLabel('Dates: Born').selectOption('mdy');
+    await clickByHand(button('Save columns'));
+    await page.getByText('6 rows can become packets.').waitFor();
+    await page.getByText('2 rows cannot: see why below.').waitFor();
+    const refused = page.getByRole('region', { name: 'Refused rows' });
+    await refused.getByText('Social does not have 9 digits.').waitFor();
+    await refused.getByText('It has 14 columns; the header has 13.').waitFor();
+  });
+
+  it('shows any row as its filled page', async () => {
+    await page.getByLabel('Row', { exact: true }).fill('2');
+    await clickByHand(button('Show the filled page'));
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('canvas[data-drawn=true]').waitFor();
+    await expectSound(page, 'table-preview');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('makes each packet once, however often it is pressed, and mends a row in place', async () => {
+    await clickByHand(button(/^Make 6 packets$/));
+    await page.getByText('6 packets made. 2 rows were refused.').waitFor({ timeout: 60_000 });
+    await clickByHand(button('Mend row 3'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Social').fill('98765');
+    await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
+    await dialog.getByText('It is still refused').waitFor();
+    await expectSound(page, 'table-mend');
+    await dialog.getByLabel('Social').fill('987-65-0003');
+    await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('7 packets made. 1 row was refused.').waitFor({ timeout: 30_000 });
+    await expectSound(page, 'table-finished');
+  });
+
+  it('hands out the packets in the order of the rows', async () => {
+    const zip = await saveDownload(page, stage, () =>
+      clickByHand(page.getByRole('link', { name: 'Download all as ZIP' })),
+    );
+    const files = unzipSync(readFileSync(zip.file));
+    expect(Object.keys(files).map((name) => name.split('/')[0])).toEqual(
+      [1, 2, 3, 4, 5, 7, 8].map((n) => `000${n} Eleanor${n} Sampleton`),
+    );
+    const [third] = Object.entries(files).filter(([name]) => name.startsWith('0003'));
+    const { fields } = await readFields(third?.[1] as Uint8Array);
+    expect(fields.map(({ value }) => value)).toContain('Eleanor3');
+    const print = await saveDownload(page, stage, () => clickByHand(button('Print file')));
+    expect(readFileSync(print.file).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByText('The file to print is in your downloads.').waitFor();
+    await clickByHand(button('See the packets'));
+    await page.getByText('7 packets').waitFor();
+    await expectSound(page, 'table-packets');
+  });
+
+  it('warns of the same table, remembers the columns, and goes on after a reload', async () => {
+    await openTables();
+    const lines = Array.from({ length: 40 }, (_, i) => client(100 + i));
+    await upload('more.csv', [HEADER, ...lines]);
+    // The order of dates was said for the table before.
+    await page.getByText('40 rows can become packets.').waitFor();
+    await clickByHand(button(/^Make 40 packets$/));
+    await clickByHand(button('Pause'));
+    await page.getByText(/It is paused\. \d+ rows wait\./).waitFor();
+    await page.reload();
+    await openTables();
+    await clickByHand(button('Open more.csv'));
+    await clickByHand(button('Resume'));
+    await page.getByText('40 packets made.').waitFor({ timeout: 90_000 });
+    await clickByHand(button('All tables'));
+    await expectSound(page, 'tables');
+    await upload('more again.csv', [HEADER, ...lines]);
+    await page.getByText(/Packets were already made from this same table on/).waitFor();
+    expect(await button(/^Make 40 packets$/).getAttribute('aria-disabled')).toBe('true');
+  });
+});
