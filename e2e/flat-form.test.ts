@@ -10,6 +10,7 @@ import { analyzeForm, clickByHand, formCard, uploadForm } from './support/agent.
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
+import { textByMupdf, textByPoppler } from './support/pdf-readers.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
@@ -272,6 +273,34 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await formCard(page, NAME)
       .getByText(/Analyzed: [1-9]\d+ fields found/)
       .waitFor();
+  });
+
+  it('is mapped from there and filled like any other', async () => {
+    await formCard(page, NAME)
+      .getByRole('button', { name: `Edit the fields of ${NAME}` })
+      .click();
+    await boxes().first().waitFor();
+    await sheet().locator('[data-name="Agent notes"]').click();
+    await dialog().getByLabel('Label').fill('Notes of the agent');
+    await clickByHand(button(FIELD_TEXTS.save));
+    await clickByHand(button(FIELD_TEXTS.configure));
+    await clickByHand(button('Auto Map'));
+    await dialog()
+      .getByText(/have a suggestion/)
+      .waitFor();
+    const row = dialog().locator('tbody tr[data-field="Agent notes"]');
+    await row.locator('input').last().fill('By hand 4711');
+    await clickByHand(button('Save Mappings'));
+    await dialog().getByText('Mappings saved successfully!').waitFor();
+    const answer = await page.request.post(
+      `${stage.server.address}/api/forms/${await storedId()}/test`,
+      { headers: { origin: stage.server.address } },
+    );
+    const { pdf } = (await answer.json()) as { pdf: string };
+    const filled = join(stage.folder, 'filled.pdf');
+    writeFileSync(filled, Buffer.from(pdf, 'base64'));
+    expect(textByPoppler(filled)).toContain('By hand 4711');
+    expect(textByMupdf(filled)).toContain('By hand 4711');
   });
 });
 

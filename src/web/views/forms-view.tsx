@@ -184,7 +184,12 @@ export default function FormsView() {
         }}
         onClose={() => setConfigured(null)}
       />
-      <FieldsDialog form={edited} onConfigure={setConfigured} onClose={() => setEdited(null)} />
+      <FieldsDialog
+        form={edited}
+        onSaved={bulk.queue.mended}
+        onConfigure={setConfigured}
+        onClose={() => setEdited(null)}
+      />
     </Page>
   );
 }

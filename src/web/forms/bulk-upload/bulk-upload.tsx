@@ -67,7 +67,9 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
             </span>
             <span className={classes.what}>
               {wordsFor(one)}{' '}
-              {one.flat && <FindFields form={one.flat} onFindFields={onFindFields} />}
+              {one.flat && one.said === BULK_UPLOAD_TEXTS.noFields && (
+                <FindFields form={one.flat} onFindFields={onFindFields} />
+              )}
               {one.mayGo && (
                 <TextButton
                   aria-label={message(BULK_UPLOAD_TEXTS.anywayOf, { name: one.file.name })}

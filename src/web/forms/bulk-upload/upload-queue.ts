@@ -17,13 +17,19 @@ export interface QueuedFile {
   said: string;
   /** Left out because of its name alone: a person may want it all the same. */
   mayGo: boolean;
-  /** The form it became, if that has no fields. */
+  /** The form it became, if that had no fields. */
   flat?: StoredForm;
 }
 
 interface StoredForm {
   id: string;
   form_name: string;
+}
+
+interface MendedForm {
+  id: string;
+  analyzed_fields: number | null;
+  mapped_fields: number;
 }
 
 /** What the queue needs done; each may throw. */
@@ -89,8 +95,7 @@ export function createUploadQueue(work: UploadWork) {
       stored.set(id, form);
       setFile(id, { state: 'analyzing', name: form.form_name });
       const { fields, mapped } = await work.analyze(form.id);
-      const text = mapped > 0 ? BULK_UPLOAD_TEXTS.ready : BULK_UPLOAD_TEXTS.unmapped;
-      const said = fields === 0 ? BULK_UPLOAD_TEXTS.noFields : message(text, { fields, mapped });
+      const said = saidOf(fields, mapped);
       setFile(id, { state: 'done', said, ...(fields === 0 ? { flat: form } : {}) });
     } catch (error) {
       if (!work.isOutage(error)) {
@@ -147,6 +152,12 @@ export function createUploadQueue(work: UploadWork) {
       pump();
     },
 
+    /** A form of these has got fields, or other ones. */
+    mended({ id, analyzed_fields, mapped_fields }: MendedForm): void {
+      const one = progress.files.find(({ flat }) => flat?.id === id);
+      if (one) setFile(one.id, { said: saidOf(analyzed_fields ?? 0, mapped_fields) });
+    },
+
     /** Goes on after an outage. */
     resume(): void {
       change({ paused: undefined });
@@ -167,6 +178,12 @@ export function createUploadQueue(work: UploadWork) {
       if (running === 0) change({ files: [], paused: undefined });
     },
   };
+}
+
+function saidOf(fields: number, mapped: number): string {
+  if (fields === 0) return BULK_UPLOAD_TEXTS.noFields;
+  const text = mapped > 0 ? BULK_UPLOAD_TEXTS.ready : BULK_UPLOAD_TEXTS.unmapped;
+  return message(text, { fields, mapped });
 }
 
 function isPdf({ name, type }: File): boolean {

@@ -16,29 +16,33 @@ import { commandOf, type KeyCommand } from './key-commands.ts';
 import { type EditedForm, type FieldSet, fieldSetQuery } from './queries.ts';
 import SheetBoard from './sheet-board.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
-import { type Outcome, useSaving } from './use-saving.ts';
+import { type Outcome, type SavedForm, useSaving } from './use-saving.ts';
 
 interface FieldEditorProps {
   form: EditedForm;
   set: FieldSet;
   onChangedChange: (isChanged: boolean) => void;
+  onSaved: (form: SavedForm) => void;
   onConfigure: (form: EditedForm) => void;
 }
 
 /** A form's fields on its pages: looked at, mended, drawn, and saved as the form's file. */
-export default function FieldEditor({ form, set, onChangedChange, onConfigure }: FieldEditorProps) {
+export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
   const editor = useFieldEditor(set);
+  const { onChangedChange, onSaved } = on;
   const [tools, setTools] = useState({ isDrawing: false, addsAlways: false, snaps: true });
   const [page, setPage] = useState(() => editor.boxes[0]?.page ?? 0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const queryClient = useQueryClient();
-  const saving = useSaving({ formId: form.id, set, editor, tell: setOutcome });
+  const saving = useSaving({ formId: form.id, set, editor, tell: setOutcome, onSaved });
   const paper = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => onChangedChange(editor.isChanged), [editor.isChanged, onChangedChange]);
   useUnsavedWork(editor.isChanged);
 
+  // Its keys work at once.
+  useEffect(() => whole.current?.focus({ preventScroll: true }), []);
   const focusBox = useEffectEvent(() => {
     const id = editor.selected[0];
     const box = id && paper.current?.querySelector<HTMLElement>(`[data-box="${id}"]`);
@@ -67,8 +71,11 @@ export default function FieldEditor({ form, set, onChangedChange, onConfigure }:
     if (!problem) return saving.save();
     show(problem, '');
     const text = message(FIELD_TEXTS.problems, { count: editor.problems.size });
-    setOutcome({ tone: 'bad', title: FIELD_TEXTS.saveFailed, text });
+    setOutcome({ tone: 'bad', title: FIELD_TEXTS.saveFailed, text, isProblem: true });
   };
+
+  const isTrue = ({ isSaved, isProblem }: Outcome) =>
+    !(isSaved && editor.isChanged) && !(isProblem && editor.problems.size === 0);
 
   const run = (command: KeyCommand): boolean => {
     const hasChosen = editor.chosen.length > 0;
@@ -160,7 +167,7 @@ export default function FieldEditor({ form, set, onChangedChange, onConfigure }:
         </div>
       </div>
       <div className={classes.outcome} role="status">
-        {outcome && (
+        {outcome && isTrue(outcome) && (
           <Notice
             tone={outcome.tone}
             live={outcome.tone === 'bad'}
@@ -168,7 +175,7 @@ export default function FieldEditor({ form, set, onChangedChange, onConfigure }:
             isLow
             action={
               outcome.isSaved && (
-                <Button kind="secondary" onClick={() => onConfigure(form)}>
+                <Button kind="secondary" onClick={() => on.onConfigure(form)}>
                   {FIELD_TEXTS.configure}
                 </Button>
               )

@@ -37,6 +37,12 @@ export function FieldTools({ editor, tools, onTools, ...props }: FieldToolsProps
           isOn={isDrawing}
           onToggle={(isOn) => onTools({ ...tools, isDrawing: isOn })}
         />
+        <Button kind="quiet" repeats isWaiting={!editor.canUndo} onClick={editor.undo}>
+          {FIELD_TEXTS.undo}
+        </Button>
+        <Button kind="quiet" repeats isWaiting={!editor.canRedo} onClick={editor.redo}>
+          {FIELD_TEXTS.redo}
+        </Button>
         <Tool
           words={FIELD_TEXTS.several}
           hint={FIELD_TEXTS.severalHint}
@@ -49,12 +55,6 @@ export function FieldTools({ editor, tools, onTools, ...props }: FieldToolsProps
           isOn={snaps}
           onToggle={(isOn) => onTools({ ...tools, snaps: isOn })}
         />
-        <Button kind="quiet" repeats isWaiting={!editor.canUndo} onClick={editor.undo}>
-          {FIELD_TEXTS.undo}
-        </Button>
-        <Button kind="quiet" repeats isWaiting={!editor.canRedo} onClick={editor.redo}>
-          {FIELD_TEXTS.redo}
-        </Button>
         <Button kind="quiet" onClick={props.onKeys}>
           {FIELD_TEXTS.keys}
         </Button>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { part } from '../../ui/part.tsx';
 import classes from './field-editor.module.css';
 import { type EditedForm, fieldSetQuery } from './queries.ts';
+import type { SavedForm } from './use-saving.ts';
 
 const waiting = (
   <div className={classes.waiting}>
@@ -19,13 +20,14 @@ const FieldEditor = part(() => import('./field-editor.tsx'), waiting);
 
 interface FieldsDialogProps {
   form: EditedForm | null;
+  onSaved: (form: SavedForm) => void;
   /** What fills the fields is next. */
   onConfigure: (form: EditedForm) => void;
   onClose: () => void;
 }
 
 /** The editor of a form's fields in its dialog, which asks before closing over unsaved work. */
-export function FieldsDialog({ form, onConfigure, onClose }: FieldsDialogProps) {
+export function FieldsDialog({ form, onSaved, onConfigure, onClose }: FieldsDialogProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   // Prefetched, so that it opens at once.
@@ -46,6 +48,7 @@ export function FieldsDialog({ form, onConfigure, onClose }: FieldsDialogProps) 
         <FieldsOfForm
           form={form}
           onChangedChange={setIsChanged}
+          onSaved={onSaved}
           onConfigure={(saved) => {
             close();
             onConfigure(saved);
@@ -68,6 +71,7 @@ export function FieldsDialog({ form, onConfigure, onClose }: FieldsDialogProps) 
 interface FieldsOfFormProps {
   form: EditedForm;
   onChangedChange: (isChanged: boolean) => void;
+  onSaved: (form: SavedForm) => void;
   onConfigure: (form: EditedForm) => void;
 }
 

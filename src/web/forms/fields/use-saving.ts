@@ -11,8 +11,10 @@ export interface Outcome {
   tone: 'good' | 'bad' | 'info';
   title?: string;
   text: string;
-  /** The fields are the form's: what fills them is next. */
+  /** True until something changes: the fields are the form's, and what fills them is next. */
   isSaved?: boolean;
+  /** True until it is mended: fields cannot be saved as they are. */
+  isProblem?: boolean;
 }
 
 interface SavingOptions {
@@ -20,6 +22,7 @@ interface SavingOptions {
   set: FieldSet;
   editor: FieldEditor;
   tell: (outcome: Outcome | null) => void;
+  onSaved: (form: SavedForm) => void;
 }
 
 /** Refused, because somebody else saved meanwhile. */
@@ -28,7 +31,7 @@ function stalenessIn(error: unknown): ApiError | null {
 }
 
 /** Saves the fields; says before it does what would lose its mapping, and after it what came of it. */
-export function useSaving({ formId, set, editor, tell }: SavingOptions) {
+export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions) {
   const [readAt, setReadAt] = useState(set.updated_at);
   const [isSaved, setIsSaved] = useState(set.is_saved);
   const [mapped, setMapped] = useState<readonly string[]>(set.mapped);
@@ -47,6 +50,7 @@ export function useSaving({ formId, set, editor, tell }: SavingOptions) {
           setIsSaved(fields.length > 0);
           setMapped(Object.keys(form.field_mappings ?? {}));
           editor.settle(fields);
+          onSaved(form);
           tell({ tone: 'good', text: savedWords(form, kept, dropped.length), isSaved: true });
         },
         onError: (error) => {
@@ -88,7 +92,9 @@ export function useSaving({ formId, set, editor, tell }: SavingOptions) {
   };
 }
 
-interface SavedForm {
+/** How the form stands with its new fields. */
+export interface SavedForm {
+  id: string;
   analyzed_fields: number | null;
   mapped_fields: number;
 }

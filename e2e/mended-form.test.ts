@@ -1,0 +1,205 @@
+/** The editor of fields on forms that have some, on scans and signed forms, by two people, by finger. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { errorText } from '../src/core/error-texts.ts';
+import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
+import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
+import { streamSource } from '../tests/support/build-pdf.ts';
+import { flatPdf } from '../tests/support/flat-pdf.ts';
+import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
+import { analyzeForm, clickByHand, formCard, openView, uploadForm } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openAgentPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+const SIGNED = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'shared/forms/engine/signed_verified-1fe905.pdf',
+);
+const LINES =
+  'BT /F 9 Tf 100 502 Td (City:) Tj 0 -60 Td (State:) Tj ET 130 500 m 300 500 l S 130 440 m 300 440 l S';
+const SCAN = {
+  content: 'q 612 0 0 792 0 0 cm /Scan Do Q\n',
+  resources: '/XObject << /Scan 6 0 R >>',
+};
+const IMAGE = streamSource(
+  '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8',
+  new Uint8Array([230]),
+);
+
+describe.skipIf(!BROWSER)('the editor of fields', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openAgentPage(stage, 'admin@example.com', {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+  });
+
+  const dialog = (of = page) => of.getByRole('dialog').first();
+  const sheet = (of = page) => dialog(of).getByTestId('sheet');
+  const boxes = (of = page) => sheet(of).locator('[data-box]');
+  const button = (name: string, of = page) => dialog(of).getByRole('button', { name, exact: true });
+  const closeEditor = async (of = page) => {
+    await button('Close', of).click();
+    await dialog(of).waitFor({ state: 'hidden' });
+  };
+  const add = async (name: string, bytes: Uint8Array) => {
+    const file = join(stage.folder, `${name}.pdf`);
+    writeFileSync(file, bytes);
+    await uploadForm(page, file, name);
+    await analyzeForm(page, name);
+  };
+  const edit = (name: string, how: 'Find' | 'Edit', of = page) =>
+    formCard(of, name)
+      .getByRole('button', { name: `${how} the fields of ${name}` })
+      .click();
+  const stored = async (name: string) => {
+    const list = await page.request.get(`${stage.server.address}/api/forms`);
+    const { forms } = (await list.json()) as { forms: { id: string; form_name: string }[] };
+    const id = forms.find(({ form_name }) => form_name === name)?.id;
+    const file = await page.request.get(`${stage.server.address}/api/forms/${id}/file`);
+    return readFields(new Uint8Array(await file.body()));
+  };
+  const saveAndRead = async (name: string) => {
+    await clickByHand(button(FIELD_TEXTS.save));
+    await dialog()
+      .getByText(/^Saved: the form has/)
+      .waitFor();
+    return stored(name);
+  };
+
+  it('mends a form that has fields: one moved, one taken out, one added', async () => {
+    await add('Sample', new Uint8Array(readFileSync(SAMPLE_FORM_FILE)));
+    const before = await stored('Sample');
+    await edit('Sample', 'Edit');
+    await boxes().first().waitFor();
+    await dialog().getByText(FIELD_TEXTS.own).waitFor();
+    await expectSound(page, 'fields-own');
+    const mapped = sheet().locator('[data-name="ProposedInsured.First"]');
+    const [first, second] = [boxes().last(), mapped];
+    const names = [await first.getAttribute('data-name'), await second.getAttribute('data-name')];
+    await first.click();
+    await dialog().getByText(FIELD_TEXTS.ownField).waitFor();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+d');
+    await second.click();
+    await page.keyboard.press('Delete');
+    await clickByHand(button(FIELD_TEXTS.save));
+    const ask = page.getByRole('dialog', { name: FIELD_TEXTS.dropTitle });
+    await clickByHand(ask.getByRole('button', { name: FIELD_TEXTS.drop }));
+    await dialog()
+      .getByText(/^Saved: the form has/)
+      .waitFor();
+    const after = await stored('Sample');
+    const rectOf = ({ fields }: typeof after, name: string | null) =>
+      fields.find((field) => field.name === name)?.widgets[0]?.rect;
+    expect(rectOf(after, names[1] ?? '')).toBeUndefined();
+    expect(rectOf(after, names[0] ?? '')?.[1]).toBeCloseTo(
+      (rectOf(before, names[0] ?? '')?.[1] ?? 0) - 10,
+      1,
+    );
+    expect(after.totalFields).toBe(before.totalFields);
+    await closeEditor();
+  });
+
+  it('says that a scan is one, and lets a person draw', async () => {
+    await add('Scan', flatPdf([SCAN], [IMAGE]));
+    await edit('Scan', 'Find');
+    await dialog().getByText(FIELD_TEXTS.scan).waitFor();
+    await sheet().waitFor();
+    await expectSound(page, 'fields-scan');
+    await page.keyboard.press('d');
+    await button(FIELD_TEXTS.draw).and(page.locator('[aria-pressed=true]')).waitFor();
+    const paper = (await sheet().boundingBox()) as { x: number; y: number };
+    await page.mouse.move(paper.x + 100, paper.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(paper.x + 300, paper.y + 130, { steps: 5 });
+    await page.mouse.up();
+    const { fields } = await saveAndRead('Scan');
+    expect(fields.map(({ name, type }) => [name, type])).toEqual([['Field', 'text']]);
+    await closeEditor();
+  });
+
+  it('refuses a signed form before any work is done', async () => {
+    if (!existsSync(SIGNED)) return;
+    await add('Signed', new Uint8Array(readFileSync(SIGNED)));
+    await edit('Signed', 'Edit');
+    await dialog().getByText(errorText('pdf_signed')).waitFor();
+    await expectSound(page, 'fields-signed');
+    await closeEditor();
+  });
+
+  it('is told when somebody else has saved, and loses nothing', async () => {
+    await add('Two', flatPdf([{ content: LINES }]));
+    const bob = await openAgentPage(stage, 'bob@example.com');
+    await openView(bob, 'Form Config');
+    await edit('Two', 'Find', bob);
+    await boxes(bob).first().waitFor();
+    await edit('Two', 'Find');
+    await boxes().first().waitFor();
+    await saveAndRead('Two');
+    await closeEditor();
+    await boxes(bob).first().click();
+    await bob.keyboard.press('Delete');
+    await clickByHand(button(FIELD_TEXTS.save, bob));
+    const stale = bob.getByRole('dialog', { name: FIELD_TEXTS.staleTitle });
+    await stale.getByText(errorText('fields_stale')).waitFor();
+    await clickByHand(stale.getByRole('button', { name: 'Keep editing' }));
+    expect(await boxes(bob).count()).toBe(1);
+    await clickByHand(button(FIELD_TEXTS.save, bob));
+    await clickByHand(stale.getByRole('button', { name: 'Save mine over it' }));
+    await dialog(bob)
+      .getByText(/^Saved: the form has 1 fields now/)
+      .waitFor();
+    expect((await stored('Two')).totalFields).toBe(1);
+    await bob.context().close();
+  });
+
+  it('works by finger on a phone', async () => {
+    await add('Phone', flatPdf([{ content: LINES }]));
+    const phone = await openAgentPage(stage, 'phone@example.com', {
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await openView(phone, 'Form Config');
+    await edit('Phone', 'Find', phone);
+    await boxes(phone).first().waitFor();
+    const touch = await phone.context().newCDPSession(phone);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y]) => ({ x, y })),
+      });
+    const drag = async ([x, y]: [number, number], [dx, dy]: [number, number]) => {
+      await send('touchStart', [[x, y]]);
+      for (let i = 1; i <= 5; i++) await send('touchMove', [[x + (dx * i) / 5, y + (dy * i) / 5]]);
+      await send('touchEnd', []);
+    };
+    const box = boxes(phone).first();
+    await sheet(phone).evaluate((paper) => paper.closest('section')?.scrollTo(40, 130));
+    const at = async () =>
+      (await box.boundingBox()) as { x: number; y: number; width: number; height: number };
+    const before = await at();
+    const middle = (): [number, number] => [before.x + 30, before.y + before.height / 2];
+    await send('touchStart', [middle()]);
+    await send('touchEnd', []);
+    await expect.poll(() => box.getAttribute('aria-pressed')).toBe('true');
+    const start = await at();
+    await drag([start.x + 30, start.y + start.height / 2], [0, 40]);
+    await expect.poll(async () => Math.round((await at()).y - start.y)).toBeGreaterThan(30);
+    const moved = await at();
+    const handle = sheet(phone).locator('[data-handle=s]');
+    const grip = (await handle.boundingBox()) as { x: number; y: number };
+    await drag([grip.x + 12, grip.y + 12], [0, 20]);
+    await expect.poll(async () => (await at()).height - moved.height).toBeGreaterThan(10);
+    await phone.context().close();
+  });
+});
