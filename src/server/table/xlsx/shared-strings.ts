@@ -31,35 +31,42 @@ export async function readSharedStrings(
   return (index) => texts.at(index);
 }
 
+/** Larger than any text: one never reaches over the end of a block. */
+const BLOCK = 2 ** 20;
+
 class PackedTexts {
-  #bytes = Buffer.allocUnsafe(2 ** 16);
-  /** Where each text ends. */
+  #blocks: Buffer[] = [];
+  /** Where each text ends, counted over all blocks. */
   #ends = new Uint32Array(2 ** 12);
   #count = 0;
 
   push(text: string): void {
-    const start = this.#endOf(this.#count - 1);
-    const end = start + Buffer.byteLength(text);
+    const size = Buffer.byteLength(text);
+    const last = this.#endOf(this.#count - 1);
+    const block = Math.floor((last + size - 1) / BLOCK);
+    const start = Math.max(last, block * BLOCK);
+    const end = start + size;
     if (end > WORKBOOK_LIMITS.sharedStringBytes || this.#count === WORKBOOK_LIMITS.sharedStrings) {
       throw new UnreadableWorkbook(TOO_LARGE);
-    }
-    if (end > this.#bytes.length) {
-      const bytes = Buffer.allocUnsafe(Math.max(end, this.#bytes.length * 2));
-      this.#bytes.copy(bytes, 0, 0, start);
-      this.#bytes = bytes;
     }
     if (this.#count === this.#ends.length) {
       const ends = new Uint32Array(this.#ends.length * 2);
       ends.set(this.#ends);
       this.#ends = ends;
     }
-    this.#bytes.write(text, start);
     this.#ends[this.#count++] = end;
+    if (size === 0) return;
+    this.#blocks[block] ??= Buffer.allocUnsafe(BLOCK);
+    this.#blocks[block].write(text, start - block * BLOCK);
   }
 
   at(index: number): string | undefined {
     if (!(index >= 0 && index < this.#count)) return undefined;
-    return this.#bytes.toString('utf8', this.#endOf(index - 1), this.#endOf(index));
+    const [last, end] = [this.#endOf(index - 1), this.#endOf(index)];
+    const block = Math.floor((end - 1) / BLOCK);
+    const start = Math.max(last, block * BLOCK);
+    if (end <= start) return '';
+    return this.#blocks[block]?.toString('utf8', start - block * BLOCK, end - block * BLOCK);
   }
 
   #endOf(index: number): number {
