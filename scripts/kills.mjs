@@ -12,9 +12,13 @@ const [kills = '200'] = process.argv.slice(2);
 await prepare();
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const options = ['--config', 'e2e/vitest.config.ts', '--disable-console-intercept=true'];
-const { status } = spawnSync(process.execPath, [vitest, 'run', 'e2e/kills.test.ts', ...options], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, INKREADY_KILLS: kills },
-});
+const { status } = spawnSync(
+  process.execPath,
+  [vitest, 'run', 'e2e/kills.test.ts', 'e2e/run-kills.test.ts', ...options],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, INKREADY_KILLS: kills },
+  },
+);
 process.exit(status ?? 1);

@@ -3,7 +3,6 @@ import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import type { Packet, PacketVersion } from './application-result.ts';
 import type { CompletedForm } from './completed-form.ts';
 import type { IndexedPacket, PacketIndexes, PacketSearch } from './packet-index.ts';
-import type { PacketSort } from './packet-states.ts';
 import type { ApplicationStore } from './store.ts';
 
 /** As many as a person looks through before asking for more. */
