@@ -123,10 +123,17 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   it('keeps a dragged field to a line of the page', async () => {
     const box = sheet().locator('[data-kind=text]').nth(3);
     const before = await place(box);
-    await drag(middleOf(before), [middleOf(before)[0], middleOf(before)[1] + 3]);
-    const after = await place(box);
-    expect(Math.abs(after.y - before.y)).toBeLessThan(1);
-    await page.keyboard.press('Control+z');
+    const movedBy = async (y: number) => {
+      await drag(middleOf(before), [middleOf(before)[0], middleOf(before)[1] + y]);
+      const by = (await place(box)).y - before.y;
+      await page.keyboard.press('Control+z');
+      return by;
+    };
+    expect(Math.abs(await movedBy(5))).toBeLessThan(1);
+    expect(await movedBy(14)).toBeGreaterThan(7);
+    await button(FIELD_TEXTS.snap).click();
+    expect(await movedBy(5)).toBeCloseTo(5, -0.5);
+    await button(FIELD_TEXTS.snap).click();
   });
 
   it('is worked on by keys: from box to box, a point at a time, larger, twice, gone', async () => {

@@ -1,7 +1,7 @@
 /** The editor of fields on forms that have some, on scans and signed forms, by two people, by finger. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '../src/core/error-texts.ts';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
@@ -184,22 +184,42 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
       await send('touchEnd', []);
     };
     const box = boxes(phone).first();
-    await sheet(phone).evaluate((paper) => paper.closest('section')?.scrollTo(40, 130));
-    const at = async () =>
-      (await box.boundingBox()) as { x: number; y: number; width: number; height: number };
+    const frame = dialog(phone).getByRole('region', { name: /^Page \d+ of \d+$/ });
+    const scrolled = () => frame.evaluate((section) => section.scrollTop);
+    await frame.evaluate((section) => section.scrollTo(40, 130));
+    const place = async (of: Locator) => (await of.boundingBox()) as Rect;
+    /** On the page, wherever that is scrolled to. */
+    const at = () =>
+      box.evaluate((element) => {
+        const [own, paper] = [element, element.parentElement as Element].map((one) =>
+          one.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect];
+        return { y: own.y - paper.y, height: own.height };
+      });
+    const middle = async (): Promise<[number, number]> => {
+      const { x, y, height } = await place(box);
+      return [x + 30, y + height / 2];
+    };
     const before = await at();
-    const middle = (): [number, number] => [before.x + 30, before.y + before.height / 2];
-    await send('touchStart', [middle()]);
+    await drag(await middle(), [0, 60]);
+    await expect.poll(scrolled).toBeLessThan(100);
+    expect((await at()).y).toBeCloseTo(before.y, 0);
+    await send('touchStart', [await middle()]);
     await send('touchEnd', []);
     await expect.poll(() => box.getAttribute('aria-pressed')).toBe('true');
-    const start = await at();
-    await drag([start.x + 30, start.y + start.height / 2], [0, 40]);
-    await expect.poll(async () => Math.round((await at()).y - start.y)).toBeGreaterThan(30);
+    await drag(await middle(), [0, 40]);
+    await expect.poll(async () => (await at()).y - before.y).toBeGreaterThan(30);
     const moved = await at();
-    const handle = sheet(phone).locator('[data-handle=s]');
-    const grip = (await handle.boundingBox()) as { x: number; y: number };
+    const grip = await place(sheet(phone).locator('[data-handle=s]'));
     await drag([grip.x + 12, grip.y + 12], [0, 20]);
     await expect.poll(async () => (await at()).height - moved.height).toBeGreaterThan(10);
     await phone.context().close();
   });
 });
+
+interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
