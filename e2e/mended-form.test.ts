@@ -9,7 +9,14 @@ import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { streamSource } from '../tests/support/build-pdf.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { analyzeForm, clickByHand, formCard, openView, uploadForm } from './support/agent.ts';
+import {
+  analyzeForm,
+  autoMapAndSave,
+  clickByHand,
+  formCard,
+  openView,
+  uploadForm,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
@@ -77,6 +84,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
 
   it('mends a form that has fields: one moved, one taken out, one added', async () => {
     await add('Sample', new Uint8Array(readFileSync(SAMPLE_FORM_FILE)));
+    await autoMapAndSave(page, 'Sample');
     const before = await stored('Sample');
     await edit('Sample', 'Edit');
     await boxes().first().waitFor();

@@ -43,7 +43,9 @@ export const FieldSetSchema = z
     notes: z.array(z.string()),
     is_scan: z.boolean(),
     is_saved: z.boolean().openapi({ description: 'Whether a person saved these fields here' }),
-    mapped: z.array(z.string()).openapi({ description: 'Names of fields that are mapped' }),
+    reviewed: z.array(z.string()).openapi({
+      description: 'Names of fields whose mapping a person has reviewed',
+    }),
   })
   .openapi('FieldSet');
 

@@ -21,7 +21,7 @@ interface Opened {
   updated_at: string;
   fields: SetField[];
   found: SetField[];
-  mapped: string[];
+  reviewed: string[];
   is_saved: boolean;
 }
 interface Saved {
@@ -84,6 +84,7 @@ describe.each(DATABASE_KINDS)('the fields of a form, on %s', (kind) => {
   it('keep a reviewed mapping where they live on, under another name too', async () => {
     const { updated_at, fields } = await open();
     await app.deps.forms.saveMappings(id, updated_at, await mapping(), 'ann');
+    expect((await open()).reviewed).toEqual(['City', 'State']);
     const city = { ...fields[0], name: 'Town', was: 'City' };
     const drawn = { ...fields[1], name: 'County' };
     const { form, kept, dropped } = await save([city, drawn]);

@@ -38,7 +38,7 @@ async function readUntouched({ store, storage, pdfWork }: FieldParts, id: string
  * @throws AppError not_found, pdf_signed, pdf_changes_forbidden, or the PDF work's
  */
 export async function openFormFields(parts: FieldParts, id: string) {
-  const { updated_at, field_mappings } = await parts.store.get(id);
+  const { updated_at, field_mappings, mappings_reviewed } = await parts.store.get(id);
   const { untouched, fieldSet } = await readUntouched(parts, id);
   const { sheets, existing, found, notes, isScan } = await parts.pdfWork.surveyForm(untouched);
   const fields = fieldSet ?? existing;
@@ -56,7 +56,7 @@ export async function openFormFields(parts: FieldParts, id: string) {
     notes,
     is_scan: isScan,
     is_saved: fieldSet !== null,
-    mapped: Object.keys(field_mappings ?? {}),
+    reviewed: mappings_reviewed ? Object.keys(field_mappings ?? {}) : [],
   };
 }
 

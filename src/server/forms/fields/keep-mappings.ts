@@ -25,10 +25,13 @@ export function keepMappings(form: MappedForm, { analysis, suggested, formerName
   const types = new Map(form.form_analysis?.fields.map(({ name, type }) => [name, type]));
   const kept: FieldMappings = {};
   const taken = new Set<string>();
+  const renamed = new Set(formerNames.values());
   for (const { name, type } of analysis.fields) {
-    const former = formerNames.get(name) ?? name;
-    const mapping = before[former];
-    if (!mapping || types.get(former) !== type || taken.has(former)) continue;
+    // A new field may have a name that another has given up.
+    const former = formerNames.get(name) ?? (renamed.has(name) ? undefined : name);
+    const mapping = former === undefined ? undefined : before[former];
+    if (former === undefined || !mapping || types.get(former) !== type || taken.has(former))
+      continue;
     kept[name] = mapping;
     taken.add(former);
   }

@@ -28,7 +28,8 @@ export interface FieldSet {
   notes: string[];
   is_scan: boolean;
   is_saved: boolean;
-  mapped: string[];
+  /** Names of fields whose mapping a person has reviewed. */
+  reviewed: string[];
 }
 
 export const fieldSetQuery = (id: string) =>

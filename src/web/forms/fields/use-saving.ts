@@ -34,8 +34,8 @@ function stalenessIn(error: unknown): ApiError | null {
 export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions) {
   const [readAt, setReadAt] = useState(set.updated_at);
   const [isSaved, setIsSaved] = useState(set.is_saved);
-  const [mapped, setMapped] = useState<readonly string[]>(set.mapped);
-  /** Mapped fields that would be gone, while a person is asked. */
+  const [reviewed, setReviewed] = useState<readonly string[]>(set.reviewed);
+  /** Fields with a reviewed mapping that would be gone, while a person is asked. */
   const [losing, setLosing] = useState<readonly string[]>([]);
   const save = useSaveFields();
 
@@ -48,7 +48,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
         onSuccess: ({ form, kept, dropped }) => {
           setReadAt(form.updated_at);
           setIsSaved(fields.length > 0);
-          setMapped(Object.keys(form.field_mappings ?? {}));
+          setReviewed(form.mappings_reviewed ? Object.keys(form.field_mappings ?? {}) : []);
           editor.settle(fields);
           onSaved(form);
           tell({ tone: 'good', text: savedWords(form, kept, dropped.length), isSaved: true });
@@ -73,7 +73,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
     },
     save: () => {
       const living = new Set(editor.fields.map(({ name, was }) => was ?? name));
-      const gone = mapped.filter((name) => !living.has(name));
+      const gone = reviewed.filter((name) => !living.has(name));
       if (gone.length > 0) setLosing(gone);
       else send(editor.fields, readAt);
     },
@@ -85,7 +85,7 @@ export function useSaving({ formId, set, editor, tell, onSaved }: SavingOptions)
     take: (theirs: FieldSet) => {
       setReadAt(theirs.updated_at);
       setIsSaved(theirs.is_saved);
-      setMapped(theirs.mapped);
+      setReviewed(theirs.reviewed);
       editor.take(theirs);
       save.reset();
     },

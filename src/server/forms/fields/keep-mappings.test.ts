@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { pdfField } from '../../../../tests/support/pdf-field.ts';
+import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
+import { keepMappings } from './keep-mappings.ts';
+
+const mapping = (sourceField: string) =>
+  ({ sourceField, fieldType: 'text', required: false, transform: 'default' }) as FieldMapping;
+const analysis = (...names: string[]) => {
+  const fields = names.map((name) => pdfField({ name, type: 'text' }));
+  return { pages: 1, totalFields: fields.length, fields };
+};
+const form = (field_mappings: FieldMappings, mappings_reviewed: boolean) => ({
+  form_analysis: analysis(...Object.keys(field_mappings)),
+  field_mappings,
+  mappings_reviewed,
+});
+const MAPPED = { City: mapping('city'), State: mapping('state') };
+
+test('a mapping goes along with a new name, not with the name that was given up', () => {
+  const kept = keepMappings(form(MAPPED, true), {
+    analysis: analysis('City', 'Town', 'State'),
+    suggested: { City: mapping('city') },
+    formerNames: new Map([['Town', 'City']]),
+  });
+  expect(kept).toEqual({
+    mappings: { Town: mapping('city'), State: mapping('state') },
+    reviewed: true,
+    kept: 2,
+    dropped: [],
+  });
+});
+
+test('names that change places keep their own mapping', () => {
+  const { mappings } = keepMappings(form(MAPPED, true), {
+    analysis: analysis('City', 'State'),
+    suggested: {},
+    formerNames: new Map([
+      ['City', 'State'],
+      ['State', 'City'],
+    ]),
+  });
+  expect(mappings).toEqual({ City: mapping('state'), State: mapping('city') });
+});
+
+test('to a mapping that nobody has reviewed the suggestions for new fields are added', () => {
+  const suggested = { City: mapping('streetAddress'), Zip: mapping('zip') };
+  const added = keepMappings(form(MAPPED, false), {
+    analysis: analysis('City', 'Zip'),
+    suggested,
+    formerNames: new Map(),
+  });
+  expect(added).toEqual({
+    mappings: { City: mapping('city'), Zip: mapping('zip') },
+    reviewed: false,
+    kept: 1,
+    dropped: ['State'],
+  });
+});
+
+test('a field of another kind keeps nothing; where none is left the suggestions stand', () => {
+  const ticks = pdfField({ name: 'City', type: 'checkbox' });
+  const { mappings, reviewed, dropped } = keepMappings(form({ City: mapping('city') }, true), {
+    analysis: { pages: 1, totalFields: 1, fields: [ticks] },
+    suggested: { City: mapping('sex') },
+    formerNames: new Map(),
+  });
+  expect([mappings, reviewed, dropped]).toEqual([{ City: mapping('sex') }, false, ['City']]);
+});
