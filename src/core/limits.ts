@@ -53,3 +53,9 @@ export const RUN_LIMITS = {
   /** In one file to print: as much as a tray of paper, and a minute's work. */
   packetsPerPrint: 50,
 } as const;
+
+/**
+ * Forms that each thread of the PDF work keeps read: so many, and so many bytes of their files. In
+ * memory a form takes about ten times its file.
+ */
+export const PREPARED_FORMS = { forms: 24, bytes: 12 * 1024 * 1024 } as const;

@@ -1,5 +1,11 @@
 import { fieldType, hasFlag } from './acroform/field-attributes.ts';
-import { fieldsByName, readFieldTree, type TerminalField } from './acroform/field-tree.ts';
+import {
+  type FieldTree,
+  fieldsByName,
+  readFieldTree,
+  type TerminalField,
+} from './acroform/field-tree.ts';
+import type { ActivePart } from './active/active-parts.ts';
 import { openDisarmed } from './active/disarm.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from './active/drop-xfa.ts';
 import { removalWarnings } from './active/removal-warnings.ts';
@@ -12,7 +18,7 @@ import { fillChoice } from './fill/fill-choice.ts';
 import { fillText } from './fill/fill-text.ts';
 import type { FieldOutcome, Filling } from './fill/filling.ts';
 import { type Intended, readBack } from './fill/read-back.ts';
-import { FormFonts } from './fonts/choose-font.ts';
+import { FormFonts, type ReadFonts } from './fonts/choose-font.ts';
 import { loadUnicodeFont } from './fonts/unicode-font.ts';
 import {
   type ContinuedField,
@@ -23,6 +29,16 @@ import {
   type SkippedField,
   skippedField,
 } from './pdf-form.ts';
+
+/** A form that was read once, to be filled many times. */
+export interface PreparedForm {
+  /**
+   * The same as `fillForm`, byte for byte. Fills of one form wait for each other: each begins with
+   * the form as it was read.
+   * @throws AppError pdf_too_much_memory
+   */
+  fill(values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
+}
 
 /**
  * Fills the named fields and leaves the rest of the file as it is: the result begins with its
@@ -36,16 +52,63 @@ export async function fillForm(
   values: PdfFieldValues,
   options: FillOptions = {},
 ): Promise<FillResult> {
+  return (await prepareForm(bytes)).fill(values, options);
+}
+
+/**
+ * What is the same for every fill: the parsed file, the field tree, the fonts.
+ * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
+ */
+export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
   const { pdf, removed } = await openDisarmed(bytes);
   const tree = readFieldTree(pdf);
-  const changes = new Changes(pdf);
-  const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict);
+  const read: ReadForm = { pdf, removed, tree, byName: fieldsByName(tree), fonts: new Map() };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    fill(values, options = {}) {
+      const filled = last.then(() => fillRead(read, values, options));
+      last = filled.catch(() => undefined);
+      return filled;
+    },
+  };
+}
+
+interface ReadForm {
+  pdf: OpenPdf;
+  removed: readonly ActivePart[];
+  tree: FieldTree;
+  byName: ReadonlyMap<string, TerminalField[]>;
+  fonts: ReadFonts;
+}
+
+/** Afterwards the form is again as it was read, so that no value is left for the next client. */
+async function fillRead(
+  read: ReadForm,
+  values: PdfFieldValues,
+  options: FillOptions,
+): Promise<FillResult> {
+  const changes = new Changes(read.pdf);
+  read.pdf.renewBudget();
+  try {
+    // A form may get its field list while it is filled.
+    return await fillOnce({ ...read, tree: { ...read.tree } }, changes, values, options);
+  } finally {
+    changes.undo();
+  }
+}
+
+async function fillOnce(
+  { pdf, removed, tree, byName, fonts: readFonts }: ReadForm,
+  changes: Changes,
+  values: PdfFieldValues,
+  options: FillOptions,
+): Promise<FillResult> {
+  const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict, readFonts);
   const filling: Filling = { pdf, tree, changes, fonts, warnings: removalWarnings(removed) };
   if (options.continueLongText) {
     filling.overflow = 'hold';
     filling.unseen = new Set(options.alsoContinued);
   }
-  const byName = fieldsByName(tree);
   const intended = new Map<string, Intended[]>();
   const skipped: SkippedField[] = [];
   const held = new Map<string, PdfFieldValue>();

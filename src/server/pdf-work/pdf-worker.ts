@@ -6,13 +6,15 @@ import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
-import { fillForm as fill } from '../../core/pdf/fill-form.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
 import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+import { createPreparedForms } from './prepared-forms.ts';
 
 // What a library writes about a file to standard error could quote it; we return errors as values.
 console.warn = () => {};
 console.error = () => {};
+
+const prepared = createPreparedForms();
 
 /** Answers once this thread has loaded its modules. */
 export function ready(): void {}
@@ -75,7 +77,10 @@ export function writeFieldSet({ bytes, fields }: PdfJobs['writeFieldSet']['ask']
 }
 
 export function fillForm(ask: PdfJobs['fillForm']['ask']) {
-  return replyWithFile<'fillForm'>(() => fill(ask.bytes, ask.values, ask.options));
+  return replyWithFile<'fillForm'>(async () => {
+    const form = await prepared.get(ask.bytes);
+    return form.fill(ask.values, ask.options);
+  });
 }
 
 /** Packets are made with the parts that read print, which most workers never need. */

@@ -7,7 +7,7 @@ import { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FillWarning } from '../pdf-form.ts';
 import { USAGE_RIGHTS_DROPPED, XFA_DROPPED } from './removal-warnings.ts';
-import { deleteUsageRights } from './usage-rights.ts';
+import { deleteUsageRights, hasOtherRights, hasUsageRights } from './usage-rights.ts';
 
 /** A form of which something else is being changed. */
 interface ChangedForm {
@@ -25,16 +25,16 @@ interface ChangedForm {
 export function dropXfa({ tree, changes, warnings }: ChangedForm): void {
   const { acroForm } = tree;
   if (!acroForm?.dict.has('XFA')) return;
-  acroForm.dict.delete('XFA');
   changes.touch(acroForm.owner);
+  acroForm.dict.delete('XFA');
   warnings.push(XFA_DROPPED);
 }
 
 export function dropUsageRights({ pdf, changes, warnings }: ChangedForm): void {
   const { dict, owner } = pdf.catalog;
-  const permissions = dict.getRef('Perms') ?? owner;
-  if (!deleteUsageRights(pdf)) return;
-  changes.touch(dict.has('Perms') ? permissions : owner);
+  if (!hasUsageRights(pdf)) return;
+  changes.touch(hasOtherRights(pdf) ? (dict.getRef('Perms') ?? owner) : owner);
+  deleteUsageRights(pdf);
   warnings.push(USAGE_RIGHTS_DROPPED);
 }
 
@@ -43,7 +43,7 @@ export function dropNeedAppearances({ pdf, tree, changes }: ChangedForm): boolea
   const { acroForm } = tree;
   if (!(acroForm?.dict instanceof PdfDict)) return false;
   if (acroForm.dict.getBool('NeedAppearances', pdf.resolve)?.value !== true) return false;
-  acroForm.dict.delete('NeedAppearances');
   changes.touch(acroForm.owner);
+  acroForm.dict.delete('NeedAppearances');
   return true;
 }

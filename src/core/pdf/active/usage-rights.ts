@@ -1,13 +1,29 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
 
+const USAGE = ['UR3', 'UR'];
+
+function rightsOf({ catalog, resolve }: OpenPdf): string[] {
+  return [...(catalog.dict.getDict('Perms', resolve)?.keys() ?? [])];
+}
+
+export function hasUsageRights(pdf: OpenPdf): boolean {
+  return rightsOf(pdf).some((key) => USAGE.includes(key));
+}
+
+/** Such as a certification, which stays. */
+export function hasOtherRights(pdf: OpenPdf): boolean {
+  return rightsOf(pdf).some((key) => !USAGE.includes(key));
+}
+
 /**
  * Usage rights (PDF 32000-1 section 12.8.2.3) are signed over the unchanged file; a reader that
  * finds them broken refuses to save the form. Other permissions (certification) stay.
  * @returns whether there were any
  */
 export function deleteUsageRights(pdf: OpenPdf): boolean {
-  const permissions = pdf.catalog.dict.getDict('Perms', pdf.resolve);
-  const rights = ['UR3', 'UR'].filter((key) => permissions?.delete(key));
-  if (permissions?.size === 0) pdf.catalog.dict.delete('Perms');
-  return rights.length > 0;
+  if (!hasUsageRights(pdf)) return false;
+  const { dict } = pdf.catalog;
+  if (!hasOtherRights(pdf)) return dict.delete('Perms');
+  for (const key of USAGE) dict.getDict('Perms', pdf.resolve)?.delete(key);
+  return true;
 }

@@ -12,10 +12,10 @@ export function appendPages(pdf: OpenPdf, changes: Changes, pages: readonly PdfD
   const kids = tree instanceof PdfDict ? tree.getArray('Kids', pdf.resolve) : undefined;
   const count = PdfNumber.of(pdf.pages.length + pages.length);
   if (top && tree instanceof PdfDict && kids) {
-    for (const page of pages) kids.push(added(changes, page, top));
-    tree.set('Count', count);
     changes.touch(tree.getRef('Kids') ?? top);
     changes.touch(top);
+    for (const page of pages) kids.push(added(changes, page, top));
+    tree.set('Count', count);
     return;
   }
   // A damaged file, whose only page stands where its tree should.
@@ -23,13 +23,13 @@ export function appendPages(pdf: OpenPdf, changes: Changes, pages: readonly PdfD
   const parent = changes.add(made);
   const listed = pages.map((page) => added(changes, page, parent));
   if (top && tree instanceof PdfDict) {
-    tree.set('Parent', parent);
     changes.touch(top);
+    tree.set('Parent', parent);
     listed.unshift(top);
   }
   made.set('Kids', new PdfArray(listed));
-  pdf.catalog.dict.set('Pages', parent);
   changes.touch(pdf.catalog.owner);
+  pdf.catalog.dict.set('Pages', parent);
 }
 
 function added(changes: Changes, page: PdfDict, parent: PdfRef): PdfRef {

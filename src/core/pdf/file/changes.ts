@@ -1,8 +1,12 @@
-import { type PdfObject, PdfRef } from './objects/pdf-objects.ts';
+import { PdfArray, PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
 
-/** Which objects of an open PDF will be rewritten, and which are new. */
+/**
+ * Which objects of an open PDF will be rewritten, and which are new. An object is touched before it
+ * is changed: what it was is kept, so that `undo` leaves the file as it was read.
+ */
 export class Changes {
+  private readonly undoing: (() => void)[] = [];
   private readonly byNumber = new Map<number, { ref: PdfRef; object: PdfObject }>();
   private readonly pdf: OpenPdf;
   private nextNumber: number;
@@ -20,7 +24,14 @@ export class Changes {
   /** Marks the object at `ref` for rewriting, including any later changes to it. */
   touch(ref: PdfRef): void {
     const object = this.byNumber.has(ref.objectNumber) ? null : this.pdf.resolve(ref);
-    if (object) this.byNumber.set(ref.objectNumber, { ref, object });
+    if (!object) return;
+    this.byNumber.set(ref.objectNumber, { ref, object });
+    keepAsItIs(object, this.undoing);
+  }
+
+  /** Every object of the file is again what it was before it was touched. */
+  undo(): void {
+    for (const restore of this.undoing.splice(0)) restore();
   }
 
   add(object: PdfObject): PdfRef {
@@ -32,5 +43,16 @@ export class Changes {
   /** In ascending order of object number. */
   entries(): { ref: PdfRef; object: PdfObject }[] {
     return [...this.byNumber.values()].sort((a, b) => a.ref.objectNumber - b.ref.objectNumber);
+  }
+}
+
+/** The object and what it directly holds; references lead to objects that are touched themselves. */
+function keepAsItIs(object: PdfObject, undoing: (() => void)[]): void {
+  if (object instanceof PdfDict) {
+    undoing.push(object.restorer());
+    for (const [, value] of object) keepAsItIs(value, undoing);
+  } else if (object instanceof PdfArray) {
+    undoing.push(object.restorer());
+    for (const item of object) keepAsItIs(item, undoing);
   }
 }

@@ -66,6 +66,7 @@ async function tryOpening(
     isEncrypted: (stream) => file.isEncrypted(stream),
     resolve,
     leftoverNames: (reached) => leftoverNames(file, reached),
+    renewBudget: () => budget.renew(),
     resolveIn: (updated) => {
       const update = new ParsedFile(updated, budget, file);
       return (ref) => update.resolve(ref);

@@ -30,6 +30,8 @@ export interface OpenPdf {
   resolve: Resolve;
   /** Names in the rest of the file: in older and unreachable objects. */
   leftoverNames(reached: ReadonlyMap<number, PdfRef>): Set<string>;
+  /** Unpacking begins to count anew: the file is used once more. */
+  renewBudget(): void;
   /** The objects of this file with an update appended to it. */
   resolveIn(updated: Uint8Array): Resolve;
 }

@@ -43,8 +43,8 @@ function isIndirect({ pdf }: Adopting, { dict, owner }: Placed): boolean {
 
 function addedForm({ pdf, changes, tree }: Adopting, catalog: Placed): Placed {
   const dict = PdfDict.of({ Fields: new PdfArray([]) });
-  catalog.dict.set('AcroForm', dict);
   changes.touch(catalog.owner);
+  catalog.dict.set('AcroForm', dict);
   tree.acroForm = { dict, owner: pdf.catalog.owner };
   return tree.acroForm;
 }
@@ -61,7 +61,7 @@ function list(
   listed.set(dict, known);
   if (known.has(item.owner)) return;
   known.add(item.owner);
+  changes.touch((present && dict.getRef(key)) || owner);
   if (present) present.push(item.owner);
   else dict.set(key, new PdfArray([item.owner]));
-  changes.touch((present && dict.getRef(key)) || owner);
 }

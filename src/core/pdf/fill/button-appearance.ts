@@ -23,9 +23,9 @@ export function completeArtwork(filling: Filling, widget: Widget, state: string)
   const ref = normal?.getRef(state);
   if (artwork.has('BBox') || !ref) return;
   const { width, height } = readFrame(pdf, widget);
+  changes.touch(ref);
   artwork.set('Subtype', PdfName.of('Form'));
   artwork.set('BBox', PdfArray.ofNumbers([0, 0, width, height]));
-  changes.touch(ref);
 }
 
 /** Adds an appearance for `state`, and one for Off if there is none. */

@@ -82,9 +82,9 @@ function sameAnswer(
 }
 
 function setState(filling: Filling, widget: Widget, state: string): void {
+  filling.changes.touch(widget.owner);
   if (state !== OFF) completeArtwork(filling, widget, state);
   widget.dict.set('AS', PdfName.of(state));
-  filling.changes.touch(widget.owner);
 }
 
 function fold(text: string): string {

@@ -82,6 +82,7 @@ export function showList(
     filling,
     drawn.map(({ widget, appearance }) => [widget, appearance]),
   );
+  filling.changes.touch(field.node.owner);
   field.node.dict.set('TI', PdfNumber.of(drawn[0]?.top ?? 0));
   return undefined;
 }

@@ -136,9 +136,9 @@ export function setAppearances(filling: Filling, placed: [Widget, PdfStream][]):
   for (const [widget, appearance] of placed) {
     const ref = refs.get(appearance) ?? filling.changes.add(appearance);
     refs.set(appearance, ref);
+    filling.changes.touch(widget.owner);
     widget.dict.set('AP', PdfDict.of({ N: ref }));
     widget.dict.delete('AS');
-    filling.changes.touch(widget.owner);
   }
 }
 

@@ -59,15 +59,15 @@ export function setFieldValue(filling: Filling, field: TerminalField, value: Pdf
   const nodes = [field.node, ...field.namesakes];
   const written = new Set(nodes.map(({ dict }) => dict));
   for (const { dict, owner } of nodes) {
+    filling.changes.touch(owner);
     dict.set('V', value);
     // Readers would show rich text (table 228) in place of the value.
     dict.delete('RV');
-    filling.changes.touch(owner);
   }
   for (const widget of field.widgets) {
     if (!written.has(widget.dict) && widget.dict.has('V')) {
-      widget.dict.delete('V');
       filling.changes.touch(widget.owner);
+      widget.dict.delete('V');
     }
   }
 }

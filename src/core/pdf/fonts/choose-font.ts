@@ -11,17 +11,27 @@ import { nearestStandardFont, type StandardFont } from './standard-fonts.ts';
 /** Mean character widths outside any text font's range: the file's widths use another scale. */
 const PLAUSIBLE_WIDTH = { least: 150, most: 1300 };
 
+/** Fonts of the file by their dictionaries, as far as they have been read. */
+export type ReadFonts = Map<PdfDict, FormFont | undefined>;
+
 /** The fonts of one form, each read or made once. */
 export class FormFonts {
   private readonly pdf: OpenPdf;
   private readonly formResources: PdfDict | undefined;
-  private readonly read = new Map<PdfDict, FormFont | undefined>();
+  private readonly read: ReadFonts;
   /** The form's own resources by name, looked up once. */
   private readonly shared = new Map<string, PdfObject | undefined>();
   readonly added: AddedFonts;
 
-  constructor(pdf: OpenPdf, changes: Changes, acroForm: PdfDict | undefined) {
+  /** @param read fonts that an earlier fill of the same open file has read */
+  constructor(
+    pdf: OpenPdf,
+    changes: Changes,
+    acroForm: PdfDict | undefined,
+    read: ReadFonts = new Map(),
+  ) {
     this.pdf = pdf;
+    this.read = read;
     this.added = new AddedFonts(changes);
     this.formResources = acroForm?.getDict('DR', pdf.resolve);
   }

@@ -17,6 +17,10 @@ export class UnpackingBudget {
   private left = LIMIT_MB * 1024 * 1024;
   private readonly room = new Room();
 
+  renew(): void {
+    this.left = LIMIT_MB * 1024 * 1024;
+  }
+
   /**
    * @param steps in the order in which they are undone
    * @throws AppError pdf_too_much_memory

@@ -74,6 +74,15 @@ export class PdfArray implements Iterable<PdfObject> {
     return [...this.items];
   }
 
+  /** @returns makes it again what it is now */
+  restorer(): () => void {
+    const kept = [...this.items];
+    return () => {
+      this.items.length = 0;
+      for (const item of kept) this.items.push(item);
+    };
+  }
+
   [Symbol.iterator](): IterableIterator<PdfObject> {
     return this.items.values();
   }
@@ -127,6 +136,15 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   /** A stream with this dictionary; it takes over the entries. */
   withData(data: Uint8Array, source: StreamSource): PdfStream {
     return new PdfStream(this.entries, data, source);
+  }
+
+  /** @returns makes it again what it is now */
+  restorer(): () => void {
+    const kept = [...this.entries];
+    return () => {
+      this.entries.clear();
+      for (const [key, value] of kept) this.entries.set(key, value);
+    };
   }
 
   /** Another dictionary of the same objects. */

@@ -1,0 +1,46 @@
+/** A form that is read once and filled many times gives what a new reading gives. */
+import { describe, expect, it } from 'vitest';
+import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
+import { readFields } from './acroform/read-fields.ts';
+import { fillForm, prepareForm } from './fill-form.ts';
+import type { FillResult, PdfField, PdfFieldValues } from './pdf-form.ts';
+
+/** Something for every field; long texts and letters that the form's fonts lack among them. */
+function valuesFor(fields: readonly PdfField[], who: string): PdfFieldValues {
+  const entries = fields.map((field, i): [string, string | boolean] => {
+    if (field.type === 'checkbox') return [field.name, (i + who.length) % 2 === 0];
+    const [choice] = field.options ?? [];
+    if (field.type === 'text') return [field.name, `${who} ${i}${' and more'.repeat(i % 9)}`];
+    return [field.name, choice ?? 'Yes'];
+  });
+  return Object.fromEntries(entries);
+}
+
+const sum = ({ bytes, ...told }: FillResult) => ({
+  bytes: Buffer.from(bytes).toString('base64'),
+  ...told,
+});
+
+describe.each(realForms())('$file', ({ file }) => {
+  it('leaves nothing of one client in the next one’s form', async () => {
+    const blank = readRealForm({ file });
+    const { fields } = await readFields(blank);
+    const everything = valuesFor(fields, 'Łukasz');
+    const little = Object.fromEntries(
+      Object.entries(valuesFor(fields, 'Ann')).filter((_, i) => i % 4 === 1),
+    );
+    const prepared = await prepareForm(blank);
+    for (const options of [{}, { continueLongText: true }]) {
+      // All at once: they wait for each other.
+      const [first, second, again] = await Promise.all([
+        prepared.fill(everything, options),
+        prepared.fill(little, options),
+        prepared.fill(everything, options),
+      ]);
+      const fresh = sum(await fillForm(blank, everything, options));
+      expect(sum(first)).toEqual(fresh);
+      expect(sum(again)).toEqual(fresh);
+      expect(sum(second)).toEqual(sum(await fillForm(blank, little, options)));
+    }
+  }, 60_000);
+});

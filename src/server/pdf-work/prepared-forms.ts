@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { PREPARED_FORMS } from '../../core/limits.ts';
+import { type PreparedForm, prepareForm } from '../../core/pdf/fill-form.ts';
+
+/**
+ * The forms that were filled last, read once: a run fills the same few of them thousands of times.
+ * Kept by what is in the file, so a form that was replaced is another one.
+ */
+export function createPreparedForms(limits: { forms: number; bytes: number } = PREPARED_FORMS) {
+  /** The one used longest ago first. */
+  const kept = new Map<string, { form: Promise<PreparedForm>; bytes: number }>();
+
+  function letGo(): void {
+    let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [key, { bytes }] of kept) {
+      if (kept.size <= limits.forms && total <= limits.bytes) return;
+      kept.delete(key);
+      total -= bytes;
+    }
+  }
+
+  return {
+    /** @throws AppError what `prepareForm` throws; such a form is not kept */
+    get(bytes: Uint8Array): Promise<PreparedForm> {
+      const key = createHash('sha256').update(bytes).digest('base64');
+      const known = kept.get(key);
+      kept.delete(key);
+      const form = known?.form ?? prepareForm(bytes);
+      kept.set(key, { form, bytes: bytes.length });
+      form.catch(() => kept.delete(key));
+      letGo();
+      return form;
+    },
+  };
+}
