@@ -170,6 +170,21 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await bob.context().close();
   });
 
+  it('is opened from the row of a bulk upload, which then says what came of it', async () => {
+    const files = ['One', 'Other'].map((name) => join(stage.folder, `Bulk ${name}.pdf`));
+    for (const file of files) writeFileSync(file, flatPdf([{ content: LINES }]));
+    await page.getByRole('button', { name: 'Upload PDF' }).click();
+    await dialog().locator('input[type=file]').setInputFiles(files);
+    const row = page.locator('li[data-state]').filter({ hasText: 'Bulk One' });
+    await row.getByText('In the list, but without fillable fields').waitFor();
+    await clickByHand(row.getByRole('button', { name: 'Find the fields of Bulk One' }));
+    await boxes().first().waitFor();
+    await saveAndRead('Bulk One');
+    await closeEditor();
+    await row.getByText(/^2 fields, \d suggested/).waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+  });
+
   it('works by finger on a phone', async () => {
     await add('Phone', flatPdf([{ content: LINES }]));
     const phone = await openAgentPage(stage, 'phone@example.com', {

@@ -116,6 +116,7 @@ export const FIELD_TEXTS = {
   leaveTitle: 'Leave without saving?',
   leave: 'Discard the fields',
   leaveText: 'The fields on these pages are not saved. The form stays as it is.',
+  dropMore: '{shown} and {rest} more',
   dropTitle: 'Fields with a mapping are gone',
   drop: 'Save without them',
   dropText:

@@ -130,9 +130,11 @@ export function FormCard({ form, choice, ...on }: FormCardProps) {
     >
       <ul className={classes.statuses}>
         <Status isDone={(form.analyzed_fields ?? 0) > 0}>
-          {isAnalyzed
-            ? message(MANAGEMENT_TEXTS.analyzed, { count: form.analyzed_fields ?? 0 })
-            : MANAGEMENT_TEXTS.notAnalyzed}
+          <span>
+            {isAnalyzed
+              ? message(MANAGEMENT_TEXTS.analyzed, { count: form.analyzed_fields ?? 0 })
+              : MANAGEMENT_TEXTS.notAnalyzed}
+          </span>
           {form.state === 'no_fields' && <em className={classes.unreviewed}> · {reason}</em>}
           {managesForms && isAnalyzed && !isFlat && (
             <>

@@ -116,3 +116,18 @@ test('what has not begun can be stopped', async () => {
   await settled(queue);
   expect(states(queue)).toEqual({ 'a.pdf': 'done', 'b.pdf': 'done', 'c.pdf': 'left out' });
 });
+
+test('of a form without fields it is said, until it has got some', async () => {
+  const analyze = async () => ({ fields: 0, mapped: 0 });
+  const queue = await queueOf({ analyze }, ['flat.pdf']);
+  await settled(queue);
+  const file = () => queue.progress().files[0];
+  expect(file()).toMatchObject({
+    said: BULK_UPLOAD_TEXTS.noFields,
+    flat: { id: 'id of flat.pdf', form_name: 'Title of flat.pdf' },
+  });
+  queue.mended({ id: 'id of another', analyzed_fields: 9, mapped_fields: 9 });
+  expect(file()?.said).toBe(BULK_UPLOAD_TEXTS.noFields);
+  queue.mended({ id: 'id of flat.pdf', analyzed_fields: 12, mapped_fields: 4 });
+  expect(file()?.said).toMatch(/^12 fields, 4 suggested/);
+});

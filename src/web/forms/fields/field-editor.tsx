@@ -200,7 +200,7 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
       >
         {message(FIELD_TEXTS.dropText, {
           count: saving.losing.length,
-          names: saving.losing.join(', '),
+          names: namesOf(saving.losing),
         })}
       </ConfirmDialog>
       <StaleDialog
@@ -213,6 +213,15 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
       />
     </div>
   );
+}
+
+/** As many as a person reads. */
+const NAMED = 5;
+
+function namesOf(names: readonly string[]): string {
+  const rest = names.length - NAMED;
+  const shown = names.slice(0, NAMED).join(', ');
+  return rest > 0 ? message(FIELD_TEXTS.dropMore, { shown, rest }) : shown;
 }
 
 /** What the fields on the pages are, before anything is done with them. */

@@ -44,6 +44,16 @@ export function FieldProperties({ editor }: { editor: FieldEditor }) {
           </Button>
         </p>
       )}
+      {box && (
+        <div className={classes.row}>
+          <Button kind="secondary" onClick={editor.duplicate}>
+            {FIELD_TEXTS.duplicate}
+          </Button>
+          <Button kind="secondary" isDangerous onClick={editor.remove}>
+            {FIELD_TEXTS.remove}
+          </Button>
+        </div>
+      )}
       {chosen.length > 1 && <Together editor={editor} />}
       {box && own.length === 0 && <p className={classes.hint}>{FIELD_TEXTS.ownField}</p>}
       {own.length > 0 && (
@@ -57,16 +67,6 @@ export function FieldProperties({ editor }: { editor: FieldEditor }) {
       )}
       {box && chosen.length === 1 && !box.of && <OneField box={box} editor={editor} />}
       {box && chosen.length === 1 && box.of && <p className={classes.name}>{box.name}</p>}
-      {box && (
-        <div className={classes.row}>
-          <Button kind="secondary" onClick={editor.duplicate}>
-            {FIELD_TEXTS.duplicate}
-          </Button>
-          <Button kind="secondary" isDangerous onClick={editor.remove}>
-            {FIELD_TEXTS.remove}
-          </Button>
-        </div>
-      )}
     </section>
   );
 }
