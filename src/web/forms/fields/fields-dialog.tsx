@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
+import { ApiError } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -68,6 +69,12 @@ export function FieldsDialog({ form, onSaved, onConfigure, onClose }: FieldsDial
   );
 }
 
+/** The file does not change by asking again. */
+function isForGood(error: unknown): boolean {
+  const codes = ['pdf_signed', 'pdf_signed_active', 'pdf_changes_forbidden'];
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
 interface FieldsOfFormProps {
   form: EditedForm;
   onChangedChange: (isChanged: boolean) => void;
@@ -85,7 +92,11 @@ function FieldsOfForm(props: FieldsOfFormProps) {
           tone="bad"
           live
           title={FIELD_TEXTS.loadFailed}
-          action={<Button onClick={() => opened.refetch()}>{FIELD_TEXTS.tryAgain}</Button>}
+          action={
+            !isForGood(opened.error) && (
+              <Button onClick={() => opened.refetch()}>{FIELD_TEXTS.tryAgain}</Button>
+            )
+          }
         >
           {opened.error.message}
         </Notice>
