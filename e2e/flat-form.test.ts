@@ -89,7 +89,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await clickByHand(card.getByRole('button', { name: `Find the fields of ${NAME}` }));
     await boxes().first().waitFor();
     await dialog()
-      .getByText(/^\d+ places were found and drawn on the pages/)
+      .getByText(/^Places found and drawn on the pages: \d+\./)
       .waitFor();
     expect(await total()).toBeGreaterThan(60);
     await expectSound(page, 'fields-found');
@@ -194,7 +194,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await clickByHand(button(FIELD_TEXTS.save));
     await dialog()
       .getByRole('alert')
-      .getByText(/cannot be saved as they are/)
+      .getByText(/^Fields that cannot be saved as they are: 2/)
       .waitFor();
     await expectSound(page, 'fields-problem');
     await name.fill('Agent notes');
@@ -260,7 +260,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     const count = await total();
     await clickByHand(button(FIELD_TEXTS.save));
     await dialog()
-      .getByText(/^Saved: the form has \d+ fields now\./)
+      .getByText(/^Saved\. Fields of the form: \d+\./)
       .waitFor();
     await expectSound(page, 'fields-saved');
     const bytes = await storedFile();

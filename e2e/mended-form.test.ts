@@ -77,7 +77,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
   const saveAndRead = async (name: string) => {
     await clickByHand(button(FIELD_TEXTS.save));
     await dialog()
-      .getByText(/^Saved: the form has/)
+      .getByText(/^Saved\. Fields of the form/)
       .waitFor();
     return stored(name);
   };
@@ -103,7 +103,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     const ask = page.getByRole('dialog', { name: FIELD_TEXTS.dropTitle });
     await clickByHand(ask.getByRole('button', { name: FIELD_TEXTS.drop }));
     await dialog()
-      .getByText(/^Saved: the form has/)
+      .getByText(/^Saved\. Fields of the form/)
       .waitFor();
     const after = await stored('Sample');
     const rectOf = ({ fields }: typeof after, name: string | null) =>
@@ -164,7 +164,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await clickByHand(button(FIELD_TEXTS.save, bob));
     await clickByHand(stale.getByRole('button', { name: 'Save mine over it' }));
     await dialog(bob)
-      .getByText(/^Saved: the form has 1 fields now/)
+      .getByText(/^Saved\. Fields of the form: 1\./)
       .waitFor();
     expect((await stored('Two')).totalFields).toBe(1);
     await bob.context().close();
@@ -183,6 +183,26 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await closeEditor();
     await row.getByText(/^2 fields, \d suggested/).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
+  });
+
+  it('draws on a turned and cropped page where a person sees it', async () => {
+    const bar = '300 300 40 60 re f';
+    const turned = '/Rotate 90 /CropBox [10 20 602 780] /UserUnit 1.5';
+    await add('Turned', flatPdf([{ content: `${LINES} ${bar}`, page: turned }]));
+    await edit('Turned', 'Find');
+    await boxes().first().waitFor();
+    const paper = (await sheet().boundingBox()) as Rect;
+    const points = paper.width / 760;
+    await clickByHand(button(FIELD_TEXTS.draw));
+    // Over the bar: turned by a quarter, its left is its height above the page's foot.
+    await page.mouse.move(paper.x + 280 * points, paper.y + 290 * points);
+    await page.mouse.down();
+    await page.mouse.move(paper.x + 339 * points, paper.y + 329 * points, { steps: 4 });
+    await page.mouse.up();
+    const { fields } = await saveAndRead('Turned');
+    const drawn = fields.find(({ name }) => name === 'Field')?.widgets[0]?.rect;
+    expect(drawn).toEqual([300, 300, 340, 360]);
+    await closeEditor();
   });
 
   it('works by finger on a phone', async () => {

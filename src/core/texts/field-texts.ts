@@ -48,11 +48,11 @@ export const FIELD_TEXTS = {
   foundNone:
     'No places to fill in were found on these pages. You can draw them by hand: press Draw.',
   found:
-    '{count} places were found and drawn on the pages. Look at them, mend what is wrong, then save.',
+    'Places found and drawn on the pages: {count}. Look at them, mend what is wrong, then save.',
   saved: 'These are the fields as they were saved last.',
   own: 'These are the fields that the form has. They can be moved, resized and taken out; others can be drawn.',
   addFound: 'Add {count} places found',
-  addedFound: '{count} places added.',
+  addedFound: 'Places added: {count}.',
   page: 'The form’s page',
   draw: 'Draw',
   drawHint: 'Draws a new field: press on the page and drag',
@@ -104,14 +104,14 @@ export const FIELD_TEXTS = {
   box: '{kind}: {name}',
   boxUnsure: '{kind}: {name}, look at it',
   boxProblem: '{kind}: {name}, cannot be saved so',
-  savedTold: 'Saved: the form has {count} fields now.',
-  mappingKept: 'The mapping of {kept} is kept.',
-  mappingDropped: 'The mapping of {count} that are gone is in the mapping’s history.',
+  savedTold: 'Saved. Fields of the form: {count}.',
+  mappingKept: 'Mappings kept: {kept}.',
+  mappingDropped: 'Mappings of fields that are gone, in the mapping’s history: {count}.',
   mapNext: 'Next: say what fills them.',
   configure: 'Configure Field Mapping',
-  notMapped: '{count} have no mapping yet.',
+  notMapped: 'Without a mapping: {count}.',
   saveFailed: 'The fields were not saved. They are still here.',
-  problems: '{count} fields cannot be saved as they are: see the first of them.',
+  problems: 'Fields that cannot be saved as they are: {count}. See the first of them.',
   staleTitle: 'Somebody else saved this form',
   leaveTitle: 'Leave without saving?',
   leave: 'Discard the fields',
@@ -120,7 +120,7 @@ export const FIELD_TEXTS = {
   dropTitle: 'Fields with a mapping are gone',
   drop: 'Save without them',
   dropText:
-    '{count} fields that were mapped are no longer on the form: {names}. Their mapping stays in the mapping’s history.',
+    'Mapped fields that are no longer on the form ({count}): {names}. Their mapping stays in the mapping’s history.',
 } as const;
 
 /** What the keys of the editor do, as the list of keys says it. */
