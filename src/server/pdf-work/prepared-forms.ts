@@ -25,11 +25,16 @@ export function createPreparedForms(limits: { forms: number; bytes: number } = P
       const key = createHash('sha256').update(bytes).digest('base64');
       const known = kept.get(key);
       kept.delete(key);
-      const form = known?.form ?? prepareForm(bytes);
+      const form = known?.form ?? prepareForm(ownBytes(bytes));
       kept.set(key, { form, bytes: bytes.length });
       form.catch(() => kept.delete(key));
       letGo();
       return form;
     },
   };
+}
+
+/** Bytes that threads share are copied once. */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+  return bytes.buffer instanceof SharedArrayBuffer ? bytes.slice() : bytes;
 }
