@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: this engine beside others in one process, taking turns on the same forms.
- * Figures to compare; it never fails. Needs qpdf. `--rounds N` for more or fewer than seven;
+ * Figures to compare; it never fails. Needs qpdf. `--rounds N` for more or fewer than seven,
+ * `--warm-up N` for other than two rounds before them, as in a server that has run for a while;
  * `--stored` takes the forms as the product stores them, without active parts.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -11,9 +12,13 @@ import { parseArgs } from 'node:util';
 import { prepare } from '../scripts/prepare.mjs';
 
 const { values: options } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, stored: { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    'warm-up': { type: 'string', default: '2' },
+    stored: { type: 'boolean' },
+  },
 });
-const WARM_UP_ROUNDS = 2;
+const WARM_UP_ROUNDS = Number(options['warm-up']);
 /** Their files, in the order of the table. */
 const ENGINES = ['inkready', 'libpdf', 'pdf-lib', 'cantoo', 'pdfjs', 'pdfium'];
 const BIG_FORM_FIELDS = 1843;

@@ -52,7 +52,8 @@ export async function fillForm(
   values: PdfFieldValues,
   options: FillOptions = {},
 ): Promise<FillResult> {
-  return (await prepareForm(bytes)).fill(values, options);
+  const read = await readForm(bytes);
+  return fillOnce(read, new Changes(read.pdf), values, options);
 }
 
 /**
@@ -60,9 +61,7 @@ export async function fillForm(
  * @throws AppError file_empty, not_a_pdf, pdf_needs_password, pdf_damaged, pdf_signed_active
  */
 export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
-  const { pdf, removed } = await openDisarmed(bytes);
-  const tree = readFieldTree(pdf);
-  const read: ReadForm = { pdf, removed, tree, byName: fieldsByName(tree), fonts: new Map() };
+  const read = await readForm(bytes);
   let last: Promise<unknown> = Promise.resolve();
   return {
     fill(values, options = {}) {
@@ -71,6 +70,12 @@ export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
       return filled;
     },
   };
+}
+
+async function readForm(bytes: Uint8Array): Promise<ReadForm> {
+  const { pdf, removed } = await openDisarmed(bytes);
+  const tree = readFieldTree(pdf);
+  return { pdf, removed, tree, byName: fieldsByName(tree), fonts: new Map() };
 }
 
 interface ReadForm {
@@ -87,7 +92,7 @@ async function fillRead(
   values: PdfFieldValues,
   options: FillOptions,
 ): Promise<FillResult> {
-  const changes = new Changes(read.pdf);
+  const changes = new Changes(read.pdf, true);
   read.pdf.renewBudget();
   try {
     // A form may get its field list while it is filled.

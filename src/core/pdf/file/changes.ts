@@ -6,13 +6,15 @@ import type { OpenPdf } from './opened-pdf.ts';
  * is changed: what it was is kept, so that `undo` leaves the file as it was read.
  */
 export class Changes {
-  private readonly undoing: (() => void)[] = [];
+  private readonly undoing: (() => void)[] | undefined;
   private readonly byNumber = new Map<number, { ref: PdfRef; object: PdfObject }>();
   private readonly pdf: OpenPdf;
   private nextNumber: number;
 
-  constructor(pdf: OpenPdf) {
+  /** @param isUndone whether the file is used again after these changes */
+  constructor(pdf: OpenPdf, isUndone = false) {
     this.pdf = pdf;
+    this.undoing = isUndone ? [] : undefined;
     this.nextNumber = pdf.size;
   }
 
@@ -26,12 +28,12 @@ export class Changes {
     const object = this.byNumber.has(ref.objectNumber) ? null : this.pdf.resolve(ref);
     if (!object) return;
     this.byNumber.set(ref.objectNumber, { ref, object });
-    keepAsItIs(object, this.undoing);
+    if (this.undoing) keepAsItIs(object, this.undoing);
   }
 
   /** Every object of the file is again what it was before it was touched. */
   undo(): void {
-    for (const restore of this.undoing.splice(0)) restore();
+    for (const restore of this.undoing?.splice(0) ?? []) restore();
   }
 
   add(object: PdfObject): PdfRef {

@@ -23,37 +23,51 @@ export interface WriteOptions {
   latin1Names?: ReadonlySet<string>;
 }
 
-/** Grows as it is written to. */
+/** Most updates are shorter: a form's values with their appearances. */
+const FIRST_ROOM = 32_768;
+
+/** What follows a file's bytes, which are copied once, at the end. */
 export class ByteBuffer {
-  private bytes: Uint8Array;
-  length = 0;
+  private readonly start: Uint8Array;
+  private added = new Uint8Array(FIRST_ROOM);
+  private used = 0;
 
   constructor(start: Uint8Array) {
-    this.bytes = new Uint8Array(start.length + Math.max(4_096, start.length >> 3));
-    this.append(start);
+    this.start = start;
+  }
+
+  /** With the bytes it began with. */
+  get length(): number {
+    return this.start.length + this.used;
   }
 
   append(bytes: Uint8Array): void {
     this.reserve(bytes.length);
-    this.bytes.set(bytes, this.length);
-    this.length += bytes.length;
+    this.added.set(bytes, this.used);
+    this.used += bytes.length;
   }
 
   /** @param text characters below 256, one byte each */
   write(text: string): void {
     this.reserve(text.length);
-    for (let i = 0; i < text.length; i++) this.bytes[this.length++] = text.charCodeAt(i);
+    const { added } = this;
+    let at = this.used;
+    for (let i = 0; i < text.length; i++) added[at++] = text.charCodeAt(i);
+    this.used = at;
   }
 
   toBytes(): Uint8Array {
-    return this.bytes.slice(0, this.length);
+    const bytes = new Uint8Array(this.length);
+    bytes.set(this.start);
+    bytes.set(this.added.subarray(0, this.used), this.start.length);
+    return bytes;
   }
 
   private reserve(more: number): void {
-    if (this.length + more <= this.bytes.length) return;
-    const grown = new Uint8Array(Math.max(this.bytes.length * 2, this.length + more));
-    grown.set(this.bytes.subarray(0, this.length));
-    this.bytes = grown;
+    if (this.used + more <= this.added.length) return;
+    const grown = new Uint8Array(Math.max(this.added.length * 2, this.used + more));
+    grown.set(this.added.subarray(0, this.used));
+    this.added = grown;
   }
 }
 

@@ -32,7 +32,7 @@ export type Resolve = (ref: PdfRef) => PdfObject | null;
 type Kind<Type extends PdfObject['type']> = Extract<PdfObject, { type: Type }>;
 
 export class PdfArray implements Iterable<PdfObject> {
-  private readonly items: PdfObject[];
+  private items: PdfObject[];
 
   /** @param items kept, not copied */
   constructor(items: PdfObject[] = []) {
@@ -76,10 +76,10 @@ export class PdfArray implements Iterable<PdfObject> {
 
   /** @returns makes it again what it is now */
   restorer(): () => void {
-    const kept = [...this.items];
+    const kept = this.items;
+    this.items = [...kept];
     return () => {
-      this.items.length = 0;
-      for (const item of kept) this.items.push(item);
+      this.items = kept;
     };
   }
 
@@ -89,7 +89,7 @@ export class PdfArray implements Iterable<PdfObject> {
 }
 
 export class PdfDict implements Iterable<[string, PdfObject]> {
-  private readonly entries: Map<string, PdfObject>;
+  private entries: Map<string, PdfObject>;
 
   /** @param entries kept, not copied */
   constructor(entries = new Map<string, PdfObject>()) {
@@ -140,10 +140,10 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
 
   /** @returns makes it again what it is now */
   restorer(): () => void {
-    const kept = [...this.entries];
+    const kept = this.entries;
+    this.entries = new Map(kept);
     return () => {
-      this.entries.clear();
-      for (const [key, value] of kept) this.entries.set(key, value);
+      this.entries = kept;
     };
   }
 
