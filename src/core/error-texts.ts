@@ -117,8 +117,6 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
     'Packets were already made from this same table on {date}. Start it once more only if you want a second packet for each row.',
   no_forms_for_run:
     'No form is ready to be filled: upload a form, analyze it and configure its field mapping first.',
-  forms_not_filled:
-    'Forms could not be filled just now. The rows that wait are kept; resume when the server works again.',
   nothing_to_print: 'There is no packet to print here: none is made yet, or all were deleted.',
   table_too_long:
     'This table is too long: {limit} rows and {size} at most. Split it into several tables.',

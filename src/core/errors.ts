@@ -76,7 +76,6 @@ export const ERROR_CODES = [
   'run_columns_open',
   'run_made_before',
   'no_forms_for_run',
-  'forms_not_filled',
   'table_too_long',
   'nothing_to_print',
   'submission_id_taken',

@@ -75,7 +75,6 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   run_columns_open: 409,
   run_made_before: 409,
   no_forms_for_run: 409,
-  forms_not_filled: 503,
   table_too_long: 413,
   nothing_to_print: 409,
   submission_id_taken: 409,

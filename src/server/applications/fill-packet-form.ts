@@ -78,6 +78,6 @@ export async function fillPacketForm(
       downloadPath: null,
       error: problem,
     };
-    return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result };
+    return { outcome: isOwnFault(error) ? 'set_aside' : 'failed', result, code };
   }
 }

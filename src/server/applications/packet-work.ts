@@ -1,5 +1,6 @@
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import type { SeenForms } from '../../core/application/case-forms.ts';
+import type { ErrorCode } from '../../core/errors.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { Log } from '../http/log.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
@@ -42,6 +43,8 @@ export interface Submission {
 export interface Tried {
   outcome: 'filled' | 'set_aside' | 'failed';
   result: FormResult;
+  /** Why it failed. */
+  code?: ErrorCode;
 }
 
 export interface Claimed extends Submission {

@@ -40,13 +40,13 @@ export async function processApplication(
 }
 
 /**
- * The same, and whether a failure may pass: that of a store that is away may, a form whose file is
- * bad stays so.
+ * The same, and why the first form failed that was not set aside: a store that is away may come
+ * back, a form whose file is bad stays so.
  */
 export async function tryApplication(
   deps: ProcessDeps,
   submission: Submission,
-): Promise<{ result: ApplicationResult; mayPass: boolean }> {
+): Promise<{ result: ApplicationResult; cause: ErrorCode | undefined }> {
   const { submissionId, userId } = submission;
   const claimed = { ...submission, holder: randomUUID() };
   const { applications } = deps;
@@ -57,7 +57,7 @@ export async function tryApplication(
     submission.application,
     { corrects: submission.corrects, runId: submission.run?.id },
   );
-  if (claim.state === 'finished') return { result: claim.result, mayPass: false };
+  if (claim.state === 'finished') return { result: claim.result, cause: undefined };
   if (claim.state === 'in_progress') throw new AppError('submission_in_progress');
   // Checked after claiming: deleting an account looks for claims after the account is gone.
   if (!(await deps.hasUser(userId))) {
@@ -66,13 +66,13 @@ export async function tryApplication(
   }
   const stopRenewing = keepClaim(deps, claimed);
   try {
-    const { result, mayPass } = await fillAllForms(deps, claimed);
+    const { result, cause } = await fillAllForms(deps, claimed);
     const owner = { submission_id: submissionId, created_by: userId };
     const wasOurs = result.success
       ? await deps.applications.finish(owner, result, claimed.holder, needsLook(result))
       : await giveBack(deps, claimed);
     requireOurs(wasOurs);
-    return { result, mayPass };
+    return { result, cause };
   } catch (error) {
     await giveBack(deps, claimed);
     throw error;
@@ -129,7 +129,7 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
       leftOut,
     },
   };
-  return { result, mayPass: results.some(({ outcome }) => outcome === 'failed') };
+  return { result, cause: results.find(({ outcome }) => outcome === 'failed')?.code };
 }
 
 /** By form, the labels of what was typed on its page in the version before this correction. */

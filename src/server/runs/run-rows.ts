@@ -134,6 +134,15 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
             .where('run_id', '=', run.id)
             .where('row', '=', row)
             .where('state', '!=', 'made')
+            // Of two windows that start it at once, the later one changes nothing.
+            .where(({ exists, selectFrom }) =>
+              exists(
+                selectFrom('runs')
+                  .select('id')
+                  .where('id', '=', run.id)
+                  .where('state', '=', 'draft'),
+              ),
+            )
             .execute();
         }
       });
@@ -152,13 +161,13 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /** The next try gets another. */
-    async forgetSubmission(run: Run, row: number, submissionId: string): Promise<void> {
+    async forgetSubmission(run: Run, row: number): Promise<void> {
       await db
         .updateTable('run_rows')
         .set({ submission_id: null })
         .where('run_id', '=', run.id)
         .where('row', '=', row)
-        .where('submission_id', '=', submissionId)
+        .where('state', '=', 'waiting')
         .execute();
     },
 

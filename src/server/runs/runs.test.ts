@@ -8,6 +8,8 @@ import { readRealForm } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
+import { errorText } from '../../core/error-texts.ts';
+import { AppError } from '../../core/errors.ts';
 import { readFields } from '../../core/pdf/acroform/read-fields.ts';
 import { createFormsSetAside } from '../applications/forms-set-aside.ts';
 import { createHasUser } from '../auth/has-user.ts';
@@ -167,6 +169,29 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 25, refused: 0 });
     expect(await packets()).toBe(before + 25);
     expect((await step(run.id, 'cancel')).code).toBe('run_moved_on');
+  }, 60_000);
+
+  it('is paused by what would befall every row, says why, and loses nothing', async () => {
+    const { storage } = app.deps;
+    const { put } = storage;
+    storage.put = async () => {
+      throw new AppError('storage_unavailable');
+    };
+    try {
+      const run = await upload([HEADER, client(150), client(151)]);
+      await step(run.id, 'start');
+      const paused = await ended(run.id);
+      expect(paused).toMatchObject({
+        state: 'paused',
+        problem: errorText('storage_unavailable'),
+        counts: { waiting: 2, made: 0, refused: 0 },
+      });
+      storage.put = put;
+      await step(run.id, 'resume');
+      expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 2, refused: 0 });
+    } finally {
+      storage.put = put;
+    }
   }, 60_000);
 
   it('keeps the forms that it began with', async () => {

@@ -6,8 +6,10 @@ import { type ErrorCode, isAppError } from '../../core/errors.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
 import { tryApplication } from '../applications/process-application.ts';
+import { databaseError } from '../db/database-error.ts';
 import type { RunRowsTable } from '../db/schema.ts';
 import type { StoredForm } from '../forms/store.ts';
+import { kindOf } from '../http/log.ts';
 import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { JobOutcome, RowsJob } from '../queue/job-queue.ts';
 import { checkCells, type RowRules, rowRules } from './row-rules.ts';
@@ -26,6 +28,16 @@ const KEPT = 4;
 const MOST_NOTES = 2;
 /** The entry is another's, or another one: the row gets a new id. */
 const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
+
+/** What would befall the next row as well. */
+const OF_EVERY_ROW: readonly ErrorCode[] = [
+  'storage_unavailable',
+  'completed_form_not_saved',
+  'disk_full',
+  'database_unavailable',
+  'database_error',
+  'form_file_missing',
+];
 
 /** Of what came of a row: `again` asks the queue for another try, `paused` ends the run's work. */
 type RowOutcome = 'done' | 'again' | 'paused';
@@ -47,10 +59,12 @@ export function createRowsWork(deps: RunDeps) {
   }
 
   return async function workRows(job: RowsJob, stopping: AbortSignal): Promise<JobOutcome> {
-    if ((await runs.stateOf(job.runId)) !== 'running') return 'done';
     const started = await startedRun(job.runId);
     if (!started) return 'done';
     const rows = await runs.rows.waiting(started.run, job.from, job.to);
+    // A row that is mended while the last of the others ends.
+    if (rows.length > 0) await runs.move(job.runId, ['finished'], 'running');
+    if ((await runs.stateOf(job.runId)) !== 'running') return 'done';
     let [isAgain, isHalted] = [false, false];
     await inLanes(rows, async (row) => {
       if (stopping.aborted) isAgain = true;
@@ -72,7 +86,15 @@ async function finishIfDone({ runs }: RunDeps, run: Run): Promise<void> {
   if (waiting === 0) await runs.move(run.id, ['running'], 'finished');
 }
 
-async function makeRow(
+async function makeRow(deps: RunDeps, started: Started, stored: RunRowsTable): Promise<RowOutcome> {
+  try {
+    return await tryRow(deps, started, stored);
+  } catch (error) {
+    return afterFailure(deps, started.run, stored, error);
+  }
+}
+
+async function tryRow(
   deps: RunDeps,
   { run, forms, rules }: Started,
   stored: RunRowsTable,
@@ -86,38 +108,48 @@ async function makeRow(
   }
   const submissionId =
     stored.submission_id ?? (await runs.rows.nameSubmission(run, row, newSubmissionId()));
-  try {
-    const { result, mayPass } = await tryApplication(
-      { ...deps, pdfWork: pdfWork.for({ user: run.userId, isBackground: true }) },
-      { submissionId, userId: run.userId, application, run: { id: run.id, forms } },
-    );
-    if (result.success) {
-      const told = [...notes, ...toldOf(result)];
-      await audit.record({
-        action: 'packet_submitted',
-        actor: run.userId,
-        subject: 'packet',
-        subjectId: submissionId,
-        owner: run.userId,
-        address: '',
-      });
-      await runs.rows.setMade(run, row, told.length === 0 ? null : told.join(' '));
-      return 'done';
-    }
-    if (mayPass) return await pause(deps, run, 'forms_not_filled');
+  const { result, cause } = await tryApplication(
+    { ...deps, pdfWork: pdfWork.for({ user: run.userId, isBackground: true }) },
+    { submissionId, userId: run.userId, application, run: { id: run.id, forms } },
+  );
+  if (!result.success) {
+    if (cause && OF_EVERY_ROW.includes(cause)) return pause(deps, run, cause);
     await runs.rows.setRefused(run, row, result.error ?? errorText('internal'));
     return 'done';
-  } catch (error) {
-    if (!isAppError(error)) throw error;
-    if (error.code === 'submission_in_progress') return 'again';
-    if (ID_TAKEN.includes(error.code)) {
-      await runs.rows.forgetSubmission(run, row, submissionId);
-      return 'again';
-    }
-    // The account is gone, and the run with it.
-    if (error.code === 'authentication_required') return 'paused';
-    return pause(deps, run, error.code);
   }
+  const told = [...notes, ...toldOf(result)];
+  await audit.record({
+    action: 'packet_submitted',
+    actor: run.userId,
+    subject: 'packet',
+    subjectId: submissionId,
+    owner: run.userId,
+    address: '',
+  });
+  await runs.rows.setMade(run, row, told.length === 0 ? null : told.join(' '));
+  return 'done';
+}
+
+async function afterFailure(
+  deps: RunDeps,
+  run: Run,
+  { row }: RunRowsTable,
+  error: unknown,
+): Promise<RowOutcome> {
+  const { runs, log } = deps;
+  const known = isAppError(error) ? error : databaseError(error);
+  const code = known?.code ?? 'internal';
+  if (code === 'submission_in_progress') return 'again';
+  if (ID_TAKEN.includes(code)) {
+    await runs.rows.forgetSubmission(run, row);
+    return 'again';
+  }
+  // The account is gone, and the run with it.
+  if (code === 'authentication_required') return 'paused';
+  if (OF_EVERY_ROW.includes(code)) return pause(deps, run, code);
+  log.error({ code, kind: kindOf(error), runId: run.id, row }, 'a row could not become a packet');
+  await runs.rows.setRefused(run, row, errorText(code, known?.details));
+  return 'done';
 }
 
 /** What a person should look at on the forms, each form's first notes. */
