@@ -10,6 +10,7 @@ import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { makeFolder, makePackets, type TableForm } from '../table/make-packets.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
+import { tableOnDisk } from '../table/table-file.ts';
 import { openReport } from '../table/write-report.ts';
 import { type PacketFormFiles, readFormOption } from './packet-form.ts';
 import { readFileAndOptions } from './read-arguments.ts';
@@ -51,7 +52,8 @@ export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
       questions: questionsOf(fields, mappings),
     })),
   );
-  const survey = await surveyTable(file, { questions, order });
+  const table = tableOnDisk(file);
+  const survey = await surveyTable(table, { questions, order });
   refuseUnclear(file, survey);
   await makeFolder(out);
   const report = options.report === undefined ? null : openReport(options.report);
@@ -68,7 +70,7 @@ export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
     ms: 0,
   };
   const made = makePackets({
-    file,
+    file: table,
     survey,
     forms,
     questions,

@@ -1,8 +1,5 @@
 /** A table as it arrives: its rows are sealed and kept, the file is not. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import { RUN_LIMITS, UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
@@ -13,6 +10,7 @@ import type { Column } from '../../core/table/match-columns.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { type NumberedRow, rowsFrom } from '../table/read-rows.ts';
 import { surveyTable } from '../table/survey-table.ts';
+import { type TableFile, tableInMemory } from '../table/table-file.ts';
 import { type ControlDeps, checkRows } from './control.ts';
 import { isSettled, questionsOfForms, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
@@ -51,20 +49,13 @@ export async function storeTable(
   userId: string,
   { name, bytes }: Upload,
 ): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'inkready-table-'));
-  const file = join(folder, `table${extname(name)}`);
-  try {
-    await writeFile(file, bytes, { mode: 0o600 });
-    return await storeRows(deps, userId, { name, bytes, file });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return storeRows(deps, userId, { name, bytes, file: tableInMemory(name, bytes) });
 }
 
 async function storeRows(
   deps: ControlDeps,
   userId: string,
-  { name, bytes, file }: Upload & { file: string },
+  { name, bytes, file }: Upload & { file: TableFile },
 ): Promise<string> {
   const { runs } = deps;
   const forms = await formsOfToday(deps);

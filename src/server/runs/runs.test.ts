@@ -2,12 +2,13 @@
 
 import type { z } from '@hono/zod-openapi';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readRealForm } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
+import { xlsxTable } from '../../../tests/support/xlsx-file.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { readFields } from '../../core/pdf/acroform/read-fields.ts';
@@ -238,6 +239,22 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect(print.rows).toEqual([1, 3]);
     expect(Buffer.from(print.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   }, 60_000);
+
+  it('takes an Excel workbook, and writes nothing of a table to the disk', async () => {
+    const names = HEADER.split(',');
+    const cells = client(500).split(',');
+    const body = new FormData();
+    const bytes = xlsxTable([names, cells]) as Uint8Array<ArrayBuffer>;
+    body.set('file', new File([bytes], 'clients.xlsx'));
+    // Nothing could be written there.
+    vi.stubEnv('TMPDIR', '/proc/nowhere');
+    try {
+      const run = await ask<Detail>('', { method: 'POST', body });
+      expect(run).toMatchObject({ name: 'clients.xlsx', counts: { waiting: 1, refused: 0 } });
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
 
   it('refuses what is no table, and keeps nothing of it', async () => {
     const list = async () => (await ask<{ runs: Detail[] }>('')).runs.length;

@@ -22,6 +22,7 @@ import { systemReason } from '../system-reason.ts';
 import { writeOutput } from '../write-output.ts';
 import { rowsFrom } from './read-rows.ts';
 import type { Survey } from './survey-table.ts';
+import type { TableFile } from './table-file.ts';
 
 /** A blank form, read once for all rows. */
 export interface TableForm {
@@ -44,7 +45,7 @@ export interface MadeRow {
 }
 
 interface Making {
-  file: string;
+  file: TableFile;
   survey: Survey;
   forms: readonly TableForm[];
   questions: readonly AskedQuestion[];

@@ -1,11 +1,10 @@
 /** The rows of a CSV file, read as a stream: the file is never whole in memory. */
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
-import { systemReason } from '../system-reason.ts';
+import type { TableFile } from './table-file.ts';
 
 export interface CsvFormat {
   kind: 'csv';
@@ -18,7 +17,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
  * @param head its first bytes
  * @throws AppError file_not_readable
  */
-export async function csvFormat(file: string, head: Uint8Array): Promise<CsvFormat> {
+export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvFormat> {
   const encoding = byMark(head) ?? byZeros(head) ?? (await utf8OrWindows(file));
   const text = new TextDecoder(encoding).decode(head);
   return { kind: 'csv', encoding, delimiter: delimiterOf(text) };
@@ -26,7 +25,7 @@ export async function csvFormat(file: string, head: Uint8Array): Promise<CsvForm
 
 /** All records, the header first. @throws AppError file_not_readable, validation_failed */
 export async function* readCsv(
-  file: string,
+  file: TableFile,
   { encoding, delimiter }: CsvFormat,
 ): AsyncGenerator<TableCell[]> {
   const parser = parse({
@@ -46,7 +45,7 @@ export async function* readCsv(
     for await (const record of parser) yield record as string[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const problem = `${file}: line ${error.lines ?? '?'}: ${problemOf(error)}`;
+    const problem = `${file.name}: line ${error.lines ?? '?'}: ${problemOf(error)}`;
     throw new AppError('validation_failed', { problem });
   } finally {
     // Who stops early leaves no file open.
@@ -62,18 +61,10 @@ function problemOf({ code }: CsvError): string {
     : 'a quotation mark stands inside a value that is not quoted';
 }
 
-async function* decoded(file: string, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
+async function* decoded(file: TableFile, encoding: CsvFormat['encoding']): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of chunksOf(file)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of file.chunks()) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
-}
-
-async function* chunksOf(file: string): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of createReadStream(file)) yield chunk as Uint8Array;
-  } catch (error) {
-    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
-  }
 }
 
 function byMark([a, b, c]: Uint8Array): CsvFormat['encoding'] | null {
@@ -92,10 +83,10 @@ function byZeros(head: Uint8Array): CsvFormat['encoding'] | null {
 }
 
 /** What is no UTF-8 is what Excel on Windows writes. */
-async function utf8OrWindows(file: string): Promise<CsvFormat['encoding']> {
+async function utf8OrWindows(file: TableFile): Promise<CsvFormat['encoding']> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for await (const chunk of chunksOf(file)) decoder.decode(chunk, { stream: true });
+    for await (const chunk of file.chunks()) decoder.decode(chunk, { stream: true });
     decoder.decode();
     return 'utf-8';
   } catch (error) {

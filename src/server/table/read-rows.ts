@@ -1,6 +1,7 @@
 /** The rows of a table with their numbers, which count from 1 without the header. */
 import type { TableCell } from '../../core/table/table-cell.ts';
 import { readRecords, type TableFormat } from './read-table.ts';
+import type { TableFile } from './table-file.ts';
 
 export interface NumberedRow {
   row: number;
@@ -12,7 +13,7 @@ export interface NumberedRow {
  * @throws AppError file_not_readable, validation_failed
  */
 export async function* rowsFrom(
-  file: string,
+  file: TableFile,
   format: TableFormat,
   { after = 0 }: { after?: number } = {},
 ): AsyncGenerator<NumberedRow> {
@@ -25,7 +26,7 @@ export async function* rowsFrom(
 
 /** @returns null for a row that the table has not */
 export async function readTableRow(
-  file: string,
+  file: TableFile,
   format: TableFormat,
   row: number,
 ): Promise<TableCell[] | null> {

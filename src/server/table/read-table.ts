@@ -1,9 +1,8 @@
 /** The rows of a table in a file, CSV or XLSX, read as a stream. */
-import { open } from 'node:fs/promises';
 import { AppError } from '../../core/errors.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
-import { systemReason } from '../system-reason.ts';
 import { type CsvFormat, csvFormat, readCsv } from './read-csv.ts';
+import type { TableFile } from './table-file.ts';
 import { readXlsx, type XlsxFormat, xlsxFormat } from './xlsx/read-xlsx.ts';
 import { UnreadableWorkbook } from './xlsx/unreadable.ts';
 
@@ -18,8 +17,8 @@ const ZIP = 'PK\x03\x04';
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
 /** @throws AppError file_not_readable, validation_failed for what is no table */
-export async function tableFormat(file: string): Promise<TableFormat> {
-  const head = await readHead(file);
+export async function tableFormat(file: TableFile): Promise<TableFormat> {
+  const head = await file.head(HEAD);
   if (head.length === 0) throw notATable(file, 'it is empty');
   const first = Buffer.from(head.subarray(0, 8)).toString('latin1');
   if (first === COMPOUND_FILE) {
@@ -39,7 +38,10 @@ export async function tableFormat(file: string): Promise<TableFormat> {
  * All rows, the header first; those without any value are left out.
  * @throws AppError file_not_readable, validation_failed
  */
-export async function* readRecords(file: string, format: TableFormat): AsyncGenerator<TableCell[]> {
+export async function* readRecords(
+  file: TableFile,
+  format: TableFormat,
+): AsyncGenerator<TableCell[]> {
   try {
     yield* format.kind === 'xlsx' ? readXlsx(file, format) : readCsv(file, format);
   } catch (error) {
@@ -47,24 +49,10 @@ export async function* readRecords(file: string, format: TableFormat): AsyncGene
   }
 }
 
-async function readHead(file: string): Promise<Uint8Array> {
-  try {
-    const handle = await open(file);
-    try {
-      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(HEAD), position: 0 });
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
-  }
-}
-
-function asRefusal(file: string, error: unknown): unknown {
+function asRefusal(file: TableFile, error: unknown): unknown {
   return error instanceof UnreadableWorkbook ? notATable(file, error.message) : error;
 }
 
-function notATable(file: string, reason: string): AppError {
-  return new AppError('validation_failed', { problem: `${file}: ${reason}` });
+function notATable(file: TableFile, reason: string): AppError {
+  return new AppError('validation_failed', { problem: `${file.name}: ${reason}` });
 }

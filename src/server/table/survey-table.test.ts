@@ -14,6 +14,7 @@ import { headKey } from './head-key.ts';
 import { readTableRow, rowsFrom } from './read-rows.ts';
 import { tableFormat } from './read-table.ts';
 import { surveyTable } from './survey-table.ts';
+import { tableOnDisk } from './table-file.ts';
 
 const folder = newFolder('survey');
 const file = join(folder, 'table.csv');
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function survey(lines: readonly string[], choices?: ColumnChoices) {
   writeFileSync(file, lines.join('\n'));
-  return surveyTable(file, { questions: [], choices });
+  return surveyTable(tableOnDisk(file), { questions: [], choices });
 }
 
 describe('a survey', () => {
@@ -71,10 +72,14 @@ describe('a survey', () => {
 describe('rows', () => {
   it('are read on from any of them, or one alone', async () => {
     writeFileSync(file, ['City,State', 'one,', 'two,', '', ',', ' , ', 'three,'].join('\n'));
-    const format = await tableFormat(file);
+    const format = await tableFormat(tableOnDisk(file));
     const read = async (after?: number) => {
       const rows = [];
-      for await (const row of rowsFrom(file, format, after === undefined ? {} : { after })) {
+      for await (const row of rowsFrom(
+        tableOnDisk(file),
+        format,
+        after === undefined ? {} : { after },
+      )) {
         rows.push(row);
       }
       return rows;
@@ -83,17 +88,17 @@ describe('rows', () => {
     expect(await read(1)).toEqual([two, three]);
     expect(three).toEqual({ row: 3, cells: ['three', ''] });
     expect(await read(3)).toEqual([]);
-    expect(await readTableRow(file, format, 2)).toEqual(['two', '']);
-    expect(await readTableRow(file, format, 4)).toBeNull();
-    expect(await readTableRow(file, format, 0)).toBeNull();
+    expect(await readTableRow(tableOnDisk(file), format, 2)).toEqual(['two', '']);
+    expect(await readTableRow(tableOnDisk(file), format, 4)).toBeNull();
+    expect(await readTableRow(tableOnDisk(file), format, 0)).toBeNull();
   });
 
   it.skipIf(!existsSync('/proc/self/fd'))(
     'leave no file open when only the first is read',
     async () => {
       writeFileSync(file, ['City', ...Array<string>(50_000).fill('Austin')].join('\n'));
-      const format = await tableFormat(file);
-      for (let i = 0; i < 5; i++) await readTableRow(file, format, 1);
+      const format = await tableFormat(tableOnDisk(file));
+      for (let i = 0; i < 5; i++) await readTableRow(tableOnDisk(file), format, 1);
       await expect.poll(openFiles).not.toContain(realpathSync(file));
     },
   );

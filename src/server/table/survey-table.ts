@@ -15,6 +15,7 @@ import { cellText } from '../../core/table/table-cell.ts';
 import { type DateOrder, type OrderWitness, witnessOrder } from '../../core/table/table-dates.ts';
 import { headKey } from './head-key.ts';
 import { readRecords, type TableFormat, tableFormat } from './read-table.ts';
+import type { TableFile } from './table-file.ts';
 
 export interface Survey extends DateColumns {
   format: TableFormat;
@@ -36,10 +37,10 @@ interface SurveyOptions {
 }
 
 /** @throws AppError file_not_readable, validation_failed for what is no table or a wrong choice */
-export async function surveyTable(file: string, options: SurveyOptions): Promise<Survey> {
+export async function surveyTable(file: TableFile, options: SurveyOptions): Promise<Survey> {
   const { questions, choices = {}, order } = options;
   const refuse = (problem: string) =>
-    new AppError('validation_failed', { problem: `${file}: ${problem}` });
+    new AppError('validation_failed', { problem: `${file.name}: ${problem}` });
   const format = await tableFormat(file);
   const samples: string[][] = [];
   const witnesses: OrderWitness[] = [];

@@ -7,6 +7,7 @@ import { rowXml, xlsxFile, xlsxTable } from '../../../../tests/support/xlsx-file
 import { isAppError } from '../../../core/errors.ts';
 import type { TableCell } from '../../../core/table/table-cell.ts';
 import { readRecords, tableFormat } from '../read-table.ts';
+import { tableOnDisk } from '../table-file.ts';
 
 const folder = newFolder('xlsx');
 const file = join(folder, 'table.xlsx');
@@ -15,7 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function read(bytes: Uint8Array): Promise<TableCell[][]> {
   writeFileSync(file, bytes);
   const rows = [];
-  for await (const row of readRecords(file, await tableFormat(file))) rows.push(row);
+  for await (const row of readRecords(tableOnDisk(file), await tableFormat(tableOnDisk(file))))
+    rows.push(row);
   return rows;
 }
 
@@ -117,7 +119,7 @@ describe('a workbook', () => {
       { name: 'Notes', rows: rows('there') },
     ];
     expect(await read(xlsxFile({ sheets }))).toEqual([['here']]);
-    expect(await tableFormat(file)).toEqual({
+    expect(await tableFormat(tableOnDisk(file))).toEqual({
       kind: 'xlsx',
       sheet: { name: 'Clients', part: 'xl/worksheets/sheet3.xml' },
       otherSheets: ['Notes'],

@@ -1,5 +1,6 @@
 /** The table in an Excel workbook: the rows of the first sheet that has any. */
 import type { TableCell } from '../../../core/table/table-cell.ts';
+import type { TableFile } from '../table-file.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { readStyles } from './styles.ts';
@@ -15,7 +16,7 @@ export interface XlsxFormat {
 }
 
 /** @throws UnreadableWorkbook */
-export async function xlsxFormat(file: string): Promise<XlsxFormat> {
+export async function xlsxFormat(file: TableFile): Promise<XlsxFormat> {
   return withParts(file, async (parts) => {
     const { sheets } = await readWorkbook(parts);
     const filled: Sheet[] = [];
@@ -27,7 +28,10 @@ export async function xlsxFormat(file: string): Promise<XlsxFormat> {
 }
 
 /** All rows, the header first, each as wide as the header at least. @throws UnreadableWorkbook */
-export async function* readXlsx(file: string, { sheet }: XlsxFormat): AsyncGenerator<TableCell[]> {
+export async function* readXlsx(
+  file: TableFile,
+  { sheet }: XlsxFormat,
+): AsyncGenerator<TableCell[]> {
   const parts = await openParts(file);
   try {
     const workbook = await readWorkbook(parts);
@@ -52,7 +56,10 @@ async function hasRows(parts: WorkbookParts, { part }: Sheet): Promise<boolean> 
   return false;
 }
 
-async function withParts<T>(file: string, use: (parts: WorkbookParts) => Promise<T>): Promise<T> {
+async function withParts<T>(
+  file: TableFile,
+  use: (parts: WorkbookParts) => Promise<T>,
+): Promise<T> {
   const parts = await openParts(file);
   try {
     return await use(parts);

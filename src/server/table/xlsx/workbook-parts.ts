@@ -1,9 +1,9 @@
 /** The parts of a workbook: files in a zip archive, unpacked as they are read and never whole. */
 import { createInflateRaw } from 'node:zlib';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { AppError } from '../../../core/errors.ts';
+import type { Entry, ZipFile } from 'yauzl';
+import { isAppError } from '../../../core/errors.ts';
 import { WORKBOOK_LIMITS } from '../../../core/limits.ts';
-import { systemReason } from '../../system-reason.ts';
+import type { TableFile } from '../table-file.ts';
 import { DAMAGED, TOO_LARGE, UnreadableWorkbook } from './unreadable.ts';
 
 export interface WorkbookParts {
@@ -18,10 +18,9 @@ const DEFLATED = 8;
 const RATIO_BEGINS = 2 ** 20;
 
 /** @throws UnreadableWorkbook, AppError file_not_readable */
-export async function openParts(file: string): Promise<WorkbookParts> {
-  const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => {
-    if (!isOfSystem(error)) throw new UnreadableWorkbook(DAMAGED);
-    throw new AppError('file_not_readable', { file, reason: systemReason(error) }, error);
+export async function openParts(file: TableFile): Promise<WorkbookParts> {
+  const zip = await file.openZip().catch((error: unknown) => {
+    throw isAppError(error) ? error : new UnreadableWorkbook(DAMAGED);
   });
   try {
     const entries = await listEntries(zip);
@@ -86,10 +85,6 @@ async function* unpack(
   } catch (error) {
     throw asUnreadable(error);
   }
-}
-
-function isOfSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
 }
 
 function asUnreadable(error: unknown): UnreadableWorkbook {
