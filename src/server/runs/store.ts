@@ -117,13 +117,15 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       return rows.map(toRun);
     },
 
-    async stateOf(id: string): Promise<RunState | null> {
+    /** @returns since when it runs; null if it does not */
+    async runningSince(id: string): Promise<string | null> {
       const row = await db
         .selectFrom('runs')
-        .select('state')
+        .select('updated_at')
         .where('id', '=', id)
+        .where('state', '=', 'running')
         .executeTakeFirst();
-      return row?.state ?? null;
+      return row?.updated_at ?? null;
     },
 
     /** Runs of this user with the same table that have made packets, newest first. */
@@ -143,6 +145,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
 
     /**
      * Only from one of these states, so that of two tabs one is told.
+     * @param since only if nobody has moved it since then
      * @returns whether it was in one
      */
     async move(
@@ -150,10 +153,12 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       from: readonly RunState[],
       to: RunState,
       more: Partial<Pick<RunsTable, 'problem' | 'forms' | 'started_at'>> = {},
+      since?: string,
     ): Promise<boolean> {
       const now = new Date();
       const run = await db.selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirst();
       if (!run || !from.includes(run.state)) return false;
+      if (since !== undefined && run.updated_at !== since) return false;
       const ran = run.state === 'running' ? now.getTime() - Date.parse(run.updated_at) : 0;
       const { numUpdatedRows } = await db
         .updateTable('runs')

@@ -22,6 +22,9 @@ interface Started {
   rules: RowRules;
 }
 
+/** With since when it runs. */
+type Running = Started & { since: string };
+
 /** Runs whose forms are in memory: reading them takes as long as filling one. */
 const KEPT = 4;
 /** Of one form, in the list of rows; its packet has all. */
@@ -64,13 +67,13 @@ export function createRowsWork(deps: RunDeps) {
     const rows = await runs.rows.waiting(started.run, job.from, job.to);
     // A row that is mended while the last of the others ends.
     if (rows.length > 0) await runs.move(job.runId, ['finished'], 'running');
-    if ((await runs.stateOf(job.runId)) !== 'running') return 'done';
+    if ((await runs.runningSince(job.runId)) === null) return 'done';
     let [isAgain, isHalted] = [false, false];
     await inLanes(rows, async (row) => {
       if (stopping.aborted) isAgain = true;
       if (isHalted || stopping.aborted) return;
-      const isRunning = (await runs.stateOf(job.runId)) === 'running';
-      const outcome = isRunning ? await makeRow(deps, started, row) : 'paused';
+      const since = await runs.runningSince(job.runId);
+      const outcome = since === null ? 'paused' : await makeRow(deps, { ...started, since }, row);
       if (outcome === 'again') isAgain = true;
       if (outcome === 'paused') isHalted = true;
     });
@@ -86,20 +89,17 @@ async function finishIfDone({ runs }: RunDeps, run: Run): Promise<void> {
   if (waiting === 0) await runs.move(run.id, ['running'], 'finished');
 }
 
-async function makeRow(deps: RunDeps, started: Started, stored: RunRowsTable): Promise<RowOutcome> {
+async function makeRow(deps: RunDeps, running: Running, stored: RunRowsTable): Promise<RowOutcome> {
   try {
-    return await tryRow(deps, started, stored);
+    return await tryRow(deps, running, stored);
   } catch (error) {
-    return afterFailure(deps, started.run, stored, error);
+    return afterFailure(deps, running, stored, error);
   }
 }
 
-async function tryRow(
-  deps: RunDeps,
-  { run, forms, rules }: Started,
-  stored: RunRowsTable,
-): Promise<RowOutcome> {
+async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Promise<RowOutcome> {
   const { runs, audit, pdfWork } = deps;
+  const { run, forms, rules } = running;
   const { row } = stored;
   const { application, problems, notes } = checkCells(rules, runs.rows.cellsOf(run, stored));
   if (problems.length > 0) {
@@ -113,7 +113,7 @@ async function tryRow(
     { submissionId, userId: run.userId, application, run: { id: run.id, forms } },
   );
   if (!result.success) {
-    if (cause && OF_EVERY_ROW.includes(cause)) return pause(deps, run, cause);
+    if (cause && OF_EVERY_ROW.includes(cause)) return pause(deps, running, cause);
     await runs.rows.setRefused(run, row, result.error ?? errorText('internal'));
     return 'done';
   }
@@ -132,11 +132,12 @@ async function tryRow(
 
 async function afterFailure(
   deps: RunDeps,
-  run: Run,
+  running: Running,
   { row }: RunRowsTable,
   error: unknown,
 ): Promise<RowOutcome> {
   const { runs, log } = deps;
+  const { run } = running;
   const known = isAppError(error) ? error : databaseError(error);
   const code = known?.code ?? 'internal';
   if (code === 'submission_in_progress') return 'again';
@@ -146,7 +147,7 @@ async function afterFailure(
   }
   // The account is gone, and the run with it.
   if (code === 'authentication_required') return 'paused';
-  if (OF_EVERY_ROW.includes(code)) return pause(deps, run, code);
+  if (OF_EVERY_ROW.includes(code)) return pause(deps, running, code);
   log.error({ code, kind: kindOf(error), runId: run.id, row }, 'a row could not become a packet');
   await runs.rows.setRefused(run, row, errorText(code, known?.details));
   return 'done';
@@ -164,10 +165,18 @@ function toldOf({ data }: ApplicationResult): string[] {
   ];
 }
 
-/** What would befall every row is told once, and nothing of the run is lost. */
-async function pause({ runs, log }: RunDeps, run: Run, problem: ErrorCode): Promise<RowOutcome> {
+/**
+ * What would befall every row is told once, and nothing of the run is lost. A row that began before
+ * somebody resumed the run says nothing about it now.
+ */
+async function pause(
+  { runs, log }: RunDeps,
+  { run, since }: Running,
+  problem: ErrorCode,
+): Promise<RowOutcome> {
+  const isPaused = await runs.move(run.id, ['running'], 'paused', { problem }, since);
+  if (!isPaused) return 'again';
   log.warn({ code: problem, runId: run.id }, 'a run was paused');
-  await runs.move(run.id, ['running'], 'paused', { problem });
   return 'paused';
 }
 

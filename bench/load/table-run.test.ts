@@ -1,0 +1,145 @@
+/**
+ * Packets from a table: how long a run takes beside what the stores alone take for its rows, and what
+ * a submission costs meanwhile. A short form here; `npm run load` for figures.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../e2e/support/api-client.ts';
+import { newScaledSettings, SHARED_SERVERS } from '../../e2e/support/scaled-parts.ts';
+import { sampleApplication } from '../../src/core/application/sample-data.ts';
+import { startInstallation } from './installation.ts';
+import { createOperations } from './operations.ts';
+
+const IS_LONG = process.env.INKREADY_LOAD === 'long';
+const MODES = IS_LONG ? ['embedded', 'scaled'] : ['embedded'];
+const ROWS = IS_LONG ? 1_000 : 30;
+const SUBMISSIONS = IS_LONG ? 60 : 3;
+const SECRET = 's'.repeat(32);
+
+const NAMES = [
+  'insuredFirstName',
+  'insuredLastName',
+  'streetAddress',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'ssn',
+  'birthDate',
+  'sex',
+  'faceAmount',
+  'singlePremium',
+] as const;
+
+function table(rows: number): string {
+  const sample = {
+    ...sampleApplication('2026-11-21'),
+    birthDate: '1941-03-14',
+    singlePremium: '5000',
+  };
+  const row = (n: number) =>
+    NAMES.map((name) => (name === 'insuredLastName' ? `Sampleton ${n}` : sample[name]))
+      .map((cell) => `"${cell}"`)
+      .join(',');
+  return [NAMES.join(','), ...Array.from({ length: rows }, (_, n) => row(n + 1))].join('\n');
+}
+
+interface RunAnswer {
+  id: string;
+  state: string;
+  counts: { waiting: number; made: number; refused: number };
+}
+
+async function startRun(client: ApiClient, rows: number): Promise<string> {
+  const body = new FormData();
+  body.set('file', new File([table(rows)], 'clients.csv', { type: 'text/csv' }));
+  const { id } = await client.read<RunAnswer>('/api/runs', { method: 'POST', body });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  await client.call(`/api/runs/${id}/start`, { ...init, body: '{"again":true}' });
+  return id;
+}
+
+async function ended(client: ApiClient, id: string): Promise<RunAnswer> {
+  for (;;) {
+    const run = await client.read<RunAnswer>(`/api/runs/${id}`);
+    if (run.state !== 'running') return run;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const middle = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+describe.each(MODES)(
+  'a table of clients, %s',
+  (mode) => {
+    const folder = mkdtempSync(join(tmpdir(), 'inkready-table-'));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('becomes packets, each once, and an agent at the table is served meanwhile', async ({
+      skip,
+    }) => {
+      if (mode === 'scaled' && !SHARED_SERVERS) return skip();
+      const shared = mode === 'scaled' ? await newScaledSettings() : {};
+      const settings = { DATA_DIR: join(folder, mode), INKREADY_AUTH_SECRET: SECRET, ...shared };
+      const installation = await startInstallation(settings, 2, { forms: 0, packets: 0 });
+      try {
+        const [agency, agent] = installation.agents.map(({ client }) => client) as [
+          ApiClient,
+          ApiClient,
+        ];
+        // Two forms are left: each row is a packet of two.
+        for (const { client, form } of installation.agents) {
+          await client.call(`/api/forms/${form.id}`, { method: 'DELETE' });
+        }
+        const began = performance.now();
+        const run = await ended(agency, await startRun(agency, ROWS));
+        const seconds = (performance.now() - began) / 1_000;
+        expect(run.counts).toEqual({ waiting: 0, made: ROWS, refused: 0 });
+        const packets = (await agency.packets()).filter(({ insuredName }) =>
+          insuredName?.match(/Sampleton \d+$/),
+        );
+        expect(new Set(packets.map(({ insuredName }) => insuredName)).size).toBe(ROWS);
+        expect(packets.filter(({ forms }) => forms.length !== 2)).toEqual([]);
+
+        const submit = createOperations(installation, SECRET).find(({ name }) =>
+          name.startsWith('submit'),
+        );
+        const storesBegan = performance.now();
+        const [first] = installation.agents;
+        for (let n = 0; n < ROWS; n++) await submit?.databaseAlone(first as never);
+        const storesSeconds = (performance.now() - storesBegan) / 1_000;
+
+        let submissions = 3_000_000;
+        const submissionsOf = async (count: number) => {
+          const times: number[] = [];
+          for (let n = 0; n < count; n++) {
+            const at = performance.now();
+            await agent.submit(`SEC-${submissions++}`);
+            times.push(performance.now() - at);
+          }
+          return middle(times);
+        };
+        await submissionsOf(5);
+        const quiet = await submissionsOf(SUBMISSIONS);
+        const second = await startRun(agency, ROWS);
+        const during = await submissionsOf(SUBMISSIONS);
+        const state = (await agency.read<RunAnswer>(`/api/runs/${second}`)).state;
+        const done = await ended(agency, second);
+        expect(done.counts.made).toBe(ROWS);
+        if (!IS_LONG) return;
+        process.stdout.write(
+          `${mode}: ${ROWS} packets of two forms from a table in ${seconds.toFixed(1)} s, ` +
+            `the database alone ${storesSeconds.toFixed(1)} s; a submission ${quiet.toFixed(0)} ms ` +
+            `quiet, ${during.toFixed(0)} ms during a run (${(during / quiet).toFixed(2)} times; ` +
+            `the run was ${state} when they ended)\n`,
+        );
+      } finally {
+        await installation.stop();
+      }
+    });
+  },
+  IS_LONG ? 900_000 : 120_000,
+);
