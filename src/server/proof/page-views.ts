@@ -9,6 +9,8 @@ import { type PixelBox, type Placement, paint, placementOf, rasterOf } from './p
 const SCALE = 3;
 /** Pixels painted at once: of four bytes, and each part is painted in four ways. */
 const MOST_PIXELS = 4_500_000;
+/** What going through a page's objects once more takes, in pixels painted four times. */
+const PIXELS_OF_A_PAINT = 150_000;
 
 /**
  * A part of the page, good until the next one is asked for: its boxes, and how they are painted on
@@ -51,7 +53,7 @@ export function* paintParts(
   onScreenToo: boolean,
 ): Generator<PaintedPart> {
   const natural = naturalPlacement(pdfium, open);
-  for (const group of groupsOf(boxes, natural)) {
+  for (const group of groupsOf(boxes)) {
     const factor = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, areaOf(group.box))));
     const placement = factor === 1 ? natural : placementOf(pdfium, open.painted, SCALE * factor);
     const [left, top, right, bottom] = group.box.map((side) => side * factor) as PixelBox;
@@ -83,20 +85,24 @@ export function* paintParts(
   }
 }
 
-/** Boxes painted together: all of an ordinary page, some of a large one. */
-function groupsOf(
-  boxes: readonly PixelBox[],
-  { width, height }: Placement,
-): { box: PixelBox; boxes: number[] }[] {
+/**
+ * Boxes painted together: where the room between them costs less than painting once more. What lies
+ * between the boxes of a page is most of it.
+ */
+function groupsOf(boxes: readonly PixelBox[]): { box: PixelBox; boxes: number[] }[] {
   const groups: { box: PixelBox; boxes: number[] }[] = [];
-  const isLarge = width * height > MOST_PIXELS;
   for (const [i, box] of boxes.entries()) {
     if (areaOf(box) === 0) continue;
-    const near = groups.find((group) => !isLarge || areaOf(union(group.box, box)) <= MOST_PIXELS);
+    const near = groups.find((group) => areTogether(group.box, box));
     if (near) {
       near.box = union(near.box, box);
       near.boxes.push(i);
     } else groups.push({ box, boxes: [i] });
   }
   return groups;
+}
+
+function areTogether(one: PixelBox, other: PixelBox): boolean {
+  const all = areaOf(union(one, other));
+  return all <= MOST_PIXELS && all - areaOf(one) - areaOf(other) <= PIXELS_OF_A_PAINT;
 }
