@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { makeDraft, makePacket } from '../../../tests/support/stored-things.ts';
+import { makeDraft, makePacket, makeRun } from '../../../tests/support/stored-things.ts';
 import {
   cookieOf,
   createTestApp,
@@ -44,6 +44,8 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
     await makePacket(app, 'bob@example.com');
     const draft = await makeDraft(app, ANN);
     await makeDraft(app, 'bob@example.com');
+    const run = await makeRun(app, 'refused', ANN);
+    await makeRun(app, 'refused', 'bob@example.com');
     await app.request('/api/forms', {
       cookie: ann,
       ...pdfUpload(readSampleForm(), 'Mine', 'm.pdf'),
@@ -63,8 +65,10 @@ describe.each(DATABASE_KINDS)('the data of one person on %s', (kind) => {
       `${folder}/Form.pdf`,
       `${folder}/application.json`,
       'sessions.json',
+      `tables/${run}.json`,
       'uploads.json',
     ]);
+    expect(text(zip[`tables/${run}.json`])).toContain('Missing: Last Name.');
     expect(Buffer.from(zip[`${folder}/Form.pdf`] ?? []).equals(readSampleForm())).toBe(true);
     expect(JSON.parse(text(zip[`${folder}/application.json`]))).toEqual({ ssn: '000000000' });
     expect(text(zip[`drafts/${draft}.json`])).toContain('Eleanor');

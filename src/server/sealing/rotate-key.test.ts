@@ -7,6 +7,7 @@ import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { createDraftStore } from '../drafts/store.ts';
 import { createFormStore } from '../forms/store.ts';
+import { createRunStore } from '../runs/store.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { rotateKey } from './rotate-key.ts';
 import { createSealer } from './seal.ts';
@@ -97,7 +98,7 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     await expectOpenWithNewKeyAlone();
   });
 
-  it('opens the drafts too', async () => {
+  async function addAnn(): Promise<void> {
     const user = { id: 'ann', name: '', email: 'a@example.com', emailVerified: 1 };
     const times = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() };
     const { authDb } = database;
@@ -106,6 +107,32 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
       .insertInto('user')
       .values({ ...user, ...times, emailVerified })
       .execute();
+  }
+
+  it('opens the tables of clients too, and what is said of their rows', async () => {
+    await addAnn();
+    const old = createRunStore(database.db, oldSealer);
+    const run = { id: 'run', userId: 'ann' };
+    const table = { witnesses: [], choices: {}, byValues: [], rows: 2, headKey: 'key', sum: 'sum' };
+    await old.create({ ...run, ...table, name: 'clients.csv', header: ['City'] });
+    const cells = (row: number) => ({ row, cells: [`City ${row}`] });
+    await old.rows.add(run, [cells(1), cells(2)]);
+    await old.move('run', ['checking'], 'draft');
+    await old.rows.setRefused(await old.get('run', 'ann'), 2, 'Why');
+    // Its name, header and checksum; two rows, and why one was refused.
+    expect((await rotate()).rewrapped).toBe(SEALED * PACKETS + 6);
+    const runs = createRunStore(database.db, createSealer(newKey));
+    const opened = await runs.get('run', 'ann');
+    expect([opened.name, opened.header]).toEqual(['clients.csv', ['City']]);
+    for await (const rows of runs.rows.batches(opened)) {
+      expect(rows.map((row) => runs.rows.cellsOf(opened, row))).toEqual([['City 1'], ['City 2']]);
+      expect(rows.map((row) => runs.rows.shown(opened, row).reason)).toEqual([null, 'Why']);
+    }
+    expect(await runs.earlierWith(opened)).toEqual([]);
+  });
+
+  it('opens the drafts too', async () => {
+    await addAnn();
     const draft = { id: 'draft', userId: 'ann', application: { city: 'Austin' }, version: 0 };
     await createDraftStore(database.db, oldSealer).save(draft);
     expect((await rotate()).rewrapped).toBe(SEALED * PACKETS + 2);
