@@ -51,6 +51,7 @@ import type { MailSender } from './mail/mail-sender.ts';
 import type { TellOwner } from './mail/tell-owner.ts';
 import type { PdfWork } from './pdf-work/pdf-work.ts';
 import type { JobQueue } from './queue/job-queue.ts';
+import type { PeopleFirst } from './queue/people-first.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import { createRunsRoutes } from './runs/routes.ts';
 import type { RunStore } from './runs/store.ts';
@@ -96,6 +97,7 @@ export interface AppDeps {
   drafts: DraftStore;
   runs: RunStore;
   queue: JobQueue;
+  peopleFirst: PeopleFirst;
   guides: GuideStore;
   /** The bucket `pdf-forms`. */
   storage: FileStorage;

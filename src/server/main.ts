@@ -30,6 +30,7 @@ import { createOutboxMail } from './mail/outbox-mail.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createTellOwner } from './mail/tell-owner.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
+import { createPeopleFirst } from './queue/people-first.ts';
 import { createRateLimits, noRateLimits } from './rate-limits/rate-limits.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import { createRetention, lookHourly } from './retention/retention.ts';
@@ -103,6 +104,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     );
     stopQueue = () => queue.stop();
     const runs = createRunStore(db, sealer);
+    const peopleFirst = createPeopleFirst();
     const formAdmins = createFormAdmins(config.formAdmins);
     const signIn = createSignIn({
       ...config,
@@ -124,6 +126,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       signIn,
       runs,
       queue,
+      peopleFirst,
       invitations,
       audit,
       mail,
@@ -147,6 +150,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       ...parts,
       runs,
       queue,
+      peopleFirst,
       applications,
       audit,
       sealer,

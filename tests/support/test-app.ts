@@ -19,6 +19,7 @@ import type { Mail, MailSender } from '../../src/server/mail/mail-sender.ts';
 import { createTellOwner } from '../../src/server/mail/tell-owner.ts';
 import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { QUEUE_DEFAULTS } from '../../src/server/queue/job-queue.ts';
+import { createPeopleFirst } from '../../src/server/queue/people-first.ts';
 import { createSqliteQueue } from '../../src/server/queue/sqlite-queue.ts';
 import { noRateLimits } from '../../src/server/rate-limits/rate-limits.ts';
 import { createRunStore } from '../../src/server/runs/store.ts';
@@ -127,6 +128,7 @@ export async function createTestApp(
     drafts: createDraftStore(database.db, sealer),
     runs: createRunStore(database.db, sealer),
     queue,
+    peopleFirst: createPeopleFirst(),
     storage,
     storeMarks: createStoreMarks(database.db, [
       { name: 'forms', storage, ...forms },

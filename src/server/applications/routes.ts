@@ -17,6 +17,7 @@ import { answerPrivatePdf } from '../http/pdf-answer.ts';
 import { idText, json, jsonBody, submissionIdText } from '../http/route-parts.ts';
 import { fewAtOnce } from '../pdf-work/few-at-once.ts';
 import { workForRequest } from '../pdf-work/work-for-request.ts';
+import type { PeopleFirst } from '../queue/people-first.ts';
 import { limitUser } from '../rate-limits/limit-requests.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { aboutPacket } from './about-packet.ts';
@@ -168,6 +169,7 @@ interface ApplicationsDeps extends Omit<ProcessDeps, 'hasUser' | 'setAside' | 'o
   audit: AuditTrail;
   drafts: DraftStore;
   packetIndexes: PacketIndexes;
+  peopleFirst: PeopleFirst;
   /** Where packets are sent, line by line. */
   sendTo: readonly string[];
 }
@@ -179,6 +181,7 @@ export function createApplicationsRoutes({
   audit,
   drafts,
   formAdmins,
+  peopleFirst,
   ...deps
 }: ApplicationsDeps) {
   const hasUser = createHasUser(signIn);
@@ -196,6 +199,7 @@ export function createApplicationsRoutes({
   routes.on('POST', '/', limitUser(rateLimits, 'submission'));
   routes.on('POST', '/:submissionId/forms/:formId/values', limitUser(rateLimits, 'submission'));
   routes.use('/:submissionId/packet', limitUser(rateLimits, 'pdfWork'), fewAtOnce());
+  routes.on('POST', '*', (_, next) => peopleFirst.serving(next));
   // Announces that somebody's packets changed, not whose: each user reads their own again.
   routes.use(publishChanges(changes, 'packets'));
 

@@ -5,11 +5,13 @@ import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
 import type { StoredForm } from '../forms/store.ts';
 import type { JobQueue, RowsJob } from '../queue/job-queue.ts';
+import type { PeopleFirst } from '../queue/people-first.ts';
 import type { RunStore } from './store.ts';
 
 export interface RunDeps extends ProcessDeps {
   runs: RunStore;
   queue: JobQueue;
+  peopleFirst: PeopleFirst;
   audit: AuditTrail;
   changes: ChangeFeed;
 }

@@ -46,7 +46,7 @@ const OF_EVERY_ROW: readonly ErrorCode[] = [
 type RowOutcome = 'done' | 'again' | 'paused';
 
 export function createRowsWork(deps: RunDeps) {
-  const { runs, changes } = deps;
+  const { runs, changes, peopleFirst } = deps;
   const kept = new Map<string, Started>();
 
   async function startedRun(id: string): Promise<Started | null> {
@@ -70,6 +70,7 @@ export function createRowsWork(deps: RunDeps) {
     if ((await runs.runningSince(job.runId)) === null) return 'done';
     let [isAgain, isHalted] = [false, false];
     await inLanes(rows, async (row) => {
+      await peopleFirst.turn();
       if (stopping.aborted) isAgain = true;
       if (isHalted || stopping.aborted) return;
       const since = await runs.runningSince(job.runId);
