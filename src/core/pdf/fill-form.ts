@@ -96,7 +96,9 @@ async function fillRead(
   read.pdf.renewBudget();
   try {
     // A form may get its field list while it is filled.
-    return await fillOnce({ ...read, tree: { ...read.tree } }, changes, values, options);
+    const result = await fillOnce({ ...read, tree: { ...read.tree } }, changes, values, options);
+    // Without any change it is the form itself, which the caller may give away.
+    return result.bytes === read.pdf.bytes ? { ...result, bytes: result.bytes.slice() } : result;
   } finally {
     changes.undo();
   }

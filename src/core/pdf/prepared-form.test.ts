@@ -1,6 +1,7 @@
 /** A form that is read once and filled many times gives what a new reading gives. */
 import { describe, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { readFields } from './acroform/read-fields.ts';
 import { fillForm, prepareForm } from './fill-form.ts';
 import type { FillResult, PdfField, PdfFieldValues } from './pdf-form.ts';
@@ -19,6 +20,14 @@ function valuesFor(fields: readonly PdfField[], who: string): PdfFieldValues {
 const sum = ({ bytes, ...told }: FillResult) => ({
   bytes: Buffer.from(bytes).toString('base64'),
   ...told,
+});
+
+it('gives away none of its own bytes', async () => {
+  const prepared = await prepareForm(readSampleForm());
+  const { bytes } = await prepared.fill({});
+  // As a worker thread hands its result over.
+  structuredClone(bytes, { transfer: [bytes.buffer as ArrayBuffer] });
+  expect(Buffer.from((await prepared.fill({})).bytes).equals(readSampleForm())).toBe(true);
 });
 
 describe.each(realForms())('$file', ({ file }) => {

@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
 import { silentLog } from '../http/log.ts';
-import { type ChangeFeed, createLocalChangeFeed, type ListName } from './change-feed.ts';
+import {
+  type ChangeFeed,
+  createLocalChangeFeed,
+  LIST_NAMES,
+  type ListName,
+} from './change-feed.ts';
 import { createPostgresChangeFeed } from './postgres-change-feed.ts';
 
 const url = inject('postgresUrl');
@@ -77,7 +82,7 @@ it.skipIf(!url)(
     });
     proxy.be('refusing');
     proxy.be('passing');
-    await until(() => new Set(heard).size === 3);
+    await until(() => new Set(heard).size === LIST_NAMES.length);
     proxy.close();
   },
 );

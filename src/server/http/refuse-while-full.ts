@@ -4,10 +4,11 @@ import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 
 const ADDING = ['POST', 'PUT'];
 /**
- * Requests that store more than an audit row; trying a form and reading its fields store nothing.
+ * Requests that store more than an audit row; trying a form, reading its fields and holding up a
+ * run store nothing.
  */
 const ADDS =
-  /^\/api\/(forms(?!\/[^/]+\/(test|field-analysis)$)|guides|applications|drafts|sync|auth\/sign-up|admin\/(invitations|users(?!\/)))(\/|$)/;
+  /^\/api\/(forms(?!\/[^/]+\/(test|field-analysis)$)|guides|applications|drafts|runs(?!\/[^/]+\/(pause|cancel|print-file|rows\/\d+\/preview)$)|sync|auth\/sign-up|admin\/(invitations|users(?!\/)))(\/|$)/;
 
 /**
  * While the database lives on its reserve, anything that needs more is refused: reading, signing in
