@@ -44,7 +44,7 @@ export async function startServerUnderTest(
     return (await fetch(`http://localhost:${port}/healthz`).catch(() => null))?.ok === true;
   }, START_SECONDS).catch((error: unknown) => {
     child.kill('SIGKILL');
-    throw error;
+    throw new Error(`the server did not start: ${output}`, { cause: error });
   });
   return {
     address,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   DATABASE_KINDS,
@@ -42,6 +43,14 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
       if (Date.now() > end) throw new Error('waited too long');
     }
   }
+
+  it('is opened by several processes at the same time', async () => {
+    for (let time = 0; time < 10; time++) {
+      const open = await installation();
+      const queues = await Promise.all(Array.from({ length: 6 }, () => open()));
+      await Promise.all(queues.map((queue) => queue.stop()));
+    }
+  });
 
   it('does each job once', async () => {
     const queue = await (await installation())();
@@ -128,3 +137,24 @@ describe.each(DATABASE_KINDS)('the queue on %s', (kind) => {
     expect({ ended, isStopping }).toEqual({ ended: 1, isStopping: true });
   });
 });
+
+it.skipIf(!DATABASE_KINDS.includes('postgres'))(
+  'a queue that cannot be opened leaves no connection behind',
+  async () => {
+    const url = new URL(await newDatabaseUrl());
+    const { openPostgresQueue } = await import('./postgres-queue.ts');
+    const owner = new pg.Client(url.href);
+    await owner.connect();
+    try {
+      await (await openPostgresQueue(url.href, QUICK)).stop();
+      await owner.query('drop function pgboss.create_queue');
+      await expect(openPostgresQueue(url.href, QUICK)).rejects.toThrow();
+      const { rows } = await owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and application_name = 'inkready queue'",
+      );
+      expect(rows).toEqual([]);
+    } finally {
+      await owner.end();
+    }
+  },
+);

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import PgBoss from 'pg-boss';
+import { impatientSocket, POSTGRES_SILENCE_MS } from '../db/impatient-socket.ts';
 import type { JobQueue, QueueOptions, RowsJob } from './job-queue.ts';
 import { createTaking } from './take-jobs.ts';
 
@@ -7,6 +9,8 @@ const QUEUE = 'rows-of-runs';
 const LATEST = 1_000_000;
 /** Until its database is back: the rows of a run are not given up. */
 const RETRIES = 10_000;
+/** Replicas that make their tables at the same time end in a deadlock: about one start in forty. */
+const MAKING_LOCK = 7_360_135;
 
 /**
  * For any number of replicas, on the database that they share: pg-boss, in a schema of its own
@@ -14,11 +18,9 @@ const RETRIES = 10_000;
  * @throws what the database throws
  */
 export async function openPostgresQueue(url: string, options: QueueOptions): Promise<JobQueue> {
-  const seconds = (ms: number) => Math.max(1, Math.round(ms / 1000));
+  const pool = openPool(url, options);
   const boss = new PgBoss({
-    connectionString: url,
-    max: options.atOnce + 1,
-    application_name: 'inkready queue',
+    db: { executeSql: (text, values) => pool.query(text, values) },
     // How soon another replica has the job of one that was killed.
     maintenanceIntervalSeconds: seconds(Math.min(10_000, options.lostAfterMs)),
     archiveCompletedAfterSeconds: 60 * 60,
@@ -26,16 +28,17 @@ export async function openPostgresQueue(url: string, options: QueueOptions): Pro
     schedule: false,
   });
   boss.on('error', options.onFailure);
-  await boss.start();
-  const settings = {
-    name: QUEUE,
-    policy: 'standard' as const,
-    retryLimit: RETRIES,
-    retryDelay: seconds(options.retryAfterMs),
-    expireInSeconds: seconds(options.lostAfterMs),
+  const close = async () => {
+    // Does nothing when it has not started.
+    await boss.stop({ graceful: false, wait: true });
+    await pool.end();
   };
-  await boss.createQueue(QUEUE, settings);
-  await boss.updateQueue(QUEUE, settings);
+  try {
+    await oneAtATime(pool, () => makeQueue(boss, options));
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   async function take() {
     const [found] = await boss.fetch<RowsJob>(QUEUE, { batchSize: 1 });
@@ -59,7 +62,50 @@ export async function openPostgresQueue(url: string, options: QueueOptions): Pro
     },
     async stop() {
       await taking.stop();
-      await boss.stop({ graceful: false, wait: true });
+      await close();
     },
   };
+}
+
+const seconds = (ms: number) => Math.max(1, Math.round(ms / 1000));
+
+function openPool(url: string, { atOnce, onFailure }: QueueOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: atOnce + 1,
+    application_name: 'inkready queue',
+    connectionTimeoutMillis: 10_000,
+    stream: impatientSocket(POSTGRES_SILENCE_MS),
+  });
+  pool.on('error', onFailure);
+  // One lost in use, between two queries; the next query fails with the error.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** @throws what the database throws; the connection is then given up, and its lock with it */
+async function oneAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MAKING_LOCK]);
+    await work();
+    await client.query('select pg_advisory_unlock($1)', [MAKING_LOCK]);
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function makeQueue(boss: PgBoss, options: QueueOptions): Promise<void> {
+  await boss.start();
+  const settings = {
+    name: QUEUE,
+    policy: 'standard' as const,
+    retryLimit: RETRIES,
+    retryDelay: seconds(options.retryAfterMs),
+    expireInSeconds: seconds(options.lostAfterMs),
+  };
+  await boss.createQueue(QUEUE, settings);
+  await boss.updateQueue(QUEUE, settings);
 }
