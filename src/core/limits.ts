@@ -59,3 +59,6 @@ export const RUN_LIMITS = {
  * memory a form takes about ten times its file.
  */
 export const PREPARED_FORMS = { forms: 24, bytes: 12 * 1024 * 1024 } as const;
+
+/** What each thread of the PDF work keeps of printed pages for the next proof: about 30 pages. */
+export const KEPT_PRINT_BYTES = 64 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { browse, signInAs } from '../../../tests/support/browse-provider.ts';
 import { DATABASE_KINDS } from '../../../tests/support/databases.ts';
 import { asIdentityProvider, createProviderApp } from '../../../tests/support/provider-app.ts';
 import { cookieOf, json, type TestApp } from '../../../tests/support/test-app.ts';
-import { totpCode } from '../../../tests/support/totp.ts';
+import { TOTP_STEP_MS, totpCode } from '../../../tests/support/totp.ts';
 
 const PASSWORD = 'secret1';
 
@@ -64,7 +64,7 @@ describe.each(DATABASE_KINDS)('who owns an account is told of its changes, on %s
     const proved = await post('/two-factor/verify-totp', { code: totpCode(totpURI) }, cookie);
     expect(proved.status).toBe(200);
     const challenge = await post('/sign-in/email', { email, password: PASSWORD });
-    const next = { code: totpCode(totpURI, Date.now() + 30_000) };
+    const next = { code: totpCode(totpURI, Date.now() + TOTP_STEP_MS) };
     const signedIn = await post('/two-factor/verify-totp', next, cookieOf(challenge));
     expect(signedIn.status).toBe(200);
     const session = cookieOf(signedIn);

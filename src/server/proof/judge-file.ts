@@ -31,11 +31,18 @@ export interface JudgedWidget {
 
 /** Indices of pages in the judge's file. */
 export interface JudgePages {
-  painted: number;
-  without: number;
+  /** The page's own content, under all its annotations. */
+  printed: number;
+  /** The annotations with the values, over nothing. */
+  filled: number;
+  /** The same without the values. */
+  unfilled: number;
+  /** The values, with nothing before or over them. */
   alone: number;
   /** Blank but for the appearances of unticked boxes. */
   unticked: number;
+  /** The annotations as the file has them, over nothing: for reading. */
+  stored: number;
 }
 
 export interface JudgeFile {
@@ -72,6 +79,9 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly JudgedWidget[]): Ju
     if (!page) continue;
     const base = flattened(pdf, page.dict);
     base.set('Parent', node);
+    base.delete('Annots');
+    const printed = base.clone();
+    base.delete('Contents');
     const withAnnotations = (annotations: PdfObject[]) => {
       const copy = base.clone();
       copy.set('Annots', new PdfArray(annotations));
@@ -79,7 +89,7 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly JudgedWidget[]): Ju
     };
     const blank = (content: string, forms: Map<string, PdfObject>) => {
       const copy = base.clone();
-      for (const key of ['Annots', 'Group', 'AA']) copy.delete(key);
+      for (const key of ['Group', 'AA']) copy.delete(key);
       copy.set('Resources', PdfDict.of({ XObject: new PdfDict(forms) }));
       copy.set('Contents', changes.add(new PdfStream(new Map(), latin1Bytes(content))));
       return changes.add(copy);
@@ -99,10 +109,12 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly JudgedWidget[]): Ju
       kind === 'tick' ? stateOf(pdf, widget, 'Off') : undefined,
     );
     pages.set(index, {
-      painted: addPage(withAnnotations(pairs.map(({ shown }) => shown))),
-      without: addPage(withAnnotations(pairs.map(({ left }) => left))),
+      printed: addPage(changes.add(printed)),
+      filled: addPage(withAnnotations(pairs.map(({ shown }) => shown))),
+      unfilled: addPage(withAnnotations(pairs.map(({ left }) => left))),
       alone: addPage(blank(alone.content, alone.forms)),
       unticked: addPage(blank(unticked.content, unticked.forms)),
+      stored: addPage(withAnnotations(listed)),
     });
   }
   tree.set('Type', PdfName.of('Pages'));

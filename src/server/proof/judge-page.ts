@@ -21,6 +21,7 @@ import {
   readCharacters,
   toPixels,
 } from './pdfium-page.ts';
+import type { PrintOfPage } from './printed-pages.ts';
 import { type Painted, worse } from './proof.ts';
 import { sameShaped } from './same-shape.ts';
 import { UndrawnCovers } from './undrawn-covers.ts';
@@ -48,13 +49,14 @@ interface JudgedPage {
   pages: JudgePages;
   widgets: readonly JudgedWidget[];
   onScreenToo: boolean;
+  print: PrintOfPage | undefined;
 }
 
 /** @returns nothing of a widget that PDFium cannot paint */
 export function judgePage(
   pdfium: Pdfium,
   document: number,
-  { pdf, index, pages, widgets, onScreenToo }: JudgedPage,
+  { pdf, index, pages, widgets, onScreenToo, print }: JudgedPage,
 ): Map<JudgedWidget, SeenWidget> {
   const seen = new Map<JudgedWidget, SeenWidget>();
   const covers = new UndrawnCovers(pdf, index);
@@ -65,7 +67,7 @@ export function judgePage(
       one.kind === 'tick' ? [] : (byColor.get(one.color) ?? []);
     const natural = naturalPlacement(pdfium, open);
     const boxes = widgets.map((one) => boxOf(pdf, one, ownOf(one), natural));
-    for (const part of paintParts(pdfium, open, boxes, onScreenToo)) {
+    for (const part of paintParts(pdfium, { document, pages, open, print }, boxes, onScreenToo)) {
       for (const at of part.boxes) {
         const one = widgets[at] as JudgedWidget;
         const rect = widgetRect(pdf, one.widget);

@@ -70,7 +70,9 @@ function seenIn(
   return characters.map(({ color, size }, i) => {
     const box = boxes[i] as PixelBox;
     if (!isInside(box, placement)) return false;
-    const ink = weighInk(view, box, color, light);
+    const once = first[i] as Ink;
+    // What merges with print only takes from what is lost.
+    const ink = isWhole(once) ? once : weighInk(view, box, color, light);
     if (!isWhole(ink) && !SHIFTS.some((by) => isWhole(weighInk(view, box, color, light, by)))) {
       return false;
     }

@@ -77,24 +77,42 @@ export function toPixels(
 }
 
 /**
- * Paints `box` of a page on white paper.
- * @returns the bitmap, which `rasterOf` reads and the caller destroys
+ * White paper as large as the box.
+ * @returns the bitmap, which the caller destroys
  * @throws AppError pdf_damaged if there is no memory for it
  */
-export function paint(
-  { calls }: Pdfium,
-  page: number,
-  { width, height }: Placement,
-  [left, top, right, bottom]: PixelBox,
-  isPrint: boolean,
-): number {
+export function blankBitmap({ calls }: Pdfium, [left, top, right, bottom]: PixelBox): number {
   const size = [right - left, bottom - top] as const;
   const bitmap = calls.FPDFBitmap_CreateEx(...size, BLUE_GREEN_RED, 0, 0);
   if (bitmap === 0) throw new AppError('pdf_damaged');
   calls.FPDFBitmap_FillRect(bitmap, 0, 0, ...size, 0xffffffff);
-  const flags = ANNOTATIONS | (isPrint ? PRINTING : 0);
-  calls.FPDF_RenderPageBitmap(bitmap, page, -left, -top, width, height, 0, flags);
   return bitmap;
+}
+
+/** Paints a part of a page over what the bitmap of that part shows. */
+export function paintOn(
+  { calls }: Pdfium,
+  bitmap: number,
+  page: number,
+  at: { placement: Placement; box: PixelBox; isPrint: boolean },
+): void {
+  const { width, height } = at.placement;
+  const flags = ANNOTATIONS | (at.isPrint ? PRINTING : 0);
+  const [left, top] = at.box;
+  calls.FPDF_RenderPageBitmap(bitmap, page, -left, -top, width, height, 0, flags);
+}
+
+/** A bitmap of the box's size, a pixel a number: good until the engine's next call. */
+export function pixelsOf(pdfium: Pdfium, bitmap: number, box: PixelBox): Uint32Array {
+  const { pixels } = rasterOf(pdfium, bitmap, box);
+  return new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / BYTES_A_PIXEL);
+}
+
+/** Copies one bitmap of the box's size over another. */
+export function copyOf(pdfium: Pdfium, from: number, to: number, box: PixelBox): void {
+  const source = pdfium.calls.FPDFBitmap_GetBuffer(from);
+  const { pixels } = rasterOf(pdfium, to, box);
+  pixels.set(pdfium.memory().subarray(source, source + pixels.length));
 }
 
 /** Reads the engine's memory in place: good until its next call. */
@@ -118,13 +136,17 @@ export interface ReadCharacter {
   size: number;
 }
 
+/** What PDFium is asked of a character: bytes. */
+const ROOM_OF_A_CHARACTER = 96;
+type Rgb = [red: number, green: number, blue: number];
+
 /** Every character but spaces, in no order that can be relied on. */
 export function readCharacters(pdfium: Pdfium, page: number): ReadCharacter[] {
   const { calls } = pdfium;
   const text = calls.FPDFText_LoadPage(page);
   if (text === 0) return [];
   try {
-    return withRoom(pdfium, 64, (room) => {
+    return withRoom(pdfium, ROOM_OF_A_CHARACTER, (room) => {
       const found: ReadCharacter[] = [];
       const count = calls.FPDFText_CountChars(text);
       for (let i = 0; i < count; i++) {
@@ -150,16 +172,17 @@ function readCharacter(
   const isHyphen = calls.FPDFText_IsHyphen(text, index) === 1;
   const written = isHyphen ? '-' : String.fromCodePoint(code > 0x10ffff ? 0xfffd : code);
   if (/^\s*$/.test(written)) return undefined;
-  const numbers = (count: number) =>
-    Array.from(new Float64Array(memory().buffer.slice(room, room + 8 * count)));
   calls.FPDFText_GetCharBox(text, index, room, room + 8, room + 16, room + 24);
-  const [left = 0, right = 0, bottom = 0, top = 0] = numbers(4);
-  calls.FPDFText_GetCharOrigin(text, index, room, room + 8);
-  const [x = 0, y = 0] = numbers(2);
-  calls.FPDFText_GetMatrix(text, index, room);
-  const [a = 1, b = 0, c = 0, d = 1] = new Float32Array(memory().buffer.slice(room, room + 16));
-  calls.FPDFText_GetFillColor(text, index, room, room + 4, room + 8, room + 12);
-  const [red = 0, green = 0, blue = 0] = new Uint32Array(memory().buffer.slice(room, room + 12));
+  calls.FPDFText_GetCharOrigin(text, index, room + 32, room + 40);
+  calls.FPDFText_GetMatrix(text, index, room + 48);
+  calls.FPDFText_GetFillColor(text, index, room + 72, room + 76, room + 80, room + 84);
+  const answers = new DataView(memory().buffer, room, ROOM_OF_A_CHARACTER);
+  const double = (at: number) => answers.getFloat64(at, true);
+  const float = (at: number) => answers.getFloat32(at, true);
+  const [left, right, bottom, top] = [double(0), double(8), double(16), double(24)];
+  const [x, y] = [double(32), double(40)];
+  const [a, b, c, d] = [float(48), float(52), float(56), float(60)];
+  const [red, green, blue] = [72, 76, 80].map((at) => answers.getUint32(at, true)) as Rgb;
   const along = Math.hypot(a, b) || 1;
   const size = calls.FPDFText_GetFontSize(text, index) * Math.min(along, Math.hypot(c, d));
   const isMirrored = a * d - b * c < 0;

@@ -16,9 +16,13 @@ import { Layers } from './hidden-by-file.ts';
 import { colorOf, type JudgedWidget, makeJudgeFile } from './judge-file.ts';
 import { judgePage, type SeenWidget } from './judge-page.ts';
 import { type Pdfium, withDocument, withPdfium } from './pdfium.ts';
+import { createPrintedPages } from './printed-pages.ts';
 import { type Proof, type ProofOptions, type ProvedField, standsWhole } from './proof.ts';
 import { readStored } from './read-stored.ts';
 import { Verdicts } from './verdict.ts';
+
+/** For the next forms that this thread proves. */
+const printed = createPrintedPages();
 
 /**
  * @param bytes a filled form, or a packet of several
@@ -52,8 +56,7 @@ function proveWith(
   giveColors(judged);
   const pages = new Set(judged.map(({ widget }) => widget.page));
   refuseEndlessForms(pdf, pages);
-  const seen = judgeAll(pdfium, pdf, judged);
-  const theirs = judged.length === 0 ? new Map() : readStored(pdfium, bytes, pages);
+  const { seen, theirs } = judgeAll(pdfium, pdf, judged);
   const verdicts = new Verdicts(pdf, tree, seen, theirs);
   const fields = asked.map((one): ProvedField => {
     const [target] = one.targets;
@@ -81,22 +84,32 @@ function giveColors(judged: readonly JudgedWidget[]): void {
   }
 }
 
-function judgeAll(
-  pdfium: Pdfium,
-  pdf: OpenPdf,
-  judged: readonly JudgedWidget[],
-): Map<JudgedWidget, SeenWidget> {
-  const all = new Map<JudgedWidget, SeenWidget>();
-  if (judged.length === 0) return all;
+interface Judgement {
+  seen: Map<JudgedWidget, SeenWidget>;
+  /** What PDFium's own form reader finds, by field. */
+  theirs: ReadonlyMap<string, string>;
+}
+
+function judgeAll(pdfium: Pdfium, pdf: OpenPdf, judged: readonly JudgedWidget[]): Judgement {
+  const seen = new Map<JudgedWidget, SeenWidget>();
+  if (judged.length === 0) return { seen, theirs: new Map() };
   const { bytes, pages } = makeJudgeFile(pdf, judged);
   const onScreenToo = new Layers(pdf).exist;
-  withDocument(pdfium, bytes, (document) => {
+  const print = printed.ofFile(pdf);
+  return withDocument(pdfium, bytes, (document) => {
     for (const [index, places] of pages) {
       const widgets = judged.filter(({ widget }) => widget.page === index);
-      const page = { pdf, index, pages: places, widgets, onScreenToo };
-      const found = judgePage(pdfium, document, page);
-      for (const [one, what] of found) all.set(one, what);
+      const found = judgePage(pdfium, document, {
+        pdf,
+        index,
+        pages: places,
+        widgets,
+        onScreenToo,
+        print: print.ofPage(index),
+      });
+      for (const [one, what] of found) seen.set(one, what);
     }
+    const stored = [...pages.values()].map((places) => places.stored);
+    return { seen, theirs: readStored(pdfium, document, stored) };
   });
-  return all;
 }

@@ -1,31 +1,32 @@
 /** The values that PDFium's own form reader finds in a file: a second reading beside ours. */
-import { type Pdfium, withDocument, withPage } from './pdfium.ts';
+import { type Pdfium, withPage } from './pdfium.ts';
 
 const WIDGET = 20;
 /** FPDF_FORMFIELD_*, of fpdf_formfill.h. */
 const TEXTUAL = new Set([4, 6]);
 
-/** @returns texts and choices of drop-downs by field name, as far as PDFium knows the fields */
+/**
+ * @param pages to be read
+ * @returns texts and choices of drop-downs by field name, as far as PDFium knows the fields
+ */
 export function readStored(
   pdfium: Pdfium,
-  bytes: Uint8Array,
-  pages: ReadonlySet<number>,
+  document: number,
+  pages: Iterable<number>,
 ): Map<string, string> {
   const { calls } = pdfium;
-  return withDocument(pdfium, bytes, (document) => {
-    const info = calls.PDFiumExt_OpenFormFillInfo();
-    const form = calls.PDFiumExt_InitFormFillEnvironment(document, info);
-    const found = new Map<string, string>();
-    try {
-      for (const index of pages) {
-        withPage(pdfium, document, index, (page) => readPage(pdfium, form, page, found));
-      }
-    } finally {
-      calls.PDFiumExt_ExitFormFillEnvironment(form);
-      calls.PDFiumExt_CloseFormFillInfo(info);
+  const info = calls.PDFiumExt_OpenFormFillInfo();
+  const form = calls.PDFiumExt_InitFormFillEnvironment(document, info);
+  const found = new Map<string, string>();
+  try {
+    for (const index of pages) {
+      withPage(pdfium, document, index, (page) => readPage(pdfium, form, page, found));
     }
-    return found;
-  });
+  } finally {
+    calls.PDFiumExt_ExitFormFillEnvironment(form);
+    calls.PDFiumExt_CloseFormFillInfo(info);
+  }
+  return found;
 }
 
 function readPage(pdfium: Pdfium, form: number, page: number, found: Map<string, string>): void {

@@ -65,6 +65,7 @@ async function tryOpening(
     cipher: (ref) => file.security?.cipher(ref),
     isEncrypted: (stream) => file.isEncrypted(stream),
     resolve,
+    update: file.lastUpdate(),
     leftoverNames: (reached) => leftoverNames(file, reached),
     renewBudget: () => budget.renew(),
     resolveIn: (updated) => {

@@ -9,6 +9,16 @@ export interface Placed {
   owner: PdfRef;
 }
 
+/** What was appended to a file last (section 7.5.6). */
+export interface LastUpdate {
+  /** Where it begins: what is before it is the file before. */
+  from: number;
+  /** Of the objects that it replaces, adds or deletes. */
+  numbers: ReadonlySet<number>;
+  /** Whether an object that the update leaves alone stands with all its data in the file before. */
+  isAllBefore(ref: PdfRef): boolean;
+}
+
 /** Objects are parsed when they are first resolved, and stay the same afterwards. */
 export interface OpenPdf {
   bytes: Uint8Array;
@@ -28,6 +38,8 @@ export interface OpenPdf {
   /** In an encrypted file: whether this stream's data was encrypted with the file's own key. */
   isEncrypted(stream: PdfStream): boolean;
   resolve: Resolve;
+  /** Undefined if the file is not known to end with one. */
+  update: LastUpdate | undefined;
   /** Names in the rest of the file: in older and unreachable objects. */
   leftoverNames(reached: ReadonlyMap<number, PdfRef>): Set<string>;
   /** Unpacking begins to count anew: the file is used once more. */

@@ -5,6 +5,7 @@ import type { UnpackingBudget } from './filters/unpacking-budget.ts';
 import { Names } from './names.ts';
 import { ObjectParser } from './object-parser.ts';
 import { type PdfDict, type PdfObject, PdfRef, PdfStream } from './objects/pdf-objects.ts';
+import type { LastUpdate } from './opened-pdf.ts';
 import {
   type Decryption,
   hasOwnCipher,
@@ -77,6 +78,34 @@ export class ParsedFile {
     const object = (entry && this.tryReading(number, entry)) ?? null;
     this.objects.set(number, object);
     return object;
+  }
+
+  lastUpdate(): LastUpdate | undefined {
+    const { entries, newestObjects, trailer } = this.xref;
+    if (!trailer.has('Prev')) return undefined;
+    const { from, numbers } = newestObjects;
+    const positionOf = (number: number): number => {
+      const entry = numbers.has(number) ? undefined : entries.get(number);
+      return entry?.kind === 'offset' ? entry.offset : from;
+    };
+    return {
+      from,
+      numbers,
+      isAllBefore: (ref) => {
+        const entry = entries.get(ref.objectNumber);
+        if (entry?.kind === 'compressed') return positionOf(entry.container) < from;
+        if (positionOf(ref.objectNumber) >= from) return false;
+        const object = this.resolve(ref);
+        return !(object instanceof PdfStream) || this.endOf(object) <= from;
+      },
+    };
+  }
+
+  /** Of a stream's data, as far as it lies in the file's own bytes. */
+  private endOf({ data }: PdfStream): number {
+    return data.buffer === this.bytes.buffer
+      ? data.byteOffset - this.bytes.byteOffset + data.length
+      : 0;
   }
 
   isEncrypted(stream: PdfStream): boolean {

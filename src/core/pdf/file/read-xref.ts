@@ -16,6 +16,8 @@ export interface Xref {
   /** From the newest section. */
   trailer: PdfDict;
   newest: { offset: number; isStream: boolean };
+  /** What the newest section defines, and where the first of it stands. */
+  newestObjects: { numbers: ReadonlySet<number>; from: number };
   /** A section that an update refers to could not be read: objects are missing. */
   isBroken: boolean;
 }
@@ -40,6 +42,7 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
   if (!newest) return undefined;
   const seen = new Set([start]);
   let isBroken = !addHidden(context, newest, entries, seen);
+  const newestObjects = { numbers: new Set(entries.keys()), from: firstOf(entries, start) };
   for (let at = newest.trailer.getNumber('Prev')?.value; at !== undefined && !seen.has(at); ) {
     seen.add(at);
     if (at === older?.newest.offset) {
@@ -55,7 +58,15 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
     at = section.trailer.getNumber('Prev')?.value;
   }
   const { trailer, isStream } = newest;
-  return { entries, trailer, newest: { offset: start, isStream }, isBroken };
+  return { entries, trailer, newest: { offset: start, isStream }, newestObjects, isBroken };
+}
+
+function firstOf(entries: ReadonlyMap<number, Entry>, section: number): number {
+  let first = section;
+  for (const entry of entries.values()) {
+    if (entry.kind === 'offset') first = Math.min(first, entry.offset);
+  }
+  return first;
 }
 
 /** The offset after the last `startxref` (section 7.5.5). */

@@ -1,0 +1,103 @@
+/**
+ * A printed page as PDFium painted it, kept small: in squares, of which white ones take nothing and
+ * those of few colours a byte a pixel.
+ */
+import type { PixelBox } from './pdfium-page.ts';
+
+/** Pixels along the side of a square. */
+const SIDE = 64;
+const WHITE = 0xffffffff;
+const COLORS_OF_A_BYTE = 256;
+
+/** Undefined for a white square; colours by index, or as they are if they are too many. */
+type Square = { colors: Uint32Array; pixels: Uint8Array } | { pixels: Uint32Array } | undefined;
+
+export class KeptPrint {
+  readonly width: number;
+  readonly height: number;
+  readonly byteLength: number;
+  private readonly columns: number;
+  private readonly squares: Square[] = [];
+
+  /** @param pixels of the whole page, row by row, as `opaque` leaves them */
+  constructor(pixels: Uint32Array, width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    this.columns = Math.ceil(width / SIDE);
+    const square = new Uint32Array(SIDE * SIDE);
+    for (let top = 0; top < height; top += SIDE) {
+      for (let left = 0; left < width; left += SIDE) {
+        square.fill(WHITE);
+        for (let y = top; y < Math.min(height, top + SIDE); y++) {
+          const row = pixels.subarray(y * width + left, y * width + Math.min(width, left + SIDE));
+          square.set(row, (y - top) * SIDE);
+        }
+        this.squares.push(packed(square));
+      }
+    }
+    this.byteLength = this.squares.reduce((sum, one) => sum + (one?.pixels.byteLength ?? 0), 0);
+  }
+
+  /**
+   * Copies a part of the page.
+   * @param target of the box's size, all white
+   */
+  copyTo(target: Uint32Array, [left, top, right, bottom]: PixelBox): void {
+    for (let y = Math.floor(top / SIDE) * SIDE; y < bottom; y += SIDE) {
+      for (let x = Math.floor(left / SIDE) * SIDE; x < right; x += SIDE) {
+        const square = this.squares[(y / SIDE) * this.columns + x / SIDE];
+        if (!square) continue;
+        const [from, to] = [Math.max(left, x), Math.min(right, x + SIDE)];
+        for (let row = Math.max(top, y); row < Math.min(bottom, y + SIDE); row++) {
+          const at = (row - y) * SIDE - x;
+          const out = (row - top) * (right - left) - left;
+          copyRow(square, at, target, out, from, to);
+        }
+      }
+    }
+  }
+}
+
+function copyRow(
+  square: NonNullable<Square>,
+  at: number,
+  target: Uint32Array,
+  out: number,
+  from: number,
+  to: number,
+): void {
+  if (!('colors' in square)) {
+    target.set(square.pixels.subarray(at + from, at + to), out + from);
+    return;
+  }
+  const { colors, pixels } = square;
+  for (let x = from; x < to; x++) target[out + x] = colors[pixels[at + x] as number] as number;
+}
+
+function packed(square: Uint32Array): Square {
+  const indices = new Map<number, number>();
+  const pixels = new Uint8Array(square.length);
+  let last = -1;
+  let lastIndex = 0;
+  for (let i = 0; i < square.length; i++) {
+    const color = square[i] as number;
+    if (color !== last) {
+      let index = indices.get(color);
+      if (index === undefined) {
+        if (indices.size === COLORS_OF_A_BYTE) return { pixels: square.slice() };
+        index = indices.size;
+        indices.set(color, index);
+      }
+      last = color;
+      lastIndex = index;
+    }
+    pixels[i] = lastIndex;
+  }
+  if (indices.size === 1 && indices.has(WHITE)) return undefined;
+  return { colors: Uint32Array.from(indices.keys()), pixels };
+}
+
+/** PDFium leaves the fourth byte of its pixels as it happens to be; makes it 255 in place. */
+export function opaque(pixels: Uint32Array): void {
+  for (let i = 0; i < pixels.length; i++) pixels[i] = (pixels[i] as number) | 0xff000000;
+}

@@ -1,0 +1,125 @@
+/**
+ * What is printed on the pages of the forms that were proved last. Two applications differ in what
+ * stands in their fields; the page under them is the same, and painting it is most of a proof.
+ */
+import { createHash } from 'node:crypto';
+import { KEPT_PRINT_BYTES } from '../../core/limits.ts';
+import {
+  PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+} from '../../core/pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import type { KeptPrint } from './kept-print.ts';
+
+/** Pages of a file, and what may be kept of each of them. */
+export interface PrintOfFile {
+  /** Undefined where the print depends on what was filled in, or cannot be told not to. */
+  ofPage(index: number): PrintOfPage | undefined;
+}
+
+export interface PrintOfPage {
+  readonly kept: KeptPrint | undefined;
+  /** Asked for before: it may be asked for again. */
+  readonly isWanted: boolean;
+  keep(print: KeptPrint): void;
+}
+
+interface Remembered {
+  /** Numbers of the objects that the print is made of. */
+  objects: readonly number[];
+  print: KeptPrint | undefined;
+}
+
+/** Pages that were seen once are remembered by their name alone. */
+const MOST_REMEMBERED = 1_000;
+/** What a page paints without its annotations (PDF 32000-1 table 30). */
+const PAINTING = ['Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group'];
+
+export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
+  /** The one used longest ago first. */
+  const pages = new Map<string, Remembered>();
+  let bytes = 0;
+
+  function letGo(): void {
+    for (const [name, { print }] of pages) {
+      if (bytes <= mostBytes && pages.size <= MOST_REMEMBERED) return;
+      bytes -= print?.byteLength ?? 0;
+      pages.delete(name);
+    }
+  }
+
+  function ofPage(pdf: OpenPdf, before: string, index: number): PrintOfPage | undefined {
+    const page = pdf.pages[index];
+    if (!page || !pdf.update) return undefined;
+    const name = `${before} ${page.owner.objectNumber}`;
+    const known = pages.get(name);
+    const objects = known?.objects ?? objectsOfPrint(pdf, page.dict, page.owner);
+    if (!objects || objects.some((number) => pdf.update?.numbers.has(number))) return undefined;
+    const remembered: Remembered = known ?? { objects, print: undefined };
+    pages.delete(name);
+    pages.set(name, remembered);
+    letGo();
+    return {
+      kept: remembered.print,
+      isWanted: known !== undefined,
+      keep(print) {
+        if (pages.get(name) !== remembered) return;
+        bytes += print.byteLength - (remembered.print?.byteLength ?? 0);
+        remembered.print = print;
+        letGo();
+      },
+    };
+  }
+
+  return {
+    /**
+     * A filled form ends with an update, and the file before it is the form: its pages are told by
+     * what is in that. Encrypted files are left out, and those with layers, whose settings stand
+     * elsewhere.
+     */
+    ofFile(pdf: OpenPdf): PrintOfFile {
+      const { update } = pdf;
+      const isPlain = !pdf.trailer.has('Encrypt') && !pdf.catalog.dict.has('OCProperties');
+      if (!update || !isPlain) return { ofPage: () => undefined };
+      const form = pdf.bytes.subarray(0, update.from);
+      const before = createHash('sha256').update(form).digest('base64');
+      return { ofPage: (index) => ofPage(pdf, before, index) };
+    },
+  };
+}
+
+/** @returns undefined if one of them is not all in the file before the update */
+function objectsOfPrint(pdf: OpenPdf, page: PdfDict, owner: PdfRef): number[] | undefined {
+  const found = new Set<number>();
+  const pending: PdfObject[] = [owner];
+  const nodes = new Set<PdfObject>();
+  for (let node: PdfDict | undefined = page; node && !nodes.has(node); ) {
+    nodes.add(node);
+    for (const key of PAINTING) pending.push(...[node.get(key) ?? []].flat());
+    const parent = node.get('Parent');
+    if (parent instanceof PdfRef) pending.push(parent);
+    node = node.getDict('Parent', pdf.resolve);
+  }
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    if (next instanceof PdfRef) {
+      if (found.has(next.objectNumber)) continue;
+      found.add(next.objectNumber);
+      const object = pdf.resolve(next);
+      if (!object) continue;
+      if (!pdf.update?.isAllBefore(next)) return undefined;
+      // Pages lead to all others, and to their fields.
+      if (!nodes.has(object) && !isPage(pdf, object)) pending.push(object);
+    } else if (next instanceof PdfDict) for (const [, value] of next) pending.push(value);
+    else if (next instanceof PdfArray) for (const item of next) pending.push(item);
+  }
+  return [...found];
+}
+
+function isPage(pdf: OpenPdf, object: PdfObject): boolean {
+  return (
+    object instanceof PdfDict &&
+    ['Page', 'Pages'].includes(object.getName('Type', pdf.resolve)?.value ?? '')
+  );
+}
