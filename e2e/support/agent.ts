@@ -37,7 +37,9 @@ export async function signedInAs(page: Page, email: string): Promise<void> {
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Sign Out' }).click();
+  await banner.getByRole('button', { name: 'Sign In' }).waitFor();
 }
 
 /** In the open dialog, whichever of its two modes it shows. */

@@ -31,9 +31,9 @@ export interface JudgedWidget {
 
 /** Indices of pages in the judge's file. */
 export interface JudgePages {
-  /** The page's own content, under all its annotations. */
+  /** The page's own content, without annotations. */
   printed: number;
-  /** The annotations with the values, over nothing. */
+  /** The annotations with the values, over nothing, but for widgets far from every value. */
   filled: number;
   /** The same without the values. */
   unfilled: number;
@@ -41,7 +41,7 @@ export interface JudgePages {
   alone: number;
   /** Blank but for the appearances of unticked boxes. */
   unticked: number;
-  /** The annotations as the file has them, over nothing: for reading. */
+  /** The judged widgets as the file has them, over nothing: for reading. */
   stored: number;
 }
 
@@ -57,6 +57,9 @@ const SHADES = 24;
 const UNSEEN = ['Popup', 'Link'];
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const PRINT = 1 << 2;
+/** A widget paints nothing beyond its box (section 12.5.5); what stands by a value may touch it. */
+const NEAR = 4;
+type Rect = ReturnType<typeof widgetRect>;
 
 /** @param index counted from 0 on each page */
 export function colorOf(index: number): number {
@@ -95,10 +98,14 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly JudgedWidget[]): Ju
       return changes.add(copy);
     };
     const values = new Map(widgets.map((one) => [one.widget.dict, one]));
+    const isJudged = (item: PdfObject) =>
+      values.has(placedAt(pdf, item, page.owner)?.dict ?? page.dict);
     const listed = page.dict.getArray('Annots', pdf.resolve)?.toArray() ?? [];
-    const pairs = listed.map((item) => {
+    const zones = widgets.map(({ widget }) => widgetRect(pdf, widget));
+    const pairs = listed.flatMap((item) => {
       const dict = placedAt(pdf, item, page.owner)?.dict;
       if (!dict) return { shown: item, left: item };
+      if (!values.has(dict) && isFarWidget(pdf, dict, zones)) return [];
       const shown = changes.add(inOneLayer(pdf, dict.clone()));
       const one = values.get(dict);
       if (!one) return { shown, left: shown };
@@ -114,7 +121,7 @@ export function makeJudgeFile(pdf: OpenPdf, judged: readonly JudgedWidget[]): Ju
       unfilled: addPage(withAnnotations(pairs.map(({ left }) => left))),
       alone: addPage(blank(alone.content, alone.forms)),
       unticked: addPage(blank(unticked.content, unticked.forms)),
-      stored: addPage(withAnnotations(listed)),
+      stored: addPage(withAnnotations(listed.filter(isJudged))),
     });
   }
   tree.set('Type', PdfName.of('Pages'));
@@ -158,6 +165,19 @@ function flattened(pdf: OpenPdf, page: PdfDict): PdfDict {
     at = at.getDict('Parent', pdf.resolve);
   }
   return copy;
+}
+
+/** Of a form with hundreds of fields an application fills a few: the others need no painting. */
+function isFarWidget(pdf: OpenPdf, dict: PdfDict, zones: readonly Rect[]): boolean {
+  if (dict.getName('Subtype', pdf.resolve)?.value !== 'Widget') return false;
+  const [left, bottom, right, top] = widgetRect(pdf, { dict });
+  return !zones.some(
+    (zone) =>
+      left - NEAR < zone[2] &&
+      right + NEAR > zone[0] &&
+      bottom - NEAR < zone[3] &&
+      top + NEAR > zone[1],
+  );
 }
 
 function withoutItsValue(splitting: Splitting, { widget, kind }: JudgedWidget): PdfDict {

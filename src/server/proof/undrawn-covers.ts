@@ -26,7 +26,7 @@ export class UndrawnCovers {
     this.order = new Map(dicts.map((dict, at) => [dict, at]));
     for (const [at, dict] of dicts.entries()) {
       if (!(dict instanceof PdfDict) || !mayCover(pdf, dict)) continue;
-      this.covers.push({ at, rect: widgetRect(pdf, { dict, owner: pdf.catalog.owner, page }) });
+      this.covers.push({ at, rect: widgetRect(pdf, { dict }) });
     }
   }
 

@@ -24,8 +24,12 @@ export interface Credentials {
 }
 
 /** The sign-in library has its own addresses; the session itself stays in an HttpOnly cookie. */
-export async function post<Answer>(path: string, body: object): Promise<Answer> {
-  const response = await fetchResponse(`/api/auth/${path}`, jsonPost(body));
+export async function post<Answer>(
+  path: string,
+  body: object,
+  init?: Pick<RequestInit, 'keepalive'>,
+): Promise<Answer> {
+  const response = await fetchResponse(`/api/auth/${path}`, { ...jsonPost(body), ...init });
   return response.json() as Promise<Answer>;
 }
 
@@ -82,11 +86,11 @@ export async function verifySecondFactor(code: string): Promise<SignInStep> {
 
 /**
  * The answer clears everything the browser keeps of this site. Light or dark belongs to the device,
- * not the person, so it is put back.
+ * not the person, so it is put back. Who signs out and closes the page at once is signed out too.
  */
 export async function endSession(): Promise<void> {
   const chosen = keptColorScheme();
-  await post('sign-out', {});
+  await post('sign-out', {}, { keepalive: true });
   keepColorScheme(chosen);
 }
 

@@ -113,8 +113,11 @@ function optionObjects(pdf: OpenPdf, field: TerminalField): PdfObject[] {
 }
 
 /** The widget's rectangle as `[left, bottom, right, top]`; zeros if it has none. */
-export function widgetRect(pdf: OpenPdf, widget: Widget): [number, number, number, number] {
-  const rect = widget.dict.getArray('Rect', pdf.resolve);
+export function widgetRect(
+  pdf: OpenPdf,
+  { dict }: Pick<Widget, 'dict'>,
+): [number, number, number, number] {
+  const rect = dict.getArray('Rect', pdf.resolve);
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [0, 1, 2, 3].map((i) => {
     const value = rect?.at(i, pdf.resolve);
     return value?.type === 'number' ? value.value : 0;
