@@ -162,6 +162,14 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     expect(await blamesOfAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
+    const onPage = () => sheet().locator('[data-box]').first().getAttribute('data-box');
+    const here = await onPage();
+    await page.keyboard.press('PageDown');
+    await expect.poll(onPage).not.toBe(here);
+    await page.keyboard.press('PageUp');
+    await expect.poll(onPage).toBe(here);
+    await page.keyboard.press('Tab');
+    expect(await selected().count()).toBe(1);
   });
 
   it('goes to what is not sure, and takes a person’s word', async () => {

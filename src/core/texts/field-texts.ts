@@ -134,6 +134,7 @@ export const FIELD_KEYS = [
   ['Ctrl+D', 'Duplicate'],
   ['Ctrl+A', 'Select all on the page'],
   ['Ctrl+Z', 'Undo; Ctrl+Shift+Z or Ctrl+Y redo'],
+  ['Page Down', 'To the next page; Page Up to the page before'],
   ['N', 'To the next field to look at'],
   ['Y', 'It is right, and on to the next'],
   ['D', 'Draw a new field: press on the page and drag'],

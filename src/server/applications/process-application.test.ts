@@ -136,3 +136,31 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     expect(await deps.storage.size(PATH)).toBeNull();
   });
 });
+
+describe.each(DATABASE_KINDS)('a form on %s whose file moves under a packet', (kind) => {
+  const pdfWork = createPdfWork({ threads: 1 });
+  afterAll(() => pdfWork.close());
+
+  it('is filled as it stands now', async () => {
+    const database = await openTestDatabase(kind);
+    const deps: ProcessDeps = { ...createProcessParts(database), pdfWork };
+    const { id } = await deps.forms.insert(newForm({ storage_path: 'former.pdf' }));
+    await deps.storage.put('former.pdf', readSampleForm());
+    await analyzeForm({ ...deps, store: deps.forms }, id);
+    const { storage } = deps;
+    const moving: ProcessDeps['storage'] = {
+      ...storage,
+      async get(path) {
+        if (path !== 'former.pdf') return storage.get(path);
+        await storage.put('saved.pdf', readSampleForm());
+        await database.db.updateTable('pdf_forms').set({ storage_path: 'saved.pdf' }).execute();
+        await storage.remove(path);
+        return storage.get(path);
+      },
+    };
+    const { success, data } = await processApplication({ ...deps, storage: moving }, SUBMISSION);
+    expect(success).toBe(true);
+    expect(data?.results).toMatchObject([{ formId: id, success: true }]);
+    await database.close();
+  });
+});

@@ -112,7 +112,7 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
   const since = sinceSeen(claimed, fillable);
   const typed = await typedBefore(deps, claimed);
   const results = await inLanes(forms, async (form) => {
-    const tried = await fillPacketForm(deps, claimed, form, paths.get(form.id) as string);
+    const tried = await fillAsItStands(deps, claimed, form, paths.get(form.id) as string);
     if (changed.has(form.id)) tried.result.notes.push(MAPPING_CHANGED);
     const labels = typed.get(form.id) ?? [];
     if (labels.length > 0) tried.result.notes.push(typedBeforeNote(labels));
@@ -130,6 +130,24 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
     },
   };
   return { result, cause: results.find(({ outcome }) => outcome === 'failed')?.code };
+}
+
+/**
+ * Somebody may save a form's fields after it was listed: its former file is gone then, and its row
+ * names the new one. A run keeps the forms of its start and says that one is missing.
+ */
+async function fillAsItStands(
+  deps: ProcessDeps,
+  claimed: Claimed,
+  form: StoredForm,
+  path: string,
+): Promise<Tried> {
+  const tried = await fillPacketForm(deps, claimed, form, path);
+  if (claimed.run || tried.outcome !== 'failed' || tried.code !== 'form_file_missing') return tried;
+  const now = (await deps.forms.listMapped()).find(({ id }) => id === form.id);
+  if (!now || now.storage_path === form.storage_path || !mayFill(now, deps.onlyReviewed))
+    return tried;
+  return fillPacketForm(deps, claimed, now, path);
 }
 
 /** By form, the labels of what was typed on its page in the version before this correction. */

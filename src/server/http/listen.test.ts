@@ -20,6 +20,15 @@ it('says itself where a request comes from, whatever the client says', async () 
   await server.close();
 });
 
+it('keeps an idle connection for longer than a proxy does', async () => {
+  const options = { port: await freePort(), host: '127.0.0.1' };
+  const server = await listen(() => new Response('here'), options);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/`);
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+  await server.close();
+});
+
 describe('what is no HTTP request', () => {
   let server: Listening;
   beforeAll(async () => {

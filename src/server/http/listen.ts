@@ -11,6 +11,11 @@ import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 /** When the server stops, requests still running after this time are cut off. */
 const STOP_SECONDS = 30;
+/**
+ * Caddy keeps an idle connection to a replica for two minutes, other proxies for one. Node closes it
+ * after five seconds by default: a request sent in that moment is lost, and no proxy repeats a POST.
+ */
+const IDLE_SECONDS = 130;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -44,6 +49,7 @@ export async function listen(
     if (client.isUnnamedProxy) onUnnamedProxy?.(client.address);
     answer(request, response);
   });
+  server.keepAliveTimeout = IDLE_SECONDS * 1000;
   refuseUnreadable(server);
   await startListening(server, port, host);
   const address = server.address();

@@ -84,6 +84,14 @@ export default function FieldEditor({ form, set, ...on }: FieldEditorProps) {
       case 'resize':
         editor[command.do](command.dx, command.dy);
         return hasChosen;
+      case 'turn': {
+        const to = page + command.by;
+        if (!set.sheets[to]) return false;
+        // The box that has the focus goes with its page, whose sheet takes it once it is drawn.
+        whole.current?.focus({ preventScroll: true });
+        turn(to);
+        return true;
+      }
       case 'selectAll':
         editor.selectPage(page);
         return true;

@@ -20,3 +20,9 @@ test('a letter means another thing with Control, and nothing with Alt', () => {
   expect(press('y', { withControl: true })).toEqual({ do: 'redo' });
   expect(press('q')).toBeNull();
 });
+
+test('a page is turned by the keys that every reader turns it by', () => {
+  expect(press('PageDown')).toEqual({ do: 'turn', by: 1 });
+  expect(press('PageUp')).toEqual({ do: 'turn', by: -1 });
+  expect(press('PageUp', { withControl: true })).toBeNull();
+});

@@ -2,6 +2,7 @@
 
 export type KeyCommand =
   | { do: 'move' | 'resize'; dx: number; dy: number }
+  | { do: 'turn'; by: 1 | -1 }
   | {
       do:
         | 'remove'
@@ -39,6 +40,8 @@ const PLAIN: Record<string, KeyCommand> = {
   Backspace: { do: 'remove' },
   Escape: { do: 'leave' },
   Enter: { do: 'properties' },
+  PageDown: { do: 'turn', by: 1 },
+  PageUp: { do: 'turn', by: -1 },
   n: { do: 'nextUnsure' },
   y: { do: 'right' },
   d: { do: 'draw' },

@@ -70,6 +70,16 @@ export default function SheetBoard(props: SheetBoardProps) {
   const [one] = editor.chosen;
   const held = editor.chosen.length === 1 && one?.page === page && !isDrawing ? one : null;
 
+  const hasPicture = Boolean(drawn.picture);
+  const pageWithKeys = useRef(page);
+  useEffect(() => {
+    if (!hasPicture || pageWithKeys.current === page) return;
+    pageWithKeys.current = page;
+    // Not while a button or a dialog has it.
+    if (document.activeElement?.contains(paper.current))
+      paper.current?.focus({ preventScroll: true });
+  }, [hasPicture, page, paper]);
+
   const bringIntoView = useEffectEvent(() => {
     const box = paper.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     const sheetFrame = frame.current;
