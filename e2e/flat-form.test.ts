@@ -169,7 +169,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
     await page.keyboard.press('PageUp');
     await expect.poll(onPage).toBe(here);
     await page.keyboard.press('Tab');
-    expect(await selected().count()).toBe(1);
+    await expect.poll(() => selected().count()).toBe(1);
   });
 
   it('goes to what is not sure, and takes a person’s word', async () => {

@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
@@ -72,7 +80,8 @@ export default function SheetBoard(props: SheetBoardProps) {
 
   const hasPicture = Boolean(drawn.picture);
   const pageWithKeys = useRef(page);
-  useEffect(() => {
+  // Before the page is seen, so that no key falls between.
+  useLayoutEffect(() => {
     if (!hasPicture || pageWithKeys.current === page) return;
     pageWithKeys.current = page;
     // Not while a button or a dialog has it.
