@@ -10,6 +10,10 @@ export const MAPPING_CHANGED =
 export const FORM_CHANGED =
   'This form was changed after you began this entry. Compare the filled form with the entry.';
 
+/** For a form of a run whose former file is gone: the packet could not be made otherwise. */
+export const FIELDS_CHANGED =
+  'The fields of this form were changed while the packets were made, so it was filled as it is now. Compare the filled form with the entry.';
+
 /** For a form of a corrected packet: what was typed on its page is not part of the entry. */
 export function typedBeforeNote(labels: readonly string[]): string {
   const named = labels.slice(0, NAMED).map((label) => `"${label}"`);

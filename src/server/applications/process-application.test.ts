@@ -4,6 +4,7 @@ import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databas
 import { newForm } from '../../../tests/support/new-form.ts';
 import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { FIELDS_CHANGED } from '../../core/application/result-notes.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
@@ -160,7 +161,9 @@ describe.each(DATABASE_KINDS)('a form on %s whose file moves under a packet', (k
     };
     const { success, data } = await processApplication({ ...deps, storage: moving }, SUBMISSION);
     expect(success).toBe(true);
-    expect(data?.results).toMatchObject([{ formId: id, success: true }]);
+    expect(data?.results).toMatchObject([
+      { formId: id, success: true, notes: expect.arrayContaining([FIELDS_CHANGED]) },
+    ]);
     await database.close();
   });
 });

@@ -3,6 +3,7 @@ import type { ApplicationData } from '../../core/application/application-fields.
 import { changedSince } from '../../core/application/case-forms.ts';
 import { whyNotApplying } from '../../core/application/form-rules.ts';
 import {
+  FIELDS_CHANGED,
   FORM_ADDED,
   FORM_CHANGED,
   MAPPING_CHANGED,
@@ -133,8 +134,8 @@ async function fillAllForms(deps: ProcessDeps, claimed: Claimed) {
 }
 
 /**
- * Somebody may save a form's fields after it was listed: its former file is gone then, and its row
- * names the new one. A run keeps the forms of its start and says that one is missing.
+ * Somebody may save a form's fields after it was listed, or after the start of the run, which keeps
+ * its forms: the former file is gone then, and the row names the new one.
  */
 async function fillAsItStands(
   deps: ProcessDeps,
@@ -143,11 +144,13 @@ async function fillAsItStands(
   path: string,
 ): Promise<Tried> {
   const tried = await fillPacketForm(deps, claimed, form, path);
-  if (claimed.run || tried.outcome !== 'failed' || tried.code !== 'form_file_missing') return tried;
+  if (tried.outcome !== 'failed' || tried.code !== 'form_file_missing') return tried;
   const now = (await deps.forms.listMapped()).find(({ id }) => id === form.id);
   if (!now || now.storage_path === form.storage_path || !mayFill(now, deps.onlyReviewed))
     return tried;
-  return fillPacketForm(deps, claimed, now, path);
+  const again = await fillPacketForm(deps, claimed, now, path);
+  again.result.notes.unshift(FIELDS_CHANGED);
+  return again;
 }
 
 /** By form, the labels of what was typed on its page in the version before this correction. */

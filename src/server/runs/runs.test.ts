@@ -9,6 +9,7 @@ import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
 import { xlsxTable } from '../../../tests/support/xlsx-file.ts';
+import { FIELDS_CHANGED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
 import { readFields } from '../../core/pdf/acroform/read-fields.ts';
@@ -212,6 +213,21 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     } finally {
       await app.request(`/api/forms/${form.id}/restoration`, { cookie, method: 'POST' });
     }
+  }, 60_000);
+
+  it('goes on with a form whose fields were changed meanwhile, and says so', async () => {
+    const run = await upload([HEADER, client(250, { ssn: '1' })]);
+    await step(run.id, 'start');
+    await ended(run.id);
+    const path = `/api/forms/${form.id}/fields`;
+    type Opened = { fields: { name: string }[]; updated_at: string };
+    const { fields, updated_at } = (await (await app.request(path, { cookie })).json()) as Opened;
+    const body = json({ fields: fields.slice(1), updated_at }, 'PUT');
+    expect((await app.request(path, { cookie, ...body })).status).toBe(200);
+    await ask(`/${run.id}/rows/1`, json({ cells: client(250).split(',') }, 'PUT'));
+    expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 1, refused: 0 });
+    const [made] = await rows(run.id, 'made');
+    expect(made?.reason).toContain(FIELDS_CHANGED);
   }, 60_000);
 
   it('hands out a zip, a file to print, the results and the refused rows', async () => {
