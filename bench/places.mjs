@@ -2,7 +2,7 @@
  * How many of a form's places are found when its fields are taken away: the forms of ../shared,
  * scored against the fields they had. `node bench/places.mjs [tuning|kept|drawn|all]`
  */
-import { findPlaces } from '../dist/core/pdf/places/find-places.js';
+import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
 import { figures, pairsOf, tally } from './places/score.mjs';
 

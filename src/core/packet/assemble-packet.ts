@@ -5,10 +5,10 @@
 import { errorText } from '../error-texts.ts';
 import { AppError, isAppError } from '../errors.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
+import { pageSize } from '../pdf/file/page-frame.ts';
 import { AddedFonts } from '../pdf/fonts/added-fonts.ts';
 import type { TrueType } from '../pdf/fonts/true-type.ts';
 import { loadUnicodeFont } from '../pdf/fonts/unicode-font.ts';
-import { pageSize } from '../pdf/page/page-frame.ts';
 import { SheetFonts } from '../pdf/sheets/sheet-fonts.ts';
 import { sheetPage } from '../pdf/sheets/sheet-page.ts';
 import { MARGIN, placeRows, type SheetSize, sheetSize } from '../pdf/sheets/sheet-rows.ts';

@@ -1,5 +1,5 @@
+import { pageFrame } from '../pdf/file/page-frame.ts';
 import { readPrintedForm } from '../pdf/labels/analyze-form.ts';
-import { pageFrame } from '../pdf/page/page-frame.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { formRevision } from './form-revision.ts';
 import { openPart, type Unmergeable } from './merge/open-part.ts';

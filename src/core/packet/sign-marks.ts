@@ -10,12 +10,12 @@ import {
   type PdfStream,
 } from '../pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
+import { pageFrame } from '../pdf/file/page-frame.ts';
 import { textString } from '../pdf/file/text-string.ts';
 import { nameToken, numberToken } from '../pdf/file/write-object.ts';
 import type { AddedFonts } from '../pdf/fonts/added-fonts.ts';
 import { textWidth } from '../pdf/fonts/form-font.ts';
 import { nearestStandardFont } from '../pdf/fonts/standard-fonts.ts';
-import { pageFrame } from '../pdf/page/page-frame.ts';
 import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
 import { SIGN_MARKS } from '../texts/paper-texts.ts';
 import type { NewFile } from './merge/new-file.ts';

@@ -1,4 +1,4 @@
-import type { FoundFields } from '../../core/pdf/places/find-places.ts';
+import type { FoundFields } from '../../core/places/find-places.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { writeOutput } from '../write-output.ts';
 import { readArguments } from './read-arguments.ts';

@@ -50,7 +50,7 @@ export interface PdfFormsTable extends StoredPdfColumns {
    * if nothing is.
    */
   untouched_size: number | null;
-  /** JSON: those fields, as the editor has them (core/pdf/places/field-set.ts). */
+  /** JSON: those fields, as the editor has them (core/places/field-set.ts). */
   field_set: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { FormRule } from '../../core/application/form-rules.ts';
 import { AppError } from '../../core/errors.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFormAnalysis } from '../../core/pdf/pdf-form.ts';
-import type { SetField } from '../../core/pdf/places/field-set.ts';
+import type { SetField } from '../../core/places/field-set.ts';
 import { compileOnce } from '../db/compile-once.ts';
 import type { PdfFormsTable, Tables } from '../db/schema.ts';
 import { createStoredPdfStore, DELETED_SHOWN, type NewStoredPdf } from '../stored-pdfs/store.ts';

@@ -13,8 +13,8 @@ import type {
   PdfFieldValues,
   PdfFormAnalysis,
 } from '../../core/pdf/pdf-form.ts';
-import type { SetField } from '../../core/pdf/places/field-set.ts';
-import type { FoundField } from '../../core/pdf/places/find-places.ts';
+import type { SetField } from '../../core/places/field-set.ts';
+import type { FoundField } from '../../core/places/find-places.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';

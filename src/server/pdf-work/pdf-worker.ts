@@ -50,28 +50,28 @@ export function showFieldNames(ask: PdfJobs['showFieldNames']['ask']) {
 /** Few workers are ever asked for the places of a form without fields. */
 export function findPlaces({ bytes }: PdfJobs['findPlaces']['ask']) {
   return reply<'findPlaces'>(async () => {
-    const places = await import('../../core/pdf/places/find-places.ts');
+    const places = await import('../../core/places/find-places.ts');
     return places.findPlaces(bytes);
   });
 }
 
 export function writePlaces({ bytes, fields }: PdfJobs['writePlaces']['ask']) {
   return replyWithFile<'writePlaces'>(async () => {
-    const places = await import('../../core/pdf/places/write-places.ts');
+    const places = await import('../../core/places/write-places.ts');
     return { bytes: await places.writePlaces(bytes, fields) };
   });
 }
 
 export function surveyForm({ bytes }: PdfJobs['surveyForm']['ask']) {
   return reply<'surveyForm'>(async () => {
-    const places = await import('../../core/pdf/places/survey-form.ts');
+    const places = await import('../../core/places/survey-form.ts');
     return places.surveyForm(bytes);
   });
 }
 
 export function writeFieldSet({ bytes, fields }: PdfJobs['writeFieldSet']['ask']) {
   return replyWithFile<'writeFieldSet'>(async () => {
-    const places = await import('../../core/pdf/places/write-field-set.ts');
+    const places = await import('../../core/places/write-field-set.ts');
     return { bytes: await places.writeFieldSet(bytes, fields) };
   });
 }

@@ -3,6 +3,7 @@
  * for more drawing than any machine does, and the engine paints until its memory or its time ends.
  */
 import { AppError } from '../../core/errors.ts';
+import { inheritedOf } from '../../core/pdf/file/inherited-of.ts';
 import { latin1 } from '../../core/pdf/file/latin1.ts';
 import {
   PdfArray,
@@ -11,7 +12,6 @@ import {
   PdfStream,
 } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { inheritedOf } from '../../core/pdf/page/inherited-of.ts';
 
 /** More than a megabyte of content can ask for without forms in forms; the engine takes 5 KB each. */
 const MOST_DRAWS = 200_000;

@@ -5,7 +5,7 @@
 import type { Widget } from '../../core/pdf/acroform/field-tree.ts';
 import { PdfArray, PdfDict, type PdfObject } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
-import { pageFrame } from '../../core/pdf/page/page-frame.ts';
+import { pageFrame } from '../../core/pdf/file/page-frame.ts';
 
 /** Table 165. */
 const FLAGS = {

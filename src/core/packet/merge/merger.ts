@@ -6,6 +6,7 @@
 
 import { readFieldTree } from '../../pdf/acroform/field-tree.ts';
 import { Changes } from '../../pdf/file/changes.ts';
+import { inheritedOf } from '../../pdf/file/inherited-of.ts';
 import {
   PdfArray,
   PdfBool,
@@ -19,7 +20,6 @@ import {
 import type { OpenPdf, Placed } from '../../pdf/file/opened-pdf.ts';
 import { textString } from '../../pdf/file/text-string.ts';
 import { adoptOrphans } from '../../pdf/fill/adopt-orphans.ts';
-import { inheritedOf } from '../../pdf/page/inherited-of.ts';
 import { ObjectCopies } from './copy-objects.ts';
 import { DefaultResources, type FontNames, renamedFonts } from './default-resources.ts';
 import { Destinations, renameDestination } from './destinations.ts';

@@ -33,7 +33,7 @@ export function textDrawings(
   const byLook = new Map<string, Drawing>();
   for (const [i, widget] of field.widgets.entries()) {
     const style = filling.tree.appearances.of(appearanceOf(widget) ?? '');
-    const choice = filling.fonts.choose(widget, style.fontName, characters);
+    const choice = filling.fonts.choose(widget.dict, style.fontName, characters);
     if ('missing' in choice) return choice;
     const { font } = choice;
     const frame = readFrame(filling.pdf, widget);

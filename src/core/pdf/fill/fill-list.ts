@@ -31,7 +31,7 @@ export function showList(
   let firstFont: FormFont | undefined;
   for (const widget of field.widgets) {
     const style = filling.tree.appearances.of(appearanceOf(widget) ?? '');
-    const choice = filling.fonts.choose(widget, style.fontName, characters);
+    const choice = filling.fonts.choose(widget.dict, style.fontName, characters);
     if ('missing' in choice)
       return { skipped: 'glyph_missing', details: { characters: choice.missing.join(' ') } };
     const { font } = choice;

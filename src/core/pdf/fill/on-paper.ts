@@ -1,7 +1,7 @@
 import { widgetRect } from '../acroform/field-attributes.ts';
 import type { Widget } from '../acroform/field-tree.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame } from '../page/page-frame.ts';
+import { pageFrame } from '../file/page-frame.ts';
 
 /** Bits of an annotation's /F (PDF 32000-1 table 165). */
 const HIDDEN = 1 << 1;

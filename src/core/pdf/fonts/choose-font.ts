@@ -1,4 +1,3 @@
-import type { Widget } from '../acroform/field-tree.ts';
 import type { Changes } from '../file/changes.ts';
 import { PdfDict, type PdfObject, PdfRef } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
@@ -39,8 +38,9 @@ export class FormFonts {
   /**
    * The font to draw `text` with: the one the form names, else a similar standard font. `missing`
    * lists the characters that none has.
+   * @param widget its dictionary; its appearance may have fonts of its own
    */
-  choose(widget: Widget | undefined, fontName: string | undefined, text: string): FontChoice {
+  choose(widget: PdfDict | undefined, fontName: string | undefined, text: string): FontChoice {
     const written = fontName === undefined ? undefined : this.resource(widget, fontName);
     const dict = written instanceof PdfRef ? this.pdf.resolve(written) : written;
     const own =
@@ -50,14 +50,14 @@ export class FormFonts {
     return this.added.choose(like, text);
   }
 
-  private resource(widget: Widget | undefined, fontName: string): PdfObject | undefined {
+  private resource(widget: PdfDict | undefined, fontName: string): PdfObject | undefined {
     const { resolve } = this.pdf;
     if (!this.shared.has(fontName)) {
       this.shared.set(fontName, this.formResources?.getDict('Font', resolve)?.get(fontName));
     }
     const shared = this.shared.get(fontName);
     if (shared) return shared;
-    const appearance = widget?.dict.getDict('AP', resolve)?.get('N', resolve);
+    const appearance = widget?.getDict('AP', resolve)?.get('N', resolve);
     if (!(appearance instanceof PdfDict)) return undefined;
     return appearance.getDict('Resources', resolve)?.getDict('Font', resolve)?.get(fontName);
   }

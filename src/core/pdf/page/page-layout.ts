@@ -3,8 +3,10 @@
  * left, units of 1/72 inch.
  */
 
-/** `[left, bottom, right, top]` */
-export type Box = [number, number, number, number];
+import type { Rectangle } from '../file/rectangle.ts';
+
+/** Where something stands on a page as it is viewed. */
+export type Box = Rectangle;
 
 /** Words close together on one line: a label, a heading or a line of prose. */
 export interface TextRun {

@@ -1,12 +1,12 @@
 /** What is drawn on a page, as its content and the forms (Form XObjects) in it draw it. */
 import { isAppError } from '../../errors.ts';
+import { inheritedOf } from '../file/inherited-of.ts';
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import { pageFrame, userUnit } from '../file/page-frame.ts';
 import { type DrawnShape, GraphicsWalker, placedSquare } from './content-graphics.ts';
 import { readOperators } from './content-operators.ts';
-import { inheritedOf } from './inherited-of.ts';
 import { type Matrix, multiply } from './matrix.ts';
-import { pageFrame, userUnit } from './page-frame.ts';
 import { type Box, type PageLayout, type RuledLine, uprightBox } from './page-layout.ts';
 import { type FontOf, type Letter, LetterWalker } from './read-letters.ts';
 

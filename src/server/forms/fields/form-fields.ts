@@ -1,6 +1,6 @@
 import { AppError, isAppError } from '../../../core/errors.ts';
-import type { SetField } from '../../../core/pdf/places/field-set.ts';
-import { isTaken } from '../../../core/pdf/places/find-places.ts';
+import type { SetField } from '../../../core/places/field-set.ts';
+import { isTaken } from '../../../core/places/find-places.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { disarmStoredFile } from '../../uploads/disarm-stored-file.ts';

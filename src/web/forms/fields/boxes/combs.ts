@@ -1,5 +1,5 @@
 /** Cells that stand side by side as one text with a character in each, and back. */
-import { MOST_COMB_CELLS } from '../../../../core/pdf/places/field-set.ts';
+import { MOST_COMB_CELLS } from '../../../../core/places/field-set.ts';
 import { type FieldBox, newId } from './field-box.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { boundsOf } from './sheet-space.ts';

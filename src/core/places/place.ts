@@ -1,5 +1,5 @@
 /** A place to write, tick or sign in that a page's print makes. */
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 
 export type PlaceKind = 'text' | 'checkbox' | 'signature';
 

@@ -1,6 +1,6 @@
 /** A space that is for several values: the parts of a number, or of a name. */
-import type { Box } from '../page/page-layout.ts';
-import type { PageContent } from '../page/read-page-content.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { height, middle, width } from './place.ts';
 
 /** Characters in each part, by what the label asks for. */

@@ -1,5 +1,5 @@
 /** The part of a page that is not for whom the form is for. */
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
 import { height, width } from './place.ts';
 

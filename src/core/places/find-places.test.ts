@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildForm, streamSource, textField } from '../../../../tests/support/build-pdf.ts';
-import { flatPdf } from '../../../../tests/support/flat-pdf.ts';
+import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
+import { flatPdf } from '../../../tests/support/flat-pdf.ts';
 import { findPlaces } from './find-places.ts';
 
 const text = (x: number, y: number, words: string, size = 9) =>

@@ -1,16 +1,16 @@
 /** Gives a form the fields that it should have: its own moved or taken out, others added. */
 
-import { AppError } from '../../errors.ts';
-import { FIELD_PROBLEMS } from '../../texts/field-texts.ts';
-import { widgetRect } from '../acroform/field-attributes.ts';
+import { AppError } from '../errors.ts';
+import { widgetRect } from '../pdf/acroform/field-attributes.ts';
 import {
   type FieldNode,
   placedAt,
   type TerminalField,
   type Widget,
-} from '../acroform/field-tree.ts';
-import { PdfArray, type PdfDict } from '../file/objects/pdf-objects.ts';
-import type { Box } from '../page/page-layout.ts';
+} from '../pdf/acroform/field-tree.ts';
+import { PdfArray, type PdfDict } from '../pdf/file/objects/pdf-objects.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
+import { FIELD_PROBLEMS } from '../texts/field-texts.ts';
 import { problemsOfSet, type SetField } from './field-set.ts';
 import type { FoundField } from './find-places.ts';
 import type { PlaceKind } from './place.ts';

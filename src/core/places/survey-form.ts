@@ -1,14 +1,14 @@
 /** What an editor of a form's fields starts from. */
 
-import { AppError } from '../../errors.ts';
-import { readFieldTree } from '../acroform/field-tree.ts';
-import { isSigned } from '../acroform/is-signed.ts';
-import { readFieldsOf } from '../acroform/read-fields.ts';
-import { openPdf } from '../file/open-pdf.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame } from '../page/page-frame.ts';
-import type { Box } from '../page/page-layout.ts';
-import type { PageContent } from '../page/read-page-content.ts';
+import { AppError } from '../errors.ts';
+import { readFieldTree } from '../pdf/acroform/field-tree.ts';
+import { isSigned } from '../pdf/acroform/is-signed.ts';
+import { readFieldsOf } from '../pdf/acroform/read-fields.ts';
+import { openPdf } from '../pdf/file/open-pdf.ts';
+import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
+import { pageFrame } from '../pdf/file/page-frame.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { forbidsFields } from './changes-allowed.ts';
 import type { SetField } from './field-set.ts';
 import { type FoundField, inUserSpace, isTooDense, lookForPlaces } from './find-places.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../page/read-page-content.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { area, common } from './place.ts';
 
 /** Pictures that cover this share of a page are what is to be seen on it. */

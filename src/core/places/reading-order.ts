@@ -1,4 +1,4 @@
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 import { height, middle } from './place.ts';
 
 /** Row by row from the top, each from left to right. */

@@ -1,5 +1,5 @@
 /** Rows of like cells, one for each character. */
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 import { height, width } from './place.ts';
 
 const WIDEST = 22;

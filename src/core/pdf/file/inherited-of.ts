@@ -1,5 +1,5 @@
-import { PdfDict } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import { PdfDict } from './objects/pdf-objects.ts';
+import type { OpenPdf } from './opened-pdf.ts';
 
 /** A page's entry, its own or inherited from the page tree (PDF 32000-1 section 7.7.3.4). */
 export function inheritedOf(pdf: OpenPdf, start: PdfDict, key: string) {

@@ -1,14 +1,20 @@
 /** Makes fields of places: appended to the file, its pages' content untouched. */
-import { AppError } from '../../errors.ts';
-import { type FieldTree, readFieldTree } from '../acroform/field-tree.ts';
-import { isSigned } from '../acroform/is-signed.ts';
-import { dropNeedAppearances, dropUsageRights, dropXfa } from '../active/drop-xfa.ts';
-import { appendChanges } from '../file/append-changes.ts';
-import { Changes } from '../file/changes.ts';
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef } from '../file/objects/pdf-objects.ts';
-import { PdfString } from '../file/objects/scalars.ts';
-import { openPdf } from '../file/open-pdf.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import { AppError } from '../errors.ts';
+import { type FieldTree, readFieldTree } from '../pdf/acroform/field-tree.ts';
+import { isSigned } from '../pdf/acroform/is-signed.ts';
+import { dropNeedAppearances, dropUsageRights, dropXfa } from '../pdf/active/drop-xfa.ts';
+import { appendChanges } from '../pdf/file/append-changes.ts';
+import { Changes } from '../pdf/file/changes.ts';
+import {
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfRef,
+} from '../pdf/file/objects/pdf-objects.ts';
+import { PdfString } from '../pdf/file/objects/scalars.ts';
+import { openPdf } from '../pdf/file/open-pdf.ts';
+import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 import { forbidsFields } from './changes-allowed.ts';
 import type { FoundField } from './find-places.ts';
 import { pageStyle } from './page-style.ts';

@@ -1,5 +1,5 @@
 /** The places in the cells of a page. */
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 import {
   type CellPrint,
   EmptyCells,

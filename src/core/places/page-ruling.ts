@@ -1,6 +1,6 @@
 /** The lines that cells and places are found from, and what covers a cell. */
-import type { Box, RuledLine } from '../page/page-layout.ts';
-import type { PageContent } from '../page/read-page-content.ts';
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { groundOf, showsOnPaper } from './page-print.ts';
 import { area, covered } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';

@@ -1,11 +1,10 @@
-import { PdfArray, PdfNumber } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf, Placed } from '../file/opened-pdf.ts';
-import { rectangle } from '../file/rectangle.ts';
 import { inheritedOf } from './inherited-of.ts';
-import type { Box } from './page-layout.ts';
+import { PdfArray, PdfNumber } from './objects/pdf-objects.ts';
+import type { OpenPdf, Placed } from './opened-pdf.ts';
+import { type Rectangle, rectangle } from './rectangle.ts';
 
 export interface PageFrame {
-  box: Box;
+  box: Rectangle;
   /** 0, 90, 180 or 270, clockwise. */
   rotation: number;
 }
@@ -32,10 +31,10 @@ export function pageSize(pdf: OpenPdf, page: Placed): { width: number; height: n
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-function boxOf(pdf: OpenPdf, page: Placed, key: string): Box | undefined {
+function boxOf(pdf: OpenPdf, page: Placed, key: string): Rectangle | undefined {
   const value = inheritedOf(pdf, page.dict, key);
   const numbers = value instanceof PdfArray ? value.numbers(pdf.resolve) : [];
   if (numbers.length !== 4) return undefined;
-  const [x1, y1, x2, y2] = numbers as Box;
+  const [x1, y1, x2, y2] = numbers as Rectangle;
   return rectangle(x1, y1, x2, y2);
 }

@@ -1,5 +1,5 @@
-import { PdfDict } from '../file/objects/pdf-objects.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
+import { PdfDict } from '../pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
 
 /** Table 22: making fields takes the right to annotate and the right to change the file. */
 const CHANGE = 1 << 3;

@@ -1,7 +1,7 @@
 /** Squares and rings to tick: drawn as shapes, as four lines, or as letters of a symbol font. */
-import type { Box } from '../page/page-layout.ts';
-import type { Letter } from '../page/read-letters.ts';
-import type { PageContent } from '../page/read-page-content.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { Letter } from '../pdf/page/read-letters.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { groundOf, showsOnPaper } from './page-print.ts';
 import { covered, height, holds, middle, width } from './place.ts';
 

@@ -1,5 +1,5 @@
 /** Where in a cell one writes: beside or under what is printed in it, or nowhere. */
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 import { freeSpace } from './free-space.ts';
 import { isNotOurs } from './office-use.ts';
 import { type Word, wordsIn } from './page-print.ts';

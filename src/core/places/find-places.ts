@@ -1,16 +1,16 @@
 /** Finds where a form is to be filled in that has no fields there, from what its pages print. */
 
-import { AppError } from '../../errors.ts';
-import { PLACE_LINES_PER_PAGE, PLACE_SHAPES_PER_PAGE } from '../../limits.ts';
-import { PLACE_NOTES } from '../../texts/place-texts.ts';
-import { widgetRect } from '../acroform/field-attributes.ts';
-import { readFieldTree } from '../acroform/field-tree.ts';
-import { openPdf } from '../file/open-pdf.ts';
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { pageFrame, userUnit } from '../page/page-frame.ts';
-import { type Box, uprightBox } from '../page/page-layout.ts';
-import { printedFonts } from '../page/read-letters.ts';
-import { type PageContent, readPageContent } from '../page/read-page-content.ts';
+import { AppError } from '../errors.ts';
+import { PLACE_LINES_PER_PAGE, PLACE_SHAPES_PER_PAGE } from '../limits.ts';
+import { widgetRect } from '../pdf/acroform/field-attributes.ts';
+import { readFieldTree } from '../pdf/acroform/field-tree.ts';
+import { openPdf } from '../pdf/file/open-pdf.ts';
+import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
+import { pageFrame, userUnit } from '../pdf/file/page-frame.ts';
+import { type Box, uprightBox } from '../pdf/page/page-layout.ts';
+import { printedFonts } from '../pdf/page/read-letters.ts';
+import { type PageContent, readPageContent } from '../pdf/page/read-page-content.ts';
+import { PLACE_NOTES } from '../texts/place-texts.ts';
 import { isScan } from './is-scan.ts';
 import { type LabelledPlace, labelPlaces, namePlaces } from './name-places.ts';
 import { placesOn } from './page-places.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { flatPdf } from '../../../../tests/support/flat-pdf.ts';
-import { readFields } from '../acroform/read-fields.ts';
-import { fillForm } from '../fill-form.ts';
-import type { Box } from '../page/page-layout.ts';
+import { flatPdf } from '../../../tests/support/flat-pdf.ts';
+import { readFields } from '../pdf/acroform/read-fields.ts';
+import { fillForm } from '../pdf/fill-form.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 import type { SetField } from './field-set.ts';
 import { surveyForm } from './survey-form.ts';
 import { writeFieldSet } from './write-field-set.ts';

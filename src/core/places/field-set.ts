@@ -1,7 +1,7 @@
 /** The fields that a form should have: those that a person placed, and the file's own that stay. */
-import { FIELDS_PER_FORM } from '../../limits.ts';
-import type { FieldProblem } from '../../texts/field-texts.ts';
-import type { PdfFieldType } from '../pdf-form.ts';
+import { FIELDS_PER_FORM } from '../limits.ts';
+import type { PdfFieldType } from '../pdf/pdf-form.ts';
+import type { FieldProblem } from '../texts/field-texts.ts';
 import type { FoundField } from './find-places.ts';
 
 export interface SetField extends Omit<FoundField, 'type' | 'confidence'> {

@@ -1,5 +1,5 @@
 /** The cells that ruled lines close: the smallest rectangles with a line on each side. */
-import type { Box, RuledLine } from '../page/page-layout.ts';
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 
 /** Lines as near as this are one, and ends as near as this meet. */
 const SAME = 1.3;

@@ -1,5 +1,5 @@
 /** The part of a cell that is free of print. */
-import type { Box } from '../page/page-layout.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
 import { area, height, width } from './place.ts';
 
 const LOWEST = 7.5;

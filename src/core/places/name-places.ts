@@ -1,8 +1,8 @@
 /** What is printed beside each place: its label, its name, and what that makes of it. */
 
-import { labelFields } from '../labels/field-labels.ts';
-import type { PlacedBox } from '../labels/placed-box.ts';
-import type { FieldLabels } from '../pdf-form.ts';
+import { labelFields } from '../pdf/labels/field-labels.ts';
+import type { PlacedBox } from '../pdf/labels/placed-box.ts';
+import type { FieldLabels } from '../pdf/pdf-form.ts';
 import type { PagePrint } from './page-print.ts';
 import { height, middle, type Place } from './place.ts';
 

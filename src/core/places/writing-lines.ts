@@ -1,6 +1,6 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
-import type { Box, RuledLine } from '../page/page-layout.ts';
-import type { Letter } from '../page/read-letters.ts';
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
+import type { Letter } from '../pdf/page/read-letters.ts';
 import { ASKS } from './cell-space.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { middle, width } from './place.ts';

@@ -1,7 +1,7 @@
 /** What a page's places are found from, and questions about it. */
-import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
-import type { PageContent } from '../page/read-page-content.ts';
-import { layoutOf } from '../page/read-page-layout.ts';
+import type { Box, PageLayout, TextRun } from '../pdf/page/page-layout.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
+import { layoutOf } from '../pdf/page/read-page-layout.ts';
 import { area, common, height, holds, middle, width } from './place.ts';
 
 /** Darker than this is a bar, not paper to write on. */

@@ -1,7 +1,7 @@
-import type { OpenPdf } from '../file/opened-pdf.ts';
-import { userUnit } from '../page/page-frame.ts';
-import { printedFonts } from '../page/read-letters.ts';
-import { readPageContent } from '../page/read-page-content.ts';
+import type { OpenPdf } from '../pdf/file/opened-pdf.ts';
+import { userUnit } from '../pdf/file/page-frame.ts';
+import { printedFonts } from '../pdf/page/read-letters.ts';
+import { readPageContent } from '../pdf/page/read-page-content.ts';
 
 /** What is written on a page is as large as this, in points, whatever its print. */
 const [SMALLEST, LARGEST] = [8, 12];

@@ -1,6 +1,6 @@
 /** The field of one place, with its widget (PDF 32000-1 section 12.7). */
-import type { Changes } from '../file/changes.ts';
-import { formXObject } from '../file/objects/form-xobject.ts';
+import type { Changes } from '../pdf/file/changes.ts';
+import { formXObject } from '../pdf/file/objects/form-xobject.ts';
 import {
   PdfArray,
   PdfDict,
@@ -8,10 +8,10 @@ import {
   PdfNumber,
   type PdfObject,
   type PdfRef,
-} from '../file/objects/pdf-objects.ts';
-import { PdfString } from '../file/objects/scalars.ts';
-import { textString } from '../file/text-string.ts';
-import { numberToken } from '../file/write-object.ts';
+} from '../pdf/file/objects/pdf-objects.ts';
+import { PdfString } from '../pdf/file/objects/scalars.ts';
+import { textString } from '../pdf/file/text-string.ts';
+import { numberToken } from '../pdf/file/write-object.ts';
 import type { FoundField } from './find-places.ts';
 import type { PageStyle } from './page-style.ts';
 

@@ -1,6 +1,6 @@
 /** The places of one page. */
-import type { Box } from '../page/page-layout.ts';
-import type { PageContent } from '../page/read-page-content.ts';
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { cellPlaces, LOWEST_PLACE, lastLine } from './cell-places.ts';
 import { type Comb, combsIn } from './combs.ts';
 import { officeUse } from './office-use.ts';
