@@ -14,7 +14,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
@@ -31,10 +31,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage, 'admin@example.com', {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
+    page = await openDeskPage(stage);
     await uploadForm(page, FILE, NAME);
     await analyzeForm(page, NAME);
   });

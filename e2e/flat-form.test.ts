@@ -9,7 +9,7 @@ import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { analyzeForm, clickByHand, formCard, uploadForm } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { textByMupdf, textByPoppler } from './support/pdf-readers.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
@@ -23,10 +23,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   let file: string;
   let flat: Uint8Array;
   beforeAll(async () => {
-    page = await openAgentPage(stage, 'admin@example.com', {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
+    page = await openDeskPage(stage);
     flat = (await flatForm(REAL)).bytes;
     file = join(stage.folder, 'burial.pdf');
     writeFileSync(file, flat);

@@ -17,7 +17,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
@@ -34,10 +34,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage, 'admin@example.com', {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
+    page = await openDeskPage(stage);
     await uploadForm(page, OLD_FILE, OLD);
     await analyzeForm(page, OLD);
     await autoMapAndSave(page, OLD);

@@ -18,7 +18,7 @@ import {
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openAgentPage, openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
@@ -43,10 +43,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage, 'admin@example.com', {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
+    page = await openDeskPage(stage);
   });
 
   const dialog = (of = page) => of.getByRole('dialog').first();

@@ -12,7 +12,7 @@ import {
 } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
@@ -23,10 +23,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage, 'admin@example.com', {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
+    page = await openDeskPage(stage);
     await uploadForm(page, FILE, NAME);
     await analyzeForm(page, NAME);
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();

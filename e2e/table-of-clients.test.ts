@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { analyzeForm, clickByHand, openView, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage, saveDownload } from './support/page.ts';
+import { openDeskPage, saveDownload } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
@@ -23,11 +23,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   const stage = setStage({ INKREADY_SAMPLES: 'off' });
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage, 'agency@example.com', {
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-      acceptDownloads: true,
-    });
+    page = await openDeskPage(stage, 'agency@example.com');
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });

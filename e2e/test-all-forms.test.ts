@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { analyzeForm, clickByHand, openView, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
@@ -21,10 +21,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
     const stage = setStage({ INKREADY_SAMPLES: 'off' });
     let page: Page;
     beforeAll(async () => {
-      page = await openAgentPage(stage, 'admin@example.com', {
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: 'reduce',
-      });
+      page = await openDeskPage(stage);
       for (const name of MAPPED) {
         await uploadForm(page, real(name), name);
         await analyzeForm(page, name);

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../e2e/support/api-client.ts';
 import { newScaledSettings, SHARED_SERVERS } from '../../e2e/support/scaled-parts.ts';
 import { sampleApplication } from '../../src/core/application/sample-data.ts';
+import { SECURE_APPLICATION_SECTIONS } from '../../src/core/application/secure-application.ts';
 import { startInstallation } from './installation.ts';
 import { createOperations } from './operations.ts';
 
@@ -18,20 +19,7 @@ const ROWS = IS_LONG ? 1_000 : 30;
 const SUBMISSIONS = IS_LONG ? 60 : 3;
 const SECRET = 's'.repeat(32);
 
-const NAMES = [
-  'insuredFirstName',
-  'insuredLastName',
-  'streetAddress',
-  'city',
-  'state',
-  'zip',
-  'phone',
-  'ssn',
-  'birthDate',
-  'sex',
-  'faceAmount',
-  'singlePremium',
-] as const;
+const NAMES = [...SECURE_APPLICATION_SECTIONS[0].fields, 'faceAmount', 'singlePremium'] as const;
 
 function table(rows: number): string {
   const sample = {

@@ -22,6 +22,14 @@ export async function openAgentPage(
   return page;
 }
 
+/** The same, as whoever prepares forms at a desk, without motion. */
+export function openDeskPage(stage: Stage, email = 'admin@example.com'): Promise<Page> {
+  return openAgentPage(stage, email, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+}
+
 /**
  * Saves the download that a press starts.
  * @returns the file, and the name that the product gave it

@@ -9,7 +9,6 @@ export const RUN_TEXTS = {
   loading: 'Loading your tables...',
   loadFailed: 'Failed to load your tables',
   uploadFailed: 'This table was not taken',
-  tryAgain: 'Try again',
   none: 'No Tables Yet',
   noneHint:
     'Save your clients as CSV or XLSX from any spreadsheet: one row for each, with a header such as First Name, Last Name, Date of Birth, SSN. You see what was understood before anything is made.',

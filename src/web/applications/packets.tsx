@@ -6,6 +6,7 @@ import { countInWords, PACKET_TEXTS, type PacketOrder } from '../../core/texts/p
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { part } from '../ui/part.tsx';
@@ -62,20 +63,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
   if (packets.isPending) return <Loading>{PACKET_TEXTS.loading}</Loading>;
   return (
     <div ref={table} className={classes.list} tabIndex={-1}>
-      {packets.isError && (
-        <Notice
-          tone="bad"
-          live
-          title={PACKET_TEXTS.loadFailed}
-          action={
-            <Button kind="secondary" onClick={() => packets.refetch()}>
-              {DRAFT_TEXTS.tryAgain}
-            </Button>
-          }
-        >
-          {packets.error.message}
-        </Notice>
-      )}
+      {packets.isError && <LoadFailed title={PACKET_TEXTS.loadFailed} query={packets} />}
       {drafts.error && (
         <Notice tone="bad" live title={DRAFT_TEXTS.loadFailed}>
           {drafts.error.message}

@@ -2,9 +2,8 @@ import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-que
 import type { ReactNode } from 'react';
 import { MANAGEMENT_TEXTS } from '../../core/texts/form-config-texts.ts';
 import { isBackendMissing } from '../base/api-error.ts';
-import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 interface FormsListStateProps<Forms> {
   forms: UseQueryResult<Forms> | UseInfiniteQueryResult<Forms>;
@@ -19,22 +18,14 @@ export function FormsListState<Forms>({ forms, children }: FormsListStateProps<F
   return (
     <>
       {forms.isError && (
-        <Notice
-          tone="bad"
-          live
+        <LoadFailed
           title={
             isBackendMissing(forms.error)
               ? MANAGEMENT_TEXTS.loadFailed
               : MANAGEMENT_TEXTS.loadFailedTryAgain
           }
-          action={
-            <Button kind="secondary" disabled={forms.isFetching} onClick={() => forms.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {forms.error.message}
-        </Notice>
+          query={forms}
+        />
       )}
       {forms.isPending && <Loading>Loading forms...</Loading>}
       {forms.data && children(forms.data)}

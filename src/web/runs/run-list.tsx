@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { FileIcon } from '../ui/icons.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -30,20 +31,7 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
   const uploadButton = <FileButton label={RUN_TEXTS.upload} accept={ACCEPT} onChoose={choose} />;
   if (runs.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
   if (!runs.data) {
-    return (
-      <Notice
-        tone="bad"
-        live
-        title={RUN_TEXTS.loadFailed}
-        action={
-          <Button kind="secondary" onClick={() => runs.refetch()}>
-            {RUN_TEXTS.tryAgain}
-          </Button>
-        }
-      >
-        {runs.error?.message}
-      </Notice>
-    );
+    return <LoadFailed title={RUN_TEXTS.loadFailed} query={runs} />;
   }
   return (
     <>

@@ -4,8 +4,8 @@ import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Packets } from '../applications/packets.tsx';
 import { Button } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { runQuery } from './queries.ts';
 import { RowList } from './row-list.tsx';
@@ -31,20 +31,7 @@ export function RunPage({ id, onEntry }: RunPageProps) {
   const run = asked.data;
   if (asked.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
   if (!run) {
-    return (
-      <Notice
-        tone="bad"
-        live
-        title={RUN_TEXTS.loadFailed}
-        action={
-          <Button kind="secondary" onClick={() => asked.refetch()}>
-            {RUN_TEXTS.tryAgain}
-          </Button>
-        }
-      >
-        {asked.error?.message}
-      </Notice>
-    );
+    return <LoadFailed title={RUN_TEXTS.loadFailed} query={asked} />;
   }
   if (isOnPackets) {
     return (

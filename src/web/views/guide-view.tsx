@@ -25,6 +25,7 @@ import { ViewerSpace } from '../pdf-files/viewer-space.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BookIcon, UploadIcon } from '../ui/icons.tsx';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -85,20 +86,12 @@ export default function GuideView() {
         </Notice>
       )}
       {guides.isError && (
-        <Notice
-          tone="bad"
-          live
+        <LoadFailed
           title={
             isBackendMissing(guides.error) ? GUIDE_TEXTS.backendMissing : GUIDE_TEXTS.listFailed
           }
-          action={
-            <Button kind="secondary" disabled={guides.isFetching} onClick={() => guides.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {guides.error.message}
-        </Notice>
+          query={guides}
+        />
       )}
       {guides.isPending && (
         <ViewerSpace>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { ApiError } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { part } from '../../ui/part.tsx';
+import { WorkDialog } from '../../ui/work-dialog.tsx';
 import classes from './field-editor.module.css';
 import { type EditedForm, fieldSetQuery } from './queries.ts';
 import type { SavedForm } from './use-saving.ts';
@@ -29,43 +28,34 @@ interface FieldsDialogProps {
 
 /** The editor of a form's fields in its dialog, which asks before closing over unsaved work. */
 export function FieldsDialog({ form, onSaved, onConfigure, onClose }: FieldsDialogProps) {
-  const [isChanged, setIsChanged] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   // Prefetched, so that it opens at once.
   useEffect(FieldEditor.prefetch, []);
-  const close = () => {
-    setIsAsking(false);
-    setIsChanged(false);
-    onClose();
-  };
   return (
-    <Dialog
+    <WorkDialog
       isOpen={form !== null}
       title={FIELD_TEXTS.title}
       size="workbench"
-      onClose={() => (isChanged ? setIsAsking(true) : close())}
+      leave={{
+        title: FIELD_TEXTS.leaveTitle,
+        confirmLabel: FIELD_TEXTS.leave,
+        means: FIELD_TEXTS.leaveText,
+      }}
+      onClose={onClose}
     >
-      {form && (
-        <FieldsOfForm
-          form={form}
-          onChangedChange={setIsChanged}
-          onSaved={onSaved}
-          onConfigure={(saved) => {
-            close();
-            onConfigure(saved);
-          }}
-        />
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={FIELD_TEXTS.leaveTitle}
-        confirmLabel={FIELD_TEXTS.leave}
-        onConfirm={close}
-        onClose={() => setIsAsking(false)}
-      >
-        {FIELD_TEXTS.leaveText}
-      </ConfirmDialog>
-    </Dialog>
+      {({ onChangedChange, close }) =>
+        form && (
+          <FieldsOfForm
+            form={form}
+            onChangedChange={onChangedChange}
+            onSaved={onSaved}
+            onConfigure={(saved) => {
+              close();
+              onConfigure(saved);
+            }}
+          />
+        )
+      }
+    </WorkDialog>
   );
 }
 

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
+import { pdfField as field } from '../../../../tests/support/pdf-field.ts';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
-import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { boxState, countStates, mappingProblem } from './box-state.ts';
 
-const field = (changes: Partial<PdfField> = {}): PdfField => ({
-  name: 'a',
-  type: 'text',
-  value: null,
-  required: false,
-  readOnly: false,
-  options: [],
-  widgets: [],
-  ...changes,
-});
 const mapping = (changes: Partial<FieldMapping> = {}): FieldMapping => ({
   sourceField: '',
   fieldType: 'text',

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { ApiError, isBackendMissing } from '../../base/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { part } from '../../ui/part.tsx';
+import { WorkDialog } from '../../ui/work-dialog.tsx';
 import type { EditedForm } from '../fields/queries.ts';
 import { formQuery } from '../queries.ts';
 
@@ -28,35 +27,26 @@ export function ConfigureMappingDialog({
   onFindFields,
   onClose,
 }: ConfigureMappingDialogProps) {
-  const [isChanged, setIsChanged] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   // Prefetched, so that it opens at once.
   useEffect(MappingEditor.prefetch, []);
-  const close = () => {
-    setIsAsking(false);
-    setIsChanged(false);
-    onClose();
-  };
   return (
-    <Dialog
+    <WorkDialog
       isOpen={form !== null}
       title={MAPPING_TEXTS.dialogTitle}
       size="workbench"
-      onClose={() => (isChanged ? setIsAsking(true) : close())}
+      leave={{
+        title: 'Leave without saving?',
+        confirmLabel: 'Discard changes',
+        means: 'The mapping has changes that are not saved.',
+      }}
+      onClose={onClose}
     >
-      {form && (
-        <FormMapping form={form} onFindFields={onFindFields} onChangedChange={setIsChanged} />
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Leave without saving?"
-        confirmLabel="Discard changes"
-        onConfirm={close}
-        onClose={() => setIsAsking(false)}
-      >
-        The mapping has changes that are not saved.
-      </ConfirmDialog>
-    </Dialog>
+      {({ onChangedChange }) =>
+        form && (
+          <FormMapping form={form} onFindFields={onFindFields} onChangedChange={onChangedChange} />
+        )
+      }
+    </WorkDialog>
   );
 }
 

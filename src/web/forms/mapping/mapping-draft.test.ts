@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
+import { fieldMapping as mapping } from '../../../../tests/support/field-mapping.ts';
 import { mergeSuggestions, withChangesSince, withoutMerge } from './mapping-draft.ts';
-
-const mapping = (sourceField: FieldMapping['sourceField'], confidence?: number): FieldMapping => ({
-  sourceField,
-  fieldType: 'text',
-  required: false,
-  transform: 'default',
-  ...(confidence === undefined ? {} : { confidence }),
-});
 
 describe('taking suggestions', () => {
   it('fills what is unmapped and replaces former suggestions', () => {

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { fieldMapping as mapping } from '../../../../tests/support/field-mapping.ts';
 import type { Suggestions } from '../../../core/mapping/auto-map/auto-map.ts';
 import type { Person, PersonBlock } from '../../../core/mapping/auto-map/people/cast.ts';
 import type { FieldMapping, FieldMappings } from '../../../core/mapping/field-mapping.ts';
 import { asMapped, personOf, recastBlock } from './recast-block.ts';
 
-const mapping = (sourceField: FieldMapping['sourceField'], confidence?: number): FieldMapping => ({
-  sourceField,
-  fieldType: 'text',
-  required: false,
-  transform: 'default',
-  ...(confidence === undefined ? {} : { confidence }),
-});
 const question = (label: string): FieldMapping => ({
   ...mapping(''),
   ask: { label, kind: 'text', required: true },

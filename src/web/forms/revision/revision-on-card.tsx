@@ -5,11 +5,10 @@ import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { UploadDialog } from '../../pdf-files/upload-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FileIcon, UploadIcon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { part } from '../../ui/part.tsx';
+import { WorkDialog } from '../../ui/work-dialog.tsx';
 import type { FormSummary } from '../queries.ts';
 import { revisionsQuery, revisionUpload } from './queries.ts';
 
@@ -46,15 +45,11 @@ export function RevisionButton({ form }: { form: FormSummary }) {
   // As it was when the dialog opened: the upload itself makes a pending revision.
   const [replaces, setReplaces] = useState<typeof pending>(undefined);
   const noun = useMemo(() => revisionUpload(form, replaces?.id), [form, replaces]);
-  const [isChanged, setIsChanged] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
   useEffect(RevisionReview.prefetch, []);
   if (!isKnown || replaced) return null;
-  const close = () => {
+  const backToCard = () => {
     // A replaced form has no such button: the next one of its card takes the focus.
     const card = button.current?.closest('article');
-    setIsAsking(false);
-    setIsChanged(false);
     setShown('nothing');
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
@@ -91,28 +86,26 @@ export function RevisionButton({ form }: { form: FormSummary }) {
           setShown('review');
         }}
       />
-      <Dialog
+      <WorkDialog
         isOpen={shown === 'review'}
         title={message(REVISION_TEXTS.title, { name })}
         size="full"
-        onClose={() => (isChanged ? setIsAsking(true) : close())}
+        leave={{
+          title: REVISION_TEXTS.leaveTitle,
+          confirmLabel: REVISION_TEXTS.leave,
+          means: REVISION_TEXTS.leaveMeans,
+        }}
+        onClose={backToCard}
       >
-        <RevisionReview
-          formId={form.id}
-          onOtherFile={upload}
-          onEnd={close}
-          onChangedChange={setIsChanged}
-        />
-        <ConfirmDialog
-          isOpen={isAsking}
-          title={REVISION_TEXTS.leaveTitle}
-          confirmLabel={REVISION_TEXTS.leave}
-          onConfirm={close}
-          onClose={() => setIsAsking(false)}
-        >
-          {REVISION_TEXTS.leaveMeans}
-        </ConfirmDialog>
-      </Dialog>
+        {(work) => (
+          <RevisionReview
+            formId={form.id}
+            onOtherFile={upload}
+            onEnd={work.close}
+            onChangedChange={work.onChangedChange}
+          />
+        )}
+      </WorkDialog>
     </>
   );
 }

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface LoadFailedProps {
+  title: ReactNode;
+  /** What was asked in vain, and may be asked again. */
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** In place of a list that could not be loaded. */
+export function LoadFailed({ title, query }: LoadFailedProps) {
+  return (
+    <Notice
+      tone="bad"
+      live
+      title={title}
+      action={
+        <Button kind="secondary" disabled={query.isFetching} onClick={() => query.refetch()}>
+          {PART_TEXTS.tryAgain}
+        </Button>
+      }
+    >
+      {query.error?.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface OpenWork {
+  onChangedChange: (isChanged: boolean) => void;
+  /** Without asking. */
+  close: () => void;
+}
+
+interface WorkDialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  size: 'full' | 'workbench';
+  /** How it asks before it closes over unsaved work. */
+  leave: { title: string; confirmLabel: string; means: string };
+  onClose: () => void;
+  children: (work: OpenWork) => ReactNode;
+}
+
+/** A dialog to work in, which asks before it closes over what is not saved. */
+export function WorkDialog({ isOpen, title, size, leave, onClose, children }: WorkDialogProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+    setIsChanged(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      size={size}
+      onClose={() => (isChanged ? setIsAsking(true) : close())}
+    >
+      {isOpen && children({ onChangedChange: setIsChanged, close })}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={leave.title}
+        confirmLabel={leave.confirmLabel}
+        onConfirm={close}
+        onClose={() => setIsAsking(false)}
+      >
+        {leave.means}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
