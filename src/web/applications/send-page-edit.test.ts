@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../base/api-error.ts';
 import type { PageEdit } from './queries.ts';
 import { createPageEditSender } from './send-page-edit.ts';
@@ -6,11 +6,11 @@ import { createPageEditSender } from './send-page-edit.ts';
 const lost = new ApiError('database_unavailable', '');
 
 describe('what is typed on a form is sent', () => {
-  let now = 2_000;
   const answers: (Error | null)[] = [];
   const sent: [edited: string, id: string, values: PageEdit['values']][] = [];
   const send = async ({ edited, submissionId, values }: PageEdit) => {
     sent.push([edited, submissionId, values]);
+    vi.advanceTimersByTime(1);
     const answer = answers.shift();
     if (answer) throw answer;
     return { data: { submissionId } } as never;
@@ -18,10 +18,12 @@ describe('what is typed on a form is sent', () => {
   const sender = () => createPageEditSender(send, 'SEC-1', 'form');
 
   beforeEach(() => {
-    now = 2_000;
     answers.length = 0;
     sent.length = 0;
-    vi.spyOn(Date, 'now').mockImplementation(() => now++);
+    vi.useFakeTimers({ now: 2_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   it('again under its id when no answer came', async () => {
@@ -42,7 +44,7 @@ describe('what is typed on a form is sent', () => {
     await save({ City: 'Waco', State: 'TX' });
     expect(sent.slice(1)).toEqual([
       ['SEC-1', 'SEC-2000', { City: 'Waco' }],
-      ['SEC-2000', 'SEC-2001', { State: 'TX' }],
+      ['SEC-2000', 'SEC-2002', { State: 'TX' }],
     ]);
   });
 
@@ -52,12 +54,14 @@ describe('what is typed on a form is sent', () => {
     answers.push(refused, refused);
     await save({ City: 'Waco' }).catch(() => undefined);
     await save({ City: 'Tyler' });
-    expect(sent.at(-1)).toEqual(['SEC-1', 'SEC-2001', { City: 'Tyler' }]);
+    expect(sent.at(-1)).toEqual(['SEC-1', 'SEC-2002', { City: 'Tyler' }]);
   });
 
   it('under the next id when the first belongs to somebody', async () => {
     answers.push(new ApiError('submission_id_taken', ''));
-    await sender()({ City: 'Waco' });
-    expect(sent.map(([, id]) => id)).toEqual(['SEC-2000', 'SEC-2001']);
+    const saving = sender()({ City: 'Waco' });
+    await vi.advanceTimersByTimeAsync(5);
+    await saving;
+    expect(sent.map(([, id]) => id)).toEqual(['SEC-2000', 'SEC-2006']);
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '../../core/errors.ts';
 import { ApiError } from '../base/api-error.ts';
 import { createSubmissionSender } from './send-submission.ts';
@@ -9,11 +9,11 @@ const asUser = <T>(call: () => Promise<T>) => call();
 const refused = (code: ErrorCode) => new ApiError(code, '');
 
 describe('an entry is sent', () => {
-  let now = 1_000;
   const answers: (object | Error)[] = [];
   const sent: [string, string | undefined][] = [];
   const sendOnce = async (id: string, application: typeof entry) => {
     sent.push([id, application.insuredFirstName]);
+    vi.advanceTimersByTime(1);
     const answer = answers.shift() ?? { success: true };
     if (answer instanceof Error) throw answer;
     return { data: { submissionId: id, results: [], message: null }, error: null, ...answer };
@@ -21,10 +21,12 @@ describe('an entry is sent', () => {
   const send = () => createSubmissionSender(sendOnce as never);
 
   beforeEach(() => {
-    now = 1_000;
     answers.length = 0;
     sent.length = 0;
-    vi.spyOn(Date, 'now').mockImplementation(() => now++);
+    vi.useFakeTimers({ now: 1_000 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   it('again under the id that it had when no answer came', async () => {
@@ -58,9 +60,10 @@ describe('an entry is sent', () => {
 
   it('under the next id when the first belongs to somebody', async () => {
     answers.push(refused('submission_id_taken'), refused('submission_id_taken'));
-    const outcome = await send()(entry, asUser);
-    expect(outcome.submissionId).toBe('SEC-1002');
-    expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1001', 'SEC-1002']);
+    const sending = send()(entry, asUser);
+    await vi.advanceTimersByTimeAsync(10);
+    expect((await sending).submissionId).toBe('SEC-1012');
+    expect(sent.map(([id]) => id)).toEqual(['SEC-1000', 'SEC-1006', 'SEC-1012']);
   });
 
   it('by whoever has signed in again, under the same id', async () => {
