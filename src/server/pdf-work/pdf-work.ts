@@ -49,6 +49,13 @@ type Answer<Name extends PdfJobName> = Promise<PdfJobs[Name]['answer']>;
 
 /** The installation's own jobs, which no user asked for. */
 const OURS = '';
+/**
+ * Piscina requires a job's module before it imports it. Node 20 aborts the whole process, in
+ * v8::Module::IsGraphAsync, when a thread is ended while it requires an ES module.
+ */
+const MODULES_BY_IMPORT = process.allowedNodeEnvironmentFlags.has('--experimental-require-module')
+  ? ['--no-experimental-require-module']
+  : [];
 /** One for a user who floods, one for everybody else. */
 const FEWEST_THREADS = 2;
 const SPARE_THREADS = 1;
@@ -122,6 +129,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     maxThreads: threads + SPARE_THREADS,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+    execArgv: MODULES_BY_IMPORT,
   });
   const warm = options.isKeptWarm ? warmUp(pool) : Promise.resolve();
   // A thread may still run out of memory after its job was stopped and answered. Nobody waits for it
@@ -226,10 +234,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   return workFor({});
 }
 
-/**
- * Ends when each thread has loaded its modules. Node 20 aborts the whole process, in
- * v8::Module::IsGraphAsync, when a thread is ended while it loads them.
- */
+/** Ends when each thread has loaded its modules, so that no job's time runs meanwhile. */
 async function warmUp(pool: Piscina): Promise<void> {
   const threads = pool.threads.map(() => pool.run(undefined, { name: 'ready' }));
   await Promise.allSettled(threads);
