@@ -20,7 +20,7 @@ async function prepared() {
 }
 
 if (await prepared()) {
-  const { runCommandLine } = await import('../dist/server/command-line/command-line.js');
+  const { runCommandLine } = await import('../dist/bundle/command-line.js');
   process.exitCode = await runCommandLine(process.argv.slice(2));
 } else {
   process.exitCode = 1;

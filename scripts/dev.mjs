@@ -10,7 +10,7 @@ await prepare();
 const inModules = (...parts) => join(root, 'node_modules', ...parts);
 const processes = [
   [inModules('typescript/bin/tsc'), '--build', 'src/server', '--watch', '--preserveWatchOutput'],
-  ['--watch-path=dist/server', '--watch-path=dist/core', 'bin/inkready.js', 'serve'],
+  ['--watch-path=dist/server', '--watch-path=dist/core', 'scripts/serve-compiled.mjs'],
   [inModules('vite/bin/vite.js')],
 ].map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
 

@@ -24,7 +24,9 @@ const at = (...parts) => join(root, ...parts);
 const LOWEST_NODE = [20, 19];
 const INSTALLED = at('node_modules', '.package-lock.json');
 const BUILT = at('dist', '.built');
-const BUILT_FROM = ['src', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
+/** The screens', and that of the server and the command line. */
+const VITE_CONFIGS = ['vite.config.ts', 'vite.server.config.ts'];
+const BUILT_FROM = ['src', 'package-lock.json', 'tsconfig.base.json', ...VITE_CONFIGS];
 const LOCK = at('.preparing');
 const LOCK_STALE_MS = 10 * 60 * 1000;
 
@@ -89,10 +91,11 @@ export function build() {
   const failed = 'The build failed: nothing was started. The lines above say where.';
   const startedAt = new Date();
   run('node', [at('node_modules/typescript/bin/tsc'), '--build', 'src/server'], { failed });
-  if (existsSync(at('vite.config.ts'))) {
-    run('node', [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { failed });
-    compressFolder(at('dist', 'web'));
+  for (const config of VITE_CONFIGS) {
+    const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+    run('node', [...vite, '--config', config], { failed });
   }
+  compressFolder(at('dist', 'web'));
   writeFileSync(BUILT, '');
   // A file saved while the build ran may not be in it.
   utimesSync(BUILT, startedAt, startedAt);
