@@ -8,6 +8,7 @@ import type { BoxEvidence } from './weigh-labels.ts';
 const GROUP_GAP = 110;
 const OVER = 60;
 const ANSWER = /^(yes|no|s[ií]|n\/?a)$/i;
+const CONDITION = /^if (?:yes|no|so)\b/i;
 const SENTENCE = 25;
 
 /** The nearest first; at most three. */
@@ -26,7 +27,9 @@ export function questionsOf(
     const shared = overlap(run.box[1], run.box[3], bottom, top);
     return run.box[2] <= left + 2 && shared > 0.4 * (run.box[3] - run.box[1]);
   });
-  const beside = onLine.sort((a, b) => a.box[0] - b.box[0]).at(-1);
+  const along = onLine.sort((a, b) => a.box[0] - b.box[0]);
+  // `Will it replace other insurance?  If yes, give company:` asks first.
+  const beside = along.findLast(({ text }) => !CONDITION.test(text)) ?? along.at(-1);
   // A whole question on the line makes the lines above it unnecessary.
   if (beside && (beside.text.endsWith('?') || beside.text.length >= SENTENCE)) {
     return [blocks.endingAt(beside)];

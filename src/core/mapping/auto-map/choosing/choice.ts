@@ -13,6 +13,8 @@ export interface FormContext {
   people: FormPeople;
   /** Boxes that hold part of an answer, found from their row. */
   parts: ReadonlyMap<FieldReading, Transform>;
+  /** Boxes of a signing date in words. */
+  writtenDates: ReadonlySet<FieldReading>;
   /** Whether the main subject signs; if not, the second person is the main signer. */
   subjectSigns: boolean;
 }

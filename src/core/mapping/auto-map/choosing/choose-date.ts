@@ -4,8 +4,9 @@ import type { Transform } from '../../field-mapping.ts';
 import type { Owned } from '../people/form-people.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';
-import { DATE_SURENESS, SECOND_SIGNER_DATE, SIGNED_DATE } from '../weights/choosing.ts';
+import { DATE_SURENESS, REPEAT, SECOND_SIGNER_DATE, SIGNED_DATE } from '../weights/choosing.ts';
 import { BESIDE_SIGNATURE, LONG_LABEL } from '../weights/people.ts';
+import type { Party } from '../words/party-words.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, type Target } from './choice.ts';
@@ -18,11 +19,21 @@ export function chooseDate(
   part: Transform | undefined,
 ): Choice | undefined {
   const target: Target = part ? { source: 'date', transform: part } : { source: 'date' };
-  const signature = signatureBeside(reading, context);
+  if (context.writtenDates.has(reading)) {
+    const share = hasDateBesideSigner(reading.page, context) ? REPEAT.once : 1;
+    return choice(reading, owned, target, reading.score * share);
+  }
+  const atPlace = followsSignedAt(reading, context);
+  const signature = atPlace ? undefined : signatureBeside(reading, context);
   const explicit = owned.from === 'label';
-  const party = explicit ? owned.party : (signature?.party ?? owned.party);
-  const signed = signature !== undefined || saysSigned(reading) || isOfWholeForm(reading, context);
-  if (isBareOn(reading) && !signed && !followsSignedAt(reading, context)) return undefined;
+  const party = explicit
+    ? owned.party
+    : atPlace
+      ? signerOf(context)
+      : (signature?.party ?? owned.party);
+  const signed =
+    atPlace || signature !== undefined || saysSigned(reading) || isOfWholeForm(reading, context);
+  if (isBareOn(reading) && !signed) return undefined;
   const sureness = signed ? DATE_SURENESS.signed : DATE_SURENESS.unsaid;
   switch (party) {
     case 'subject':
@@ -44,6 +55,23 @@ export function chooseDate(
     default:
       return undefined;
   }
+}
+
+/** A date beside the main signature comes before `Signed this ____ day of ________`. */
+function hasDateBesideSigner(page: number, context: FormContext): boolean {
+  const main = signerOf(context);
+  return context.ordered.some(
+    (other) =>
+      other.page === page &&
+      other.concept === 'signDate' &&
+      !context.writtenDates.has(other) &&
+      signatureBeside(other, context)?.party === main,
+  );
+}
+
+/** Whoever the form is first of all signed by. */
+function signerOf({ subjectSigns }: FormContext): Party {
+  return subjectSigns ? 'subject' : 'owner';
 }
 
 /** A date that stands alone over everything a form asks says when it was completed. */
@@ -71,12 +99,13 @@ function isBareOn({ evidence }: FieldReading): boolean {
   return first !== undefined && /^on:?$/i.test(first.text);
 }
 
+/** `Signed at ______ date ______`: of the form, whoever's signature is nearest. */
 function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
   const before = ordered[(places.get(reading) ?? 0) - 1];
   return (
     before !== undefined &&
     isSameRow(before, reading) &&
-    before.evidence.some(({ text }) => /signed|dated|executed/i.test(text))
+    before.evidence.some(({ text }) => /\b(?:signed|dated|executed) (?:at|in)\b/i.test(text))
   );
 }
 

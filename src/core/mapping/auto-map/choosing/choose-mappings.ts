@@ -7,6 +7,7 @@ import { findTables } from '../reading/find-tables.ts';
 import { type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder } from '../reading/reading-order.ts';
 import { splitRows } from '../reading/split-rows.ts';
+import { findWrittenDates } from '../reading/written-dates.ts';
 import { IN_TABLE } from '../weights/choosing.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { chooseText } from './choose-text.ts';
@@ -23,6 +24,7 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const ordered = inReadingOrder(readings);
   const parts = splitRows(ordered);
   findSigners(ordered);
+  const writtenDates = findWrittenDates(ordered, parts);
   const tables = findTables(ordered);
   const people = new FormPeople(ordered.filter((reading) => !tables.has(reading)));
   const parties = assignParties(ordered, people, parts, casting);
@@ -30,7 +32,15 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   const subjectSigns = ordered.some(
     (reading) => isSignature(reading) && parties.get(reading)?.party === 'subject',
   );
-  const context: FormContext = { ordered, places, parties, people, parts, subjectSigns };
+  const context: FormContext = {
+    ordered,
+    places,
+    parties,
+    people,
+    parts,
+    writtenDates,
+    subjectSigns,
+  };
   const choices: Choice[] = [];
   for (const reading of ordered) {
     const { type } = reading.field;
@@ -39,7 +49,10 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     const choice = isTick ? chooseTick(reading, context) : chooseText(reading, context, choices);
     if (choice) choices.push(choice);
   }
-  for (const choice of choices) if (tables.has(choice.reading)) choice.score *= IN_TABLE;
+  for (const choice of choices) {
+    // A table of replaced policies lists the one that the application knows.
+    if (tables.has(choice.reading) && choice.source !== 'companyName') choice.score *= IN_TABLE;
+  }
   settleRepeats(choices);
   return { choices, cast: castOf(ordered, parties) };
 }

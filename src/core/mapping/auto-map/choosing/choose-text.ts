@@ -19,6 +19,7 @@ import type { Choice, FormContext } from './choice.ts';
 import { choice, printedText, type Target } from './choice.ts';
 import { chooseAddress, chooseNameAndAddress } from './choose-address.ts';
 import { chooseDate } from './choose-date.ts';
+import { chooseWritten } from './choose-ticks.ts';
 
 const SUBJECT: Partial<Record<Concept, Target>> = {
   firstName: { source: 'insuredFirstName' },
@@ -81,12 +82,14 @@ export function chooseText(
 ): Choice | undefined {
   const owned = context.parties.get(reading);
   if (!owned) return undefined;
+  const written = chooseWritten(reading, owned, before.at(-1));
+  if (written) return written;
   const details = detailsAfterQuestion(reading, before);
   if (details) return choice(reading, owned, details, DETAILS.score);
   const { concept } = reading;
   if (!concept || concept === 'other' || !fitsBox(reading, concept)) return undefined;
   const part = context.parts.get(reading);
-  if (concept in POLICY) return choosePolicy(reading, owned, concept, before.at(-1));
+  if (concept in POLICY) return choosePolicy(reading, owned, concept, context, before.at(-1));
   if (concept === 'signDate') return chooseDate(reading, owned, context, part);
   if (concept === 'nameAndAddress') return chooseNameAndAddress(reading, owned, context);
   if (concept === 'address') return chooseAddress(reading, owned, context);
@@ -94,7 +97,7 @@ export function chooseText(
   if (
     concept === 'agentNumber' &&
     isStrong(reading) &&
-    !(owned.from === 'label' && owned.party === 'other')
+    !(owned.party === 'other' && (owned.from === 'label' || owned.isAnother === 'agent'))
   ) {
     return choice(
       reading,
@@ -133,6 +136,7 @@ function choosePolicy(
   reading: FieldReading,
   owned: Owned,
   concept: Concept,
+  { people }: FormContext,
   last: Choice | undefined,
 ): Choice | undefined {
   const target = POLICY[concept];
@@ -146,7 +150,8 @@ function choosePolicy(
         mentions(text, 'otherInsurance') || mentions(text, 'replacement') || HAD_BEFORE.test(text),
     );
   if (amount && (existing || near.some(({ where }) => where === 'column'))) return undefined;
-  const others = amount && owned.party === 'other' && owned.from === 'label';
+  const isOthers = owned.from === 'label' || people.headingParty(reading)?.isAnother;
+  const others = amount && owned.party === 'other' && isOthers;
   const factor = others ? AMOUNT_OF_OTHER : POLICY_FACT;
   return choice(reading, owned, target, reading.score * factor);
 }

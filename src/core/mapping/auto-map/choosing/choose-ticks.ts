@@ -4,7 +4,14 @@ import type { MappingSource, Transform } from '../../field-mapping.ts';
 import { meaningOf } from '../../fill-values/match-option.ts';
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
-import { POLICY_TICK, RELATIONSHIP_TICK, SEX_TICK, TICK_QUESTION } from '../weights/choosing.ts';
+import { isSameRow } from '../reading/reading-order.ts';
+import {
+  MARK_WIDTH,
+  POLICY_TICK,
+  RELATIONSHIP_TICK,
+  SEX_TICK,
+  TICK_QUESTION,
+} from '../weights/choosing.ts';
 import { labelWords } from '../words/label-words.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice, FormContext } from './choice.ts';
@@ -36,7 +43,9 @@ function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
   const headings = reading.field.labels?.headings ?? [];
   for (const texts of [questions, headings]) {
     for (const source of ['replacement', 'otherInsurance'] as const) {
-      const question = texts.find((text) => mentions(text, source) && ABOUT_INSURANCE.test(text));
+      const question = texts.find(
+        (text) => mentions(text, source) && ABOUT_INSURANCE.test(text) && !FINANCES.test(text),
+      );
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map((words) => firstMeaning('yesNo', words));
       const sure = texts === questions ? POLICY_TICK.question : POLICY_TICK.heading;
@@ -76,6 +85,46 @@ function chooseRelationship(
   };
 }
 
+/** `____ YES  ____ NO`: lines to mark by hand, which are boxes to write in. */
+export function chooseWritten(
+  reading: FieldReading,
+  owned: Owned,
+  last: Choice | undefined,
+): Choice | undefined {
+  const { field, rect, evidence } = reading;
+  if (field.type !== 'text' || rect[2] - rect[0] > MARK_WIDTH) return undefined;
+  const beside = evidence
+    .filter(({ where, text }) => BESIDE.has(where) && ANSWER.test(text))
+    .sort((a, b) => b.surety - a.surety)[0];
+  const meaning = beside && meaningOf('yesNo', beside.text);
+  if (meaning === undefined || meaning === null) return undefined;
+  const transform: Transform = meaning === 'YES' ? 'is-yes' : 'is-no';
+  if (
+    last &&
+    last.transform === 'is-yes' &&
+    transform === 'is-no' &&
+    isSameRow(last.reading, reading)
+  )
+    return { ...last, reading, owned, transform };
+  const question = evidence
+    .filter(({ where }) => where === 'above' || where === 'left' || where === 'row')
+    .map(({ text }) => text)
+    .join(' ');
+  const source = policyAsked(question);
+  return source && { reading, owned, source, transform, score: POLICY_TICK.question };
+}
+
+const BESIDE = new Set<string>(['left', 'right']);
+
+/** What a question asks about the policy. */
+function policyAsked(question: string): 'replacement' | 'otherInsurance' | undefined {
+  if (!ABOUT_INSURANCE.test(question) || FINANCES.test(question)) return undefined;
+  return (['replacement', 'otherInsurance'] as const).find((source) => mentions(question, source));
+}
+
+/** Paying from another policy is not having or replacing it. */
+const FINANCES = /\busing funds\b/i;
+
 /** Each box of a pair gets its own transform; a group gets its states by value. */
 function answer(
   reading: FieldReading,
@@ -108,9 +157,22 @@ function widgetTexts(reading: FieldReading): string[][] {
     const choice = field.choices?.find((known) => known.export === widget.onState)?.display;
     // The on-state of a single box is `Yes` whatever the box says.
     const own = field.widgets.length > 1 ? [choice, widget.onState] : [field.tooltip, field.name];
-    return [printed, ...own].filter((text): text is string => text !== undefined && text !== '');
+    return [printed, ...own, ...answersOver(reading)].filter(
+      (text): text is string => text !== undefined && text !== '',
+    );
   });
 }
+
+/** `Yes | No` over two columns of boxes: an answer may be their head. */
+function answersOver({ field, evidence }: FieldReading): string[] {
+  if (field.widgets.length > 1) return [];
+  return evidence
+    .filter(({ where, text }) => HEADS.has(where) && ANSWER.test(text))
+    .map(({ text }) => text);
+}
+
+const HEADS = new Set<string>(['above', 'column', 'right', 'left']);
+const ANSWER = /^(?:yes|no|s[ií])$/i;
 
 /** The first text with a known meaning as its first or last word. */
 function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string | null {

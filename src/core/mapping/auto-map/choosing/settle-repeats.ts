@@ -3,7 +3,7 @@
 import { BELIEVED } from '../calibration.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { isInPageHeader, isSameRow } from '../reading/reading-order.ts';
-import { ANSWER_HEIGHT, REPEAT, SIGNATURE_TO_DATE } from '../weights/choosing.ts';
+import { ANSWER_HEIGHT, CITY_OF_HOME, REPEAT, SIGNATURE_TO_DATE } from '../weights/choosing.ts';
 import { PARTY_STRENGTH } from '../weights/people.ts';
 import { mentions } from '../words/read-label.ts';
 import type { Choice } from './choice.ts';
@@ -26,6 +26,8 @@ const ONCE = new Set<string>([
   'ownerPhone',
 ]);
 
+const PLACE = new Set<string>(['city', 'state', 'zip', 'city+state', 'state+zip', 'cityStateZip']);
+
 /** What a form has asked so far of one answer. */
 interface Asked {
   first: Choice;
@@ -36,11 +38,13 @@ interface Asked {
 /** Lowers the score of choices whose box the form most likely means for something else. */
 export function settleRepeats(choices: readonly Choice[]): void {
   const groups = new Map<string, Asked>();
+  let home: Choice | undefined;
   for (const [i, choice] of choices.entries()) {
     const group = groupOf(choice.source);
     const asked = groups.get(group);
     if (asked && !isSameAnswer(asked, choice)) {
-      if (isHomeAfterAll(asked.first, choice)) {
+      if (isHomeAfterAll(asked.first, choice) || isOfHome(home, choice)) {
+        if (groupOf(choice.source) === 'streetAddress') home = choice;
         asked.first.score *= REPEAT.elsewhere;
         asked.first = choice;
       } else if (isSigningDate(choice, choices[i - 1])) choice.score *= REPEAT.signedAgain;
@@ -74,6 +78,13 @@ function isHomeAfterAll(first: Choice, choice: Choice): boolean {
     !saysHome(first) &&
     choice.owned.party === first.owned.party
   );
+}
+
+/** The city line of an address that turned out to be the home. */
+function isOfHome(home: Choice | undefined, { reading, source }: Choice): boolean {
+  if (!home || !PLACE.has(source) || home.reading.page !== reading.page) return false;
+  const drop = home.reading.rect[1] - reading.rect[1];
+  return drop > -CITY_OF_HOME.above && drop < CITY_OF_HOME.below;
 }
 
 /** By its label, or by a heading over an address: `Mailing address`, `Physical address`. */

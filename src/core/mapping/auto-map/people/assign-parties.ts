@@ -4,16 +4,18 @@
  */
 
 import type { Transform } from '../../field-mapping.ts';
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
-import { BESIDE_SIGNATURE, BLOCK, OWN_WORDS } from '../weights/people.ts';
+import { BESIDE_SIGNATURE, BLOCK, OWN_WORDS, STREET_TO_CITY } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { CITY_CONCEPTS, type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import { type Casting, partyIn } from './cast.ts';
 import { type FormPeople, type Owned, owned } from './form-people.ts';
+import { SideBySide } from './side-by-side.ts';
 
 const PLACE_PARTS = new Set<Concept>(['unit', ...CITY_CONCEPTS]);
 const PLACE = new Set<Concept>(['street', 'address', 'phone', 'otherPhone', ...PLACE_PARTS]);
+const STREET = new Set<Concept>(['street', 'address']);
 const ONCE = new Set<Concept>(['street', 'address', 'ssn', 'birthDate', 'phone']);
 const PERSONAL = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
 const IF_ANY = /\b(?:if (?:applicable|any)|optional|si aplica)\b/i;
@@ -41,9 +43,11 @@ export function assignParties(
   const parties = new Map<FieldReading, Owned>();
   let block: Block | undefined;
   let declared: FieldReading | undefined;
+  let street: Block | undefined;
   const named = new NamedSubject();
   const given = new Set<Concept>();
   const ordered = inReadingOrder(readings);
+  const sides = new SideBySide<Block>(ordered);
   for (const [place, reading] of ordered.entries()) {
     const whole = wholeBefore(ordered[place - 1], reading, parts);
     const same = whole && parties.get(whole);
@@ -54,7 +58,7 @@ export function assignParties(
     }
     const heading = reading.field.labels?.headings[0];
     const cast = partyIn(casting, reading);
-    const own = cast ? owned(cast, 'person') : people.ownWords(reading);
+    const said = cast ? owned(cast, 'person') : people.ownWords(reading);
     if (declares(reading)) declared = reading;
     const titled = people.headingParty(reading);
     // A title that is nobody's does not reach into what its reader declares.
@@ -62,9 +66,13 @@ export function assignParties(
       titled?.party === 'other' && isUnder(declared, reading)
         ? owned(people.reader, 'reader')
         : titled;
+    const before = block;
+    block = sides.over(reading) ?? ofStreet(street, reading, block) ?? block;
     if (block && endsDifferent(block, reading)) block = undefined;
     const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
+    const own = said && inherited && isStillAnother(inherited, reading, said) ? undefined : said;
     const again = inherited !== undefined && asksAgain(inherited, reading);
+    const returns = inherited !== undefined && !own && leavesTrade(inherited, reading);
     // Couples give one address, after both of their names, and continue with the first of them.
     const shared =
       !own &&
@@ -85,7 +93,10 @@ export function assignParties(
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
     // `Organization (if any)` of a person does not change whose address follows.
     if (inherited && own?.party === 'other' && (own.isAside || isIfAny(reading))) continue;
+    // The rest of a line that begins with `if different` is about the same other person.
+    if (inherited?.owned.from === 'different' && isSameRow(inherited.reading, reading)) continue;
     const opens =
+      returns ||
       own?.from === 'label' ||
       own?.from === 'person' ||
       (own && isDetail(reading)) ||
@@ -98,6 +109,11 @@ export function assignParties(
       if (reading.concept) inherited.asked.add(reading.concept);
       inherited.isNamed ||= names;
     }
+    if (!block) continue;
+    if (reading.concept && STREET.has(reading.concept)) street = { ...block, reading };
+    sides.keep(reading, block);
+    if (before && names && own?.from === 'label' && before.party !== block.party)
+      sides.begin(place, before, block);
   }
   return parties;
 }
@@ -152,19 +168,55 @@ function asksAgain(block: Block, reading: FieldReading): boolean {
   return block.asked.has(concept);
 }
 
+/** The city line of a street, after something in passing: `School district ______`. */
+function ofStreet(
+  street: Block | undefined,
+  { page, rect, concept }: FieldReading,
+  block: Block | undefined,
+): Block | undefined {
+  if (!street || !block || concept === undefined || !PLACE_PARTS.has(concept)) return undefined;
+  if (block.isNamed || [...block.asked].some((asked) => STREET.has(asked))) return undefined;
+  const drop = street.reading.rect[1] - rect[1];
+  return page === street.reading.page && drop > 0 && drop < STREET_TO_CITY ? street : undefined;
+}
+
+/** A company or physician has no birth date and no telephone at home: the form is back at the subject. */
+function leavesTrade(block: Block, reading: FieldReading): boolean {
+  const { concept } = reading;
+  if (concept === undefined || !(block.isInstitution || block.owned.isTrade)) return false;
+  return PERSONAL.has(concept) || (concept === 'phone' && reading.evidence.some(saysHome));
+}
+
+function saysHome({ where, text, surety }: Evidence): boolean {
+  return where !== 'name' && surety > OWN_WORDS && /\b(?:at )?home\b/i.test(text);
+}
+
+/** `Second agent's signature | Agent No.`: the second person's line goes on. */
+function isStillAnother(block: Block, reading: FieldReading, said: Owned): boolean {
+  return (
+    block.owned.isAnother !== undefined &&
+    said.from === 'label' &&
+    (said.party === 'agent') === (block.owned.isAnother === 'agent') &&
+    !said.isAnother &&
+    isSameRow(block.reading, reading) &&
+    !isSignature(reading)
+  );
+}
+
 function fromBlock(
   block: Block,
   reading: FieldReading,
   over: Owned | undefined,
 ): Owned | undefined {
-  if (block.isInstitution && reading.concept && PERSONAL.has(reading.concept)) return over;
+  if (leavesTrade(block, reading)) return over;
   // A single box of somebody else's, such as a spouse's occupation, ends with its line.
   const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
   if (isPassing && over && over.party !== 'other') return over;
   // For somebody new only the heading counts.
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;
-  return owned(block.party, 'block');
+  const { isTrade = false, isAnother } = block.owned;
+  return { ...owned(block.party, 'block'), isTrade, isAnother };
 }
 
 /** Which boxes have asked for the subject's name so far. */

@@ -3,15 +3,26 @@
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import {
   LONG_LABEL,
-  MENTION,
+  OWN_CELL,
   OWN_WORDS,
   PARTY_STRENGTH,
   SHARED_WORDS,
   TELLING_HEADING,
 } from '../weights/people.ts';
+import { labelParts } from '../words/label-words.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
-import { type Concept, NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import {
+  IF_DIFFERENT,
+  identitySupport,
+  MERE_NAME,
+  mainPersons,
+  mostAskedNoun,
+  namedTwice,
+  partiesAround,
+  rankOf,
+} from './asked-facts.ts';
 
 export interface Owned {
   party: Party;
@@ -22,10 +33,13 @@ export interface Owned {
   sharesHome?: boolean;
   /** See PartyWord: the block goes on after it. */
   isAside?: boolean;
+  /** See PartyWord. */
+  isAnother?: 'person' | 'agent' | undefined;
+  /** See PartyWord. */
+  isTrade?: boolean;
 }
 
-/** `Mailing address (if different)`: not the person whose address was already asked for. */
-const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
+const UPRIGHT = new Set<string>(['above', 'inside', 'below']);
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
@@ -69,7 +83,7 @@ export class FormPeople {
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
-    this.top = Math.max(0, ...[...used].map((party) => PARTY_WORDS[party]?.rank ?? 0));
+    this.top = Math.max(0, ...mainPersons(support, used).map(rankOf));
     this.mainNoun = this.top > 0 ? undefined : mostAskedNoun(readings);
     this.hasDeceased = used.has(DECEASED);
     this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
@@ -125,28 +139,40 @@ export class FormPeople {
   /** Whose fact the box holds by its own words; undefined if they do not say. */
   ownWords(reading: FieldReading): Owned | undefined {
     let reader = false;
+    const isLabelled = reading.evidence.some(
+      ({ where, surety }) => UPRIGHT.has(where) && surety > OWN_CELL,
+    );
+    const apposed = this.namedBy(appositionIn(reading.evidence)?.parties ?? []);
+    if (apposed) return owned(apposed, 'label');
     for (const { where, text, surety, reading: label, hints } of byTrust(reading.evidence)) {
       const shared = SHARED_LABELS.has(where);
       // Prose before a row mentions people; only a short label says whose row it is. The date in a
       // row with several signatures belongs to the one before it.
       if (shared && reading.concept === 'signDate') continue;
-      if (surety < (shared ? SHARED_WORDS : OWN_WORDS) || (shared && text.length > LONG_LABEL))
-        continue;
+      if (surety < (shared ? SHARED_WORDS : OWN_WORDS)) continue;
+      if (shared && labelParts(text).main.length > LONG_LABEL) continue;
+      // The caption of the cell above is not the head of a column of captioned cells.
+      if (where === 'column' && isLabelled) continue;
       if (isProse(text, label)) continue;
       if (isAlternative(text, label)) continue;
       const named =
         this.actingFor(text, label.parties) ??
-        this.namedBy(label.parties, text) ??
+        this.namedBy(withRemark(label.parties, hints?.parties ?? []), text) ??
         (hints && this.namedBy(hints.parties));
       if (IF_DIFFERENT.test(text) && named !== 'owner') return owned('subject', 'different');
       if (named) {
         const parties = [...label.parties, ...(hints?.parties ?? [])];
+        const isAnother = anotherOf(label.parties);
+        const isTrade =
+          label.parties.length > 0 && label.parties.every((index) => PARTY_WORDS[index]?.isTrade);
         const sharesHome = parties.some((index) => PARTY_WORDS[index]?.sharesHome);
         const isAside = parties.every((index) => PARTY_WORDS[index]?.isAside);
         return {
           ...owned(named, 'label'),
           ...(sharesHome ? { sharesHome } : {}),
           ...(isAside ? { isAside } : {}),
+          ...(isAnother ? { isAnother } : {}),
+          ...(isTrade ? { isTrade } : {}),
         };
       }
       if (label.elsewhere || hints?.elsewhere) return owned('owner', 'label');
@@ -163,12 +189,32 @@ export class FormPeople {
     for (const heading of reading.field.labels?.headings ?? []) {
       const label = readLabel(titleOf(heading));
       const named = this.namedBy(label.parties, titleOf(heading));
-      if (named && label.partyShare >= TELLING_HEADING) return owned(named, 'heading');
+      if (named && label.partyShare >= TELLING_HEADING) {
+        const isAnother = anotherOf(label.parties);
+        return { ...owned(named, 'heading'), ...(isAnother ? { isAnother } : {}) };
+      }
       if (label.elsewhere) return owned('owner', 'heading');
       if (label.reader && /^\d/.test(heading)) return owned(this.reader, 'prompt');
     }
     return undefined;
   }
+}
+
+/** `Witness (licensed agent)`: a person in the remark says more than a word that yields. */
+function withRemark(parties: readonly number[], remark: readonly number[]): readonly number[] {
+  const yields = parties.length > 0 && parties.every((index) => PARTY_WORDS[index]?.yields);
+  return yields ? [...parties, ...remark] : parties;
+}
+
+function anotherOf(parties: readonly number[]): Owned['isAnother'] {
+  return parties.map((index) => PARTY_WORDS[index]?.isAnother).find(Boolean);
+}
+
+/** `I, ______, owner of the policy`: the words after the box say who speaks. */
+function appositionIn(evidence: readonly Evidence[]): LabelReading | undefined {
+  if (!evidence.some(({ text }) => /^I,$/.test(text))) return undefined;
+  const after = evidence.find(({ where, text }) => where === 'right' && text.startsWith(','));
+  return after && readLabel(after.text.slice(1).split(',')[0] ?? '');
 }
 
 /** `Name, or your organization's name`: only the alternative has a word for a person. */
@@ -198,95 +244,6 @@ function byTrust(evidence: readonly Evidence[]): Evidence[] {
   return [...evidence].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The party words of a box's labels and headings. */
-function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): number[] {
-  const labels = evidence.filter(
-    ({ surety, where }) =>
-      surety > MENTION && where !== 'question' && !(only === 'printed' && where === 'name'),
-  );
-  const headings = field.labels?.headings ?? [];
-  return [
-    ...labels.flatMap(({ reading }) => reading.parties),
-    ...headings.flatMap((heading) => readLabel(heading).parties),
-  ];
-}
-
 export function owned(party: Party, from: keyof typeof PARTY_STRENGTH): Owned {
   return { party, strength: PARTY_STRENGTH[from], from };
-}
-
-/** The unknown word whose facts a form asks for first and most, if it asks more than a name. */
-function mostAskedNoun(readings: readonly FieldReading[]): string | undefined {
-  const facts = identityFacts(readings, ({ evidence }) =>
-    evidence.flatMap(({ where, surety, reading: { noun } }) => {
-      const isAsked = where !== 'name' && surety >= OWN_WORDS;
-      return isAsked && noun ? [noun] : [];
-    }),
-  );
-  const [most] = [...facts].sort(([, a], [, b]) => b - a);
-  return most && most[1] > MERE_NAME ? most[0] : undefined;
-}
-
-/** How much a form asks to know somebody: the facts that identify a person, each counted once. */
-const IDENTITY: Partial<Record<Concept, number>> = {
-  firstName: 2,
-  lastName: 2,
-  fullName: 4,
-  firstAndMiddle: 2,
-  nameAndAddress: 5,
-  ssn: 3,
-  birthDate: 3,
-  sex: 2,
-  male: 1,
-  female: 1,
-  street: 1,
-  address: 2,
-  city: 1,
-  cityState: 1,
-  cityStateZip: 1,
-  phone: 1,
-  signature: 2,
-};
-
-/** A name alone makes nobody the main person. */
-const MERE_NAME = 4;
-
-function namedTwice(readings: readonly FieldReading[], party: number): boolean {
-  const names = readings.filter(
-    (reading) =>
-      reading.concept === 'fullName' && partiesAround(reading, 'printed').includes(party),
-  );
-  return names.length > 1;
-}
-
-/** For each person word, what the form asks in the boxes and sections that bear it. */
-function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
-  return identityFacts(readings, (reading) =>
-    // An owner who is asked only for a signature is not the form's main subject.
-    partiesAround(reading).filter(
-      (party) => reading.concept !== 'signature' || PARTY_WORDS[party]?.party !== 'owner',
-    ),
-  );
-}
-
-/** The weight of the identity facts that a form asks of each person, by what `whose` says. */
-function identityFacts<Key>(
-  readings: readonly FieldReading[],
-  whose: (reading: FieldReading) => Key[],
-): Map<Key, number> {
-  const asked = new Map<Key, Set<Concept>>();
-  const facts = new Map<Key, number>();
-  for (const reading of readings) {
-    const { concept } = reading;
-    const weight = concept && IDENTITY[concept];
-    if (!weight) continue;
-    for (const key of whose(reading)) {
-      const known = asked.get(key) ?? new Set();
-      asked.set(key, known);
-      if (known.has(concept)) continue;
-      known.add(concept);
-      facts.set(key, (facts.get(key) ?? 0) + weight);
-    }
-  }
-  return facts;
 }

@@ -4,7 +4,7 @@
  */
 import { SIGNER_BOXES, SIGNER_LABEL, SIGNER_LINE } from '../weights/reading.ts';
 import type { Concept } from '../words/vocabulary.ts';
-import type { Evidence, FieldReading } from './read-field.ts';
+import { type Evidence, type FieldReading, isSignature } from './read-field.ts';
 import { isSameRow } from './reading-order.ts';
 
 const MARK = /^x:?$/i;
@@ -21,7 +21,9 @@ export function findSigners(ordered: readonly FieldReading[]): void {
     const nearby = ordered.slice(Math.max(0, place - SIGNER_BOXES), place + SIGNER_BOXES + 1);
     const beside = nearby.some(
       (other) =>
-        other !== reading && isSameRow(other, reading) && (signers.has(other) || isDated(other)),
+        other !== reading &&
+        isSameRow(other, reading) &&
+        (signers.has(other) || isDated(other) || isSignature(other)),
     );
     if (!marked && !beside) continue;
     reading.concepts.set('signature', SIGNER_LINE);

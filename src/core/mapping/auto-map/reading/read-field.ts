@@ -121,7 +121,7 @@ const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
 
 function tooltipEvidence(tooltip: string): Evidence[] {
   const sentences = tooltip
-    .split(/(?<=[a-z)\]"'][.:?!])\s+|[\r\n]+/i)
+    .split(/(?<=[a-z)\]"'][.:?!])(?<!\b(?:e\.g|i\.e|etc|no)\.)\s+|[\r\n]+/i)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[a-z]{2}/i.test(sentence) && !/characters? available/i.test(sentence));
   return sentences.slice(-TOOLTIP_SENTENCES).map((text, i, kept) => {

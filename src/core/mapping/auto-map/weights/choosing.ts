@@ -85,6 +85,8 @@ export const POLICY_TICK = {
   /** Insurance other than life insurance. */
   otherCover: 0.2,
 } as const;
+/** A line to mark beside YES or NO is at most this wide, in points. */
+export const MARK_WIDTH = 60;
 /** Score of a tick whose label is the owner's relationship. */
 export const RELATIONSHIP_TICK = 0.8;
 /** Above this weight, a text near a tick may be its question. */
@@ -95,6 +97,8 @@ export const IN_TABLE = 0.3;
 
 /** From its first box, how far down the boxes for the parts of one answer go, in points. */
 export const ANSWER_HEIGHT = 110;
+/** How far from its street the city line of an address is, in points down the page. */
+export const CITY_OF_HOME = { above: 6, below: 60 } as const;
 /** With a smaller gap, the date beside the main signature is of that signature, in points. */
 export const SIGNATURE_TO_DATE = 80;
 

@@ -48,11 +48,35 @@ export const SHARED_WORDS = 0.2;
 /** Above this surety, a text shows that the form knows a person, whichever box it is about. */
 export const MENTION = 0.25;
 
+/** From this surety, a caption over or under a box is its own, and no column's head is needed. */
+export const OWN_CELL = 0.5;
+
+/**
+ * Above `sure`, a word for a person names the subject however little is asked of them (the deceased);
+ * only persons above `least` are rivals of those below it.
+ */
+export const RIVAL_RANK = { sure: 82, least: 30 } as const;
+/** A rival is asked for at least this many times as much. */
+export const RIVAL_FACTS = 2;
+
 /** A longer label is prose, which mentions people in passing, in characters. */
 export const LONG_LABEL = 60;
 
 /** Share of words that name people: a heading names its section's person, a form's title everybody. */
 export const TELLING_HEADING = 0.3;
+
+/** How far below its street the city line of an address is, in points. */
+export const STREET_TO_CITY = 60;
+
+/** Two people side by side. */
+export const SIDES = {
+  /** How far below their first boxes their lines go, in points. */
+  below: 110,
+  /** Edges that differ by less are the same, in points. */
+  slack: 4,
+  /** How many boxes ahead the next row is looked for. */
+  boxes: 12,
+} as const;
 
 /** How far from its last box a block continues, in points. */
 export const BLOCK = { below: 110, above: 6 } as const;

@@ -58,6 +58,9 @@ export const BESIDE_COST = 0.2;
 /** How many boxes before and after a box count as near it. */
 export const NEAR_BOXES = 60;
 
+/** Score of the signing date for a date in words, such as `this __ day of __`. */
+export const WRITTEN_DATE = 0.85;
+
 /** Score of the signature for a line that says only who signs. */
 export const SIGNER_LINE = 0.75;
 /** Above this weight, the text below a line says who signs there. */

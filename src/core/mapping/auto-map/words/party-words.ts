@@ -25,6 +25,10 @@ export interface PartyWord {
   yields?: true;
   /** Another name, place or time of the same person: their block goes on after it. */
   isAside?: true;
+  /** A second person of a kind whose first has another word: `second agent`. */
+  isAnother?: 'person' | 'agent';
+  /** Named in the way of trade: their birth date and home are not asked for. */
+  isTrade?: true;
   /** Lives with the subject: an address or telephone after their name is most likely theirs. */
   sharesHome?: true;
 }
@@ -193,6 +197,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       person 3, person 4, contingent annuitant, additional applicant, joint taxpayer, co owners,
       second owner, co insured, their, secondary taxpayer, second taxpayer, secondary applicant, applicant 3, additional owner, child1, other applicant`),
     party: 'other',
+    isAnother: 'person',
     sharesHome: true,
   },
   {
@@ -213,6 +218,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       registered agent, cs representative, customer service representative, opposing counsel, attorney for respondent, attorney for defendant,
       process agent, statutory agent, agent for service`),
     party: 'other',
+    isAnother: 'agent',
   },
   {
     phrases: phrases(`
@@ -251,6 +257,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       pharmacy, nursing home, nursing facility, facility, facilitys, institution, social worker,
       case manager, hospice`),
     party: 'other',
+    isTrade: true,
   },
   {
     phrases: phrases(`
@@ -259,6 +266,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       insurance company, school, landlord, landlords, church, association, department, sponsor,
       union, military`),
     party: 'other',
+    isTrade: true,
   },
   {
     phrases: phrases(`
@@ -291,6 +299,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       clergy, minister, officiant, obituary, burial permit, notary, notary public, notario, interpreter,
       interpreters, translator, person assisting`),
     party: 'other',
+    isTrade: true,
   },
   {
     phrases: phrases(`

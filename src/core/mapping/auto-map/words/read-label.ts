@@ -41,6 +41,8 @@ const byFirstWord = new Map<string, Phrase[]>();
 const readerWords = new Set(READER_WORDS);
 /** `if other than insured`: the box is about another person. */
 const EXCLUDES = new Set(['than', 'not', 'from']);
+/** `The code assigned to the producer by the insurer` is the producer's. */
+const GIVEN = new Set(['assigned', 'issued']);
 const YOURSELF = new Set(['you', 'yourself']);
 const ARTICLES = new Set(['el', 'la', 'los', 'las']);
 /** `relationship to insured`: the box is not about the person it names. */
@@ -77,6 +79,7 @@ const COUNTED = new Set(['digit', 'digits', 'character', 'characters', 'letter',
 /** Nobody's word alone, but a number makes it one of several people. */
 const PERSONS = new Set(['person', 'individual', 'adult', 'signer', 'signatory']);
 const SECOND_PERSON = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('second applicant'));
+const SECOND_AGENT = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('second agent'));
 
 function addPhrase(phrase: Phrase): void {
   const first = phrase.words[0];
@@ -162,10 +165,10 @@ export function readWords(words: readonly string[]): LabelReading {
       continue;
     }
     const later = secondPersonAt(words, at);
-    if (later > 0) {
-      parties.push(SECOND_PERSON);
-      partyWords += later;
-      at += later;
+    if (later) {
+      parties.push(later.isAgent ? SECOND_AGENT : SECOND_PERSON);
+      partyWords += later.length;
+      at += later.length;
       continue;
     }
     // `Information on a person other than yourself`
@@ -185,9 +188,16 @@ export function readWords(words: readonly string[]): LabelReading {
       partyWords += length;
       const before = words.slice(Math.max(0, at - 2), at);
       // `Other than attorney` does not say who it is.
+      const isGiven = words.slice(0, at).some((word) => GIVEN.has(word));
+      const isGiver = isGiven && before.at(-1) === 'by';
       if (before.some((word) => EXCLUDES.has(word))) {
         elsewhere ||= PARTY_WORDS[phrase.party]?.party !== 'agent';
-      } else if (!POINTS_TO.has(before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '')) {
+      } else if (isGiver) {
+        // Skipped.
+      } else if (
+        isGiven ||
+        !POINTS_TO.has(before.filter((word) => !ARTICLES.has(word)).at(-1) ?? '')
+      ) {
         parties.push(phrase.party);
       }
     }
@@ -200,6 +210,14 @@ export function readWords(words: readonly string[]): LabelReading {
     strongest ||= phrase.concept !== undefined && SELF_CONTAINED.has(phrase.concept);
     qualifies ||= strongest && QUALIFYING.has(phrase.words.at(-1) as string);
     at += length;
+  }
+  // `Street address, city and county of residence`: one line for all of it.
+  const [street, place] = [matched.get('street'), matched.get('city')];
+  if (street && place) {
+    const whole = matched.get('address')?.words ?? 0;
+    matched.set('address', { words: whole + street.words + place.words, weak: false });
+    matched.delete('street');
+    matched.delete('city');
   }
   // `Mailing address: city` asks for one part of the address.
   const parts = [...matched.keys()].filter((concept) => PLACE_PARTS.has(concept));
@@ -244,18 +262,22 @@ function isAskedFor(index: number): boolean {
   return word !== undefined && !(word.party === 'owner' && word.rank === undefined);
 }
 
-/** @returns how many words name a second person of one kind; 0 if they do not */
-function secondPersonAt(words: readonly string[], at: number): number {
+/** A second person of one kind, with the number of words that name them. */
+function secondPersonAt(
+  words: readonly string[],
+  at: number,
+): { length: number; isAgent: boolean } | undefined {
   const word = words[at] as string;
   const begins = ANOTHER.has(word) ? 1 : 0;
   const phrase = phraseAt(words, at + begins);
   const isPerson = phrase?.party !== undefined && PARTY_WORDS[phrase.party]?.isAside !== true;
   const length = isPerson ? phrase.words.length : PERSONS.has(words[at + begins] ?? '') ? 1 : 0;
-  if (length === 0) return 0;
-  if (begins > 0) return begins + length;
+  if (length === 0) return undefined;
+  const isAgent = PARTY_WORDS[phrase?.party ?? -1]?.party === 'agent';
+  if (begins > 0) return { length: begins + length, isAgent };
   const after = at + length;
   const numbered = LATER_NUMBER.test(words[after] ?? '') && !COUNTED.has(words[after + 1] ?? '');
-  return numbered ? length + 1 : 0;
+  return numbered ? { length: length + 1, isAgent } : undefined;
 }
 
 function phraseAt(words: readonly string[], at: number): Phrase | undefined {

@@ -129,7 +129,7 @@ export const CONCEPT_PHRASES = {
     date signed, date*, signature date, date of signature, signed on, signing date, dated,
     todays date, date of application, application date, signed this, date signed mm dd yyyy,
     date mm dd yyyy*, current date, fecha*, date of signing, executed on, date completed, fecha
-    de la firma, date sign, date month day year*, signed date`),
+    de la firma, date sign, date month day year*, signed date, witness whereof*, signed this agreement on, executed this agreement on`),
   nameAndAddress: phrases(`
     name address, name and address of, name mailing address, name home address, name complete address, name current
     address, name address city state zip, name address city state zip code, name residence address, current name address,
@@ -175,7 +175,9 @@ export const CONCEPT_PHRASES = {
     discontinue or change, replace or change any existing, policy being replaced, will this
     insurance replace, discontinue replace or change, reemplazo, replace any existing life
     insurance, replace any existing, will it replace, insurance applied for replace, policy
-    applied for replace, lapsed surrendered, replace any life insurance, discontinue or change`),
+    applied for replace, lapsed surrendered, replace any life insurance, discontinue or change,
+    discontinuing making premium payments, discontinue making premium payments,
+    discontinuing premium payments, stop making premium payments, terminating existing policy`),
   replacedCompany: phrases(`
     replaced company, replaced company name, name of replaced company, company being replaced,
     existing company name, name of existing insurer, existing insurer, replaced insurer,
@@ -190,7 +192,7 @@ export const CONCEPT_PHRASES = {
     code, producer no, writing number, writing agent number, npn, national producer number,
     ptin, preparers ptin, preparer tax identification number, bar number, bar no, state bar
     number, state bar no, producer id, agent license number, agents license number, producer
-    license number, license number*, license no*, agent license no, state license number*,
+    license number, license number*, license no*, agent license no, state license number*, state license no*, state lic no*,
     attorney number, attorney bar number, attorney bar no, agt no, agent num, agents code,
     agency code number*, numero de agente, producer license no, license id*, agent writing
     number, bar id, bar*, atty no, atty bar number, atty bar no, atty number, writing code, producer license, national producer, attorney

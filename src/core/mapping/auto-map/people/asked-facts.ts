@@ -1,0 +1,122 @@
+/** How much a form asks to know each of its people: the facts by which its main person is found. */
+import type { FieldReading } from '../reading/read-field.ts';
+import { MENTION, OWN_WORDS, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
+import { PARTY_WORDS } from '../words/party-words.ts';
+import { readLabel } from '../words/read-label.ts';
+import type { Concept } from '../words/vocabulary.ts';
+
+/** `Mailing address (if different)`: not the person whose address was already asked for. */
+export const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
+
+/** The party words of a box's labels and headings. */
+export function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): number[] {
+  const labels = evidence.filter(
+    ({ surety, where, text }) =>
+      surety > MENTION &&
+      where !== 'question' &&
+      !(only === 'printed' && where === 'name') &&
+      !IF_DIFFERENT.test(text),
+  );
+  const headings = field.labels?.headings ?? [];
+  return [
+    ...labels.flatMap(({ reading }) => reading.parties),
+    ...headings.flatMap((heading) => readLabel(heading).parties),
+  ];
+}
+
+export function rankOf(party: number): number {
+  return PARTY_WORDS[party]?.rank ?? 0;
+}
+
+/**
+ * The persons used on a form of whom one may be its subject. A person of middling rank gives way to
+ * one of whom the form asks much more: a claimant, where a wage earner is asked for only `if different`.
+ */
+export function mainPersons(
+  support: ReadonlyMap<number, number>,
+  used: ReadonlySet<number>,
+): number[] {
+  const asked = (party: number) => support.get(party) ?? 0;
+  const rivals = [...used].filter((party) => rankOf(party) > RIVAL_RANK.least);
+  return [...used].filter(
+    (party) =>
+      rankOf(party) > RIVAL_RANK.sure ||
+      !rivals.some((rival) => asked(rival) >= RIVAL_FACTS * asked(party)),
+  );
+}
+
+/** The unknown word whose facts a form asks for first and most, if it asks more than a name. */
+export function mostAskedNoun(readings: readonly FieldReading[]): string | undefined {
+  const facts = identityFacts(readings, ({ evidence }) =>
+    evidence.flatMap(({ where, surety, reading: { noun } }) => {
+      const isAsked = where !== 'name' && surety >= OWN_WORDS;
+      return isAsked && noun ? [noun] : [];
+    }),
+  );
+  const [most] = [...facts].sort(([, a], [, b]) => b - a);
+  return most && most[1] > MERE_NAME ? most[0] : undefined;
+}
+
+/** How much a form asks to know somebody: the facts that identify a person, each counted once. */
+const IDENTITY: Partial<Record<Concept, number>> = {
+  firstName: 2,
+  lastName: 2,
+  fullName: 4,
+  firstAndMiddle: 2,
+  nameAndAddress: 5,
+  ssn: 3,
+  birthDate: 3,
+  sex: 2,
+  male: 1,
+  female: 1,
+  street: 1,
+  address: 2,
+  city: 1,
+  cityState: 1,
+  cityStateZip: 1,
+  phone: 1,
+  signature: 2,
+};
+
+/** A name alone makes nobody the main person. */
+export const MERE_NAME = 4;
+
+export function namedTwice(readings: readonly FieldReading[], party: number): boolean {
+  const names = readings.filter(
+    (reading) =>
+      reading.concept === 'fullName' && partiesAround(reading, 'printed').includes(party),
+  );
+  return names.length > 1;
+}
+
+/** For each person word, what the form asks in the boxes and sections that bear it. */
+export function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
+  return identityFacts(readings, (reading) =>
+    // An owner who is asked only for a signature is not the form's main subject.
+    partiesAround(reading).filter(
+      (party) => reading.concept !== 'signature' || PARTY_WORDS[party]?.party !== 'owner',
+    ),
+  );
+}
+
+/** The weight of the identity facts that a form asks of each person, by what `whose` says. */
+function identityFacts<Key>(
+  readings: readonly FieldReading[],
+  whose: (reading: FieldReading) => Key[],
+): Map<Key, number> {
+  const asked = new Map<Key, Set<Concept>>();
+  const facts = new Map<Key, number>();
+  for (const reading of readings) {
+    const { concept } = reading;
+    const weight = concept && IDENTITY[concept];
+    if (!weight) continue;
+    for (const key of whose(reading)) {
+      const known = asked.get(key) ?? new Set();
+      asked.set(key, known);
+      if (known.has(concept)) continue;
+      known.add(concept);
+      facts.set(key, (facts.get(key) ?? 0) + weight);
+    }
+  }
+  return facts;
+}

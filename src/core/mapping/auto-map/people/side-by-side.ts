@@ -1,0 +1,77 @@
+/**
+ * Two people side by side (`PRODUCER | INSURED`), each with lines of their own below: a box below
+ * belongs to the person over it and not to the one before it in its row.
+ */
+import type { FieldReading } from '../reading/read-field.ts';
+import { isSameRow } from '../reading/reading-order.ts';
+import { SIDES } from '../weights/people.ts';
+
+interface Placed {
+  reading: FieldReading;
+}
+
+export class SideBySide<Block extends Placed> {
+  private readonly ordered: readonly FieldReading[];
+  /** The left edge of the right person's boxes. */
+  private edge = 0;
+  private blocks: { left: Block; right: Block } | undefined;
+
+  constructor(ordered: readonly FieldReading[]) {
+    this.ordered = ordered;
+  }
+
+  /** The block that the box is in, if it is under one of two people side by side. */
+  over(reading: FieldReading): Block | undefined {
+    if (!this.blocks) return undefined;
+    const side = this.sideOf(reading);
+    const drop = this.blocks.left.reading.rect[1] - reading.rect[1];
+    const goesOn = this.blocks.left.reading.page === reading.page && drop < SIDES.below;
+    if (!side || !goesOn) this.blocks = undefined;
+    return side && this.blocks?.[side];
+  }
+
+  /** The box has opened or continued this block. */
+  keep(reading: FieldReading, block: Block): void {
+    const side = this.sideOf(reading);
+    if (this.blocks && side) this.blocks[side] = block;
+  }
+
+  /** A person's first box, with another's block before it in the row. */
+  begin(place: number, before: Block, block: Block): void {
+    const reading = this.ordered[place];
+    if (!reading || !isSameRow(before.reading, reading)) return;
+    const [edge] = reading.rect;
+    if (!this.goesOnBelow(place, edge)) return;
+    this.edge = edge;
+    this.blocks = { left: before, right: block };
+  }
+
+  /** The next row has boxes on both sides that ask for the same. */
+  private goesOnBelow(place: number, edge: number): boolean {
+    const reading = this.ordered[place] as FieldReading;
+    const rest = this.ordered.slice(place + 1, place + 1 + SIDES.boxes);
+    const first = rest.find((other) => !isSameRow(other, reading));
+    if (!first || first.page !== reading.page) return false;
+    const row = rest.filter((other) => isSameRow(other, first));
+    const left = row.filter(({ rect }) => rect[2] <= edge);
+    const right = row.filter(({ rect }) => rect[0] >= edge - SIDES.slack);
+    const aligned = Math.abs((right[0]?.rect[0] ?? 0) - edge) < SIDES.slack;
+    if (!aligned || left.length === 0 || left.length + right.length < row.length) return false;
+    return asked(left) === asked(right) || [left[0], right[0]].every(isUncaptioned);
+  }
+
+  private sideOf({ rect }: FieldReading): 'left' | 'right' | undefined {
+    if (rect[2] <= this.edge) return 'left';
+    return rect[0] >= this.edge - SIDES.slack ? 'right' : undefined;
+  }
+}
+
+function asked(row: readonly FieldReading[]): string {
+  return row.map(({ concept }) => concept ?? '').join(' ');
+}
+
+/** A further line under the caption of its cell. */
+function isUncaptioned(reading: FieldReading | undefined): boolean {
+  const [nearest] = [...(reading?.evidence ?? [])].sort((a, b) => b.surety - a.surety);
+  return nearest?.where === 'column';
+}

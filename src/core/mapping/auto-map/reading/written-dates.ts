@@ -1,0 +1,52 @@
+/** `Signed this ____ day of ________, 20__`: a signing date in words, in two or three boxes of a line. */
+import type { Transform } from '../../field-mapping.ts';
+import { WRITTEN_DATE } from '../weights/reading.ts';
+import type { FieldReading } from './read-field.ts';
+import { isSameRow } from './reading-order.ts';
+
+const DAY_OF = /\bday of$/i;
+const YEAR = /(?:^|[\s,])(?:20|year|a\.?d\.?)$/i;
+const SIGNED = /\b(?:signed|dated|executed|witness whereof|given under|made)\b/i;
+/** A notary's date is another's: `Subscribed and sworn before me this`. */
+const SWORN = /\b(?:sworn|subscribed|acknowledged|before me|notary)\b/i;
+
+/** Sets the concept and the part of each box of such a date. @returns the boxes */
+export function findWrittenDates(
+  ordered: readonly FieldReading[],
+  parts: Map<FieldReading, Transform>,
+): Set<FieldReading> {
+  const found = new Set<FieldReading>();
+  for (const [place, month] of ordered.entries()) {
+    const day = ordered[place - 1];
+    if (!day || found.has(day) || !isSameRow(day, month)) continue;
+    if (!textsBefore(month).some((text) => DAY_OF.test(text))) continue;
+    const next = ordered[place + 1];
+    const year =
+      next && isSameRow(month, next) && textsBefore(next).some((text) => YEAR.test(text));
+    const line = ordered
+      .filter((other) => isSameRow(other, day))
+      .flatMap(textsBefore)
+      .join(' ');
+    if (SWORN.test(line) || !SIGNED.test(line)) continue;
+    const boxes = [day, month, ...(year ? [next] : [])];
+    for (const [i, box] of boxes.entries()) {
+      const part: Transform = i === 0 ? 'date-day' : i === 1 ? 'date-month' : yearOf(box);
+      box.concept = 'signDate';
+      box.score = WRITTEN_DATE;
+      parts.set(box, part);
+      found.add(box);
+    }
+  }
+  return found;
+}
+
+/** `20__` has the century printed. */
+function yearOf(box: FieldReading): Transform {
+  return textsBefore(box).some((text) => /20$/.test(text)) ? 'date-year-2' : 'date-year';
+}
+
+function textsBefore({ evidence }: FieldReading): string[] {
+  return evidence
+    .filter(({ where }) => where === 'left' || where === 'row')
+    .map(({ text }) => text.trim());
+}
