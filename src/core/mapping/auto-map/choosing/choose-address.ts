@@ -3,8 +3,10 @@
 import type { Owned } from '../people/form-people.ts';
 import type { FieldReading } from '../reading/read-field.ts';
 import { ADDRESS_BOXES, CITY_AFTER_STREET } from '../weights/choosing.ts';
+import { SIDES } from '../weights/people.ts';
+import { PART_SURENESS } from '../weights/reading.ts';
 import { CITY_CONCEPTS } from '../words/vocabulary.ts';
-import type { Choice, FormContext } from './choice.ts';
+import type { Choice, FormContext, Target } from './choice.ts';
 import { choice } from './choice.ts';
 
 /** `Address` is the street if boxes for the city follow, else the whole address. */
@@ -47,6 +49,8 @@ export function chooseNameAndAddress(
 ): Choice | undefined {
   if (owned.from === 'first' || owned.from === 'late' || owned.from === 'again') return undefined;
   const label = columnLabel(reading);
+  const sure = (target: Target) =>
+    choice(reading, owned, target, sureness(reading, context) * owned.strength);
   const place = context.places.get(reading) ?? 0;
   const last = !context.ordered
     .slice(place + 1, place + 1 + ADDRESS_BOXES)
@@ -57,19 +61,17 @@ export function chooseNameAndAddress(
   switch (owned.party) {
     case 'subject':
       if (label === undefined) return choice(reading, owned, { source: 'insuredFullName' });
-      if (second) return choice(reading, owned, { source: last ? 'fullAddress' : 'streetAddress' });
-      return last ? choice(reading, owned, { source: 'cityStateZip' }) : undefined;
+      if (second) return sure({ source: last ? 'fullAddress' : 'streetAddress' });
+      return last ? sure({ source: 'cityStateZip' }) : undefined;
     case 'owner':
       if (label === undefined) return choice(reading, owned, { source: 'ownerName' });
       if (second) {
-        return choice(reading, owned, {
+        return sure({
           source: 'ownerAddress',
           transform: last ? 'default' : 'address-street',
         });
       }
-      return last
-        ? choice(reading, owned, { source: 'ownerAddress', transform: 'address-city-line' })
-        : undefined;
+      return last ? sure({ source: 'ownerAddress', transform: 'address-city-line' }) : undefined;
     default:
       return undefined;
   }
@@ -77,4 +79,18 @@ export function chooseNameAndAddress(
 
 function columnLabel(reading: FieldReading | undefined): string | undefined {
   return reading?.evidence.find(({ where }) => where === 'column')?.text;
+}
+
+/** A further line of a cell is nearly as sure as its first, which bears the caption. */
+function sureness(reading: FieldReading, { ordered, places }: FormContext): number {
+  const first = ordered
+    .slice(0, places.get(reading))
+    .findLast(
+      (other) =>
+        other.page === reading.page &&
+        other.concept === 'nameAndAddress' &&
+        columnLabel(other) === undefined &&
+        Math.abs(other.rect[0] - reading.rect[0]) < SIDES.slack,
+    );
+  return Math.max(reading.score, (first?.score ?? 0) * PART_SURENESS);
 }

@@ -2,9 +2,15 @@
 
 import type { Transform } from '../../field-mapping.ts';
 import type { Owned } from '../people/form-people.ts';
-import { type FieldReading, isSignature } from '../reading/read-field.ts';
+import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { isSameRow, nearestOn } from '../reading/reading-order.ts';
-import { DATE_SURENESS, REPEAT, SECOND_SIGNER_DATE, SIGNED_DATE } from '../weights/choosing.ts';
+import {
+  DATE_SURENESS,
+  REPEAT,
+  SECOND_SIGNER_DATE,
+  SIGNED_AT_BOXES,
+  SIGNED_DATE,
+} from '../weights/choosing.ts';
 import { BESIDE_SIGNATURE, LONG_LABEL } from '../weights/people.ts';
 import type { Party } from '../words/party-words.ts';
 import { mentions } from '../words/read-label.ts';
@@ -96,17 +102,18 @@ function saysSigned({ evidence, field }: FieldReading): boolean {
 /** `Dated at ______ on ______`: after other words, `on` may mean anything. */
 function isBareOn({ evidence }: FieldReading): boolean {
   const [first] = [...evidence].sort((a, b) => b.weight - a.weight);
-  return first !== undefined && /^on:?$/i.test(first.text);
+  return first !== undefined && /^(?:\([^)]*\)\s*)?on:?$/i.test(first.text);
 }
 
 /** `Signed at ______ date ______`: of the form, whoever's signature is nearest. */
 function followsSignedAt(reading: FieldReading, { ordered, places }: FormContext): boolean {
-  const before = ordered[(places.get(reading) ?? 0) - 1];
-  return (
-    before !== undefined &&
-    isSameRow(before, reading) &&
-    before.evidence.some(({ text }) => /\b(?:signed|dated|executed) (?:at|in)\b/i.test(text))
-  );
+  const place = places.get(reading) ?? 0;
+  const before = ordered.slice(Math.max(0, place - SIGNED_AT_BOXES), place);
+  return before.some((other) => isSameRow(other, reading) && other.evidence.some(saysSignedAt));
+}
+
+function saysSignedAt({ text }: Evidence): boolean {
+  return /\b(?:signed|dated|executed) (?:at|in)\b/i.test(text);
 }
 
 function signatureBeside(reading: FieldReading, context: FormContext): Owned | undefined {

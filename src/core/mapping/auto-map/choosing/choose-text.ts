@@ -13,7 +13,7 @@ import {
   RELATIONSHIP_TO_SUBJECT,
   STATE_WIDTH,
 } from '../weights/choosing.ts';
-import { mentions } from '../words/read-label.ts';
+import { mentions, readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, printedText, type Target } from './choice.ts';
@@ -156,8 +156,9 @@ function choosePolicy(
   return choice(reading, owned, target, reading.score * factor);
 }
 
-/** Earlier insurance. */
-const HAD_BEFORE = /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)/i;
+/** Earlier insurance, or money out of it. */
+const HAD_BEFORE =
+  /\b(prior|previous|existing|current|other) (coverage|insurance|carrier|polic)|\b(loan|surrender|withdrawal)\b/i;
 
 /** The box follows the YES/NO question about existing or replaced insurance. */
 function isAnswered(question: Choice, reading: FieldReading): boolean {
@@ -174,6 +175,7 @@ function chooseRelationship(
   context: FormContext,
 ): Choice | undefined {
   if (owned.party === 'owner') return choice(reading, owned, { source: 'ownerRelationship' });
+  if (isToSomebodyElse(reading, context)) return undefined;
   if (owned.party !== 'subject' || !context.people.hasOwner) return undefined;
   const toSubject = /\b(to|con)\b/i.test(printedText(reading));
   return toSubject
@@ -184,6 +186,13 @@ function chooseRelationship(
         reading.score * RELATIONSHIP_TO_SUBJECT,
       )
     : undefined;
+}
+
+/** `Relationship to employee`, on a form about somebody else. */
+function isToSomebodyElse({ evidence }: FieldReading, { people }: FormContext): boolean {
+  const [label] = evidence;
+  const to = /\b(?:to|con) (.*)$/i.exec(label?.text ?? '')?.[1];
+  return to !== undefined && people.namedBy(readLabel(to).parties, to) === 'other';
 }
 
 /** `If yes, give details` under the questions on other insurance and replacement. */

@@ -20,18 +20,33 @@ export function chooseTick(reading: FieldReading, context: FormContext): Choice 
   const owned = context.parties.get(reading);
   if (!owned) return undefined;
   const policy = chooseAnswer(reading, owned) ?? chooseRelationship(reading, owned, context);
-  return policy ?? (owned.party === 'subject' ? chooseSex(reading, owned) : undefined);
+  return policy ?? (owned.party === 'subject' ? chooseSex(reading, owned, context) : undefined);
 }
 
-function chooseSex(reading: FieldReading, owned: Owned): Choice | undefined {
+function chooseSex(
+  reading: FieldReading,
+  owned: Owned,
+  { ordered, places }: FormContext,
+): Choice | undefined {
   const words = widgetTexts(reading);
   const meanings = words.map((texts) => firstMeaning('sex', texts));
-  const asked = questionsOf(reading).some((text) => mentions(text, 'sex'));
+  const place = places.get(reading) ?? 0;
+  const isPaired = [ordered[place - 1], ordered[place + 1]].some(
+    (other) => other !== undefined && isOtherSex(reading, other),
+  );
+  const asked = isPaired || questionsOf(reading).some((text) => mentions(text, 'sex'));
   // `M` and `F` alone may mean anything; `Male` needs no question.
   const spelled = words.some((texts) => texts.some((text) => /\b(fe)?male\b/i.test(text)));
   if (!asked && !spelled) return undefined;
   const score = (asked ? SEX_TICK.asked : SEX_TICK.spelled) * owned.strength;
   return answer(reading, owned, 'sex', meanings, score, { M: 'is-male', F: 'is-female' });
+}
+
+/** `[] M [] F` beside each other need no question. */
+function isOtherSex(reading: FieldReading, other: FieldReading): boolean {
+  const letter = ({ field }: FieldReading) =>
+    field.labels?.widgets?.[0]?.trim().toUpperCase() ?? '';
+  return isSameRow(reading, other) && ['MF', 'FM'].includes(letter(reading) + letter(other));
 }
 
 /**
@@ -93,19 +108,15 @@ export function chooseWritten(
 ): Choice | undefined {
   const { field, rect, evidence } = reading;
   if (field.type !== 'text' || rect[2] - rect[0] > MARK_WIDTH) return undefined;
-  const beside = evidence
+  const asked = last && isSameRow(last.reading, reading) ? last : undefined;
+  const [transform] = evidence
     .filter(({ where, text }) => BESIDE.has(where) && ANSWER.test(text))
-    .sort((a, b) => b.surety - a.surety)[0];
-  const meaning = beside && meaningOf('yesNo', beside.text);
-  if (meaning === undefined || meaning === null) return undefined;
-  const transform: Transform = meaning === 'YES' ? 'is-yes' : 'is-no';
-  if (
-    last &&
-    last.transform === 'is-yes' &&
-    transform === 'is-no' &&
-    isSameRow(last.reading, reading)
-  )
-    return { ...last, reading, owned, transform };
+    .sort((a, b) => b.surety - a.surety)
+    .map(({ text }): Transform => (meaningOf('yesNo', text) === 'YES' ? 'is-yes' : 'is-no'))
+    // Between `YES` and `NO` is the line of the one that has none yet.
+    .filter((answer) => answer !== asked?.transform);
+  if (!transform) return undefined;
+  if (asked?.transform === 'is-yes') return { ...asked, reading, owned, transform };
   const question = evidence
     .filter(({ where }) => where === 'above' || where === 'left' || where === 'row')
     .map(({ text }) => text)

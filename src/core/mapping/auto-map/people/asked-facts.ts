@@ -1,6 +1,7 @@
 /** How much a form asks to know each of its people: the facts by which its main person is found. */
 import type { FieldReading } from '../reading/read-field.ts';
 import { MENTION, OWN_WORDS, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
+import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
@@ -20,7 +21,8 @@ export function partiesAround({ evidence, field }: FieldReading, only?: 'printed
   const headings = field.labels?.headings ?? [];
   return [
     ...labels.flatMap(({ reading }) => reading.parties),
-    ...headings.flatMap((heading) => readLabel(heading).parties),
+    // `Employee's statement (to be completed by the insured)`
+    ...headings.flatMap((heading) => readLabel(labelParts(heading).main).parties),
   ];
 }
 

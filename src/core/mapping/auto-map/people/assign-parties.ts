@@ -212,6 +212,8 @@ function fromBlock(
   // A single box of somebody else's, such as a spouse's occupation, ends with its line.
   const isPassing = block.party === 'other' && !block.isNamed && !isSameRow(block.reading, reading);
   if (isPassing && over && over.party !== 'other') return over;
+  // A signature that names nobody is the main signer's.
+  if (block.owned.from === 'again' && isSignature(reading)) return over;
   // For somebody new only the heading counts.
   if (isNewName(reading, block)) return over;
   if (IMPLIED.has(block.owned.from)) return over ?? block.owned;

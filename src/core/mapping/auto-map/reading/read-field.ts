@@ -9,6 +9,7 @@ import {
   LOST_TO_OWN_LABEL,
   LOST_TO_PRINT,
   SIGNATURE_FIELD,
+  SPEAKER,
   SPELLED_OUT_NAME,
   TOOLTIP_SENTENCES,
 } from '../weights/reading.ts';
@@ -65,7 +66,9 @@ function evidenceOf(field: PdfField): Evidence[] {
   const near = field.labels?.near ?? [];
   const own = near.filter(({ where }) => !SHARED.has(where));
   const sure = Math.max(0, ...own.map(({ weight }) => weight));
-  for (const label of near) {
+  for (const { weight: seen, ...label } of near) {
+    // `I, ______, swear`: whatever side the form's labels are on.
+    const weight = label.text === 'I,' ? Math.max(seen, SPEAKER) : seen;
     const shared = SHARED.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const parts = labelParts(label.where === 'left' ? lastSentence(label.text) : label.text);
     const reading = namedPart(parts) ?? readLabel(parts.main);
@@ -76,8 +79,8 @@ function evidenceOf(field: PdfField): Evidence[] {
     found.push({
       where: label.where,
       text: label.text,
-      weight: label.weight ** LABEL_WEIGHT_POWER * trust * shared,
-      surety: label.weight * trust * shared,
+      weight: weight ** LABEL_WEIGHT_POWER * trust * shared,
+      surety: weight * trust * shared,
       reading,
       hints: hintsOf(parts),
     });

@@ -7,6 +7,7 @@ import {
   LONE_PART,
   NAME_GOES_ON,
   NAME_PART_KEPT,
+  NAME_WIDTH,
   NARROW_MIDDLE,
   NO_NAME_PART,
   PART_SURENESS,
@@ -98,6 +99,8 @@ function splitName(row: readonly FieldReading[]): void {
     const boxes = row.slice(at, at + parts.length);
     if (parts.length < 2 || boxes.length < parts.length) continue;
     if (boxes.slice(1).some((box) => hasOtherMeaning(box))) continue;
+    // A month and a day after the name are no first name and initial.
+    if (boxes.some((box, i) => parts[i] !== 'middleName' && width(box) < NAME_WIDTH)) continue;
     for (const [i, box] of boxes.entries()) {
       if (box.concept && NAME_PARTS.has(box.concept) && box.score > NAME_PART_KEPT) continue;
       become(box, parts[i] as Concept, first.score * PART_SURENESS);

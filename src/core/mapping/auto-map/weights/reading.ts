@@ -40,6 +40,9 @@ export const EARLIER_SENTENCE = 0.6;
 /** Score of a full name that is spelled out: `My name is (first, middle initial, last)`. */
 export const SPELLED_OUT_NAME = 0.95;
 
+/** The weight of `I,` before a box is at least this. */
+export const SPEAKER = 0.7;
+
 /** Score of the signature for a signature field. */
 export const SIGNATURE_FIELD = 1;
 
@@ -95,6 +98,8 @@ export const NAME_GOES_ON = 0.4;
 export const NAME_PART_KEPT = 0.5;
 /** Above this score for something else, a box is no part of a name. */
 export const NO_NAME_PART = 0.55;
+/** A narrower box holds no first or last name, in points. */
+export const NAME_WIDTH = 45;
 /** Below this share of its neighbors' widths, the box between them is for the middle name. */
 export const NARROW_MIDDLE = 0.4;
 

@@ -297,7 +297,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
       crematory, embalmer, funeral provider, funeral establishment, preneed counselor,
       mortician, crematorium, funeraria, informant, informants, seller, sellers, pallbearer,
       clergy, minister, officiant, obituary, burial permit, notary, notary public, notario, interpreter,
-      interpreters, translator, person assisting`),
+      interpreters, translator, person assisting, person who helped, person helping you, assister`),
     party: 'other',
     isTrade: true,
   },

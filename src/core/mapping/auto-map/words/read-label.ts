@@ -68,7 +68,7 @@ for (const list of byFirstWord.values()) list.sort((a, b) => b.words.length - a.
 
 /** `Second applicant`, `additional insured`: somebody beside the main person. */
 const ANOTHER = new Set(
-  'second third fourth fifth sixth seventh eighth 2nd 3rd 4th 5th 6th additional another next'.split(
+  'second third fourth fifth sixth seventh eighth 2nd 3rd 4th 5th 6th additional another next other'.split(
     ' ',
   ),
 );
@@ -125,7 +125,8 @@ function wordsOf(text: string, noun: string | undefined): string[] {
 /** `Dated at ______ on ______` and `I, ______, swear`: small words that mean this only alone. */
 function smallWord(text: string): LabelReading | undefined {
   const nobody = { parties: [], elsewhere: false, partyShare: 0 };
-  if (/^on:?$/i.test(text)) {
+  // `Signed in ______ (state) on`: the remark is about the box before it.
+  if (/^(?:\([^)]*\)\s*)?on:?$/i.test(text)) {
     return { ...nobody, concepts: new Map([['signDate', ON_ALONE]]), reader: false };
   }
   if (/^I,$/.test(text)) return { ...nobody, concepts: new Map([['fullName', 1]]), reader: true };
@@ -190,9 +191,11 @@ export function readWords(words: readonly string[]): LabelReading {
       // `Other than attorney` does not say who it is.
       const isGiven = words.slice(0, at).some((word) => GIVEN.has(word));
       const isGiver = isGiven && before.at(-1) === 'by';
+      // `Check if same as insured` compares.
+      const isCompared = before.join(' ') === 'same as';
       if (before.some((word) => EXCLUDES.has(word))) {
         elsewhere ||= PARTY_WORDS[phrase.party]?.party !== 'agent';
-      } else if (isGiver) {
+      } else if (isGiver || isCompared) {
         // Skipped.
       } else if (
         isGiven ||
@@ -268,7 +271,8 @@ function secondPersonAt(
   at: number,
 ): { length: number; isAgent: boolean } | undefined {
   const word = words[at] as string;
-  const begins = ANOTHER.has(word) ? 1 : 0;
+  const others = word === 'other' && words[at + 1] === 'adult' ? 2 : 1;
+  const begins = ANOTHER.has(word) ? others : 0;
   const phrase = phraseAt(words, at + begins);
   const isPerson = phrase?.party !== undefined && PARTY_WORDS[phrase.party]?.isAside !== true;
   const length = isPerson ? phrase.words.length : PERSONS.has(words[at + begins] ?? '') ? 1 : 0;

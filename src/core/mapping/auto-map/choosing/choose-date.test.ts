@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+const SIGNER = '\nSignature of insured: [z1            ]';
+
+test('a signing date in words', () => {
+  const signed = 'Signed at [a0            ] this [a1  ] day of [a2          ], 20[a3  ]';
+  expect(map(signed + SIGNER)).toMatchObject({
+    a1: 'date:date-day',
+    a2: 'date:date-month',
+    a3: 'date:date-year-2',
+  });
+});
+
+test('a date beside the signature comes before one in words', () => {
+  const signed = 'Signed this [a1  ] day of [a2          ], 20[a3  ]';
+  const mapped = map(`${signed}${SIGNER}  Date: [b1        ]`);
+  expect(mapped).toMatchObject({ b1: 'date' });
+  expect(mapped).not.toHaveProperty('a1');
+});
+
+test('a notary’s date is not the signer’s', () => {
+  const sworn = 'Subscribed and sworn to before me this [a1  ] day of [a2          ], 20[a3  ]';
+  expect(map(`${sworn}${SIGNER}`)).toEqual({ z1: 'proposedInsuredSignature:leave-for-ink' });
+});
+
+test('the date after the place of signing is the main signer’s, whoever signs below', () => {
+  expect(
+    map(
+      "Signed at: [a0              ]  Date: [a1          ]\nAgent's signature: [b1            ]" +
+        SIGNER,
+    ),
+  ).toMatchObject({ a1: 'date' });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+test('a claimant is the subject where another is asked for only if different', () => {
+  expect(
+    map(
+      "Claimant's name: [a1            ]  Social Security number: [a2       ]\n" +
+        "Wage earner's name, if different: [b1            ]  Wage earner's SSN: [b2       ]\n" +
+        "Claimant's address: [a3                    ]  Telephone: [a4          ]",
+    ),
+  ).toEqual({ a1: 'insuredFullName', a2: 'ssn', a3: 'fullAddress', a4: 'phone' });
+});
+
+test('words after the box say who speaks in it', () => {
+  const insured = '\nName of insured: [b1            ]';
+  expect(map(`I, [a1            ], owner of the policy described,${insured}`)).toEqual({
+    a1: 'ownerName',
+    b1: 'insuredFullName',
+  });
+});
+
+test('a line that begins with a second agent is theirs to its end', () => {
+  expect(
+    map(
+      "Agent's signature: [a1            ]  Agent No.: [a2        ]\n" +
+        "Second agent's signature: [b1            ]  Agent No.: [b2        ]",
+    ),
+  ).toEqual({ a1: 'agentSignature:leave-for-ink', a2: 'agentNumber' });
+});
+
+test('after a company the home telephone is the subject’s', () => {
+  expect(
+    map(
+      '## Applicant\nName: [a1            ]\nEmployer: [b1            ]  Phone: [b2          ]\n' +
+        'Home phone: [a2          ]',
+    ),
+  ).toEqual({ a1: 'insuredFullName', a2: 'phone' });
+});
+
+test('the person to compare with is not whose name it is', () => {
+  expect(
+    map(
+      "Owner's name (if other than insured): [a1            ]\nInsured's name: [a2            ]\n" +
+        "Driver's name, check if same as owner: [b1            ]",
+    ),
+  ).toEqual({ a1: 'ownerName', a2: 'insuredFullName' });
+});
+
+test('a number is of the person to whom it is assigned', () => {
+  const tooltip = 'The code assigned to the producer (e.g. an agency or firm) by the insurer.';
+  const insured = "Insured's name: [b1            ]\n";
+  const coded = map(`${insured}## Agency\nCode: [a1         ]`, { a1: { tooltip } });
+  expect(coded).toEqual({ b1: 'insuredFullName', a1: 'agentNumber' });
+});
+
+test('a remark in a heading makes nobody the main person', () => {
+  expect(
+    map(
+      "## Employee's statement (to be completed by the insured)\nEmployee's name: [a1            ]\n" +
+        "Date of birth: [a2        ]  Employee's address: [a3                ]",
+    ),
+  ).toEqual({ a1: 'insuredFullName', a2: 'birthDate', a3: 'fullAddress' });
+});
+
+test('another adult who signs is not the subject', () => {
+  expect(
+    map(
+      'Your signature: [a1              ]  Date: [a2        ]\n' +
+        'Signature of other adult applicant: [b1              ]  Date: [b2        ]',
+    ),
+  ).toEqual({ a1: 'proposedInsuredSignature:leave-for-ink', a2: 'date' });
+});
