@@ -211,10 +211,12 @@ function detailsAfterQuestion(
     .toLowerCase();
   const details = /\b(details?|explain|list|if so|detalles|describe|particulars)\b/.test(text);
   if (asked.has('otherInsurance') && details) return { source: 'otherInsuranceDetails' };
-  const company =
-    /\b(company|insurer|carrier)\b/.test(text) && !/\bpolicy (no|number)\b/.test(text);
+  const own = reading.evidence[0]?.text ?? '';
+  const company = COMPANY.test(own) || (COMPANY.test(text) && !/\bpolicy (no|number)\b/.test(text));
   return asked.has('replacement') && company ? { source: 'companyName' } : undefined;
 }
+
+const COMPANY = /\b(company|insurer|carrier)\b/i;
 
 /** Whether such a box could hold such an answer at all. */
 function fitsBox(reading: FieldReading, concept: Concept): boolean {

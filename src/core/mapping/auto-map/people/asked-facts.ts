@@ -1,16 +1,27 @@
 /** How much a form asks to know each of its people: the facts by which its main person is found. */
 import type { FieldReading } from '../reading/read-field.ts';
-import { MENTION, OWN_WORDS, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
+import { BLOCK_FACTS, MENTION, OWN_WORDS, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
 import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { readLabel } from '../words/read-label.ts';
-import type { Concept } from '../words/vocabulary.ts';
+import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 /** `Mailing address (if different)`: not the person whose address was already asked for. */
 export const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
 
 /** The party words of a box's labels and headings. */
-export function partiesAround({ evidence, field }: FieldReading, only?: 'printed'): number[] {
+export function partiesAround(reading: FieldReading, only?: 'printed'): number[] {
+  return [
+    ...partiesOf(reading, only),
+    // `Employee's statement (to be completed by the insured)`
+    ...(reading.field.labels?.headings ?? []).flatMap(
+      (heading) => readLabel(labelParts(heading).main).parties,
+    ),
+  ];
+}
+
+/** The party words of a box's own labels. */
+function partiesOf({ evidence }: FieldReading, only?: 'printed'): number[] {
   const labels = evidence.filter(
     ({ surety, where, text }) =>
       surety > MENTION &&
@@ -18,12 +29,7 @@ export function partiesAround({ evidence, field }: FieldReading, only?: 'printed
       !(only === 'printed' && where === 'name') &&
       !IF_DIFFERENT.test(text),
   );
-  const headings = field.labels?.headings ?? [];
-  return [
-    ...labels.flatMap(({ reading }) => reading.parties),
-    // `Employee's statement (to be completed by the insured)`
-    ...headings.flatMap((heading) => readLabel(labelParts(heading).main).parties),
-  ];
+  return labels.flatMap(({ reading }) => reading.parties);
 }
 
 export function rankOf(party: number): number {
@@ -37,14 +43,27 @@ export function rankOf(party: number): number {
 export function mainPersons(
   support: ReadonlyMap<number, number>,
   used: ReadonlySet<number>,
+  order: readonly number[],
 ): number[] {
   const asked = (party: number) => support.get(party) ?? 0;
+  const isOutdone = (party: number, rival: number) => {
+    if (asked(rival) < RIVAL_FACTS * asked(party)) return false;
+    const comesFirst = order.includes(rival) && order.indexOf(rival) < order.indexOf(party);
+    if (PARTY_WORDS[rival]?.claims && !comesFirst) return false;
+    if (rankOf(party) <= RIVAL_RANK.sure) return true;
+    // `Insured person ______` in a list of what the subject has.
+    return asked(party) <= MERE_NAME && PARTY_WORDS[party]?.isGone !== true && comesFirst;
+  };
   const rivals = [...used].filter((party) => rankOf(party) > RIVAL_RANK.least);
-  return [...used].filter(
-    (party) =>
-      rankOf(party) > RIVAL_RANK.sure ||
-      !rivals.some((rival) => asked(rival) >= RIVAL_FACTS * asked(party)),
+  return [...used].filter((party) => !rivals.some((rival) => isOutdone(party, rival)));
+}
+
+/** The person words at the boxes for names, in the order of the form; a title comes before nobody. */
+export function firstNamed(readings: readonly FieldReading[]): number[] {
+  const names = readings.filter(
+    ({ concept }) => concept !== undefined && NAME_CONCEPTS.has(concept),
   );
+  return [...new Set(names.flatMap((reading) => partiesOf(reading, 'printed')))];
 }
 
 /** The unknown word whose facts a form asks for first and most, if it asks more than a name. */
@@ -93,12 +112,36 @@ export function namedTwice(readings: readonly FieldReading[], party: number): bo
 
 /** For each person word, what the form asks in the boxes and sections that bear it. */
 export function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
-  return identityFacts(readings, (reading) =>
+  const named = namedBefore(readings);
+  return identityFacts(readings, (reading) => {
+    const around = partiesAround(reading);
+    const parties = around.length > 0 ? around : (named.get(reading) ?? []);
     // An owner who is asked only for a signature is not the form's main subject.
-    partiesAround(reading).filter(
+    return parties.filter(
       (party) => reading.concept !== 'signature' || PARTY_WORDS[party]?.party !== 'owner',
-    ),
-  );
+    );
+  });
+}
+
+/** `Name of member ______` and what follows with no word for a person: facts about the member. */
+function namedBefore(readings: readonly FieldReading[]): Map<FieldReading, number[]> {
+  const found = new Map<FieldReading, number[]>();
+  let block: { parties: number[]; last: FieldReading } | undefined;
+  for (const reading of readings) {
+    const { concept, page, rect, field } = reading;
+    const parties = partiesAround(reading, 'printed');
+    const isSame = block && block.last.field.labels?.headings[0] === field.labels?.headings[0];
+    const drop = block ? block.last.rect[1] - rect[1] : 0;
+    if (!isSame || block?.last.page !== page || drop > BLOCK_FACTS.below) block = undefined;
+    if (parties.length > 0 || (concept && NAME_CONCEPTS.has(concept) && drop > BLOCK_FACTS.row)) {
+      const names = concept !== undefined && NAME_CONCEPTS.has(concept) && parties.length > 0;
+      block = names ? { parties, last: reading } : undefined;
+    } else if (block) {
+      block.last = reading;
+      if (concept && IDENTITY[concept]) found.set(reading, block.parties);
+    }
+  }
+  return found;
 }
 
 /** The weight of the identity facts that a form asks of each person, by what `whose` says. */

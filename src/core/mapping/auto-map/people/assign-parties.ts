@@ -80,9 +80,11 @@ export function assignParties(
       !isSameRow(inherited.reading, reading) &&
       reading.concept !== undefined &&
       (isPlace(reading) || !given.has(reading.concept));
+    const signer = printedSigner(place, ordered, people, parties);
     const decided: Owned =
+      (own?.from === 'reader' ? signer : undefined) ??
       own ??
-      printedSigner(place, ordered, people, parties) ??
+      signer ??
       (inherited && !shared && !again ? fromBlock(inherited, reading, over) : undefined) ??
       over ??
       unspoken(reading, named);
@@ -255,7 +257,12 @@ function printedSigner(
     !reading.evidence.some(({ text }) => /\b(print|prints|printed|type|types|typed)\b/i.test(text))
   )
     return undefined;
-  const signature = nearestOn(ordered, place, BESIDE_SIGNATURE, isSignature);
+  const [heading] = reading.field.labels?.headings ?? [];
+  const isUnderIt = (other: FieldReading) =>
+    isSignature(other) && other.field.labels?.headings[0] === heading;
+  const signature =
+    nearestOn(ordered, place, BESIDE_SIGNATURE, isUnderIt) ??
+    nearestOn(ordered, place, BESIDE_SIGNATURE, isSignature);
   if (!signature) return undefined;
   const signer =
     parties.get(signature) ?? people.ownWords(signature) ?? people.headingParty(signature);

@@ -14,6 +14,7 @@ import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
 import {
+  firstNamed,
   IF_DIFFERENT,
   identitySupport,
   MERE_NAME,
@@ -57,6 +58,7 @@ export class FormPeople {
   private readonly mainNoun: string | undefined;
   private readonly hasDeceased: boolean;
   private readonly named = new Set<number>();
+  private readonly signs = new Set<number>();
   /** Whether the form knows a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
 
@@ -74,6 +76,7 @@ export class FormPeople {
     const used = new Set([...support.keys()].filter(isUsed));
     const onlySigns = new Set<number>();
     for (const reading of readings) {
+      if (isSignature(reading)) for (const party of partiesAround(reading)) this.signs.add(party);
       if (isSignature(reading) || reading.concept === 'signDate') {
         for (const party of partiesAround(reading)) if (!used.has(party)) onlySigns.add(party);
       }
@@ -83,7 +86,7 @@ export class FormPeople {
         for (const party of partiesAround(reading, 'printed')) this.named.add(party);
       }
     }
-    this.top = Math.max(0, ...mainPersons(support, used).map(rankOf));
+    this.top = Math.max(0, ...mainPersons(support, used, firstNamed(readings)).map(rankOf));
     this.mainNoun = this.top > 0 ? undefined : mostAskedNoun(readings);
     this.hasDeceased = used.has(DECEASED);
     this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
@@ -98,6 +101,9 @@ export class FormPeople {
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
     // An applicant is the insured if the form mentions no insured.
     if (word.sameAsSubject && this.top < ANOTHER_ACTS) return 'subject';
+    if (word.claims && this.hasDeceased && this.named.has(index) && this.signs.has(index)) {
+      return 'owner';
+    }
     if (word.actsForDeceased && this.hasDeceased && this.named.has(index)) return 'owner';
     if (word.sameUnlessNamed && !this.named.has(index)) return 'subject';
     return word.party;
@@ -187,8 +193,12 @@ export class FormPeople {
 
   headingParty(reading: FieldReading): Owned | undefined {
     for (const heading of reading.field.labels?.headings ?? []) {
-      const label = readLabel(titleOf(heading));
-      const named = this.namedBy(label.parties, titleOf(heading));
+      const title = titleOf(heading);
+      // `Responsible party (if patient is a minor)`: a remark counts only where it is all there is.
+      const main = readLabel(labelParts(title).main);
+      const isTold = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
+      const label = isTold ? main : readLabel(title);
+      const named = this.namedBy(label.parties, title);
       if (named && label.partyShare >= TELLING_HEADING) {
         const isAnother = anotherOf(label.parties);
         return { ...owned(named, 'heading'), ...(isAnother ? { isAnother } : {}) };

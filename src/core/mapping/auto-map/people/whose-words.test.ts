@@ -70,3 +70,32 @@ test('another adult who signs is not the subject', () => {
     ),
   ).toEqual({ a1: 'proposedInsuredSignature:leave-for-ink', a2: 'date' });
 });
+
+test('a beneficiary is the subject of whom alone a form asks, and the claimant after a death', () => {
+  const facts = 'Date of birth: [a2        ]  Social Security number: [a3        ]\n';
+  expect(
+    map(
+      `Name of beneficiary: [a1            ]\n${facts}Life insurance: insured person [b1            ]`,
+    ),
+  ).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' });
+  expect(
+    map(
+      'Name of deceased: [a1            ]\n## Beneficiary\nName: [b1            ]  Phone: [b2          ]\n' +
+        'Signature of beneficiary: [b3            ]',
+    ),
+  ).toEqual({
+    a1: 'insuredFullName',
+    b1: 'ownerName',
+    b2: 'ownerPhone',
+    b3: 'ownerSignature:leave-for-ink',
+  });
+});
+
+test('a remark behind a heading’s person is not the heading’s person', () => {
+  expect(
+    map(
+      '## Patient\nName: [a1            ]\n## Responsible party (if patient is a minor)\n' +
+        'Name: [b1            ]  Phone: [b2          ]',
+    ),
+  ).toEqual({ a1: 'insuredFullName', b1: 'ownerName', b2: 'ownerPhone' });
+});

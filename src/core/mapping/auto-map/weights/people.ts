@@ -56,6 +56,8 @@ export const OWN_CELL = 0.5;
  * only persons above `least` are rivals of those below it.
  */
 export const RIVAL_RANK = { sure: 82, least: 30 } as const;
+/** How far on the facts of a name's block go, from box to box, and what is still its row, in points. */
+export const BLOCK_FACTS = { below: 40, row: 7 } as const;
 /** A rival is asked for at least this many times as much. */
 export const RIVAL_FACTS = 2;
 
@@ -73,7 +75,7 @@ export const SIDES = {
   /** How far below their first boxes their lines go, in points. */
   below: 110,
   /** Edges that differ by less are the same, in points. */
-  slack: 4,
+  slack: 8,
   /** How many boxes ahead the next row is looked for. */
   boxes: 12,
 } as const;

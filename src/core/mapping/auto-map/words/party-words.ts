@@ -21,6 +21,10 @@ export interface PartyWord {
   sameAsSubject?: true;
   /** Acts for the estate on a form about somebody who has died. */
   actsForDeceased?: true;
+  /** The form is about them, however little it asks. */
+  isGone?: true;
+  /** After a death, whoever of them signs claims what is due. */
+  claims?: true;
   /** An alternative to a person (`Owner or trust`): gives way to any person in the text. */
   yields?: true;
   /** Another name, place or time of the same person: their block goes on after it. */
@@ -52,7 +56,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
   {
     phrases: phrases(`
       insured, insureds, primary insured, life insured,
-      asegurado, person to be insured, insured person, insured 1, insd`),
+      asegurado, person to be insured, on life of, upon life of, insuring life of, insured person, insured 1, insd`),
     party: 'subject',
     rank: 95,
   },
@@ -61,6 +65,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     phrases: phrases(`
       decedent, deceased, estate of, decedents, deceased veteran, fallecido, deceaseds, deceased person`),
     party: 'subject',
+    isGone: true,
     rank: 90,
   },
   {
@@ -242,9 +247,17 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'other',
   },
   {
+    // Of a policy, a claim or a programme: the last is the subject where nobody else is.
     phrases: phrases(`
-      payer, payor, contact name, premium payor, beneficiary, beneficiaries, beneficiarys, primary beneficiary, contingent beneficiary,
-      beneficiario, bene, assignee, irrevocable beneficiary, transferee, secondary addressee,
+      beneficiary, beneficiaries, beneficiarys, beneficiario, bene, primary beneficiary,
+      contingent beneficiary`),
+    party: 'other',
+    rank: 35,
+    claims: true,
+  },
+  {
+    phrases: phrases(`
+      payer, payor, contact name, premium payor, assignee, irrevocable beneficiary, transferee, secondary addressee,
       third party designee, tercero autorizado, tercero, persona designada, designee, designees, contact person, emergency contact, third party,
       secondary contact, additional contact, alternate agent, successor agent, health care
       agent, alternate`),

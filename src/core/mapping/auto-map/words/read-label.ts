@@ -279,9 +279,10 @@ function secondPersonAt(
   if (length === 0) return undefined;
   const isAgent = PARTY_WORDS[phrase?.party ?? -1]?.party === 'agent';
   if (begins > 0) return { length: begins + length, isAgent };
-  const after = at + length;
+  // `Owner #2`
+  const after = at + length + (words[at + length] === 'number' ? 1 : 0);
   const numbered = LATER_NUMBER.test(words[after] ?? '') && !COUNTED.has(words[after + 1] ?? '');
-  return numbered ? { length: length + 1, isAgent } : undefined;
+  return numbered ? { length: after + 1 - at, isAgent } : undefined;
 }
 
 function phraseAt(words: readonly string[], at: number): Phrase | undefined {
