@@ -16,6 +16,8 @@ const REAL = new URL('../../shared/automap/', import.meta.url);
 const FEDERAL = new URL('../../shared/forms/federal/', import.meta.url);
 const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.meta.url);
 const SECONDS_FOR = 1843;
+/** How many fields further the name of a misnamed field is from. */
+const MISNAMED_BY = 7;
 
 /** The same question to another person. */
 const ASKS = {
@@ -243,6 +245,12 @@ function printReal(forms) {
     forms.filter(({ nearDomain }) => nearDomain),
   );
   line('  names and tooltips hidden', forms, suggestUnnamed);
+  line(
+    '  near insurance, hidden',
+    forms.filter(({ nearDomain }) => nearDomain),
+    suggestUnnamed,
+  );
+  line('  names of other fields', forms, suggestMisnamed);
   for (const seen of JSON.parse(readFileSync(new URL('first-seen.json', LABELS), 'utf8'))) {
     console.log(
       `  first seen ${seen.date} at ${seen.commit}: ${seen.set}, ${seen.forms} forms, ` +
@@ -258,6 +266,15 @@ function suggestUnnamed(fields) {
   const mappings = suggestMappings(hidden);
   return Object.fromEntries(
     fields.flatMap((field, i) => (mappings[`f${i}`] ? [[field.name, mappings[`f${i}`]]] : [])),
+  );
+}
+
+/** Auto Map with each field under the name of another, as on a form that was copied from another. */
+function suggestMisnamed(fields) {
+  const nameOf = (i) => fields[(i + MISNAMED_BY) % fields.length].name;
+  const mappings = suggestMappings(fields.map((field, i) => ({ ...field, name: nameOf(i) })));
+  return Object.fromEntries(
+    fields.flatMap(({ name }, i) => (mappings[nameOf(i)] ? [[name, mappings[nameOf(i)]]] : [])),
   );
 }
 

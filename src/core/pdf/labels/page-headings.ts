@@ -26,6 +26,9 @@ const NUMBERED =
 const PROMPT = /^\d{1,2}[a-z]?[.)]\s/i;
 /** One sentence ends and another begins: an instruction, however bold. */
 const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
+/** A title beside another on one bar is at least this long, in letters, and apart, in points. */
+const TITLE_LENGTH = 5;
+const TITLES_APART = 60;
 /** The left edge of the page, as a share of its width. */
 const MARGIN = 0.18;
 
@@ -65,17 +68,37 @@ export function pageHeadings(
     const margin = !bar && run.box[2] < layout.width * MARGIN && hasOwnColumn(run, page);
     const column = run.box[0] > layout.width / 2.5 && !isCentred(run, layout);
     const from = column ? run.box[0] - 20 : 0;
+    const isTitle = (other: TextRun) => !owners.has(other) && !page.leadsToBox(other);
+    const [left, right] = bar
+      ? shareOfBar(run, bar.box, layout.runs.filter(isTitle))
+      : [from, layout.width];
     return [
       {
         text: margin ? blocks.around(run) : run.text,
         box: run.box,
-        from: bar ? bar.box[0] - 4 : from,
-        to: bar ? bar.box[2] + 4 : layout.width,
+        from: left,
+        to: right,
         margin,
         strong,
       },
     ];
   });
+}
+
+/** `INSURED        BENEFICIARY` on one bar are two headings side by side. */
+function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, number] {
+  const titles = runs.filter(
+    (other) => isOn(other, bar) && other.text.length >= TITLE_LENGTH && !isOnlyNumber(other),
+  );
+  if (!titles.includes(run)) return [bar[0] - 4, bar[2] + 4];
+  const next = titles.find((other) => other.box[0] - run.box[2] > TITLES_APART);
+  const isLater = titles.some((other) => run.box[0] - other.box[2] > TITLES_APART);
+  return [isLater ? run.box[0] - 20 : bar[0] - 4, next ? next.box[0] - 20 : bar[2] + 4];
+}
+
+/** `SECTION A`, apart from its title. */
+function isOnlyNumber({ text }: TextRun): boolean {
+  return text.replace(NUMBERED, '').trim() === '';
 }
 
 /** The left edge of the band contains only such headings, one under another. */

@@ -69,7 +69,8 @@ export function assignParties(
     const before = block;
     block = sides.over(reading) ?? ofStreet(street, reading, block) ?? block;
     if (block && endsDifferent(block, reading)) block = undefined;
-    const inherited = block && continuesBlock(block, reading, heading) ? block : undefined;
+    const goesOn = block && continuesBlock(block, reading, heading);
+    const inherited = goesOn && !isUnderAnother(people, block, titled) ? block : undefined;
     const own = said && inherited && isStillAnother(inherited, reading, said) ? undefined : said;
     const again = inherited !== undefined && asksAgain(inherited, reading);
     const returns = inherited !== undefined && !own && leavesTrade(inherited, reading);
@@ -275,6 +276,16 @@ function unspoken(reading: FieldReading, named: NamedSubject): Owned {
   const again = concept !== undefined && NAMES.has(concept) && named.has(concept);
   if (again && !isInPageHeader(reading)) return owned('subject', 'again');
   return owned('subject', named.isBefore(reading.page) ? 'late' : 'first');
+}
+
+/** Headings side by side each name somebody: the row does not go on from one to the other. */
+function isUnderAnother(
+  people: FormPeople,
+  block: Block | undefined,
+  titled: Owned | undefined,
+): boolean {
+  const over = block && people.headingParty(block.reading);
+  return over !== undefined && titled !== undefined && over.party !== titled.party;
 }
 
 function continuesBlock(block: Block, reading: FieldReading, heading: string | undefined): boolean {

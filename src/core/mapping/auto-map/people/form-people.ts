@@ -40,6 +40,8 @@ export interface Owned {
   isTrade?: boolean;
 }
 
+/** What a box's line follows: the end of a text, which asks nothing. */
+const SENTENCE = /^(?:I|We|You|The|This|Any|By|Under)\b.{60,}\.$/;
 const UPRIGHT = new Set<string>(['above', 'inside', 'below']);
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
 const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
@@ -159,7 +161,7 @@ export class FormPeople {
       if (shared && labelParts(text).main.length > LONG_LABEL) continue;
       // The caption of the cell above is not the head of a column of captioned cells.
       if (where === 'column' && isLabelled) continue;
-      if (isProse(text, label)) continue;
+      if (isProse(text, label) || (where === 'above' && SENTENCE.test(text))) continue;
       if (isAlternative(text, label)) continue;
       const named =
         this.actingFor(text, label.parties) ??

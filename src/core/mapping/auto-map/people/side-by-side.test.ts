@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { drawForm } from '../../../../../bench/draw-form.mjs';
 import { map } from '../../../../../tests/support/map-drawing.ts';
+import { analyzeForm } from '../../../pdf/labels/analyze-form.ts';
+import { suggestMappings } from '../auto-map.ts';
 
 test('below two people side by side, each box is the one over it', () => {
   const head =
@@ -17,4 +20,22 @@ test('a row across both ends the two columns', () => {
     'Phone                           Phone\n[a2                  ]          [b2                  ]\n' +
     'Social Security number: [c1                                    ]';
   expect(map(head + rows)).toEqual({ b1: 'insuredFullName', b2: 'phone', c1: 'ssn' });
+});
+
+test('headings side by side each have the boxes below them', async () => {
+  const { bytes } = await drawForm(
+    '## DECEASED INSURED                                    BENEFICIARY\n' +
+      'Name                                                   Name\n' +
+      '[a1                                     ]              [b1                                     ]\n' +
+      'Telephone                                              Telephone\n' +
+      '[a2                                     ]              [b2                                     ]\n' +
+      '## CERTIFICATION\nSignature of beneficiary [c1                                ]\n' +
+      '====\n====\na1 = f1\nb1 = f2\na2 = f3\nb2 = f4\nc1 = f5\n',
+  );
+  const { fields } = await analyzeForm(bytes);
+  const mappings = suggestMappings(fields);
+  const sources = Object.fromEntries(
+    Object.entries(mappings).map(([name, { sourceField }]) => [name, sourceField]),
+  );
+  expect(sources).toMatchObject({ f1: 'insuredFullName', f2: 'ownerName', f4: 'ownerPhone' });
 });

@@ -1,0 +1,3 @@
+export function drawForm(
+  text: string,
+): Promise<{ bytes: Uint8Array; truth: Map<string, { optional: boolean; sources: string[] }> }>;
