@@ -43,7 +43,16 @@ export interface FieldReading {
 }
 
 export function readField(field: PdfField, index: number): FieldReading {
-  const evidence = evidenceOf(field);
+  return readingOf(field, index, evidenceOf(field));
+}
+
+/** On a form whose fields have the names of others. */
+export function readUnnamed(field: PdfField, index: number): FieldReading {
+  const evidence = evidenceOf(field).filter(({ where }) => where !== 'name');
+  return readingOf(field, index, evidence);
+}
+
+function readingOf(field: PdfField, index: number, evidence: Evidence[]): FieldReading {
   const concepts = scoreConcepts(evidence);
   // A signature field is one, whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);

@@ -40,6 +40,16 @@ export const EARLIER_SENTENCE = 0.6;
 /** Score of a full name that is spelled out: `My name is (first, middle initial, last)`. */
 export const SPELLED_OUT_NAME = 0.95;
 
+/** When a form's names are not believed. */
+export const MISNAMED = {
+  /** At least this many boxes are asked clearly by both, */
+  boxes: 4,
+  /** and less than this share of them alike. */
+  share: 0.5,
+  /** From this score, a text asks clearly. */
+  clear: 0.6,
+} as const;
+
 /** The weight of `I,` before a box is at least this. */
 export const SPEAKER = 0.7;
 

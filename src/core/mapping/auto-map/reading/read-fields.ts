@@ -1,0 +1,57 @@
+/**
+ * Reads all fields of a form. Forms are copied from others with the names of their fields: where names
+ * and print often ask for different things, the names of the whole form are not believed.
+ */
+import type { PdfField } from '../../../pdf/pdf-form.ts';
+import { MISNAMED } from '../weights/reading.ts';
+import type { Concept } from '../words/vocabulary.ts';
+import { type Evidence, type FieldReading, readField, readUnnamed } from './read-field.ts';
+
+const OWN_PRINT = new Set<string>(['left', 'above', 'inside', 'below', 'right']);
+/** Concepts that one box may bear by turns. */
+const KIN: Partial<Record<Concept, string>> = {
+  firstName: 'name',
+  firstAndMiddle: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  fullName: 'name',
+  nameAndAddress: 'name',
+  signature: 'name',
+  street: 'address',
+  address: 'address',
+  unit: 'address',
+  city: 'address',
+  state: 'address',
+  zip: 'address',
+  cityState: 'address',
+  stateZip: 'address',
+  cityStateZip: 'address',
+  phone: 'phone',
+  otherPhone: 'phone',
+};
+
+export function readFields(fields: readonly PdfField[]): FieldReading[] {
+  const readings = fields.map(readField);
+  return areMisnamed(readings) ? fields.map(readUnnamed) : readings;
+}
+
+function areMisnamed(readings: readonly FieldReading[]): boolean {
+  let both = 0;
+  let agree = 0;
+  for (const { evidence } of readings) {
+    const printed = askedBy(evidence.filter(({ where }) => OWN_PRINT.has(where)));
+    const named = askedBy(evidence.filter(({ where }) => where === 'name'));
+    if (printed === undefined || named === undefined) continue;
+    both += 1;
+    if (printed === named) agree += 1;
+  }
+  return both >= MISNAMED.boxes && agree < both * MISNAMED.share;
+}
+
+/** What the surest text clearly asks for; undefined if it is not about one of the 28 fields. */
+function askedBy(evidence: readonly Evidence[]): string | undefined {
+  const [text] = [...evidence].sort((a, b) => b.weight - a.weight);
+  const [asked] = [...(text?.reading.concepts ?? [])].sort((a, b) => b[1] - a[1]);
+  if (!asked || asked[0] === 'other' || asked[1] < MISNAMED.clear) return undefined;
+  return KIN[asked[0]] ?? asked[0];
+}
