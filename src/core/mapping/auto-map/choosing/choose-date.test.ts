@@ -20,7 +20,7 @@ test('a date beside the signature comes before one in words', () => {
 });
 
 test('a notary’s date is not the signer’s', () => {
-  const sworn = 'Subscribed and sworn to before me this [a1  ] day of [a2          ], 20[a3  ]';
+  const sworn = 'Signed and sworn to before me this [a1  ] day of [a2          ], 20[a3  ]';
   expect(map(`${sworn}${SIGNER}`)).toEqual({ z1: 'proposedInsuredSignature:leave-for-ink' });
 });
 

@@ -37,13 +37,12 @@ test('after a company the home telephone is the subject’s', () => {
   ).toEqual({ a1: 'insuredFullName', a2: 'phone' });
 });
 
-test('the person to compare with is not whose name it is', () => {
+test('the person to compare with is not whose fact it is', () => {
   expect(
     map(
-      "Owner's name (if other than insured): [a1            ]\nInsured's name: [a2            ]\n" +
-        "Driver's name, check if same as owner: [b1            ]",
+      "Insured's name: [a1            ]\nDriver's telephone, check if same as insured: [b1            ]",
     ),
-  ).toEqual({ a1: 'ownerName', a2: 'insuredFullName' });
+  ).toEqual({ a1: 'insuredFullName' });
 });
 
 test('a number is of the person to whom it is assigned', () => {
