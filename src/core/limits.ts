@@ -62,3 +62,9 @@ export const PREPARED_FORMS = { forms: 24, bytes: 12 * 1024 * 1024 } as const;
 
 /** What each thread of the PDF work keeps of printed pages for the next proof: about 30 pages. */
 export const KEPT_PRINT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * What each thread of the PDF work keeps of widgets that it saw before: about 10 MB, and the next
+ * rows of a run find what they have in common with the last ones.
+ */
+export const KEPT_SIGHTS = { sights: 8_000, forms: 24 } as const;

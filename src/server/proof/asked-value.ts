@@ -2,7 +2,7 @@
 import type { TerminalField } from '../../core/pdf/acroform/field-tree.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import type { PdfFieldValue } from '../../core/pdf/pdf-form.ts';
-import type { JudgedWidget } from './judge-file.ts';
+import type { JudgedWidget } from './judged-widget.ts';
 import { type WantedLook, wantedLook } from './wanted-look.ts';
 
 /** A value with the field, or fields of one name, that it was meant for. */

@@ -50,6 +50,8 @@ export function weighInk(
     for (let x = left; x < right; x++) {
       const at = indexIn(alone, x, y);
       const own = alone.pixels;
+      // Most of a letter's box is paper.
+      if (own[at + 1] === 255 && own[at] === 255 && own[at + 2] === 255) continue;
       const bright = ((own[at] ?? 255) + (own[at + 1] ?? 255) + (own[at + 2] ?? 255)) / 3;
       const cover = (255 - bright) / (255 - darkest);
       if (cover < THINNEST) continue;
@@ -87,10 +89,17 @@ function isMerged(painted: number, ground: number, light: number): boolean {
 /** Pixels of print under a letter that are as dark as the letter. */
 export function darkIn(without: Raster, box: PixelBox, light: number): number {
   const [left, top, right, bottom] = within(box, 1, without.box);
+  const { pixels } = without;
+  const isPaperDark = contrast(1, light) < SEEN_CONTRAST;
   let dark = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      if (contrast(luminanceAt(without, indexIn(without, x, y)), light) < SEEN_CONTRAST) dark += 1;
+      const at = indexIn(without, x, y);
+      const isPaper = pixels[at + 1] === 255 && pixels[at] === 255 && pixels[at + 2] === 255;
+      const isDark = isPaper
+        ? isPaperDark
+        : contrast(luminanceAt(without, at), light) < SEEN_CONTRAST;
+      if (isDark) dark += 1;
     }
   }
   return dark;

@@ -2,7 +2,7 @@
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import { union, within } from './ink.ts';
-import type { JudgedWidget, JudgePages } from './judge-file.ts';
+import type { PaintedPages } from './judge-file.ts';
 import type { View } from './judge-ink.ts';
 import {
   inReadingOrder,
@@ -12,8 +12,9 @@ import {
   overlappingCharacters,
 } from './judge-text.ts';
 import { judgeTick, looksTicked } from './judge-tick.ts';
-import { naturalPlacement, type PaintedPart, paintParts, withPages } from './page-views.ts';
-import type { Pdfium } from './pdfium.ts';
+import type { JudgedWidget } from './judged-widget.ts';
+import { naturalPlacement, type PaintedPart, paintParts } from './page-views.ts';
+import { type Pdfium, withPage } from './pdfium.ts';
 import {
   type PixelBox,
   type Placement,
@@ -22,20 +23,10 @@ import {
   toPixels,
 } from './pdfium-page.ts';
 import type { PrintOfPage } from './printed-pages.ts';
-import { type Painted, worse } from './proof.ts';
+import { worse } from './proof.ts';
 import { sameShaped } from './same-shape.ts';
+import type { SeenWidget } from './seen-widget.ts';
 import { UndrawnCovers } from './undrawn-covers.ts';
-
-export interface SeenWidget {
-  /** Of a text: its characters as a person reads them, line by line. */
-  lines: JudgedCharacter[][];
-  /** Of a list: whether each line is marked as chosen. */
-  chosen: boolean[];
-  /** Of a tick that is meant to be on. */
-  mark: Painted;
-  /** Of a tick that is meant to be off. */
-  looksTicked: boolean;
-}
 
 /** Room around a box for what its value paints beside it. */
 const MARGIN = 2;
@@ -46,8 +37,7 @@ const SMALLEST_BOX = 4;
 interface JudgedPage {
   pdf: OpenPdf;
   index: number;
-  pages: JudgePages;
-  widgets: readonly JudgedWidget[];
+  pages: PaintedPages;
   onScreenToo: boolean;
   print: PrintOfPage | undefined;
 }
@@ -56,45 +46,55 @@ interface JudgedPage {
 export function judgePage(
   pdfium: Pdfium,
   document: number,
-  { pdf, index, pages, widgets, onScreenToo, print }: JudgedPage,
+  { pdf, index, pages, onScreenToo, print }: JudgedPage,
 ): Map<JudgedWidget, SeenWidget> {
   const seen = new Map<JudgedWidget, SeenWidget>();
-  const covers = new UndrawnCovers(pdf, index);
   const unit = unitOf(pdf, index);
-  withPages(pdfium, document, pages, (open) => {
-    const byColor = charactersByColor(readCharacters(pdfium, open.alone));
+  withPage(pdfium, document, pages.letters, (letters) => {
+    const byColor = charactersByColor(readCharacters(pdfium, letters));
     const ownOf = (one: JudgedWidget) =>
       one.kind === 'tick' ? [] : (byColor.get(one.color) ?? []);
-    const natural = naturalPlacement(pdfium, open);
-    const boxes = widgets.map((one) => boxOf(pdf, one, ownOf(one), natural));
-    for (const part of paintParts(pdfium, { document, pages, open, print }, boxes, onScreenToo)) {
-      for (const at of part.boxes) {
-        const one = widgets[at] as JudgedWidget;
-        const rect = widgetRect(pdf, one.widget);
-        const isCovered = (box: ReadCharacter['box']) => covers.isOver(one.widget, box);
+    const natural = naturalPlacement(pdfium, letters);
+    const boxOf = (one: JudgedWidget) => boxOfValue(pdf, one, ownOf(one), natural);
+    const asked = { document, pages, letters, print, onScreenToo };
+    paintParts(pdfium, asked, boxOf, ({ widgets, ...part }) => {
+      for (const one of widgets) {
+        const place = { rect: widgetRect(pdf, one.widget), unit };
         const what =
-          one.kind === 'tick'
-            ? seenTick(part, rect, { unit, isCovered })
-            : seenText(part, one, ownOf(one), { rect, unit, isCovered });
+          one.kind === 'tick' ? seenTick(part, place) : seenText(part, one, ownOf(one), place);
         seen.set(one, what);
       }
-    }
+    });
   });
-  hideOverlapping([...seen.values()].flatMap(({ lines }) => lines.flat()));
   return seen;
 }
 
-interface TextPlace {
+/**
+ * What hides values without painting over them: later annotations that PDFium leaves out, and other
+ * letters at the same place.
+ */
+export function hideCovered(
+  pdf: OpenPdf,
+  index: number,
+  seen: ReadonlyMap<JudgedWidget, SeenWidget>,
+): void {
+  const covers = new UndrawnCovers(pdf, index);
+  for (const [{ widget }, what] of seen) {
+    if (covers.isOver(widget, widgetRect(pdf, widget))) what.mark = 'not';
+    for (const one of what.lines.flat()) if (covers.isOver(widget, one.box)) one.isSeen = false;
+  }
+  hideOverlapping([...seen.values()].flatMap(({ lines }) => lines.flat()));
+}
+
+interface WidgetPlace {
   rect: ReadCharacter['box'];
   /** Points of a unit of user space. */
   unit: number;
-  isCovered: (box: ReadCharacter['box']) => boolean;
 }
 
 function seenTick(
-  { placement, views }: PaintedPart,
-  rect: ReadCharacter['box'],
-  { unit, isCovered }: Pick<TextPlace, 'unit' | 'isCovered'>,
+  { placement, views }: Omit<PaintedPart, 'widgets'>,
+  { rect, unit }: WidgetPlace,
 ): SeenWidget {
   const box = toPixels(placement, rect);
   const isSmear = Math.min(rect[2] - rect[0], rect[3] - rect[1]) * unit < SMALLEST_BOX;
@@ -104,22 +104,20 @@ function seenTick(
   return {
     lines: [],
     chosen: [],
-    mark: isCovered(rect) ? 'not' : mark,
+    mark,
     looksTicked: views.some((view) => looksTicked(view, box)),
   };
 }
 
 function seenText(
-  { placement, views }: PaintedPart,
+  { placement, views }: Omit<PaintedPart, 'widgets'>,
   { kind }: JudgedWidget,
   own: readonly ReadCharacter[],
-  place: TextPlace,
+  place: WidgetPlace,
 ): SeenWidget {
   const judged = judgeCharacters(views, placement, own, place.rect, place.unit);
   const unclear = sameShaped((views[0] as View).alone, placement, judged);
-  for (const one of judged) {
-    if (place.isCovered(one.box) || unclear.has(one)) one.isSeen = false;
-  }
+  for (const one of judged) if (unclear.has(one)) one.isSeen = false;
   const lines = inReadingOrder(judged);
   return {
     lines,
@@ -146,7 +144,7 @@ function charactersByColor(characters: readonly ReadCharacter[]): Map<number, Re
 }
 
 /** The widget with all that its value paints, as far as it is on the page. */
-function boxOf(
+function boxOfValue(
   pdf: OpenPdf,
   one: JudgedWidget,
   own: readonly ReadCharacter[],

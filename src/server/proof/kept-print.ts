@@ -9,8 +9,16 @@ const SIDE = 64;
 const WHITE = 0xffffffff;
 const COLORS_OF_A_BYTE = 256;
 
-/** Undefined for a white square; colours by index, or as they are if they are too many. */
-type Square = { colors: Uint32Array; pixels: Uint8Array } | { pixels: Uint32Array } | undefined;
+/**
+ * Undefined for a white square; colours by index, or as they are if they are too many. `rows` has the
+ * colour of rows that have only one, which are most.
+ */
+type Square =
+  | { colors: Uint32Array; pixels: Uint8Array; rows: Int16Array }
+  | { pixels: Uint32Array }
+  | undefined;
+
+const OF_SEVERAL_COLORS = -1;
 
 export class KeptPrint {
   readonly width: number;
@@ -49,9 +57,8 @@ export class KeptPrint {
         if (!square) continue;
         const [from, to] = [Math.max(left, x), Math.min(right, x + SIDE)];
         for (let row = Math.max(top, y); row < Math.min(bottom, y + SIDE); row++) {
-          const at = (row - y) * SIDE - x;
           const out = (row - top) * (right - left) - left;
-          copyRow(square, at, target, out, from, to);
+          copyRow(square, row - y, -x, target, out, from, to);
         }
       }
     }
@@ -60,18 +67,25 @@ export class KeptPrint {
 
 function copyRow(
   square: NonNullable<Square>,
-  at: number,
+  row: number,
+  offset: number,
   target: Uint32Array,
   out: number,
   from: number,
   to: number,
 ): void {
+  const at = row * SIDE + offset;
   if (!('colors' in square)) {
     target.set(square.pixels.subarray(at + from, at + to), out + from);
     return;
   }
-  const { colors, pixels } = square;
-  for (let x = from; x < to; x++) target[out + x] = colors[pixels[at + x] as number] as number;
+  const { colors, pixels, rows } = square;
+  const only = rows[row] as number;
+  if (only === OF_SEVERAL_COLORS) {
+    for (let x = from; x < to; x++) target[out + x] = colors[pixels[at + x] as number] as number;
+  } else if (colors[only] !== WHITE) {
+    target.fill(colors[only] as number, out + from, out + to);
+  }
 }
 
 function packed(square: Uint32Array): Square {
@@ -94,7 +108,14 @@ function packed(square: Uint32Array): Square {
     pixels[i] = lastIndex;
   }
   if (indices.size === 1 && indices.has(WHITE)) return undefined;
-  return { colors: Uint32Array.from(indices.keys()), pixels };
+  const rows = Int16Array.from({ length: SIDE }, (_, row) => onlyColorOf(pixels, row * SIDE));
+  return { colors: Uint32Array.from(indices.keys()), pixels, rows };
+}
+
+function onlyColorOf(pixels: Uint8Array, from: number): number {
+  const first = pixels[from] as number;
+  for (let i = from + 1; i < from + SIDE; i++) if (pixels[i] !== first) return OF_SEVERAL_COLORS;
+  return first;
 }
 
 /** PDFium leaves the fourth byte of its pixels as it happens to be; makes it 255 in place. */

@@ -1,5 +1,4 @@
 /** One page as PDFium paints it, and the characters it reads there. */
-import { AppError } from '../../core/errors.ts';
 import { type Pdfium, withRoom } from './pdfium.ts';
 
 /** `[left, top, right, bottom]` in whole pixels of the page at its scale. */
@@ -8,8 +7,6 @@ export type PixelBox = [number, number, number, number];
 /** Flags of fpdfview.h. */
 const ANNOTATIONS = 0x01;
 const PRINTING = 0x800;
-/** FPDFBitmap_BGRx. */
-const BLUE_GREEN_RED = 3;
 export const BYTES_A_PIXEL = 4;
 
 export interface Raster {
@@ -76,19 +73,6 @@ export function toPixels(
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/**
- * White paper as large as the box.
- * @returns the bitmap, which the caller destroys
- * @throws AppError pdf_damaged if there is no memory for it
- */
-export function blankBitmap({ calls }: Pdfium, [left, top, right, bottom]: PixelBox): number {
-  const size = [right - left, bottom - top] as const;
-  const bitmap = calls.FPDFBitmap_CreateEx(...size, BLUE_GREEN_RED, 0, 0);
-  if (bitmap === 0) throw new AppError('pdf_damaged');
-  calls.FPDFBitmap_FillRect(bitmap, 0, 0, ...size, 0xffffffff);
-  return bitmap;
-}
-
 /** Paints a part of a page over what the bitmap of that part shows. */
 export function paintOn(
   { calls }: Pdfium,
@@ -100,27 +84,6 @@ export function paintOn(
   const flags = ANNOTATIONS | (at.isPrint ? PRINTING : 0);
   const [left, top] = at.box;
   calls.FPDF_RenderPageBitmap(bitmap, page, -left, -top, width, height, 0, flags);
-}
-
-/** A bitmap of the box's size, a pixel a number: good until the engine's next call. */
-export function pixelsOf(pdfium: Pdfium, bitmap: number, box: PixelBox): Uint32Array {
-  const { pixels } = rasterOf(pdfium, bitmap, box);
-  return new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / BYTES_A_PIXEL);
-}
-
-/** Copies one bitmap of the box's size over another. */
-export function copyOf(pdfium: Pdfium, from: number, to: number, box: PixelBox): void {
-  const source = pdfium.calls.FPDFBitmap_GetBuffer(from);
-  const { pixels } = rasterOf(pdfium, to, box);
-  pixels.set(pdfium.memory().subarray(source, source + pixels.length));
-}
-
-/** Reads the engine's memory in place: good until its next call. */
-export function rasterOf({ calls, memory }: Pdfium, bitmap: number, box: PixelBox): Raster {
-  const at = calls.FPDFBitmap_GetBuffer(bitmap);
-  const stride = calls.FPDFBitmap_GetStride(bitmap);
-  const pixels = memory().subarray(at, at + stride * (box[3] - box[1]));
-  return { box, width: stride / BYTES_A_PIXEL, pixels };
 }
 
 export interface ReadCharacter {

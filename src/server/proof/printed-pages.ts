@@ -15,11 +15,15 @@ import type { KeptPrint } from './kept-print.ts';
 
 /** Pages of a file, and what may be kept of each of them. */
 export interface PrintOfFile {
+  /** Names the form that was filled, where its pages may be told. */
+  form: string | undefined;
   /** Undefined where the print depends on what was filled in, or cannot be told not to. */
   ofPage(index: number): PrintOfPage | undefined;
 }
 
 export interface PrintOfPage {
+  /** The same for the same page of the same form. */
+  readonly name: string;
   readonly kept: KeptPrint | undefined;
   /** Asked for before: it may be asked for again. */
   readonly isWanted: boolean;
@@ -62,6 +66,7 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
     pages.set(name, remembered);
     letGo();
     return {
+      name,
       kept: remembered.print,
       isWanted: known !== undefined,
       keep(print) {
@@ -82,10 +87,10 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
     ofFile(pdf: OpenPdf): PrintOfFile {
       const { update } = pdf;
       const isPlain = !pdf.trailer.has('Encrypt') && !pdf.catalog.dict.has('OCProperties');
-      if (!update || !isPlain) return { ofPage: () => undefined };
-      const form = pdf.bytes.subarray(0, update.from);
-      const before = createHash('sha256').update(form).digest('base64');
-      return { ofPage: (index) => ofPage(pdf, before, index) };
+      if (!update || !isPlain) return { form: undefined, ofPage: () => undefined };
+      const before = pdf.bytes.subarray(0, update.from);
+      const form = createHash('sha256').update(before).digest('base64');
+      return { form, ofPage: (index) => ofPage(pdf, form, index) };
     },
   };
 }

@@ -13,16 +13,20 @@ import { continuedWhole } from './continued-whole.ts';
 import { ENGINE } from './engine.ts';
 import { refuseEndlessForms } from './form-draws.ts';
 import { Layers } from './hidden-by-file.ts';
-import { colorOf, type JudgedWidget, makeJudgeFile } from './judge-file.ts';
-import { judgePage, type SeenWidget } from './judge-page.ts';
+import { makeJudgeFile } from './judge-file.ts';
+import { hideCovered, judgePage } from './judge-page.ts';
+import { colorOf, type JudgedWidget } from './judged-widget.ts';
 import { type Pdfium, withDocument, withPdfium } from './pdfium.ts';
 import { createPrintedPages } from './printed-pages.ts';
 import { type Proof, type ProofOptions, type ProvedField, standsWhole } from './proof.ts';
 import { readStored } from './read-stored.ts';
+import { createRecall } from './recall.ts';
+import type { SeenWidget } from './seen-widget.ts';
 import { Verdicts } from './verdict.ts';
 
 /** For the next forms that this thread proves. */
 const printed = createPrintedPages();
+const recall = createRecall();
 
 /**
  * @param bytes a filled form, or a packet of several
@@ -53,10 +57,12 @@ function proveWith(
     askedValue(pdf, name, value, skipped.has(name) ? [] : (byName.get(name) ?? [])),
   );
   const judged = asked.flatMap(({ targets }) => targets.flatMap(({ widgets }) => widgets));
-  giveColors(judged);
-  const pages = new Set(judged.map(({ widget }) => widget.page));
-  refuseEndlessForms(pdf, pages);
-  const { seen, theirs } = judgeAll(pdfium, pdf, judged);
+  const pages = byPage(judged);
+  for (const widgets of pages.values()) {
+    for (const [i, one] of widgets.entries()) one.color = colorOf(i);
+  }
+  refuseEndlessForms(pdf, pages.keys());
+  const { seen, theirs } = judgeAll(pdfium, pdf, pages);
   const verdicts = new Verdicts(pdf, tree, seen, theirs);
   const fields = asked.map((one): ProvedField => {
     const [target] = one.targets;
@@ -75,13 +81,14 @@ function proveWith(
   return { engine: ENGINE, clean, fields };
 }
 
-function giveColors(judged: readonly JudgedWidget[]): void {
-  const counts = new Map<number, number>();
+function byPage(judged: readonly JudgedWidget[]): Map<number, JudgedWidget[]> {
+  const pages = new Map<number, JudgedWidget[]>();
   for (const one of judged) {
-    const before = counts.get(one.widget.page) ?? 0;
-    one.color = colorOf(before);
-    counts.set(one.widget.page, before + 1);
+    const others = pages.get(one.widget.page);
+    if (others) others.push(one);
+    else pages.set(one.widget.page, [one]);
   }
+  return pages;
 }
 
 interface Judgement {
@@ -90,26 +97,30 @@ interface Judgement {
   theirs: ReadonlyMap<string, string>;
 }
 
-function judgeAll(pdfium: Pdfium, pdf: OpenPdf, judged: readonly JudgedWidget[]): Judgement {
-  const seen = new Map<JudgedWidget, SeenWidget>();
-  if (judged.length === 0) return { seen, theirs: new Map() };
-  const { bytes, pages } = makeJudgeFile(pdf, judged);
+function judgeAll(
+  pdfium: Pdfium,
+  pdf: OpenPdf,
+  widgetsOf: ReadonlyMap<number, readonly JudgedWidget[]>,
+): Judgement {
+  if (widgetsOf.size === 0) return { seen: new Map(), theirs: new Map() };
+  const prints = printed.ofFile(pdf);
+  const pages = [...widgetsOf].map(([index, widgets]) => recall({ pdf, prints, index, widgets }));
+  const file = makeJudgeFile(pdf, pages);
   const onScreenToo = new Layers(pdf).exist;
-  const print = printed.ofFile(pdf);
-  return withDocument(pdfium, bytes, (document) => {
-    for (const [index, places] of pages) {
-      const widgets = judged.filter(({ widget }) => widget.page === index);
-      const found = judgePage(pdfium, document, {
-        pdf,
-        index,
-        pages: places,
-        widgets,
-        onScreenToo,
-        print: print.ofPage(index),
-      });
-      for (const [one, what] of found) seen.set(one, what);
+  return withDocument(pdfium, file.bytes, (document) => {
+    for (const page of pages) {
+      const painted = file.pages.get(page.index)?.painted;
+      if (painted) {
+        const { index, print } = page;
+        const asked = { pdf, index, pages: painted, onScreenToo, print };
+        page.learn(judgePage(pdfium, document, asked));
+      }
+      hideCovered(pdf, page.index, page.seen);
     }
-    const stored = [...pages.values()].map((places) => places.stored);
-    return { seen, theirs: readStored(pdfium, document, stored) };
+    const stored = [...file.pages.values()].map((one) => one.stored);
+    return {
+      seen: new Map(pages.flatMap((page) => [...page.seen])),
+      theirs: readStored(pdfium, document, stored),
+    };
   });
 }

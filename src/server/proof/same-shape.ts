@@ -32,19 +32,27 @@ function letterOf({ text }: ReadCharacter): string {
   return ALIKE.find((alike) => alike.includes(letter)) ?? letter;
 }
 
-/** The pixels of its ink, wherever it stands. */
+/** The runs of its ink, row by row, wherever it stands; empty without ink. */
 function shapeOf(alone: Raster, placement: Placement, { box }: ReadCharacter): string {
   const [left, top, right, bottom] = within(toPixels(placement, box), 0, alone.box);
-  const rows: string[] = [];
+  const { pixels } = alone;
+  const runs: { x: number; y: number; length: number }[] = [];
   for (let y = top; y < bottom; y++) {
-    let row = '';
-    for (let x = left; x < right; x++) {
-      row += (alone.pixels[indexIn(alone, x, y) + 1] ?? 255) < INK ? '#' : ' ';
+    let length = 0;
+    for (let x = left; x <= right; x++) {
+      const isInk = x < right && (pixels[indexIn(alone, x, y) + 1] ?? 255) < INK;
+      if (isInk) length += 1;
+      else if (length > 0) {
+        runs.push({ x: x - length, y, length });
+        length = 0;
+      }
     }
-    rows.push(row);
   }
-  while (rows[0]?.trim() === '') rows.shift();
-  while (rows.at(-1)?.trim() === '') rows.pop();
-  const indent = Math.min(...rows.map((row) => row.search(/#/)).filter((at) => at >= 0));
-  return rows.map((row) => row.slice(indent).trimEnd()).join('\n');
+  const fromX = runs.reduce((least, { x }) => Math.min(least, x), right);
+  const fromY = runs[0]?.y ?? 0;
+  let shape = '';
+  for (const { x, y, length } of runs) {
+    shape += String.fromCharCode(x - fromX, y - fromY, length);
+  }
+  return shape;
 }

@@ -1,7 +1,7 @@
 /** What a person reads in a widget, against what the value should look like. */
-import type { JudgedWidget } from './judge-file.ts';
-import type { SeenWidget } from './judge-page.ts';
+import type { JudgedWidget } from './judged-widget.ts';
 import type { Painted } from './proof.ts';
+import type { SeenWidget } from './seen-widget.ts';
 import { inkOf, type WantedLook } from './wanted-look.ts';
 
 export interface Shown {

@@ -5,9 +5,9 @@ import { readField } from '../../core/pdf/acroform/read-fields.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
 import type { AskedValue } from './asked-value.ts';
 import { isHiddenByFlags, Layers } from './hidden-by-file.ts';
-import { type JudgedWidget, stateOf, textAppearanceOf } from './judge-file.ts';
-import type { SeenWidget } from './judge-page.ts';
+import { type JudgedWidget, stateOf, textAppearanceOf } from './judged-widget.ts';
 import type { Painted, ProvedField } from './proof.ts';
+import type { SeenWidget } from './seen-widget.ts';
 import { type Shown, shownOf } from './shown.ts';
 import { inkOf, type WantedLook } from './wanted-look.ts';
 

@@ -1,0 +1,119 @@
+/**
+ * What two files of one form have in common. A filled form ends with an update (PDF 32000-1 section
+ * 7.5.6): what stands before it is the form, and is told by its number alone.
+ */
+import { createHash } from 'node:crypto';
+import { latin1 } from '../../core/pdf/file/latin1.ts';
+import {
+  type PdfArray,
+  PdfDict,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '../../core/pdf/file/objects/pdf-objects.ts';
+import type { LastUpdate, OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+
+/** Where an annotation belongs to and leads to: nothing of it is painted. */
+const ELSEWHERE = new Set(['Parent', 'P', 'Popup', 'IRT', 'A', 'AA', 'Dest']);
+
+/** Of an object of the form the numbers of all that it leads to, with its own. */
+export type Closures = Map<number, readonly number[]>;
+
+/** Thrown inside, where something cannot be told. */
+class Untold extends Error {}
+
+export class Fingerprints {
+  private readonly pdf: OpenPdf;
+  private readonly update: LastUpdate;
+  private readonly closures: Closures;
+  private readonly added = new Map<number, string>();
+
+  /** @param closures empty at first, and kept for the next file of the same form */
+  constructor(pdf: OpenPdf, update: LastUpdate, closures: Closures) {
+    this.pdf = pdf;
+    this.update = update;
+    this.closures = closures;
+  }
+
+  /**
+   * The same for what is painted the same.
+   * @returns undefined if it cannot be told
+   */
+  of(object: PdfObject): string | undefined {
+    try {
+      return this.written(object);
+    } catch (error) {
+      if (error instanceof Untold) return undefined;
+      throw error;
+    }
+  }
+
+  private written(object: PdfObject): string {
+    if (object instanceof PdfRef) return this.ofObject(object);
+    if (object instanceof PdfStream) {
+      const data = createHash('sha256').update(object.data).digest('base64');
+      return `${this.entries(object)}${data}`;
+    }
+    if (object instanceof PdfDict) return this.entries(object);
+    switch (object.type) {
+      case 'array':
+        return `[${[...(object as PdfArray)].map((item) => this.written(item)).join(' ')}]`;
+      case 'string':
+        return `(${object.bytes.length} ${latin1(object.bytes)})`;
+      case 'name':
+        return `/${object.value.length} ${object.value}`;
+      case 'null':
+        return 'null';
+      default:
+        return String((object as { value: unknown }).value);
+    }
+  }
+
+  private entries(dict: PdfDict): string {
+    const written: string[] = [];
+    for (const [key, value] of dict) {
+      if (!ELSEWHERE.has(key)) written.push(`/${key.length} ${key} ${this.written(value)}`);
+    }
+    return `<<${written.join(' ')}>>`;
+  }
+
+  private ofObject(ref: PdfRef): string {
+    const number = ref.objectNumber;
+    if (!this.update.numbers.has(number)) {
+      this.requireOfForm(ref);
+      return `${number} R`;
+    }
+    const known = this.added.get(number);
+    if (known !== undefined) return known;
+    // One in itself is told by the way that leads to it.
+    this.added.set(number, 'itself');
+    const object = this.pdf.resolve(ref);
+    const written = object ? this.written(object) : 'null';
+    this.added.set(number, written);
+    return written;
+  }
+
+  private requireOfForm(ref: PdfRef): void {
+    const known = this.closures.get(ref.objectNumber);
+    if (known?.some((number) => this.update.numbers.has(number))) throw new Untold();
+    if (!known) this.closures.set(ref.objectNumber, this.closureOf(ref));
+  }
+
+  private closureOf(ref: PdfRef): number[] {
+    const found = new Set<number>();
+    const pending: PdfObject[] = [ref];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      if (next instanceof PdfRef) {
+        const number = next.objectNumber;
+        if (found.has(number)) continue;
+        if (this.update.numbers.has(number) || !this.update.isAllBefore(next)) throw new Untold();
+        found.add(number);
+        const object = this.pdf.resolve(next);
+        if (object) pending.push(object);
+      } else if (next instanceof PdfDict) {
+        for (const [key, value] of next) if (!ELSEWHERE.has(key)) pending.push(value);
+      } else if (next.type === 'array') pending.push(...(next as PdfArray));
+    }
+    return [...found];
+  }
+}

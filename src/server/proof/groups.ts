@@ -1,0 +1,32 @@
+/** Which boxes of a page are painted in one piece. */
+import { areaOf, union } from './ink.ts';
+import type { PixelBox } from './pdfium-page.ts';
+
+/** 216 dpi: a stem of the thinnest type at 6 pt is a pixel wide. */
+export const SCALE = 3;
+/** Pixels painted at once: of four bytes, and each part is painted in up to four ways. */
+export const MOST_PIXELS = 4_500_000;
+export interface Group {
+  box: PixelBox;
+  /** Indices of its boxes. */
+  boxes: number[];
+}
+
+/** Boxes are together where nothing lies between them, or less than they share. */
+export function groupsOf(boxes: readonly PixelBox[]): Group[] {
+  const groups: Group[] = [];
+  for (const [i, box] of boxes.entries()) {
+    const near = groups.find((group) => areTogether(group.box, box));
+    if (near) {
+      near.box = union(near.box, box);
+      near.boxes.push(i);
+    } else groups.push({ box, boxes: [i] });
+  }
+  return groups;
+}
+
+/** Painting them apart would paint no less. */
+function areTogether(one: PixelBox, other: PixelBox): boolean {
+  const all = areaOf(union(one, other));
+  return all <= MOST_PIXELS && all <= areaOf(one) + areaOf(other);
+}

@@ -1,0 +1,63 @@
+/**
+ * What was seen of widgets before. In the applications of one form the agent, the state, a tick are
+ * the same again and again, and what the same engine paints of the same appearances is the same.
+ */
+import { KEPT_SIGHTS } from '../../core/limits.ts';
+import type { Closures } from './fingerprints.ts';
+import type { SeenWidget } from './seen-widget.ts';
+
+export interface KeptSights {
+  /** Kept for the files of one form. */
+  closuresOf(form: string): Closures;
+  /** @param key tells everything that is painted at the widgets of a piece */
+  get(key: string): Sight | undefined;
+  /** Does so only of a key that was asked for before: a client's own name is seen once. */
+  keep(key: string, sight: Sight): void;
+}
+
+/** Of each widget of a piece; undefined of one that is on no page. */
+export type Sight = readonly (SeenWidget | undefined)[];
+
+export function createKeptSights(
+  most: { sights: number; forms: number } = KEPT_SIGHTS,
+): KeptSights {
+  /** The one asked for longest ago first. */
+  const sights = new Map<string, Sight | 'asked for once' | 'asked for again'>();
+  const closures = new Map<string, Closures>();
+  return {
+    closuresOf(form) {
+      const known = closures.get(form) ?? new Map();
+      closures.delete(form);
+      closures.set(form, known);
+      limit(closures, most.forms);
+      return known;
+    },
+    get(key) {
+      const known = sights.get(key);
+      sights.delete(key);
+      sights.set(key, known === 'asked for once' ? 'asked for again' : (known ?? 'asked for once'));
+      limit(sights, most.sights);
+      return typeof known === 'object' ? copyOf(known) : undefined;
+    },
+    keep(key, sight) {
+      if (sights.get(key) === 'asked for again') sights.set(key, copyOf(sight));
+    },
+  };
+}
+
+function limit(map: Map<string, unknown>, most: number): void {
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
+
+/** Whoever gets one marks its characters. */
+function copyOf(sight: Sight): Sight {
+  return sight.map(
+    (seen) =>
+      seen && {
+        ...seen,
+        lines: seen.lines.map((line) => line.map((character) => ({ ...character }))),
+        chosen: [...seen.chosen],
+      },
+  );
+}

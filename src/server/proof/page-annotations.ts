@@ -1,0 +1,193 @@
+/** The annotations of a page as the judge's file shows them: by some of its values, or all. */
+import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
+import { latin1 } from '../../core/pdf/file/latin1.ts';
+import {
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  type PdfRef,
+  PdfStream,
+} from '../../core/pdf/file/objects/pdf-objects.ts';
+import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { appearanceMatrix } from './appearance-matrix.ts';
+import { type JudgedWidget, stateOf, textAppearanceOf } from './judged-widget.ts';
+import type { ListedAnnotation } from './listed-annotations.ts';
+import { type Splitting, valueAlone, withoutValue } from './split-appearance.ts';
+
+/** As it is, and without its value; undefined for what paints nothing. */
+interface Looks {
+  shown: PdfObject | undefined;
+  left: PdfObject | undefined;
+}
+
+/** Annotations that show nothing of their own on paper. */
+const UNSEEN = ['Popup', 'Link'];
+const PRINT = 1 << 2;
+/** An appearance without ink is a few bytes. */
+const MOST_LOOKED_THROUGH = 10_000;
+const NAME = /\/[^\s/()<>[\]{}%]*/g;
+/** Any operator that leaves ink (table A.1), wherever its letters stand. */
+const PAINTING = /(?<![A-Za-z*'"])(?:[SsFBbf]\*?|sh|Do|BI|EI|Tj|TJ|'|")(?![A-Za-z*'"])/;
+
+export class PageAnnotations {
+  private readonly splitting: Splitting;
+  private readonly made = new Map<ListedAnnotation, Looks>();
+  private readonly values = new Map<JudgedWidget, PdfRef>();
+
+  constructor(splitting: Splitting) {
+    this.splitting = splitting;
+  }
+
+  /** @returns without the values: nothing, if only these paint anything */
+  looksOf(listed: readonly ListedAnnotation[]): { shown: PdfObject[]; left: PdfObject[] } {
+    const looks = listed.map((one) => this.lookOf(one));
+    return {
+      shown: looks.flatMap(({ shown }) => shown ?? []),
+      left: looks.flatMap(({ left }) => left ?? []),
+    };
+  }
+
+  /**
+   * The values by themselves. As annotations too, so that the engine computes their places in the
+   * same way: a letter that is placed in another one may be rounded to another pixel.
+   */
+  alone(widgets: readonly JudgedWidget[]): PdfObject[] {
+    const { pdf } = this.splitting;
+    return widgets.flatMap((one) => {
+      const { widget, kind, onState } = one;
+      const original =
+        kind === 'tick' ? stateOf(pdf, widget, onState ?? '') : textAppearanceOf(pdf, widget);
+      return this.stamp(one, this.valueOf(one), original);
+    });
+  }
+
+  unticked(widgets: readonly JudgedWidget[]): PdfObject[] {
+    const ticks = widgets.filter(({ kind }) => kind === 'tick');
+    return ticks.flatMap((one) => {
+      const off = stateOf(this.splitting.pdf, one.widget, 'Off');
+      return this.stamp(one, off && this.splitting.add(off), off);
+    });
+  }
+
+  /** The value's own drawing. */
+  valueOf(one: JudgedWidget): PdfRef | undefined {
+    const known = this.values.get(one);
+    if (known) return known;
+    const value = standingAlone(this.splitting, one);
+    const ref = value && this.splitting.add(value);
+    if (ref) this.values.set(one, ref);
+    return ref;
+  }
+
+  private lookOf(one: ListedAnnotation): Looks {
+    const known = this.made.get(one);
+    if (known) return known;
+    const { item, dict, judged } = one;
+    const none = { shown: item, left: item };
+    const made = judged ? this.ofValue(judged) : dict ? this.ofOther(dict) : none;
+    this.made.set(one, made);
+    return made;
+  }
+
+  /** @param original tells whether readers place it at all */
+  private stamp(
+    one: JudgedWidget,
+    drawing: PdfRef | undefined,
+    original: PdfStream | undefined,
+  ): PdfObject[] {
+    const rect = one.widget.dict.get('Rect');
+    if (!drawing || !rect || !placeOf(this.splitting.pdf, one, original)) return [];
+    const stamp = PdfDict.of({
+      Type: PdfName.of('Annot'),
+      Subtype: PdfName.of('Stamp'),
+      Rect: rect,
+      F: PdfNumber.of(PRINT),
+      AP: PdfDict.of({ N: drawing }),
+    });
+    return [this.splitting.add(stamp)];
+  }
+
+  private ofOther(dict: PdfDict): Looks {
+    const { pdf, add } = this.splitting;
+    if (showsNothing(pdf, dict)) return { shown: undefined, left: undefined };
+    const shown = add(inOneLayer(pdf, dict.clone()));
+    return { shown, left: shown };
+  }
+
+  private ofValue(one: JudgedWidget): Looks {
+    const { pdf, add } = this.splitting;
+    const shown = add(inOneLayer(pdf, one.widget.dict.clone()));
+    const left = withoutItsValue(this.splitting, one);
+    return { shown, left: left && add(inOneLayer(pdf, left)) };
+  }
+}
+
+/** Where a reader places an appearance of the widget; undefined where it shows nothing. */
+export function placeOf(
+  pdf: OpenPdf,
+  { widget }: JudgedWidget,
+  appearance: PdfStream | undefined,
+): ReturnType<typeof appearanceMatrix> {
+  return appearance && appearanceMatrix(pdf, appearance, widgetRect(pdf, widget));
+}
+
+function standingAlone(splitting: Splitting, one: JudgedWidget): PdfStream | undefined {
+  const { pdf } = splitting;
+  if (one.kind === 'tick') return stateOf(pdf, one.widget, one.onState ?? '');
+  const appearance = textAppearanceOf(pdf, one.widget);
+  if (!appearance) return undefined;
+  const color = [16, 8, 0].map((shift) => (((one.color >> shift) & 255) / 255).toFixed(5));
+  return valueAlone(splitting, appearance, color.join(' '));
+}
+
+/** @returns undefined if nothing of it is painted then */
+function withoutItsValue(
+  splitting: Splitting,
+  { widget, kind }: JudgedWidget,
+): PdfDict | undefined {
+  const { pdf, add } = splitting;
+  const copy = widget.dict.clone();
+  if (kind === 'tick') {
+    const off = stateOf(pdf, widget, 'Off');
+    if (!off || !mayPaint(off)) return undefined;
+    copy.set('AP', PdfDict.of({ N: PdfDict.of({ Off: add(off) }) }));
+    copy.set('AS', PdfName.of('Off'));
+    return copy;
+  }
+  const appearance = textAppearanceOf(pdf, widget);
+  if (!appearance) return copy;
+  const left = withoutValue(splitting, appearance);
+  if (!mayPaint(left)) return undefined;
+  copy.set('AP', PdfDict.of({ N: add(left) }));
+  copy.delete('AS');
+  return copy;
+}
+
+/** Readers draw some annotations without an appearance, but no stamps, as which widgets are painted. */
+function showsNothing(pdf: OpenPdf, dict: PdfDict): boolean {
+  const kind = dict.getName('Subtype', pdf.resolve)?.value ?? '';
+  if (!['Widget', 'Link'].includes(kind) || dict.has('Contents')) return false;
+  const normal = dict.getDict('AP', pdf.resolve)?.get('N', pdf.resolve);
+  return normal instanceof PdfStream ? !mayPaint(normal) : !dict.has('AP');
+}
+
+/** Careful: wrong only of content that paints nothing. */
+function mayPaint(content: PdfStream): boolean {
+  const decoded = content.decodedWithin(MOST_LOOKED_THROUGH);
+  // Data that we cannot read another reader may.
+  if (!decoded || (decoded.length === 0 && content.data.length > 0)) return true;
+  return PAINTING.test(latin1(decoded).replace(NAME, ' '));
+}
+
+/**
+ * PDFium paints widgets above all else, and other readers paint annotations in the order of the
+ * list (section 12.5.1), where a later one covers a value: as stamps all of them keep that order.
+ */
+function inOneLayer(pdf: OpenPdf, dict: PdfDict): PdfDict {
+  const kind = dict.getName('Subtype', pdf.resolve)?.value ?? '';
+  if (UNSEEN.includes(kind)) return dict;
+  if (kind === 'Widget') dict.set('Subtype', PdfName.of('Stamp'));
+  else dict.set('F', PdfNumber.of((dict.getNumber('F', pdf.resolve)?.value ?? 0) | PRINT));
+  return dict;
+}

@@ -1,0 +1,68 @@
+/** What is printed on a page under its annotations, painted anew or as it was kept. */
+import { type Bitmap, Canvas } from './canvas.ts';
+import { KeptPrint, opaque } from './kept-print.ts';
+import type { Part } from './parts.ts';
+import { type Pdfium, withPage } from './pdfium.ts';
+import { type PixelBox, type Placement, paintOn } from './pdfium-page.ts';
+import type { PrintOfPage } from './printed-pages.ts';
+
+/** A larger page than legal paper is painted anew each time. */
+const MOST_PIXELS_KEPT = 6_000_000;
+
+export class PagePrint {
+  private readonly pdfium: Pdfium;
+  private readonly document: number;
+  private readonly page: number;
+  private readonly kept: KeptPrint | undefined;
+
+  /** @param page with its own content and no annotations @param print what may be kept of it */
+  constructor(
+    pdfium: Pdfium,
+    { document, page }: { document: number; page: number },
+    print: PrintOfPage | undefined,
+    natural: Placement,
+  ) {
+    this.pdfium = pdfium;
+    this.document = document;
+    this.page = page;
+    this.kept = print?.kept ?? (print?.isWanted ? this.keep(print, natural) : undefined);
+  }
+
+  /** @returns whether PDFium can read the page */
+  paintOn(bitmap: Bitmap, { box, placement, isNatural }: Part, isPrint: boolean): boolean {
+    bitmap.clear();
+    if (!this.kept || !isNatural) return this.paint(bitmap, { box, placement, isPrint });
+    this.kept.copyTo(bitmap.pixels(), box);
+    return true;
+  }
+
+  private paint(
+    bitmap: Bitmap,
+    at: { placement: Placement; box: PixelBox; isPrint: boolean },
+  ): boolean {
+    const done = withPage(this.pdfium, this.document, this.page, (page) => {
+      bitmap.paint((handle) => paintOn(this.pdfium, handle, page, at));
+      return true;
+    });
+    return done === true;
+  }
+
+  private keep(print: PrintOfPage, placement: Placement): KeptPrint | undefined {
+    const { width, height } = placement;
+    if (width * height > MOST_PIXELS_KEPT) return undefined;
+    const box: PixelBox = [0, 0, width, height];
+    const canvas = new Canvas(this.pdfium, width * height, 1);
+    try {
+      const bitmap = canvas.bitmap(0, box);
+      bitmap.clear();
+      if (!this.paint(bitmap, { placement, box, isPrint: true })) return undefined;
+      const pixels = bitmap.pixels();
+      opaque(pixels);
+      const kept = new KeptPrint(pixels, width, height);
+      print.keep(kept);
+      return kept;
+    } finally {
+      canvas.free();
+    }
+  }
+}

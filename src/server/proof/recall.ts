@@ -1,0 +1,77 @@
+/** What is known of a page's values from the files of the same form that were proved last. */
+import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { Fingerprints } from './fingerprints.ts';
+import type { PageToJudge } from './judge-file.ts';
+import type { JudgedWidget } from './judged-widget.ts';
+import { createKeptSights } from './kept-sights.ts';
+import { listedAnnotations } from './listed-annotations.ts';
+import { keyOf, type Piece, piecesOf } from './pieces.ts';
+import type { PrintOfFile, PrintOfPage } from './printed-pages.ts';
+import type { SeenWidget } from './seen-widget.ts';
+
+interface Asked {
+  pdf: OpenPdf;
+  prints: PrintOfFile;
+  index: number;
+  widgets: readonly JudgedWidget[];
+}
+
+/** `pieces` are those that nothing is known of. */
+export interface RecalledPage extends PageToJudge {
+  print: PrintOfPage | undefined;
+  seen: Map<JudgedWidget, SeenWidget>;
+  /** Adds what was seen now, and keeps it for the next file. */
+  learn(found: ReadonlyMap<JudgedWidget, SeenWidget>): void;
+}
+
+export function createRecall() {
+  const sights = createKeptSights();
+
+  return function recall({ pdf, prints, index, widgets }: Asked): RecalledPage {
+    const page = pdf.pages[index];
+    const listed = page ? listedAnnotations(pdf, page, widgets) : [];
+    const print = prints.ofPage(index);
+    const fingerprints =
+      pdf.update && prints.form !== undefined
+        ? new Fingerprints(pdf, pdf.update, sights.closuresOf(prints.form))
+        : undefined;
+    const seen = new Map<JudgedWidget, SeenWidget>();
+    const add = (
+      piece: Piece,
+      found: (at: number, widget: JudgedWidget) => SeenWidget | undefined,
+    ) => {
+      for (const [at, widget] of piece.widgets.entries()) {
+        const what = found(at, widget);
+        if (what) seen.set(widget, what);
+      }
+    };
+    const keys = new Map<Piece, string>();
+    const pieces = piecesOf(pdf, listed, widgets).filter((piece) => {
+      const key = print && fingerprints && keyOf(pdf, piece, print.name, fingerprints);
+      if (key === undefined) return true;
+      keys.set(piece, key);
+      const known = sights.get(key);
+      if (known) add(piece, (at) => known[at]);
+      return !known;
+    });
+    return {
+      index,
+      widgets,
+      listed,
+      pieces,
+      print,
+      seen,
+      learn(found) {
+        for (const piece of pieces) {
+          add(piece, (_, widget) => found.get(widget));
+          const key = keys.get(piece);
+          if (key !== undefined)
+            sights.keep(
+              key,
+              piece.widgets.map((one) => found.get(one)),
+            );
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,80 @@
+/** Paints one part of a page in all the ways in which it is compared. */
+import type { Bitmap, Canvas } from './canvas.ts';
+import type { View } from './judge-ink.ts';
+import type { PagePrint } from './page-print.ts';
+import type { Part } from './parts.ts';
+import type { Pdfium } from './pdfium.ts';
+import { paintOn } from './pdfium-page.ts';
+
+/** Pages of the judge's file that are open. */
+export interface Handles {
+  filled: number;
+  /** Undefined, as those below, where nothing is painted. */
+  unfilled: number | undefined;
+  alone: number | undefined;
+  unticked: number | undefined;
+}
+
+const WAYS = ['painted', 'without', 'alone', 'unticked'] as const;
+
+export class ViewPainter {
+  /** Of a view. */
+  static readonly bitmaps = WAYS.length;
+  private readonly pdfium: Pdfium;
+  private readonly canvas: Canvas;
+  private readonly print: PagePrint;
+
+  constructor(pdfium: Pdfium, canvas: Canvas, print: PagePrint) {
+    this.pdfium = pdfium;
+    this.canvas = canvas;
+    this.print = print;
+  }
+
+  /**
+   * @param mode numbers the views of one part
+   * @returns whether PDFium can read the page's own content
+   */
+  paint(
+    mode: number,
+    part: Part,
+    handles: Handles,
+    { isPrint, hasTick }: { isPrint: boolean; hasTick: boolean },
+  ): boolean {
+    const { painted, without, alone, unticked } = this.bitmaps(mode, part);
+    const at = { placement: part.placement, box: part.box, isPrint };
+    const paint = (bitmap: Bitmap, page: number | undefined) =>
+      page !== undefined && bitmap.paint((handle) => paintOn(this.pdfium, handle, page, at));
+    if (!this.print.paintOn(painted, part, isPrint)) return false;
+    without.copy(painted);
+    paint(painted, handles.filled);
+    paint(without, handles.unfilled);
+    alone.clear();
+    paint(alone, handles.alone);
+    if (!hasTick) return true;
+    unticked.clear();
+    paint(unticked, handles.unticked);
+    return true;
+  }
+
+  /** As it was painted last; of `unticked` only where a tick is. */
+  view(mode: number, part: Part): View {
+    const bitmaps = this.bitmaps(mode, part);
+    return {
+      painted: bitmaps.painted.raster(),
+      without: bitmaps.without.raster(),
+      alone: bitmaps.alone.raster(),
+      unticked: bitmaps.unticked.raster(),
+    };
+  }
+
+  private bitmaps(mode: number, { box }: Part): Record<(typeof WAYS)[number], Bitmap> {
+    const at = (way: (typeof WAYS)[number]) =>
+      this.canvas.bitmap(mode * WAYS.length + WAYS.indexOf(way), box);
+    return {
+      painted: at('painted'),
+      without: at('without'),
+      alone: at('alone'),
+      unticked: at('unticked'),
+    };
+  }
+}
