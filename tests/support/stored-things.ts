@@ -168,7 +168,8 @@ export async function makeRun(
   await runs.move(run.id, ['checking'], 'draft');
   const stored = await runs.get(run.id, run.userId);
   if (state === 'made') {
-    await runs.rows.nameSubmission(stored, 1, (await makePacket(app, email)).submissionId);
+    const { submissionId } = await makePacket(app, email);
+    await runs.rows.nameSubmissions(stored, [{ row: 1, submission_id: null }], () => submissionId);
     await runs.rows.setMade(stored, 1, null);
   } else await runs.rows.setRefused(stored, 1, 'Missing: Last Name.');
   return run.id;

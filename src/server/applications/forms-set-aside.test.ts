@@ -29,8 +29,11 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   });
   const failing: PdfWork = {
     ...pdfWork,
-    async fillForm() {
+    async fillOnPaper() {
       tries++;
+      throw new AppError(problem, { seconds: 10 });
+    },
+    async fillForm() {
       throw new AppError(problem, { seconds: 10 });
     },
   };

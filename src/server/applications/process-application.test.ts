@@ -56,8 +56,8 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     const stalling: PdfWork = {
       ...pdfWork,
       for: () => stalling,
-      async fillForm(...ask: Parameters<typeof pdfWork.fillForm>) {
-        const filled = await pdfWork.fillForm(...ask);
+      async fillOnPaper(...ask: Parameters<typeof pdfWork.fillOnPaper>) {
+        const filled = await pdfWork.fillOnPaper(...ask);
         await takeOver();
         return filled;
       },
@@ -94,7 +94,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
     const stalling: PdfWork = {
       ...pdfWork,
       for: () => stalling,
-      async fillForm(): Promise<never> {
+      async fillOnPaper(): Promise<never> {
         await takeOver();
         throw new Error('broken');
       },

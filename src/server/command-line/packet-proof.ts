@@ -2,7 +2,7 @@
 import type { Packet } from '../../core/packet/packet.ts';
 import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { unseenTexts } from '../proof/fill-on-paper.ts';
+import { unseenTexts } from '../proof/on-paper-steps.ts';
 import type { Proof } from '../proof/proof.ts';
 import { prove } from '../proof/prove.ts';
 import { type MeantForm, provePacket } from '../proof/prove-packet.ts';

@@ -17,6 +17,7 @@ import type {
 import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField, FoundFields } from '../../core/places/find-places.ts';
 import type { FormSurvey } from '../../core/places/survey-form.ts';
+import type { FilledOnPaper } from '../proof/on-paper-steps.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
 
 /** The jobs that a worker takes, and what each returns. */
@@ -46,6 +47,10 @@ export interface PdfJobs {
   fillForm: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;
+  };
+  fillOnPaper: {
+    ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
+    answer: FilledOnPaper;
   };
   readPacketForm: { ask: { bytes: Uint8Array }; answer: PacketFormSheet };
   assemblePacket: { ask: PacketRequest; answer: Packet };

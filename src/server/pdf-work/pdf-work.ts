@@ -96,6 +96,12 @@ export interface PdfWork {
   writeFieldSet(bytes: Uint8Array, fields: readonly SetField[]): Answer<'writeFieldSet'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
+  /** Filled with continuation sheets and proved: what `fillOnPaper` of the proof does, in one job. */
+  fillOnPaper(
+    bytes: Uint8Array,
+    values: PdfFieldValues,
+    options: FillOptions,
+  ): Answer<'fillOnPaper'>;
   /**
    * What a packet's cover says of a filled form: its places to sign, its revision. Returns its pages
    * alone if its print cannot be read.
@@ -218,6 +224,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
+      fillOnPaper: (bytes, values, fillOptions) =>
+        run(wanted, 'fillOnPaper', { bytes, values, options: fillOptions }),
       readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),
       assemblePacket: (request) => run(wanted, 'assemblePacket', request),
       joinPackets: (packets, joinOptions) =>

@@ -83,6 +83,23 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   });
 }
 
+/** Two files are made of a form whose first one hides a text; only the last one is handed over. */
+export async function fillOnPaper({ bytes, values, options }: PdfJobs['fillOnPaper']['ask']) {
+  const answered = await reply<'fillOnPaper'>(async () => {
+    const [form, { inSteps }, { proveForm: prove }] = await Promise.all([
+      prepared.get(bytes),
+      import('../proof/on-paper-steps.ts'),
+      import('../proof/prove-form.ts'),
+    ]);
+    return inSteps(options, {
+      fill: (how) => form.fill(values, how),
+      prove: ({ bytes: filled, skipped, continued }) =>
+        prove(filled, values, { skipped: skipped.map(({ field }) => field), continued }),
+    });
+  });
+  return answered.ok ? moved(answered, answered.answer.filled.bytes) : answered;
+}
+
 /** Packets are made with the parts that read print, which most workers never need. */
 export function readPacketForm(ask: PdfJobs['readPacketForm']['ask']) {
   return reply<'readPacketForm'>(async () => {
@@ -126,7 +143,11 @@ async function replyWithFile<
 >(job: () => Promise<PdfJobs[Name]['answer']>): Promise<unknown> {
   const answered = await reply<Name>(job);
   if (!answered.ok) return answered;
-  return move({ [transferableSymbol]: answered.answer.bytes.buffer, [valueSymbol]: answered });
+  return moved(answered, answered.answer.bytes);
+}
+
+function moved(answer: object, { buffer }: Uint8Array): unknown {
+  return move({ [transferableSymbol]: buffer, [valueSymbol]: answer });
 }
 
 async function reply<Name extends PdfJobName>(

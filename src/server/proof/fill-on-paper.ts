@@ -1,16 +1,14 @@
-import type { FillOptions, FillResult, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { type ErrorCode, isAppError } from '../../core/errors.ts';
+import type { FillOptions, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { type Proof, standsWhole } from './proof.ts';
+import { type FilledOnPaper, inSteps } from './on-paper-steps.ts';
 import { prove } from './prove.ts';
-
-export interface FilledOnPaper {
-  filled: FillResult;
-  proof: Proof;
-}
 
 /**
  * Fills a form with continuation sheets and proves it. A text that nobody sees in its box, because
- * the form hides, covers or clips it there, then goes on a sheet as well.
+ * the form hides, covers or clips it there, then goes on a sheet as well. In one job, so that the
+ * file goes to no other thread to be proved; where this cannot be done within the limits of one, in
+ * a job for each step.
  */
 export async function fillOnPaper(
   work: PdfWork,
@@ -18,24 +16,15 @@ export async function fillOnPaper(
   values: PdfFieldValues,
   options: FillOptions,
 ): Promise<FilledOnPaper> {
-  const continuing = { ...options, continueLongText: true };
-  const filled = await work.fillForm(bytes, values, continuing);
-  const proof = await prove(work, filled, values);
-  const alsoContinued = unseenTexts(proof, filled.filled);
-  if (alsoContinued.length === 0) return { filled, proof };
-  const again = await work.fillForm(bytes, values, { ...continuing, alsoContinued });
-  return { filled: again, proof: await prove(work, again, values) };
+  try {
+    return await work.fillOnPaper(bytes, values, options);
+  } catch (error) {
+    if (!isAppError(error) || !BEYOND_ONE_JOB.includes(error.code)) throw error;
+    return inSteps(options, {
+      fill: (how) => work.fillForm(bytes, values, how),
+      prove: (filled) => prove(work, filled, values),
+    });
+  }
 }
 
-/**
- * @param names of the fields that were filled
- * @returns those whose text a person does not see whole, in the box or on a sheet
- */
-export function unseenTexts({ fields, problem }: Proof, names: readonly string[]): string[] {
-  if (problem !== undefined) return [];
-  const filled = new Set(names);
-  return fields
-    .filter((one) => filled.has(one.field) && !standsWhole(one))
-    .filter(({ intended }) => typeof intended === 'string')
-    .map(({ field }) => field);
-}
+const BEYOND_ONE_JOB: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];

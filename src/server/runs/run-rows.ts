@@ -148,16 +148,33 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
       });
     },
 
-    /** @returns the id that the row's packet will have, chosen once */
-    async nameSubmission(run: Run, row: number, submissionId: string): Promise<string> {
-      await db
-        .updateTable('run_rows')
-        .set({ submission_id: submissionId })
-        .where('run_id', '=', run.id)
-        .where('row', '=', row)
-        .where('submission_id', 'is', null)
-        .execute();
-      return (await this.find(run, row))?.submission_id ?? submissionId;
+    /**
+     * The id that each row's packet will have, chosen once: for all of them in one write.
+     * @returns by row
+     */
+    async nameSubmissions(
+      run: Run,
+      rows: readonly Pick<RunRowsTable, 'row' | 'submission_id'>[],
+      newId: () => string,
+    ): Promise<Map<number, string>> {
+      const unnamed = rows.filter((one) => one.submission_id === null).map(({ row }) => row);
+      const names = new Map(rows.map((one) => [one.row, one.submission_id]));
+      if (unnamed.length > 0) {
+        await db.transaction().execute(async (transaction) => {
+          for (const row of unnamed) {
+            await transaction
+              .updateTable('run_rows')
+              .set({ submission_id: newId() })
+              .where('run_id', '=', run.id)
+              .where('row', '=', row)
+              .where('submission_id', 'is', null)
+              .execute();
+          }
+        });
+        const named = await ofRun(run).where('row', 'in', unnamed).execute();
+        for (const one of named) names.set(one.row, one.submission_id);
+      }
+      return new Map([...names].flatMap(([row, id]) => (id === null ? [] : [[row, id]])));
     },
 
     /** The next try gets another. */
@@ -171,15 +188,26 @@ export function createRunRows(db: Kysely<Tables>, sealer: Sealer) {
         .execute();
     },
 
-    /** The packet has what the row held. */
-    async setMade(run: Run, row: number, notes: string | null): Promise<void> {
-      await db
-        .updateTable('run_rows')
-        .set({ state: 'made', cells: null, reason: sealedReason(run, row, notes) })
-        .where('run_id', '=', run.id)
-        .where('row', '=', row)
-        .where('state', '=', 'waiting')
-        .execute();
+    /**
+     * The packet has what the row held.
+     * @param record what is written with it
+     */
+    async setMade(
+      run: Run,
+      row: number,
+      notes: string | null,
+      record: (transaction: Kysely<Tables>) => Promise<void> = async () => {},
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await record(transaction);
+        await transaction
+          .updateTable('run_rows')
+          .set({ state: 'made', cells: null, reason: sealedReason(run, row, notes) })
+          .where('run_id', '=', run.id)
+          .where('row', '=', row)
+          .where('state', '=', 'waiting')
+          .execute();
+      });
     },
 
     async setRefused(run: Run, row: number, reason: string): Promise<void> {

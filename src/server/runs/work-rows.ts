@@ -69,7 +69,9 @@ export function createRowsWork(deps: RunDeps) {
     if (rows.length > 0) await runs.move(job.runId, ['finished'], 'running');
     if ((await runs.runningSince(job.runId)) === null) return 'done';
     let [isAgain, isHalted] = [false, false];
-    await inLanes(rows, async (row) => {
+    const names = await runs.rows.nameSubmissions(started.run, rows, newSubmissionId);
+    await inLanes(rows, async (stored) => {
+      const row = { ...stored, submission_id: names.get(stored.row) ?? null };
       await peopleFirst.turn();
       if (stopping.aborted) isAgain = true;
       if (isHalted || stopping.aborted) return;
@@ -107,8 +109,9 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     await runs.rows.setRefused(run, row, problems.join(' '));
     return 'done';
   }
-  const submissionId =
-    stored.submission_id ?? (await runs.rows.nameSubmission(run, row, newSubmissionId()));
+  const submissionId = stored.submission_id;
+  // Somebody mended the row after it was named: it is another entry now.
+  if (submissionId === null) return 'again';
   const { result, cause } = await tryApplication(
     { ...deps, pdfWork: pdfWork.for({ user: run.userId, isBackground: true }) },
     { submissionId, userId: run.userId, application, run: { id: run.id, forms } },
@@ -119,15 +122,18 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     return 'done';
   }
   const told = [...notes, ...toldOf(result)];
-  await audit.record({
+  const submitted = {
     action: 'packet_submitted',
     actor: run.userId,
     subject: 'packet',
     subjectId: submissionId,
     owner: run.userId,
     address: '',
-  });
-  await runs.rows.setMade(run, row, told.length === 0 ? null : told.join(' '));
+  } as const;
+  const notesTold = told.length === 0 ? null : told.join(' ');
+  await runs.rows.setMade(run, row, notesTold, (transaction) =>
+    audit.record(submitted, transaction),
+  );
   return 'done';
 }
 

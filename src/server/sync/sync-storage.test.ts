@@ -193,8 +193,13 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
     async (code) => {
       const packet = await addPacket('SEC-10');
       await deps.storage.remove(packet.storage_path);
-      const fillForm = () => Promise.reject(new AppError(code));
-      const stopped: PdfWork = { ...pdfWork, for: () => stopped, fillForm };
+      const stop = () => Promise.reject(new AppError(code));
+      const stopped: PdfWork = {
+        ...pdfWork,
+        for: () => stopped,
+        fillForm: stop,
+        fillOnPaper: stop,
+      };
       const report = await syncStorage({ ...deps, pdfWork: stopped }, 'ann');
       expect(report).toMatchObject({ packetsRefilled: 0, packetsWithoutFile: 1 });
       expect(report.message).toContain('Sync again');

@@ -1,0 +1,39 @@
+/** Filling a form so that a person can read every text, wherever each step is done. */
+import type { FillOptions, FillResult } from '../../core/pdf/pdf-form.ts';
+import { type Proof, standsWhole } from './proof.ts';
+
+export interface FilledOnPaper {
+  filled: FillResult;
+  proof: Proof;
+}
+
+export interface Steps {
+  fill(options: FillOptions): Promise<FillResult>;
+  prove(filled: FillResult): Promise<Proof>;
+}
+
+export async function inSteps(
+  options: FillOptions,
+  { fill, prove: proveFilled }: Steps,
+): Promise<FilledOnPaper> {
+  const continuing = { ...options, continueLongText: true };
+  const filled = await fill(continuing);
+  const proof = await proveFilled(filled);
+  const alsoContinued = unseenTexts(proof, filled.filled);
+  if (alsoContinued.length === 0) return { filled, proof };
+  const again = await fill({ ...continuing, alsoContinued });
+  return { filled: again, proof: await proveFilled(again) };
+}
+
+/**
+ * @param names of the fields that were filled
+ * @returns those whose text a person does not see whole, in the box or on a sheet
+ */
+export function unseenTexts({ fields, problem }: Proof, names: readonly string[]): string[] {
+  if (problem !== undefined) return [];
+  const filled = new Set(names);
+  return fields
+    .filter((one) => filled.has(one.field) && !standsWhole(one))
+    .filter(({ intended }) => typeof intended === 'string')
+    .map(({ field }) => field);
+}
