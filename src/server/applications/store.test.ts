@@ -73,6 +73,20 @@ describe.each(DATABASE_KINDS)('the application store on %s', (kind) => {
     await database.db.updateTable('submissions').set({ claimed_at }).execute();
   }
 
+  it('has its full time again after a renewal, which writes nothing if it is young', async () => {
+    const claimedAt = async () =>
+      (await database.db.selectFrom('submissions').select('claimed_at').executeTakeFirstOrThrow())
+        .claimed_at;
+    await store.claim('SEC-1', 'ann', 'first');
+    await age(-2_000);
+    const young = await claimedAt();
+    expect(await store.renew('SEC-1', 'first')).toBe(true);
+    expect(await claimedAt()).toBe(young);
+    await age(-29_000);
+    expect(await store.renew('SEC-1', 'first')).toBe(true);
+    expect(Date.now() - Date.parse(await claimedAt())).toBeLessThan(3_000);
+  });
+
   it('takes nothing for who lost a claim from who took it over', async () => {
     await store.claim('SEC-1', 'ann', 'stalled');
     await age(-31_000);

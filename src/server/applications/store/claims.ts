@@ -23,6 +23,8 @@ import { getSubmission, ofPacket, packetOf } from './packets.ts';
 const CLAIM_SECONDS = 30;
 /** The holder's name for a process that works alone on its data. */
 export const ALONE = '';
+/** A claim this young has nearly all of its time left. */
+const FRESH_MS = 3_000;
 /** How often a holder renews its claim. */
 export const RENEW_CLAIM_MS = 10_000;
 
@@ -147,10 +149,21 @@ export function createClaims(db: Kysely<Tables>, sealer: Sealer) {
     },
 
     /**
-     * Keeps the claim alive while the submission is processed.
+     * Keeps the claim alive while the submission is processed. One that was just made or renewed is
+     * only read: a write waits for the disk.
      * @returns whether the claim is still this holder's
      */
     async renew(submissionId: string, holder = ALONE): Promise<boolean> {
+      const found = await db
+        .selectFrom('submissions')
+        .select('claimed_at')
+        .where('submission_id', '=', submissionId)
+        .where('claimed_by', '=', holder)
+        .where('result', 'is', null)
+        .executeTakeFirst();
+      if (!found) return false;
+      const age = Date.now() - Date.parse(found.claimed_at);
+      if (age >= 0 && age < FRESH_MS) return true;
       return change(submissionId, holder, { claimed_at: new Date().toISOString() });
     },
 
