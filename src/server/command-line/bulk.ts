@@ -8,6 +8,7 @@ import { questionsOf } from '../../core/mapping/required-boxes.ts';
 import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
+import { sumOf } from '../sum-of.ts';
 import { makeFolder, makePackets, type TableForm } from '../table/make-packets.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { tableOnDisk } from '../table/table-file.ts';
@@ -107,7 +108,7 @@ async function readForms(files: readonly PacketFormFiles[], work: PdfWork): Prom
     taken.add(fileName.toLowerCase());
     const { bytes } = await work.disarm(await readInput(file));
     const [{ fields }, mappings] = [await work.readFields(bytes), await readMappings(mapping)];
-    forms.push({ fileName, bytes: shared(bytes), fields, mappings });
+    forms.push({ fileName, bytes: shared(bytes), sum: sumOf(bytes), fields, mappings });
   }
   return forms;
 }

@@ -45,7 +45,13 @@ export interface PdfJobs {
   };
   showFieldNames: { ask: { bytes: Uint8Array }; answer: ShownFieldNames };
   fillForm: {
-    ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
+    ask: {
+      bytes: Uint8Array;
+      values: PdfFieldValues;
+      options: FillOptions;
+      /** Of `bytes`; a run of rows takes it once, where each job would take it anew. */
+      sum: string | undefined;
+    };
     answer: FillResult;
   };
   fillOnPaper: {

@@ -95,7 +95,13 @@ export interface PdfWork {
   /** The form with these fields and no others; may also throw what surveyForm does, fields_invalid. */
   writeFieldSet(bytes: Uint8Array, fields: readonly SetField[]): Answer<'writeFieldSet'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
-  fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
+  /** @param sum the form's checksum, by `sumOf`, where the caller has it already */
+  fillForm(
+    bytes: Uint8Array,
+    values: PdfFieldValues,
+    options?: FillOptions,
+    sum?: string,
+  ): Answer<'fillForm'>;
   /** Filled with continuation sheets and proved: what `fillOnPaper` of the proof does, in one job. */
   fillOnPaper(
     bytes: Uint8Array,
@@ -222,8 +228,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       writeFieldSet: (bytes, fields) =>
         run(wanted, 'writeFieldSet', { bytes, fields }, timeLimitMs * PLACES_TIMES),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
-      fillForm: (bytes, values, fillOptions = {}) =>
-        run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
+      fillForm: (bytes, values, fillOptions = {}, sum) =>
+        run(wanted, 'fillForm', { bytes, values, options: fillOptions, sum }),
       fillOnPaper: (bytes, values, fillOptions) =>
         run(wanted, 'fillOnPaper', { bytes, values, options: fillOptions }),
       readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),

@@ -78,7 +78,7 @@ export function writeFieldSet({ bytes, fields }: PdfJobs['writeFieldSet']['ask']
 
 export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   return replyWithFile<'fillForm'>(async () => {
-    const form = await prepared.get(ask.bytes);
+    const form = await prepared.get(ask.bytes, ask.sum);
     return form.fill(ask.values, ask.options);
   });
 }

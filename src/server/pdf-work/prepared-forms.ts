@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { PREPARED_FORMS } from '../../core/limits.ts';
 import { type PreparedForm, prepareForm } from '../../core/pdf/fill-form.ts';
+import { sumOf } from '../sum-of.ts';
 
 /**
  * The forms that were filled last, read once: a run fills the same few of them thousands of times.
@@ -20,9 +20,11 @@ export function createPreparedForms(limits: { forms: number; bytes: number } = P
   }
 
   return {
-    /** @throws AppError what `prepareForm` throws; such a form is not kept */
-    get(bytes: Uint8Array): Promise<PreparedForm> {
-      const key = createHash('sha256').update(bytes).digest('base64');
+    /**
+     * @param key the file's checksum, where the caller has it already
+     * @throws AppError what `prepareForm` throws; such a form is not kept
+     */
+    get(bytes: Uint8Array, key = sumOf(bytes)): Promise<PreparedForm> {
       const known = kept.get(key);
       kept.delete(key);
       const form = known?.form ?? prepareForm(ownBytes(bytes));

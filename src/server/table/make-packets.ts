@@ -29,6 +29,8 @@ export interface TableForm {
   /** Of the file to write, with `.pdf`. */
   fileName: string;
   bytes: Uint8Array;
+  /** Of `bytes`, by `sumOf`. */
+  sum: string;
   fields: readonly PdfField[];
   mappings: FieldMappings;
 }
@@ -109,13 +111,13 @@ async function makeRow(making: Making, { row, folder, cells, required }: Row): P
 }
 
 async function fillOne(
-  { fileName, bytes, fields, mappings }: TableForm,
+  { fileName, bytes, sum, fields, mappings }: TableForm,
   application: ApplicationData,
   work: PdfWork,
 ): Promise<{ bytes: Uint8Array; skipped: SkippedField[] }> {
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const options = paperOptions(parse(fileName).name, mappings, application);
-  const result = await work.fillForm(bytes, values, options);
+  const result = await work.fillForm(bytes, values, options, sum);
   const [, left] = partedByInk([...skipped, ...result.skipped]);
   const unusual = left.filter(({ code }) => code !== 'empty_value' && code !== 'not_answered');
   return { bytes: result.bytes, skipped: unusual };
