@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
-import { analyzeForm, formCard, signUp, uploadForm } from './support/agent.ts';
+import { addForm, formCard, signUp } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
@@ -20,8 +20,7 @@ describe.skipIf(!BROWSER || !form)('Auto Map in the mapping editor', () => {
       await stage.browser.newContext({ viewport: { width: 1280, height: 900 } })
     ).newPage();
     await signUp(page, stage.server.address, 'admin@example.com');
-    await uploadForm(page, realFormFile(form as { file: string }), NAME);
-    await analyzeForm(page, NAME);
+    await addForm(page, realFormFile(form as { file: string }), NAME);
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
     await rows().first().waitFor();
   });

@@ -6,13 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  analyzeForm,
-  clickByHand,
-  formCard,
-  takeTheTimeOfAHand,
-  uploadForm,
-} from './support/agent.ts';
+import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
@@ -32,8 +26,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openDeskPage(stage);
-    await uploadForm(page, FILE, NAME);
-    await analyzeForm(page, NAME);
+    await addForm(page, FILE, NAME);
   });
   beforeEach(async () => {
     if (await dialog().isVisible()) await close();
@@ -229,8 +222,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
 
   it('sign in ink: a signature field is for one of the three signatures, or for ink', async () => {
     await close();
-    await uploadForm(page, SIGNED_FILE, SIGNED);
-    await analyzeForm(page, SIGNED);
+    await addForm(page, SIGNED_FILE, SIGNED);
     await formCard(page, SIGNED).getByRole('button', { name: 'Configure' }).click();
     await dialog().getByLabel('Filter by name').fill('signature');
     const row = rows().filter({ hasText: 'signed in ink on the printed form' }).first();

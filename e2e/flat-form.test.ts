@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { flatForm } from '../bench/places/flat-forms.mjs';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
-import { analyzeForm, clickByHand, formCard, uploadForm } from './support/agent.ts';
+import { addForm, clickByHand, formCard } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
@@ -71,8 +71,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   };
 
   it('says that it has none, and offers to find them', async () => {
-    await uploadForm(page, file, NAME);
-    await analyzeForm(page, NAME);
+    await addForm(page, file, NAME);
     const card = formCard(page, NAME);
     await card.getByText('Analyzed: 0 fields found').waitFor();
     await card.getByText('Nothing to fill').waitFor();

@@ -4,13 +4,7 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { FORM_ADMINS_NOTE } from '../src/core/texts/form-config-texts.ts';
 import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import {
-  analyzeForm,
-  autoMapAndSave,
-  enterApplication,
-  openView,
-  uploadForm,
-} from './support/agent.ts';
+import { addForm, autoMapAndSave, enterApplication, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
 import { openAgentPage } from './support/page.ts';
@@ -57,8 +51,7 @@ describe.skipIf(!BROWSER)('where an installation says who manages its forms', ()
       .first()
       .waitFor();
     await admin.keyboard.press('Escape');
-    await uploadForm(admin, SAMPLE_FORM_FILE, FORM);
-    await analyzeForm(admin, FORM);
+    await addForm(admin, SAMPLE_FORM_FILE, FORM);
     expect(await note(admin).count()).toBe(0);
   });
 

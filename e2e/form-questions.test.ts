@@ -4,13 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import {
-  analyzeForm,
+  addForm,
   autoMapAndSave,
   clickByHand,
   enterApplication,
   formCard,
   openView,
-  uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
@@ -30,8 +29,7 @@ describe.skipIf(!BROWSER || !burial)('the questions of a real form', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openAgentPage(stage);
-    await uploadForm(page, realFormFile(burial as { file: string }), BURIAL);
-    await analyzeForm(page, BURIAL);
+    await addForm(page, realFormFile(burial as { file: string }), BURIAL);
   });
 
   /** In the mapping editor: chooses what the box is for, and returns its row. */

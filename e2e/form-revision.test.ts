@@ -8,14 +8,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
-import {
-  analyzeForm,
-  autoMapAndSave,
-  clickByHand,
-  formCard,
-  openView,
-  uploadForm,
-} from './support/agent.ts';
+import { addForm, autoMapAndSave, clickByHand, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
@@ -35,8 +28,7 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   let page: Page;
   beforeAll(async () => {
     page = await openDeskPage(stage);
-    await uploadForm(page, OLD_FILE, OLD);
-    await analyzeForm(page, OLD);
+    await addForm(page, OLD_FILE, OLD);
     await autoMapAndSave(page, OLD);
   });
 

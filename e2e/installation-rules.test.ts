@@ -5,13 +5,7 @@ import { errorText } from '../src/core/error-texts.ts';
 import { ENTER_APPLICATION_DATA } from '../src/core/texts/viewer-texts.ts';
 import { mayBeMissing } from '../tests/support/required-parts.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import {
-  analyzeForm,
-  enterApplication,
-  openPackets,
-  openView,
-  uploadForm,
-} from './support/agent.ts';
+import { addForm, enterApplication, openPackets, openView } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 import { expectSound } from './support/sound.ts';
@@ -56,8 +50,7 @@ describe.skipIf(!BROWSER)('what the operator has set is told where it matters', 
   });
 
   it('how long packets are kept, with the results and in the list', async () => {
-    await uploadForm(page, SAMPLE_FORM_FILE, FORM);
-    await analyzeForm(page, FORM);
+    await addForm(page, SAMPLE_FORM_FILE, FORM);
     await openView(page, 'PDF Application');
     await page.getByRole('button', { name: ENTER_APPLICATION_DATA }).click();
     await enterApplication(page, sampleApplication('2026-11-21'));

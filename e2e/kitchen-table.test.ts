@@ -3,14 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
-import {
-  analyzeForm,
-  clickByHand,
-  enterApplication,
-  formCard,
-  openView,
-  uploadForm,
-} from './support/agent.ts';
+import { addForm, clickByHand, enterApplication, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, saveDownload } from './support/page.ts';
 import { textByMupdf, textByPoppler, valuesByQpdf } from './support/pdf-readers.ts';
@@ -32,8 +25,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
   beforeAll(async () => {
     page = await openAgentPage(stage);
     for (const [name, title] of FORMS) {
-      await uploadForm(page, realFormFile(real(name) as { file: string }), title);
-      await analyzeForm(page, title);
+      await addForm(page, realFormFile(real(name) as { file: string }), title);
     }
   }, 120_000);
 

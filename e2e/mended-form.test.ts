@@ -9,14 +9,7 @@ import { FIELD_TEXTS } from '../src/core/texts/field-texts.ts';
 import { streamSource } from '../tests/support/build-pdf.ts';
 import { flatPdf } from '../tests/support/flat-pdf.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import {
-  analyzeForm,
-  autoMapAndSave,
-  clickByHand,
-  formCard,
-  openView,
-  uploadForm,
-} from './support/agent.ts';
+import { addForm, autoMapAndSave, clickByHand, formCard, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
@@ -57,8 +50,7 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
   const add = async (name: string, bytes: Uint8Array) => {
     const file = join(stage.folder, `${name}.pdf`);
     writeFileSync(file, bytes);
-    await uploadForm(page, file, name);
-    await analyzeForm(page, name);
+    await addForm(page, file, name);
   };
   const edit = (name: string, how: 'Find' | 'Edit', of = page) =>
     formCard(of, name)

@@ -5,14 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import {
-  analyzeForm,
+  addForm,
   fillCredentials,
   openPackets,
   openView,
   PASSWORD,
   showPacket,
   signUp,
-  uploadForm,
 } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
@@ -28,8 +27,7 @@ describe.skipIf(!BROWSER)('an agent’s own data', () => {
   beforeAll(async () => {
     page = await (await stage.browser.newContext()).newPage();
     await signUp(page, stage.server.address, EMAIL);
-    await uploadForm(page, SAMPLE_FORM_FILE, FORM);
-    await analyzeForm(page, FORM);
+    await addForm(page, SAMPLE_FORM_FILE, FORM);
     for (const submissionId of ['SEC-1', 'SEC-2']) {
       const data = { submissionId, application: sampleApplication('2026-11-21') };
       const sent = await page.request.post(`${stage.server.address}/api/applications`, { data });

@@ -5,7 +5,7 @@ import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { todayLocal } from '../src/core/calendar-date.ts';
 import { realFormFile, realForms } from '../tests/support/real-forms.ts';
 import {
-  analyzeForm,
+  addForm,
   autoMapAndSave,
   clickByHand,
   fillCredentials,
@@ -14,7 +14,6 @@ import {
   openView,
   showPacket,
   signedInAs,
-  uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
@@ -35,8 +34,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openAgentPage(stage, ANN);
-    await uploadForm(page, realFormFile(burial as { file: string }), BURIAL);
-    await analyzeForm(page, BURIAL);
+    await addForm(page, realFormFile(burial as { file: string }), BURIAL);
     await autoMapAndSave(page, BURIAL);
     for (const [n, [insuredFirstName, insuredLastName]] of NAMES.entries()) {
       const application = {

@@ -3,13 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  analyzeForm,
-  clickByHand,
-  formCard,
-  takeTheTimeOfAHand,
-  uploadForm,
-} from './support/agent.ts';
+import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
@@ -24,8 +18,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   let page: Page;
   beforeAll(async () => {
     page = await openDeskPage(stage);
-    await uploadForm(page, FILE, NAME);
-    await analyzeForm(page, NAME);
+    await addForm(page, FILE, NAME);
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
     await boxes().first().waitFor();
   });

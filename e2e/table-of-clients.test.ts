@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
-import { analyzeForm, clickByHand, openView, uploadForm } from './support/agent.ts';
+import { addForm, clickByHand, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage, saveDownload } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
@@ -50,8 +50,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   });
 
   it('asks how dates are written, once, and names rows that cannot become packets', async () => {
-    await uploadForm(page, FORM, 'Burial benefits');
-    await analyzeForm(page, 'Burial benefits');
+    await addForm(page, FORM, 'Burial benefits');
     await openTables();
     const lines = Array.from({ length: 8 }, (_, i) => client(i + 1));
     lines[2] = client(3, '12');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { analyzeForm, clickByHand, openView, uploadForm } from './support/agent.ts';
+import { addForm, clickByHand, openView, uploadForm } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
@@ -23,8 +23,7 @@ describe.skipIf(!BROWSER || !MAPPED.every((name) => existsSync(real(name))))(
     beforeAll(async () => {
       page = await openDeskPage(stage);
       for (const name of MAPPED) {
-        await uploadForm(page, real(name), name);
-        await analyzeForm(page, name);
+        await addForm(page, real(name), name);
       }
       await uploadForm(page, SAMPLE_FORM_FILE, 'Not analyzed');
       await openView(page, 'PDF Test');

@@ -2,7 +2,8 @@
  * `npm test`: sets up what the tests need, runs everything, and ends with one machine-readable
  * line: `N passed, N failed`. INKREADY_CI=1 (set by .ci/run) makes a missing part a failure.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -31,6 +32,8 @@ const SYSTEM_PARTS = [
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
+// Debian's packages take about as long as npm's and the build.
+const systemParts = installSystemParts();
 try {
   await prepare();
 } catch (error) {
@@ -38,7 +41,7 @@ try {
   process.stderr.write(`${error.message}\n0 passed, 1 failed\n`);
   process.exit(1);
 }
-installSystemParts();
+await systemParts;
 checkFormsFolder();
 await step('types', 'node_modules/typescript/bin/tsc', ['--build']);
 // While the servers of the tests start, nothing else would need the processor.
@@ -59,7 +62,8 @@ async function checkSources() {
   await step('unused files, exports and packages', 'node_modules/knip/bin/knip.js', []);
 }
 
-function installSystemParts() {
+/** Ends when they are there, or could not be had: then their tests are skipped, or fail. */
+async function installSystemParts() {
   const missing = SYSTEM_PARTS.filter(({ file }) => !existsSync(file));
   if (missing.length === 0) return;
   const names = missing.flatMap(({ packages }) => packages);
@@ -71,10 +75,13 @@ function installSystemParts() {
     return;
   }
   process.stdout.write(`Installing ${names.join(', ')} ...\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
+  // One command, because `prepare` leaves no time to start a second.
+  const install = 'apt-get update -qq; apt-get install -y -qq --no-install-recommends "$@"';
+  const child = spawn('/bin/sh', ['-c', install, 'install', ...names], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await once(child, 'close');
 }
 
 /** Real forms are test data beside the project, not in it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { requireReadablePdf } from '../uploads/require-readable-pdf.ts';
@@ -35,15 +36,26 @@ export async function uploadPdf<Row>(
   const name = (isNamedByTitle ? title : undefined) ?? upload.name;
   const row = await storeNewPdf(storage, name, bytes, (storage_path) =>
     store.insert({
-      id: randomUUID(),
-      name,
-      filename,
-      storage_path,
-      file_size: bytes.byteLength,
-      uploaded_by: uploadedBy,
+      ...newFile({ name, filename, uploadedBy, bytes, removed }, storage_path),
       is_sample: isSample,
-      removed_parts: removed,
     }),
   );
   return { row, fieldCount: totalFields };
+}
+
+interface CheckedUpload extends Pick<UploadedPdf, 'name' | 'filename' | 'bytes' | 'uploadedBy'> {
+  removed: ActivePart[];
+}
+
+/** What is recorded of an upload that was checked and has its place. */
+export function newFile(upload: CheckedUpload, storage_path: string): NewStoredPdf {
+  return {
+    id: randomUUID(),
+    name: upload.name,
+    filename: upload.filename,
+    storage_path,
+    file_size: upload.bytes.byteLength,
+    uploaded_by: upload.uploadedBy,
+    removed_parts: upload.removed,
+  };
 }

@@ -5,7 +5,7 @@ import { useAsUser } from '../auth/as-user.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import type { FillablePdf } from '../pdf-viewer/fillable-pdf.ts';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/failure.tsx';
 import classes from './finish-on-page.module.css';
 import { type SubmissionAnswer, savePageEdit } from './queries.ts';
 import { createPageEditSender } from './send-page-edit.ts';
@@ -44,11 +44,7 @@ export function FinishOnPage({ pdf, submissionId, formId, onSaved }: FinishOnPag
       <Button isWaiting={save.isPending || !isUnsaved} onClick={() => save.mutate()}>
         {save.isPending ? PAGE_EDIT_TEXTS.saving : PAGE_EDIT_TEXTS.save}
       </Button>
-      {save.isError && (
-        <Notice tone="bad" live title={PAGE_EDIT_TEXTS.failed}>
-          {save.error.message}
-        </Notice>
-      )}
+      <Failure of={save} title={PAGE_EDIT_TEXTS.failed} />
     </div>
   );
 }

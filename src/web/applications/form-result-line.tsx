@@ -6,6 +6,7 @@ import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { CheckIcon, DownloadIcon, WarnIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './form-result-line.module.css';
@@ -68,11 +69,7 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
           {result.errors.filter((error) => error !== result.error).join(' ')}
         </Notice>
       )}
-      {download.isError && (
-        <Notice tone="bad" live>
-          {download.error.message}
-        </Notice>
-      )}
+      <Failure of={download} />
       {result.notes.length > 0 && (
         <ul className={classes.notes}>
           {result.notes.map((note) => (

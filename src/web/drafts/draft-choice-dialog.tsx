@@ -3,7 +3,7 @@ import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 interface DraftChoiceDialogProps {
   because: 'stale' | 'gone' | null;
@@ -25,11 +25,7 @@ export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
       size="medium"
     >
       <p>{isGone ? DRAFT_TEXTS.gone : ERROR_TEXTS.draft_stale}</p>
-      {choose.isError && (
-        <Notice tone="bad" live>
-          {choose.error.message}
-        </Notice>
-      )}
+      <Failure of={choose} />
       <DialogActions>
         {isGone ? (
           <Button kind="secondary" isWaiting={choose.isPending} onClick={onDiscard}>

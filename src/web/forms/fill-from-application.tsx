@@ -15,6 +15,7 @@ import type { PlannedValues } from '../pdf-viewer/set-field-values.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { PenIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './fill-from-application.module.css';
@@ -86,11 +87,7 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
       >
         {VIEWER_TEXTS.fillFromApplication}
       </Button>
-      {fill.isError && (
-        <Notice tone="bad" live>
-          {fill.error.message}
-        </Notice>
-      )}
+      <Failure of={fill} />
       {typeof outcome === 'string' && (
         <Notice tone="info" live>
           {outcome}

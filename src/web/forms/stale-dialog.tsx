@@ -2,7 +2,7 @@ import type { ApiError } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 interface StaleDialogProps<Stored> {
   title: string;
@@ -24,11 +24,7 @@ export function StaleDialog<Stored extends { updated_at: string }>(
   return (
     <Dialog isOpen={staleness !== null} title={title} size="medium" onClose={onClose}>
       <p>{staleness?.message}</p>
-      {read.isError && (
-        <Notice tone="bad" live>
-          {read.error.message}
-        </Notice>
-      )}
+      <Failure of={read} />
       <DialogActions>
         <Button kind="quiet" data-autofocus onClick={onClose}>
           Keep editing

@@ -8,6 +8,7 @@ import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx';
 import { printPdf } from '../pdf-viewer/print-pdf.ts';
 import type { SavedPdf } from '../pdf-viewer/save-pdf.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { DownloadIcon, OpenIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -129,11 +130,7 @@ function OpenedPdf(props: PdfFileViewerProps & { pdf: FillablePdf }) {
           {texts.fullScreen}
         </Button>
       </div>
-      {download.isError && (
-        <Notice tone="bad" live title={texts.downloadFailed}>
-          {download.error.message}
-        </Notice>
-      )}
+      <Failure of={download} title={texts.downloadFailed} />
       {failed && (
         <Notice tone="bad" live title={texts.failed}>
           {failed.error?.message}

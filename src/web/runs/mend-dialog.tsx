@@ -5,6 +5,7 @@ import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -24,11 +25,7 @@ export function MendDialog({ run, row, onMended, onClose }: MendDialogProps) {
   return (
     <Dialog isOpen size="medium" title={message(RUN_TEXTS.mendTitle, { row })} onClose={onClose}>
       {asked.isPending && <Loading>{RUN_TEXTS.loading}</Loading>}
-      {asked.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.rowsFailed}>
-          {asked.error.message}
-        </Notice>
-      )}
+      <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
       {asked.data && (
         <MendForm
           run={run}
@@ -80,11 +77,7 @@ function MendForm({ run, row, cells: stored, reason, onMended, onClose }: MendFo
           onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}
         />
       ))}
-      {save.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.mendFailed}>
-          {save.error.message}
-        </Notice>
-      )}
+      <Failure of={save} title={RUN_TEXTS.mendFailed} />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel

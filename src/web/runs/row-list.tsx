@@ -4,6 +4,7 @@ import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { MendDialog } from './mend-dialog.tsx';
@@ -32,11 +33,7 @@ export function RowList({ run, list }: RowListProps) {
   return (
     <Section title={TEXTS[list].title}>
       <p className={classes.hint}>{TEXTS[list].hint}</p>
-      {asked.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.rowsFailed}>
-          {asked.error.message}
-        </Notice>
-      )}
+      <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
       {said && (
         <Notice tone="good" live>
           {said}
@@ -72,11 +69,7 @@ export function RowList({ run, list }: RowListProps) {
           </tbody>
         </table>
       )}
-      {retry.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.stepFailed}>
-          {retry.error.message}
-        </Notice>
-      )}
+      <Failure of={retry} title={RUN_TEXTS.stepFailed} />
       <div className={classes.buttons}>
         {asked.hasNextPage && (
           <Button kind="secondary" onClick={() => asked.fetchNextPage()}>

@@ -3,8 +3,8 @@ import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { part } from '../ui/part.tsx';
 import { Section } from '../ui/section.tsx';
 import { SelectInput } from '../ui/select-input.tsx';
@@ -66,11 +66,7 @@ export function RowPreview({ run }: { run: RunDetail }) {
         }}
       >
         {preview.isPending && <Loading>{RUN_TEXTS.previewLoading}</Loading>}
-        {preview.isError && (
-          <Notice tone="bad" live title={RUN_TEXTS.previewFailed}>
-            {preview.error.message}
-          </Notice>
-        )}
+        <Failure of={preview} title={RUN_TEXTS.previewFailed} />
         {preview.data && <FilledPages source={preview.data} formName={form.formName} />}
       </Dialog>
     </Section>

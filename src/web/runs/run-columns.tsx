@@ -4,6 +4,7 @@ import type { DateOrder } from '../../core/table/table-dates.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import {
@@ -56,11 +57,7 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
           />
         ))}
       </div>
-      {save.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.columnsFailed}>
-          {save.error.message}
-        </Notice>
-      )}
+      <Failure of={save} title={RUN_TEXTS.columnsFailed} />
       {save.isSuccess && save.data.isSettled && !hasChanges && (
         <Notice tone="good" live>
           {RUN_TEXTS.columnsSaved}

@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { FileIcon } from '../ui/icons.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Section } from '../ui/section.tsx';
 import { deleteRun, type Run, runsQuery, uploadTable, useRunChange } from './queries.ts';
@@ -36,11 +36,7 @@ export function RunList({ onOpen }: { onOpen: (id: string) => void }) {
   return (
     <>
       {upload.isPending && <Loading>{RUN_TEXTS.uploading}</Loading>}
-      {upload.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.uploadFailed}>
-          {upload.error.message}
-        </Notice>
-      )}
+      <Failure of={upload} title={RUN_TEXTS.uploadFailed} />
       {runs.data.length === 0 ? (
         <EmptyState icon={<FileIcon size={26} />} title={RUN_TEXTS.none} action={uploadButton}>
           {RUN_TEXTS.noneHint}

@@ -5,6 +5,7 @@ import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
 import { DownloadLink } from '../ui/download-link.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -66,11 +67,7 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
         ))}
       </div>
       {print.isPending && <Loading>{RUN_TEXTS.printing}</Loading>}
-      {print.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.printFailed}>
-          {print.error.message}
-        </Notice>
-      )}
+      <Failure of={print} title={RUN_TEXTS.printFailed} />
       {print.isSuccess && (
         <Notice tone={print.data.left.length > 0 ? 'warn' : 'good'} live>
           {RUN_TEXTS.printSaved}

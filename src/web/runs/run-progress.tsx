@@ -3,6 +3,7 @@ import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Section } from '../ui/section.tsx';
@@ -35,11 +36,7 @@ export function RunProgress({ run }: { run: Run }) {
           {message(RUN_TEXTS.cancelledHint, { waiting: figure(waiting) })}
         </Notice>
       )}
-      {step.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.stepFailed}>
-          {step.error.message}
-        </Notice>
-      )}
+      <Failure of={step} title={RUN_TEXTS.stepFailed} />
       {(isRunning || mayResume) && (
         <div className={classes.buttons}>
           {isRunning && (

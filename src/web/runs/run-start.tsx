@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { formatDate } from '../ui/format-date.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
@@ -45,11 +46,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
         </Notice>
       )}
       {hasChanges && <Notice tone="info">{RUN_TEXTS.columnsChanged}</Notice>}
-      {start.isError && (
-        <Notice tone="bad" live title={RUN_TEXTS.startFailed}>
-          {start.error.message}
-        </Notice>
-      )}
+      <Failure of={start} title={RUN_TEXTS.startFailed} />
       <div>
         <Button
           isWaiting={!mayStart || start.isPending || (run.madeBefore !== null && !isAgain)}

@@ -29,6 +29,7 @@ const SENTENCES = /.{20}[\p{L}\d][.;]\s+\p{Lu}\p{Ll}{2}/u;
 /** A title beside another on one bar is at least this long, in letters, and apart, in points. */
 const TITLE_LENGTH = 5;
 const TITLES_APART = 60;
+const SAME_TYPE = 1;
 /** The left edge of the page, as a share of its width. */
 const MARGIN = 0.18;
 
@@ -85,10 +86,14 @@ export function pageHeadings(
   });
 }
 
-/** `INSURED        BENEFICIARY` on one bar are two headings side by side. */
+/** `INSURED        BENEFICIARY` on one bar are two headings side by side, in one type. */
 function shareOfBar(run: TextRun, bar: Box, runs: readonly TextRun[]): [number, number] {
   const titles = runs.filter(
-    (other) => isOn(other, bar) && other.text.length >= TITLE_LENGTH && !isOnlyNumber(other),
+    (other) =>
+      isOn(other, bar) &&
+      Math.abs(other.fontSize - run.fontSize) < SAME_TYPE &&
+      other.text.length >= TITLE_LENGTH &&
+      !isOnlyNumber(other),
   );
   if (!titles.includes(run)) return [bar[0] - 4, bar[2] + 4];
   const next = titles.find((other) => other.box[0] - run.box[2] > TITLES_APART);

@@ -6,7 +6,8 @@
 
 import { rectangle } from '../file/rectangle.ts';
 import type { Operands } from './content-operators.ts';
-import { type Matrix, multiply } from './matrix.ts';
+import { GraphicsStack } from './graphics-stack.ts';
+import type { Matrix } from './matrix.ts';
 import type { Box, RuledLine } from './page-layout.ts';
 
 /** A rectangle, or a path of curves such as a ring, painted as one piece. */
@@ -61,8 +62,7 @@ export class GraphicsWalker {
     pictures: [],
     placed: [],
   };
-  private state: GraphicsState;
-  private readonly saved: GraphicsState[] = [];
+  private readonly stack: GraphicsStack<GraphicsState>;
   private segments: Segment[] = [];
   private rectangles: Box[] = [];
   private curves: [number, number][] = [];
@@ -70,33 +70,26 @@ export class GraphicsWalker {
   private at: [number, number] = [0, 0];
 
   constructor(matrix: Matrix) {
-    this.state = { matrix, lightness: 0, tinted: false, dashed: false };
+    this.stack = new GraphicsStack({ matrix, lightness: 0, tinted: false, dashed: false });
   }
 
   apply(operator: string, { numbers: n, name }: Operands): void {
+    if (this.stack.apply(operator, n)) return;
+    const { state } = this.stack;
     switch (operator) {
-      case 'q':
-        this.saved.push({ ...this.state });
-        break;
-      case 'Q':
-        this.state = this.saved.pop() ?? this.state;
-        break;
-      case 'cm':
-        if (n.length === 6) this.state.matrix = multiply(n as unknown as Matrix, this.state.matrix);
-        break;
       case 'Do':
-        this.graphics.placed.push({ name, matrix: this.state.matrix });
+        this.graphics.placed.push({ name, matrix: state.matrix });
         break;
       case 'g':
       case 'rg':
       case 'k':
       case 'sc':
       case 'scn':
-        this.state.lightness = lightnessOf(n);
-        this.state.tinted = isTint(n);
+        state.lightness = lightnessOf(n);
+        state.tinted = isTint(n);
         break;
       case 'd':
-        this.state.dashed = n.length > 1;
+        state.dashed = n.length > 1;
         break;
       case 'm':
         this.at = this.point(n);
@@ -113,7 +106,7 @@ export class GraphicsWalker {
         this.curveTo(this.point(n.slice(2)));
         break;
       case 'BI':
-        this.graphics.pictures.push(placedSquare(this.state.matrix));
+        this.graphics.pictures.push(placedSquare(state.matrix));
         break;
       case 'h':
         this.lineTo(this.start);
@@ -150,12 +143,12 @@ export class GraphicsWalker {
   }
 
   private addShapes(boxes: readonly Box[], fills: boolean, strokes: boolean): void {
-    const { tinted, dashed } = this.state;
+    const { tinted, dashed } = this.stack.state;
     const paint = {
       stroked: strokes,
       tinted,
       dashed: strokes && dashed,
-      ...(fills ? { lightness: this.state.lightness } : {}),
+      ...(fills ? { lightness: this.stack.state.lightness } : {}),
     };
     for (const box of boxes) this.graphics.shapes.push({ box, round: false, ...paint });
     if (this.curves.length < 4) return;
@@ -195,7 +188,7 @@ export class GraphicsWalker {
   }
 
   private point([x = 0, y = 0]: readonly number[]): [number, number] {
-    const [a, b, c, d, e, f] = this.state.matrix;
+    const [a, b, c, d, e, f] = this.stack.state.matrix;
     return [a * x + c * y + e, b * x + d * y + f];
   }
 
@@ -219,12 +212,12 @@ export class GraphicsWalker {
 
   private addFill(box: Box): void {
     const [left, bottom, right, top] = box;
-    if (this.state.lightness > 0.97) return;
+    if (this.stack.state.lightness > 0.97) return;
     if (top - bottom <= LINE_THICKNESS) {
       this.addLine({ from: [left, (top + bottom) / 2], to: [right, (top + bottom) / 2] });
     } else if (right - left <= LINE_THICKNESS) {
       this.addLine({ from: [(left + right) / 2, bottom], to: [(left + right) / 2, top] });
-    } else this.graphics.fills.push({ box, lightness: this.state.lightness });
+    } else this.graphics.fills.push({ box, lightness: this.stack.state.lightness });
   }
 
   private addSides([left, bottom, right, top]: Box): void {
@@ -236,7 +229,7 @@ export class GraphicsWalker {
 
   private addLine({ from: [x1, y1], to: [x2, y2] }: Segment): void {
     const [dx, dy] = [Math.abs(x1 - x2), Math.abs(y1 - y2)];
-    const dashed = this.state.dashed ? { dashed: true } : {};
+    const dashed = this.stack.state.dashed ? { dashed: true } : {};
     if (dx <= STRAIGHT && dy > 3) {
       this.graphics.lines.push({
         vertical: true,

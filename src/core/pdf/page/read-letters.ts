@@ -4,6 +4,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import { rectangle } from '../file/rectangle.ts';
 import { type PrintedFont, readPrintedFont } from '../fonts/printed-font.ts';
 import type { Operands } from './content-operators.ts';
+import { GraphicsStack } from './graphics-stack.ts';
 import { type Matrix, multiply } from './matrix.ts';
 import type { Box } from './page-layout.ts';
 
@@ -62,8 +63,7 @@ const UNSEEN = 3;
 
 export class LetterWalker {
   readonly letters: Letter[] = [];
-  private state: TextState;
-  private readonly saved: TextState[] = [];
+  private readonly stack: GraphicsStack<TextState>;
   private line: Matrix = IDENTITY;
   private text: Matrix = IDENTITY;
   private readonly fontOf: FontOf;
@@ -73,7 +73,7 @@ export class LetterWalker {
   constructor(matrix: Matrix, fontOf: FontOf, most: number) {
     this.fontOf = fontOf;
     this.most = most;
-    this.state = {
+    this.stack = new GraphicsStack<TextState>({
       matrix,
       font: undefined,
       fontSize: 0,
@@ -83,71 +83,64 @@ export class LetterWalker {
       leading: 0,
       rise: 0,
       unseen: false,
-    };
+    });
   }
 
   apply(operator: string, { numbers: n, name, shown }: Operands): void {
+    if (this.stack.apply(operator, n)) return;
     const [first = 0, second = 0] = n;
+    const { state } = this.stack;
     switch (operator) {
-      case 'q':
-        this.saved.push({ ...this.state });
-        break;
-      case 'Q':
-        this.state = this.saved.pop() ?? this.state;
-        break;
-      case 'cm':
-        if (n.length === 6) this.state.matrix = multiply(n as unknown as Matrix, this.state.matrix);
-        break;
       case 'BT':
         this.startLine(IDENTITY);
         break;
       case 'Tc':
-        this.state.characterSpacing = first;
+        state.characterSpacing = first;
         break;
       case 'Tw':
-        this.state.wordSpacing = first;
+        state.wordSpacing = first;
         break;
       case 'Tz':
-        this.state.stretch = first / 100;
+        state.stretch = first / 100;
         break;
       case 'TL':
-        this.state.leading = first;
+        state.leading = first;
         break;
       case 'Ts':
-        this.state.rise = first;
+        state.rise = first;
         break;
       case 'Tr':
-        this.state.unseen = first === UNSEEN;
+        state.unseen = first === UNSEEN;
         break;
       case 'Tf':
-        this.state.font = this.fontOf(name);
-        this.state.fontSize = first;
+        state.font = this.fontOf(name);
+        state.fontSize = first;
         break;
       case 'Td':
         this.moveLine(first, second);
         break;
       case 'TD':
-        this.state.leading = -second;
+        state.leading = -second;
         this.moveLine(first, second);
         break;
       case 'Tm':
         if (n.length === 6) this.startLine(n as unknown as Matrix);
         break;
       case 'T*':
-        this.moveLine(0, -this.state.leading);
+        this.moveLine(0, -state.leading);
         break;
       case 'Tj':
       case 'TJ':
         this.show(shown);
         break;
       case "'":
-        this.moveLine(0, -this.state.leading);
+        this.moveLine(0, -state.leading);
         this.show(shown);
         break;
       case '"':
-        this.state.wordSpacing = first;
-        this.state.characterSpacing = second;
-        this.moveLine(0, -this.state.leading);
+        state.wordSpacing = first;
+        state.characterSpacing = second;
+        this.moveLine(0, -state.leading);
         this.show(shown.slice(2));
         break;
     }
@@ -163,7 +156,7 @@ export class LetterWalker {
   }
 
   private show(shown: Operands['shown']): void {
-    const { font, fontSize, stretch } = this.state;
+    const { font, fontSize, stretch } = this.stack.state;
     if (!font) return;
     for (const part of shown) {
       if (typeof part !== 'number') this.showString(font, part);
@@ -172,7 +165,7 @@ export class LetterWalker {
   }
 
   private showString(font: PrintedFont, bytes: Uint8Array): void {
-    const { state } = this;
+    const { state } = this.stack;
     const { fontSize, stretch, rise } = state;
     const onPage = multiply(this.text, state.matrix);
     const [a, b, c, d, e, f] = onPage;

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../core/errors.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { newFile } from '../../stored-pdfs/upload-pdf.ts';
 import type { PdfUpload } from '../../uploads/read-pdf-upload.ts';
 import { requireReadablePdf } from '../../uploads/require-readable-pdf.ts';
 import { storeNewPdf } from '../../uploads/store-new-pdf.ts';
@@ -41,15 +41,7 @@ export async function uploadRevision(
   const analysis = await pdfWork.analyzeForm(bytes);
   const comparison = await compareForms({ storage, pdfWork }, form, { bytes, analysis });
   await storeNewPdf(storage, name, bytes, (storage_path) => {
-    const file = {
-      id: randomUUID(),
-      name,
-      filename,
-      storage_path,
-      file_size: bytes.byteLength,
-      uploaded_by: uploadedBy,
-      removed_parts: removed,
-    };
+    const file = newFile({ name, filename, uploadedBy, bytes, removed }, storage_path);
     return store.revisions.insert(formId, { file, analysis, comparison }, pending?.id);
   });
 }

@@ -5,7 +5,7 @@ import { RENAME_TEXTS } from '../../../core/texts/form-list-texts.ts';
 import { FORM_UPLOAD_TEXTS } from '../../../core/texts/upload-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { type FormSummary, useRenameForm } from '../queries.ts';
 import classes from './form-list.module.css';
@@ -48,11 +48,7 @@ function Name({ form, onClose }: { form: FormSummary; onClose: () => void }) {
         autoComplete="off"
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {rename.isError && (
-        <Notice tone="bad" live title={RENAME_TEXTS.failed}>
-          {rename.error.message}
-        </Notice>
-      )}
+      <Failure of={rename} title={RENAME_TEXTS.failed} />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel

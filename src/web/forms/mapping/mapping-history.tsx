@@ -4,6 +4,7 @@ import { MAPPING_HISTORY_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -56,11 +57,7 @@ function Versions({ formId, readAt, obstacle, onRestored }: MappingHistoryProps)
   return (
     <>
       {obstacle && <Notice tone="warn">{obstacle}</Notice>}
-      {restore.isError && (
-        <Notice tone="bad" live>
-          {restore.error.message}
-        </Notice>
-      )}
+      <Failure of={restore} />
       <ol className={classes.versions}>
         {versions.map((version, i) => (
           <li key={version.saved_at}>

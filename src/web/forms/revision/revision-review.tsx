@@ -5,6 +5,7 @@ import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { formFilePath } from '../queries.ts';
@@ -118,11 +119,7 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
           {again.isError && again.error.message}
         </Notice>
       )}
-      {discard.isError && (
-        <Notice tone="bad" live>
-          {discard.error.message}
-        </Notice>
-      )}
+      <Failure of={discard} />
       <div className={classes.head}>
         <ul className={classes.legend}>
           {(['carried', 'look', 'gone', 'added'] as const).map((state) => (

@@ -8,6 +8,7 @@ import { todayLocal } from '../../../core/calendar-date.ts';
 import { RULE_TEXTS } from '../../../core/texts/rule-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type FormSummary, useSaveRule } from '../queries.ts';
 import { RuleFields } from './rule-fields.tsx';
@@ -45,11 +46,7 @@ function Rule({ form, onClose }: { form: FormSummary; onClose: () => void }) {
       <Notice tone={never.length > 0 ? 'warn' : 'info'} live title={`${ruleInWords(rule)}.`}>
         {never.length > 0 && [...never, RULE_TEXTS.neverApplies].join(' ')}
       </Notice>
-      {save.isError && (
-        <Notice tone="bad" live title={RULE_TEXTS.saveFailed}>
-          {save.error.message}
-        </Notice>
-      )}
+      <Failure of={save} title={RULE_TEXTS.saveFailed} />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel
