@@ -1,13 +1,6 @@
 /** A form's next revision, made by script on what the engine reads of a form. */
 
-/** A small generator of equal numbers in each run (Numerical Recipes' linear congruence). */
-function numbers(seed) {
-  let state = (seed * 2654435761) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+import { numbers } from './numbers.mjs';
 
 const REWORDED = [
   [/\btelephone\b/gi, 'phone'],

@@ -1,13 +1,14 @@
 /**
  * `npm run bench:revisions`: how much of a mapping is carried to a form's next revision, against
  * carrying it by field name and by place. Pairs made by script from the real forms beside the
- * project, and real pairs whose boxes were joined by a reader (`revision-labels/`).
+ * project, on what is read of them or drawn anew and read again, and real pairs whose boxes were joined by a reader (`revision-labels/`).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { carryMapping } from '../dist/core/mapping/carry/carry-mapping.js';
 import { openPdf } from '../dist/core/pdf/file/open-pdf.js';
 import { readComparedForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { makeRevision } from './make-revision.mjs';
+import { redrawRevision } from './redraw-revision.mjs';
 
 const SHARED = new URL('../../shared/', import.meta.url);
 const LABELS = new URL('./revision-labels/', import.meta.url);
@@ -16,6 +17,9 @@ const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.me
 const FOLDERS = ['forms/federal/', 'automap/', 'automap/real/first/', 'automap/real/second/'];
 const FEWEST_FIELDS = 12;
 const CHANGES = ['renamed', 'names reused', 'moved', 'inserted', 'reworded', 'split', 'replaced'];
+
+/** Each of the forms is drawn anew so often, by these seeds. */
+const DRAWINGS = [1, 2, 3];
 
 const read = new Map();
 async function form(url) {
@@ -57,6 +61,13 @@ async function made() {
     print(`made: ${change}`, scores);
   }
   print('made: all', all);
+  const redrawn = DRAWINGS.flatMap((drawing) =>
+    forms.map((one, i) => {
+      const other = forms[(i + 1) % forms.length];
+      return score(one, ...redrawRevision(one, other, drawing * 1000 + i + 1), 'drawn anew');
+    }),
+  );
+  print('made: drawn anew', redrawn);
 }
 
 async function real() {

@@ -189,3 +189,22 @@ test('what a form says in brackets may change', () => {
   const to = carried(said('such as spouse or child'), said('e.g. husband, wife, daughter, son'));
   expect(to).toMatchObject({ relationship: 'relationship' });
 });
+
+test('a caption may be shortened or lengthened between boxes that are sure', () => {
+  const longer = 'Single premium or the first of those that are due later:';
+  const to = carried(drawn(FORM), drawn(FORM.replace('Single premium:', longer)));
+  expect(to).toMatchObject({ premium: 'premium' });
+});
+
+test('a box that was cut into three without a word for the others is said', () => {
+  const line = 'Country of issue\n[country                                 ]';
+  const cut = 'Country of issue\n[c1          ][c2          ][c3           ]';
+  const before = drawn(`${FORM}\n${line}`);
+  const after = drawn(`${FORM}\n${cut}`);
+  const unsaid = after.fields.map((field) =>
+    /^c[23]$/.test(field.name) ? { ...field, labels: { near: [], headings: [] } } : field,
+  );
+  const { mappings, review } = carryMapping(before, { ...after, fields: unsaid }, mapAll(before));
+  expect(Object.values(mappings).map(({ from }) => from)).not.toContain('country');
+  expect(review).toMatchObject([{ from: 'country', reason: 'One box has become several.' }]);
+});

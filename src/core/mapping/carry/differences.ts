@@ -1,7 +1,9 @@
 /** Why two boxes that look alike may still not take the same value. */
+import { isContrast, namesOthers } from './contrasts.ts';
 import { isOtherPart, isSameKind, isSameLength, type Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
-import { SAME_LINE, SAME_STANDING, SAME_WORDS, YES_TO_TICK } from './weights.ts';
+import { NEARLY_ALIKE, SAME_LINE, SAME_STANDING, SAME_WORDS, YES_TO_TICK } from './weights.ts';
+import { comparedWords } from './words.ts';
 
 /** Rows that name what each is for keep their names. */
 export function isOtherLine({ line: a }: Question, { line: b }: Question): boolean {
@@ -38,12 +40,35 @@ export function isTick({ field }: Question): boolean {
   return field.type === 'checkbox' || field.type === 'radio';
 }
 
+/** The captions that are most alike, and those of the first rank and of the line if they nearly are. */
+function captionsOf(
+  a: Question,
+  b: Question,
+  captions: Witnesses['captions'],
+): (readonly [string, string])[] {
+  if (!captions) return [];
+  const text = ({ labels }: Question, at: number) => labels[at]?.text ?? '';
+  const others = [[text(a, 0), text(b, 0)] as const, [a.print, b.print] as const];
+  const best = [text(a, captions[0]), text(b, captions[1])] as const;
+  return [best, ...others.filter(([one, other]) => isNearlyAlike(one, other))];
+}
+
+function isNearlyAlike(a: string, b: string): boolean {
+  const [one, other] = [new Set(comparedWords(a)), new Set(comparedWords(b))];
+  const both = [...one].filter((word) => other.has(word)).length;
+  return 2 * both >= NEARLY_ALIKE * (one.size + other.size);
+}
+
 /** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */
 export function otherFact(
   a: Question,
   b: Question,
-  { own }: Pick<Witnesses, 'own'>,
+  { own, captions }: Pick<Witnesses, 'own' | 'captions'>,
 ): string | undefined {
+  for (const [one, other] of captionsOf(a, b, captions)) {
+    if (isContrast(one, other)) return 'The box asks for something else now.';
+    if (namesOthers(one, other)) return 'The box names another person now.';
+  }
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   if (!bothSay || a.fact === b.fact || own >= SAME_WORDS) return undefined;
   return 'The box asks for something else now.';

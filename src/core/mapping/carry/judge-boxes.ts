@@ -2,20 +2,12 @@
 import type { Pair } from './align.ts';
 import { difference, otherFact } from './differences.ts';
 import type { Standings } from './landmarks.ts';
-import { compareAll, type Likenesses } from './likeness.ts';
+import { compareAll } from './likeness.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
-import { isFurtherPart, type Question } from './question.ts';
+import { isBesidePart, isFurtherPart, type Question } from './question.ts';
+import { surePairs } from './sure-pairs.ts';
 import { followColumns } from './table-columns.ts';
-import {
-  CANDIDATE,
-  MOST_CANDIDATES,
-  MOVED_AHEAD,
-  SURE,
-  SURE_BETWEEN,
-  SURE_MOVED,
-  SURE_STANDING,
-  type Surety,
-} from './weights.ts';
+import { CANDIDATE, MOST_CANDIDATES, PART_WIDTH } from './weights.ts';
 
 export type Outcome =
   | ({ kind: 'carried' } & FoundPair)
@@ -35,7 +27,7 @@ export function judgeBoxes(
     const witnesses = likenesses.of(i, j);
     return difference(a, b, witnesses) ?? otherFact(a, b, witnesses) ?? otherParts(i, j);
   };
-  const sure = surePairs(found, likenesses, unlike, to.length);
+  const sure = surePairs(found, { from, to, likenesses, unlike });
   const carried = [...sure, ...followColumns(from, to, sure, otherParts)];
   const pairs = new Map([...found, ...carried].map((pair) => [pair.from, pair]));
   const kept = new Set(carried);
@@ -55,39 +47,6 @@ export function judgeBoxes(
   });
 }
 
-/** The pairs that need no person's look. */
-function surePairs(
-  found: readonly FoundPair[],
-  likenesses: Likenesses,
-  unlike: (i: number, j: number) => string | undefined,
-  columns: number,
-): FoundPair[] {
-  const passes = (pair: FoundPair, sureties: readonly Surety[]) =>
-    sureties.some((surety) => isSure(pair, surety)) && unlike(pair.from, pair.to) === undefined;
-  const isAhead = ({ from: i, to: j, likeness, moved }: FoundPair) =>
-    !moved ||
-    [...Array(columns).keys()].every(
-      (k) => k === j || likenesses.at(i, k) < likeness - MOVED_AHEAD,
-    );
-  const sure = new Set(
-    found.filter(
-      (pair) =>
-        isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_STANDING]),
-    ),
-  );
-  const pairs = new Map(found.map((pair) => [pair.from, pair]));
-  for (const pair of found) {
-    const [before, after] = [pairs.get(pair.from - 1), pairs.get(pair.from + 1)];
-    const isBetween =
-      before?.to === pair.to - 1 &&
-      after?.to === pair.to + 1 &&
-      sure.has(before) &&
-      sure.has(after);
-    if (isBetween && passes(pair, [SURE_BETWEEN])) sure.add(pair);
-  }
-  return [...sure];
-}
-
 /** Why two boxes are not as many parts of an answer. */
 function comparedParts(
   from: readonly Question[],
@@ -101,9 +60,24 @@ function comparedParts(
   return (i, j) => {
     const before = furtherParts(from, i, alone.from);
     const after = furtherParts(to, j, alone.to);
-    if (before < after) return 'One box has become several.';
-    return before > after ? 'Several boxes have become one.' : undefined;
+    if (before < after || isCut(from, i, to, j, alone.to)) return 'One box has become several.';
+    const isJoined = before > after || isCut(to, j, from, i, alone.from);
+    return isJoined ? 'Several boxes have become one.' : undefined;
   };
+}
+
+/** Whether a box has become much narrower, and a box without a caption stands beside it now. */
+function isCut(
+  questions: readonly Question[],
+  at: number,
+  others: readonly Question[],
+  to: number,
+  alone: ReadonlySet<number>,
+): boolean {
+  const width = ({ reading: { rect } }: Question) => rect[2] - rect[0];
+  const [whole, first] = [questions[at] as Question, others[to] as Question];
+  const isNarrow = width(first) < PART_WIDTH * width(whole);
+  return isNarrow && alone.has(to + 1) && isBesidePart(first, others[to + 1]);
 }
 
 function unpaired(count: number, pairs: readonly Pair[], side: 'from' | 'to'): Set<number> {
@@ -120,10 +94,6 @@ function furtherParts(
   let next = at + 1;
   while (alone.has(next) && isFurtherPart(questions[at] as Question, questions[next])) next++;
   return next - at - 1;
-}
-
-function isSure(pair: FoundPair, surety: Surety): boolean {
-  return (Object.keys(surety) as (keyof Surety)[]).every((of) => pair[of] >= (surety[of] ?? 0));
 }
 
 function doubt(candidates: readonly number[]): string {

@@ -1,6 +1,7 @@
 /** How alike two boxes of two revisions are: whether a person would say that they ask the same. */
 import type { Standings } from './landmarks.ts';
 import type { Bag, Question } from './question.ts';
+import { common, type Weighed } from './weighed-words.ts';
 import {
   ALL_BUT_ONE,
   MOST_LABELS,
@@ -13,17 +14,8 @@ import {
   STANDING,
   TELLING,
 } from './weights.ts';
+import { compareWording, type Wording } from './wording.ts';
 import { comparedWords, isNumber } from './words.ts';
-
-/**
- * The words of a text by ascending number, each with what it tells (see `telling`) times how surely
- * it belongs to the box. Two 800-field forms compare millions of texts: maps would take seconds.
- */
-interface Weighed {
-  words: Int32Array;
-  weights: Float64Array;
-  sum: number;
-}
 
 interface WeighedQuestion {
   question: Question;
@@ -36,7 +28,7 @@ interface WeighedQuestion {
 }
 
 /** How alike a box of the old form and one of the new one are, each 0 to 1. */
-export interface Witnesses {
+export interface Witnesses extends Wording {
   /** Of everything together. */
   likeness: number;
   /** Of the print beside the boxes alone; 1 if neither has any. */
@@ -55,6 +47,8 @@ export interface Likenesses {
   of(from: number, to: number): Witnesses;
   /** How much better the two stand to each other than either does to a third box. */
   lead(from: number, to: number): number;
+  /** The same of their likeness. */
+  ahead(from: number, to: number): number;
 }
 
 export function compareAll(
@@ -89,18 +83,21 @@ export function compareAll(
       standing: value(standing, i, j),
       kept: standingOf(i, j)?.kept ?? 0,
       nearest: standingOf(i, j)?.nearest ?? 0,
+      ...compareWording(
+        (rows[i] as WeighedQuestion).labels.map(({ words }) => words),
+        (columns[j] as WeighedQuestion).labels.map(({ words }) => words),
+      ),
     }),
-    lead: (i, j) => {
-      let best = 0;
-      for (let k = 0; k < columns.length; k++) {
-        if (k !== j) best = Math.max(best, value(standing, i, k));
-      }
-      for (let k = 0; k < rows.length; k++) {
-        if (k !== i) best = Math.max(best, value(standing, k, j));
-      }
-      return value(standing, i, j) - best;
-    },
+    lead: (i, j) => aheadIn(standing, i, j),
+    ahead: (i, j) => aheadIn(likeness, i, j),
   };
+
+  function aheadIn(table: Table | undefined, i: number, j: number): number {
+    let best = 0;
+    for (let k = 0; k < columns.length; k++) if (k !== j) best = Math.max(best, value(table, i, k));
+    for (let k = 0; k < rows.length; k++) if (k !== i) best = Math.max(best, value(table, k, j));
+    return value(table, i, j) - best;
+  }
 }
 
 type Table = Float32Array;
@@ -199,19 +196,6 @@ function alike(
   const part = isOther ? OTHER_PART : 1;
   const said = sum / shares;
   return (said + (1 - said) * STANDING * (standing ?? 0)) * kind * part;
-}
-
-/** The common share of two texts, by weight; undefined if neither form prints anything. */
-function common(a: Weighed, b: Weighed): number | undefined {
-  if (a.sum + b.sum === 0) return undefined;
-  let both = 0;
-  let j = 0;
-  for (let i = 0; i < a.words.length; i++) {
-    const word = a.words[i] as number;
-    while (j < b.words.length && (b.words[j] as number) < word) j++;
-    if (b.words[j] === word) both += Math.min(a.weights[i] as number, b.weights[j] as number);
-  }
-  return (2 * both) / (a.sum + b.sum);
 }
 
 const LINE = 600;

@@ -4,6 +4,8 @@ import { MOST_MOVES } from './weights.ts';
 
 export interface FoundPair extends Pair, Witnesses {
   lead: number;
+  /** How much more alike they are than either is to any third box. */
+  ahead: number;
   /** Out of the order of the other questions. */
   moved: boolean;
 }
@@ -17,8 +19,10 @@ export function pairUp(likenesses: Likenesses, rows: number, columns: number): F
     const pairs = align(likenesses, from, to);
     if (pairs.length === 0) break;
     for (const pair of pairs) {
-      const lead = likenesses.lead(pair.from, pair.to);
-      found.push({ ...pair, ...likenesses.of(pair.from, pair.to), lead, moved: round > 0 });
+      const { from: i, to: j } = pair;
+      const lead = likenesses.lead(i, j);
+      const ahead = likenesses.ahead(i, j);
+      found.push({ ...pair, ...likenesses.of(i, j), lead, ahead, moved: round > 0 });
     }
     const paired = {
       from: new Set(pairs.map((one) => one.from)),

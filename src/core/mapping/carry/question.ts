@@ -10,11 +10,12 @@ import {
   BESIDE_OVER,
   FURNITURE,
   IN_BRACKETS,
+  PART_GAP,
   PLAIN_FACT,
   SECOND_LABEL,
   SURE_LABEL,
 } from './weights.ts';
-import { comparedWords, lineItem } from './words.ts';
+import { comparedWords, lineItem, REMARK } from './words.ts';
 
 /** Words with 0 to 1: how surely they belong to the box. */
 export type Bag = ReadonlyMap<string, number>;
@@ -23,7 +24,7 @@ export interface Question {
   field: PdfField;
   reading: FieldReading;
   /** The print beside the box, or beside its ticks, the likeliest label first. */
-  labels: readonly { bag: Bag; weight: number }[];
+  labels: readonly { text: string; bag: Bag; weight: number }[];
   own: Bag;
   shared: Bag;
   headings: Bag;
@@ -33,7 +34,8 @@ export interface Question {
   people: ReadonlySet<number>;
   /** What Auto Map takes its print for, if it speaks plainly. */
   fact: Concept | undefined;
-  /** The words on its line. */
+  /** What is printed on its line, and the words of it. */
+  print: string;
   line: Bag;
   /** The field, by its index in the form, that stands right over it in its column. */
   under: number | undefined;
@@ -85,6 +87,7 @@ function readQuestion(
     field,
     reading,
     labels: own.map(({ text, weight }) => ({
+      text,
       bag: bagOf([[text, 1]]),
       weight: weight / strongest,
     })),
@@ -92,6 +95,7 @@ function readQuestion(
     shared: bagOf([...shared, ...others].map(({ text, weight }) => [text, weight])),
     headings: bagOf((labels?.headings ?? []).map((text, i) => [text, i === 0 ? 1 : 0.5])),
     tooltip: bagOf([[field.tooltip ?? '', 1]]),
+    print: print?.line ?? '',
     line: bagOf([[print?.line ?? '', 1]]),
     under: print?.under,
     item: lineItem(kept[0]?.text ?? '') ?? lineItem(shared[0]?.text ?? ''),
@@ -155,13 +159,10 @@ function bagOf(texts: readonly (readonly [text: string, weight: number])[]): Bag
     const said = text.replace(REMARK, ' ');
     put(said, weight);
     const share = comparedWords(said).length === 0 ? 1 : IN_BRACKETS;
-    for (const [remark] of text.matchAll(REMARK)) put(remark.slice(1, -1), weight * share);
+    for (const [remark] of text.matchAll(REMARK)) put(remark, weight * share);
   }
   return bag;
 }
-
-/** What a form adds and drops from year to year: examples, formats, where to read more. */
-const REMARK = /\([^()]{4,}\)/g;
 
 /**
  * Which of how many boxes of one answer each is: a Social Security number is one box or three, of
@@ -194,6 +195,23 @@ export function isFurtherPart({ reading: first }: Question, box: Question | unde
   const isLed = near.some(({ text, where }) => text === label && where !== 'row');
   const hasOwn = OWN_SIDES.has(near[0]?.where ?? '') && near[0]?.text !== label;
   return isLed && !hasOwn && isSameRow(first, box.reading);
+}
+
+/** A box without a caption right beside the one before it, as the parts of a number stand. */
+export function isBesidePart({ reading: before }: Question, box: Question | undefined): boolean {
+  if (box?.field.type !== 'text' || before.field.type !== 'text') return false;
+  const [a, b] = [before.rect, box.reading.rect];
+  const isRight = b[0] >= a[2] - 1 && b[0] - a[2] < PART_GAP;
+  const hasOwn = box.field.labels?.near.some(
+    ({ where, weight }) => where !== 'below' && OWN_SIDES.has(where) && weight > SURE_LABEL,
+  );
+  return (
+    isRight &&
+    !hasOwn &&
+    before.page === box.reading.page &&
+    Math.abs(a[1] - b[1]) < 2 &&
+    Math.abs(a[3] - b[3]) < 2
+  );
 }
 
 const OWN_SIDES = new Set(['left', 'above', 'inside']);

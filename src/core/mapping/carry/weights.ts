@@ -66,6 +66,11 @@ export interface Surety {
   kept?: number;
   /** The same of the nearest words alone. */
   nearest?: number;
+  /** How much of the shorter caption is in the longer one, and what that tells, in nats. */
+  contained?: number;
+  told?: number;
+  /** How much more alike they are than either is to any third box. */
+  ahead?: number;
 }
 export const SURE: readonly Surety[] = [
   { likeness: 0.66, own: 0.5, margin: 0.08, lead: -0.15 },
@@ -86,6 +91,27 @@ export const SURE_STANDING: readonly Surety[] = [
   { likeness: 0.42, own: 0.15, margin: 0.3, standing: 0.5, kept: 0.8, lead: 0.3, nearest: 0.9 },
   { likeness: 0.5, own: 0.15, margin: 0.5, standing: 0.65, kept: 0.65, lead: 0.5, nearest: 0.9 },
   { likeness: 0.5, own: 0.25, margin: 0.4, kept: 0.65, nearest: 0.6 },
+];
+/** A caption that was shortened, or lengthened by examples and remarks. */
+export const SURE_CAPTION = {
+  inOrder: { likeness: 0.4, own: 0.2, margin: 0.1, contained: 0.9, told: 3, ahead: 0 },
+  moved: {
+    likeness: 0.4,
+    own: 0.2,
+    margin: 0.3,
+    contained: 0.95,
+    told: 6,
+    ahead: 0,
+    standing: 0.15,
+  },
+} as const satisfies Record<string, Surety>;
+/** The other tick of a question of which one is sure. */
+export const SURE_NEXT_TICK: Surety = { likeness: 0.42, own: 0.9, margin: 0.03 };
+/** Where as many boxes stand between the sure ones around them in both forms, at most so many. */
+export const MOST_BETWEEN = 4;
+export const SURE_AMONG: readonly Surety[] = [
+  { likeness: 0.38, own: 0.2, margin: 0.1, contained: 0.9, told: 1 },
+  { likeness: 0.38, own: 0, margin: 0.3, standing: 0.25, nearest: 0.65, lead: 0.05 },
 ];
 /** A box that moved is no surer than this if another one of the new form is nearly as alike. */
 export const MOVED_AHEAD = 0.1;
@@ -147,3 +173,9 @@ export const YES_TO_TICK = 0.6;
 export const SAME_LINE = 0.6;
 /** A box that stands this much alike may take another number of characters. */
 export const SAME_STANDING = 0.6;
+/** Captions with this share of their words in common differ in what the other words say. */
+export const NEARLY_ALIKE = 0.6;
+/** Two parts of an answer are at most this far apart, in points. */
+export const PART_GAP = 10;
+/** A box that is narrower than this share of what it was may be a part of it. */
+export const PART_WIDTH = 0.6;

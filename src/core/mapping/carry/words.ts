@@ -2,6 +2,12 @@
 
 const ITEM = /^\s*(\(?\d{1,3}(?:[.\s]?[a-z])?\)?[.):]?|[a-z][.)])(?=\s|$)/i;
 
+/**
+ * What a form adds and drops from year to year: examples, formats, where to read more. A text that
+ * was cut may have lost the bracket at its end.
+ */
+export const REMARK = /\([^()]{4,}(?:\)|$)/g;
+
 export function lineItem(text: string): string | undefined {
   return (
     ITEM.exec(text)?.[1]

@@ -47,14 +47,17 @@ export interface FieldPrint {
   under?: number | undefined;
 }
 
-/** By the index of the field; a field on no page has none. */
+/**
+ * By the index of the field; a field on no page has none.
+ * @param count of the form's fields
+ */
 export function fieldPrints(
-  pdf: OpenPdf,
+  byPage: ReadonlyMap<number, readonly PlacedBox[]>,
   layoutOf: (page: number) => PageLayout,
-  fields: readonly PdfField[],
+  count: number,
 ): FieldPrint[] {
-  const prints = fields.map((): FieldPrint => ({ line: '', over: '' }));
-  for (const [page, boxes] of placedBoxes(pdf, fields)) {
+  const prints = Array.from({ length: count }, (): FieldPrint => ({ line: '', over: '' }));
+  for (const [page, boxes] of byPage) {
     if (boxes.length > MAX_BOXES) continue;
     const layout = layoutOf(page);
     const known = new Map<PlacedBox, OverPrint>();

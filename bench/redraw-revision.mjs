@@ -1,0 +1,299 @@
+/**
+ * A form's next revision, drawn anew: rows are taken out, put in and moved to other pages, captions
+ * are shortened, lengthened and put beside their boxes, lines are renumbered. The labels are then
+ * read from the new drawing, so that they are read differently, as those of real revisions are.
+ */
+import { labelFields } from '../dist/core/pdf/labels/field-labels.js';
+import { fieldPrints } from '../dist/core/pdf/labels/label-form-fields.js';
+import { fieldsOnOneRow, glued, ownRun, rowsOf, saysItself, unlikeOthers } from './form-rows.mjs';
+import { numbers } from './numbers.mjs';
+
+const SAID = [
+  [/\btelephone\b/gi, 'phone'],
+  [/\bdate of birth\b/gi, 'birth date'],
+  [/\bplease\b/gi, ''],
+  [/\benter\b/gi, 'write'],
+  [/\bmiddle initial\b/gi, 'MI'],
+  [/\bstate\b/gi, 'state'],
+  [/\bzip code\b/gi, 'ZIP'],
+  [/\bnumber\b/gi, 'no.'],
+  [/\bdid you\b/gi, 'have you'],
+  [/\bsocial security number\b/gi, 'SSN'],
+  [/\baddress\b/gi, 'mailing address'],
+  [/\bspouse\b/gi, 'spouse or partner'],
+  [/\bqualifying\b/gi, 'eligible'],
+  [/\binstructions\b/gi, 'the instructions'],
+  [/\([^()]{4,}\)/g, ''],
+  [/\ball\b/gi, 'any'],
+  [/\btotal\b/gi, 'total amount of'],
+  [/\bincome\b/gi, 'taxable income'],
+  [/\bfirst name\b/gi, 'given name'],
+  [/\blast name\b/gi, 'surname'],
+];
+
+/** Another question in nearly the same words. */
+const ASKED = [
+  [/\bbirth\b/i, 'death'],
+  [/\bdate\b/i, 'place'],
+  [/\bname\b/i, 'date of birth'],
+  [/\bfirst\b/i, 'former'],
+  [/\bcity\b/i, 'county'],
+  [/\bnumber\b/i, 'date'],
+  [/\bamount\b/i, 'number'],
+  [/\bspouse\b/i, 'child'],
+  [/\byour\b/i, 'your spouse’s'],
+  [/\btotal\b/i, 'average'],
+  [/\bphone|telephone\b/i, 'fax'],
+  [/\baddress\b/i, 'occupation'],
+  [/\bincome\b/i, 'expenses'],
+  [/\btax\b/i, 'credit'],
+  [/\bmailing\b/i, 'former'],
+  [/\bstate\b/i, 'country'],
+  [/\bbefore\b/i, 'after'],
+  [/\bmarried\b/i, 'divorced'],
+  [/\bwere you\b/i, 'will you be'],
+];
+
+/** @returns the revision, and what became of each old field: {to}, {split} or {gone} */
+export function redrawRevision(form, other, seed) {
+  const random = numbers(seed);
+  const chance = (share) => random() < share;
+  const truth = new Map();
+  let rows = glued(rowsOf(form, ''));
+  for (const { boxes } of rows)
+    for (const box of boxes) truth.set(box.field.name, { to: box.field.name });
+  const once = fieldsOnOneRow(rows);
+  const isUnlikeOthers = unlikeOthers(rows);
+
+  if (chance(0.6)) reask(rows);
+  rows = dropAndInsert(rows);
+  if (chance(0.4)) rows = moveSection(rows);
+  if (chance(0.7)) reword(rows);
+  if (chance(0.3)) rows = secondPerson(rows);
+  if (chance(0.5)) for (const row of rows) for (const box of [...row.boxes]) putBeside(row, box);
+  if (chance(0.5)) for (const row of rows) splitSome(row);
+  return finish();
+
+  /** Asks something else at some boxes, in nearly the same words. */
+  function reask(rows) {
+    for (const row of rows) {
+      for (const box of row.boxes) {
+        if (!chance(0.1) || !once.has(box.field.name)) continue;
+        const run = ownRun(row, box, form);
+        const change = run && ASKED.filter(([from]) => from.test(run.text));
+        if (!change?.length) continue;
+        const [from, to] = change[Math.floor(random() * change.length)];
+        run.text = run.text.replace(from, to);
+        truth.set(box.field.name, { gone: true });
+      }
+    }
+  }
+
+  function dropAndInsert(rows) {
+    const donors = glued(rowsOf(other, 'inserted ')).filter(
+      ({ boxes }) => boxes.length > 0 && boxes.length < 6,
+    );
+    const result = [];
+    let later = 0;
+    for (const row of rows) {
+      const count = row.boxes.length;
+      if (
+        count > 0 &&
+        count < 6 &&
+        isUnlikeOthers(row) &&
+        chance(0.08) &&
+        row.boxes.every(({ field }) => once.has(field.name))
+      ) {
+        for (const { field } of row.boxes) truth.set(field.name, { gone: true });
+        later -= 1;
+        continue;
+      }
+      if (saysItself(row) && donors.length > 0 && chance(0.07)) {
+        result.push(donors.splice(Math.floor(random() * donors.length), 1)[0]);
+        later += 1;
+      }
+      if (saysItself(row)) for (const run of row.runs) renumber(run, later);
+      result.push(row);
+    }
+    return result;
+  }
+
+  function moveSection(rows) {
+    const length = 4 + Math.floor(random() * 12);
+    const from = Math.floor(random() * Math.max(1, rows.length - length));
+    const taken = rows.slice(from, from + length);
+    if (!taken.every((row) => row.boxes.length === 0 || isUnlikeOthers(row))) return rows;
+    const rest = [...rows.slice(0, from), ...rows.slice(from + length)];
+    const at = Math.floor(random() * rest.length);
+    return [...rest.slice(0, at), ...taken, ...rest.slice(at)];
+  }
+
+  /** The same questions of another person, before those of the first. */
+  function secondPerson(rows) {
+    const length = 2 + Math.floor(random() * 4);
+    const at = Math.floor(random() * Math.max(1, rows.length - length));
+    const block = rows.slice(at, at + length);
+    if (block.some(({ boxes }) => boxes.some(({ field }) => !once.has(field.name)))) return rows;
+    const copy = structuredClone(block);
+    for (const row of copy)
+      for (const box of row.boxes) box.field.name = `second ${box.field.name}`;
+    const heading = {
+      height: 14,
+      runs: [
+        { text: 'SECOND APPLICANT’S INFORMATION', box: [36, 2, 220, 12], fontSize: 10, bold: true },
+      ],
+      boxes: [],
+      lines: [],
+      fills: [],
+    };
+    const back = structuredClone(heading);
+    back.runs[0].text = 'FIRST APPLICANT’S INFORMATION';
+    return [...rows.slice(0, at), heading, ...copy, back, ...rows.slice(at)];
+  }
+
+  function reword(rows) {
+    const said = SAID.filter(() => chance(0.35));
+    for (const { runs } of rows)
+      for (const run of runs)
+        if (chance(0.8))
+          run.text = said.reduce((text, [from, to]) => text.replace(from, to), run.text);
+  }
+
+  /** A caption over its box, or in it, is put on its left. */
+  function putBeside(row, placed) {
+    if (placed.tick) return;
+    const { box } = placed;
+    const over = row.runs.filter(
+      (run) =>
+        run.box[0] >= box[0] - 4 &&
+        run.box[2] <= box[2] - 60 &&
+        run.box[1] >= box[1] &&
+        run.box[1] < box[3] + 9,
+    );
+    const [run] = over;
+    if (over.length !== 1 || run.text.length < 3) return;
+    const height = run.box[3] - run.box[1];
+    box[0] = run.box[2] + 4;
+    run.box[1] = box[1] + 1;
+    run.box[3] = run.box[1] + height;
+  }
+
+  function splitSome(row) {
+    for (const placed of [...row.boxes]) {
+      const { field, box } = placed;
+      if (
+        !chance(0.04) ||
+        field.type !== 'text' ||
+        !once.has(field.name) ||
+        !('to' in (truth.get(field.name) ?? {}))
+      )
+        continue;
+      if (box[2] - box[0] < 90 || !ownRun(row, placed, form)) continue;
+      const width = (box[2] - box[0]) / 3;
+      const parts = [0, 1, 2].map((part) => ({
+        ...placed,
+        field: {
+          ...structuredClone(field),
+          name: `${field.name} part ${part}`,
+          maxLength: [3, 2, 4][part],
+        },
+        box: [box[0] + part * width, box[1], box[0] + (part + 1) * width - 4, box[3]],
+      }));
+      row.boxes.splice(row.boxes.indexOf(placed), 1, ...parts);
+      truth.set(field.name, { split: parts.map((one) => one.field.name) });
+    }
+  }
+
+  function finish() {
+    const { width, height } = form.layouts[0];
+    const usable = height * (0.7 + random() * 0.25);
+    const scale = chance(0.5) ? 0.9 + random() * 0.1 : 1;
+    const layouts = [];
+    const boxes = new Map();
+    const fields = new Map();
+    let y = 0;
+    for (const row of rows) {
+      if (layouts.length === 0 || y - row.height < height - usable) {
+        layouts.push({ page: layouts.length, width, height, runs: [], lines: [], fills: [] });
+        boxes.set(layouts.length - 1, []);
+        y = height - 24;
+      }
+      const page = layouts.length - 1;
+      const up = y - row.height;
+      const place = ([left, bottom, right, top]) => [
+        left * scale,
+        bottom + up,
+        right * scale,
+        top + up,
+      ];
+      const layout = layouts[page];
+      for (const run of row.runs)
+        if (run.text.trim() !== '') layout.runs.push({ ...run, box: place(run.box) });
+      for (const { box, ...fill } of row.fills) layout.fills.push({ ...fill, box: place(box) });
+      for (const line of row.lines)
+        layout.lines.push(
+          line.vertical
+            ? { ...line, at: line.at * scale, from: line.from + up, to: line.to + up }
+            : { ...line, at: line.at + up, from: line.from * scale, to: line.to * scale },
+        );
+      for (const { field, widget, box, tick } of row.boxes) {
+        const known = fields.get(field.name) ?? {
+          field: { ...structuredClone(field), labels: undefined, widgets: [] },
+          places: [],
+        };
+        fields.set(field.name, known);
+        const rect = place(box);
+        known.places[widget] = { page, box: rect, tick };
+        known.field.widgets[widget] = { ...field.widgets[widget], page, rect };
+      }
+      y = up;
+    }
+    const list = [...fields.values()].filter(
+      ({ places }) => !Array.from(places).includes(undefined),
+    );
+    for (const [at, { places, field }] of list.entries()) {
+      field.widgets = field.widgets.slice(0, places.length);
+      for (const [widget, { page, box, tick }] of places.entries())
+        boxes.get(page).push({ field: at, widget, box, tick });
+    }
+    const pages = [...boxes.keys()].filter((page) => boxes.get(page).length > 0);
+    const labels = labelFields(
+      pages.map((page) => layouts[page]),
+      pages.map((page) => boxes.get(page)),
+    );
+    const names = newNames(list.map(({ field }) => field.name));
+    const byName = new Map(list.map(({ field }, i) => [field.name, names[i]]));
+    const hasTooltips = chance(0.5);
+    const made = {
+      fields: list.map(({ field }, i) => ({
+        ...field,
+        name: names[i],
+        labels: labels.get(i),
+        tooltip: hasTooltips ? field.tooltip : undefined,
+      })),
+      layouts,
+      boxes: new Map(pages.map((page) => [page, boxes.get(page)])),
+    };
+    made.prints = fieldPrints(made.boxes, (page) => layouts[page], list.length);
+    for (const [name, answer] of truth) {
+      if (answer.to !== undefined) answer.to = byName.get(answer.to);
+      if (answer.split) answer.split = answer.split.map((one) => byName.get(one));
+      if ('to' in answer && answer.to === undefined) truth.delete(name);
+    }
+    return [made, truth];
+  }
+
+  function newNames(names) {
+    const pick = random();
+    if (pick < 0.4) return names.map((_, i) => `topmost[0].box_${i * 7 + 3}[0]`);
+    return pick < 0.8 ? [...names.slice(7), ...names.slice(0, 7)] : names;
+  }
+}
+
+/** The line numbers of a form whose lines have changed. */
+function renumber(run, later) {
+  if (later === 0) return;
+  run.text = run.text.replace(/^\d{1,2}(?=[a-z]?(?:[.)\s]|$))/, (line) =>
+    String(Math.max(1, Number(line) + later)),
+  );
+}

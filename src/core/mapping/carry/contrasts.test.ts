@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isContrast, namesOthers } from './contrasts.ts';
+
+test.each([
+  ['5. Veteran’s service number', '5. Veteran’s service date'],
+  ['Date of birth', 'Date of death'],
+  ['Routing number', 'Account number'],
+  ['Short-term gain', 'Long-term gain'],
+  ['Place of marriage (MM/DD/YYYY)', 'Date of marriage (MM/DD/YYYY)'],
+])('%s is not %s', (a, b) => {
+  expect(isContrast(a, b)).toBe(true);
+  expect(isContrast(b, a)).toBe(true);
+});
+
+test.each([
+  ['Telephone number', 'Phone no.'],
+  ['City, state, ZIP', 'City or town, state, and ZIP code'],
+  ['Name', 'Name and address'],
+  ['Social Security number', 'Your SSN'],
+])('%s may be %s', (a, b) => {
+  expect(isContrast(a, b)).toBe(false);
+});
+
+test('what is another person’s is not yours, unless it is both’s', () => {
+  expect(namesOthers('Your first name', 'Your spouse’s first name')).toBe(true);
+  expect(namesOthers('Your spouse as a dependent', 'Your child as a dependent')).toBe(true);
+  expect(namesOthers('Did you pay', 'Did you or your spouse pay')).toBe(false);
+  expect(namesOthers('First name', 'Spouse’s first name')).toBe(false);
+});

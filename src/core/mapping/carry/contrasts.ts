@@ -1,0 +1,84 @@
+/**
+ * Words that exclude each other: a caption in which one of them stands for another asks for
+ * something else, however alike the rest is (`Service number`, `Service date`).
+ */
+import { comparedWords, REMARK } from './words.ts';
+
+/** Each line is a class; words that are separated by spaces mean the same, those by commas do not. */
+const CLASSES = [
+  'date mm dd yyyy mmddyyyy day, name, number no ssn ein itin tin id pin, address street, city town, county, state province, zip postal, country nation, phone telephone, fax, email mail, occupation profession, place, title, age, relationship',
+  'birth born, death died deceased, marriage married, divorce divorced, hire hired, discharge',
+  'first given, middle mi, last surname family, maiden, former previous prior, current present',
+  'begin beginning start, end ending stop',
+  'before, after',
+  'total sum, average',
+  'amount, number count, date',
+  'short, long',
+  'gain, loss',
+  'income wage earning, expense cost, credit, deduction, tax, payment, refund',
+  'credit, debit',
+  'male, female',
+  'mailing, home residence, business work',
+  'checking, saving',
+  'routing, account',
+  'single, married, divorced, separated, widowed',
+  'federal, local',
+  'buyer, seller',
+  'month monthly, week weekly, year yearly annual annually, day daily, hour hourly',
+];
+
+/** By word, the class and meaning of each of its senses. */
+const SENSES = new Map<string, string[]>();
+for (const [at, words] of CLASSES.entries()) {
+  for (const [meaning, synonyms] of words.split(',').entries()) {
+    for (const word of comparedWords(synonyms)) {
+      SENSES.set(word, [...(SENSES.get(word) ?? []), `${at} ${meaning}`]);
+    }
+  }
+}
+
+/** Whether one caption has a word where the other has another of the same class. */
+export function isContrast(a: string, b: string): boolean {
+  const [one, other] = [sensesOf(a), sensesOf(b)];
+  const classes = (senses: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    new Set(without(senses, others).map((sense) => sense.split(' ')[0]));
+  const only = classes(one, other);
+  return [...classes(other, one)].some((at) => only.has(at));
+}
+
+function sensesOf(text: string): Set<string> {
+  return new Set(captionWords(text).flatMap((word) => SENSES.get(word) ?? []));
+}
+
+/** What stands in brackets says how to write the answer, not what it is. */
+function captionWords(text: string): string[] {
+  const words = comparedWords(text.replace(REMARK, ' '));
+  return words.length > 0 ? words : comparedWords(text);
+}
+
+const RELATIVE = new Set(
+  comparedWords(
+    'spouse husband wife partner child son daughter parent mother father guardian employer claimant witness veteran applicant insured owner beneficiary physician doctor preparer',
+  ),
+);
+const YOU = new Set(['you', 'your', 'yourself']);
+
+/** Whether the captions speak of other people: `your name`, `your spouse's name`. */
+export function namesOthers(a: string, b: string): boolean {
+  const [one, other] = [peopleIn(a), peopleIn(b)];
+  return without(one, other).length > 0 && without(other, one).length > 0;
+}
+
+function peopleIn(text: string): Set<string> {
+  const words = captionWords(text);
+  return new Set(
+    words.flatMap((word, i) => {
+      if (RELATIVE.has(word)) return [word];
+      return YOU.has(word) && !RELATIVE.has(words[i + 1] ?? '') ? ['you'] : [];
+    }),
+  );
+}
+
+function without(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...words].filter((word) => !others.has(word));
+}

@@ -1,0 +1,101 @@
+/** Which of the found pairs need no person's look. */
+import { isTick } from './differences.ts';
+import type { Likenesses } from './likeness.ts';
+import type { FoundPair } from './pair-up.ts';
+import type { Question } from './question.ts';
+import {
+  MOST_BETWEEN,
+  MOVED_AHEAD,
+  SURE,
+  SURE_AMONG,
+  SURE_BETWEEN,
+  SURE_CAPTION,
+  SURE_MOVED,
+  SURE_NEXT_TICK,
+  SURE_STANDING,
+  type Surety,
+} from './weights.ts';
+
+export interface Boxes {
+  from: readonly Question[];
+  to: readonly Question[];
+  likenesses: Likenesses;
+  /** Why two boxes are not one, if anything says so. */
+  unlike: (i: number, j: number) => string | undefined;
+}
+
+/** By themselves first, then by the sure pairs around them. */
+export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+  const { likenesses, unlike, from, to } = boxes;
+  const passes = (pair: FoundPair, sureties: readonly Surety[]) =>
+    sureties.some((surety) => isSure(pair, surety)) && unlike(pair.from, pair.to) === undefined;
+  const isAhead = ({ from: i, to: j, likeness, moved }: FoundPair) =>
+    !moved || to.every((_, k) => k === j || likenesses.at(i, k) < likeness - MOVED_AHEAD);
+  const sure = new Set(
+    found.filter(
+      (pair) =>
+        (isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_STANDING])) ||
+        passes(pair, [pair.moved ? SURE_CAPTION.moved : SURE_CAPTION.inOrder]),
+    ),
+  );
+  const pairs = new Map(found.map((pair) => [pair.from, pair]));
+  const known = (at: number) => {
+    const pair = pairs.get(at);
+    return pair && sure.has(pair) ? pair : undefined;
+  };
+  for (let more = true; more; ) {
+    more = false;
+    for (const pair of found) {
+      if (sure.has(pair)) continue;
+      const [before, after] = [known(pair.from - 1), known(pair.from + 1)];
+      const followsOn = before?.to === pair.to - 1;
+      const isBetween = followsOn && after?.to === pair.to + 1;
+      const isNextTick =
+        (followsOn && isOneQuestion(pair, -1, boxes)) ||
+        (after?.to === pair.to + 1 && isOneQuestion(pair, 1, boxes));
+      if (
+        (isBetween && passes(pair, [SURE_BETWEEN])) ||
+        (isNextTick && passes(pair, [SURE_NEXT_TICK])) ||
+        (isAmongAsMany(pair) && passes(pair, SURE_AMONG))
+      ) {
+        sure.add(pair);
+        more = true;
+      }
+    }
+  }
+  return [...sure];
+
+  /** Whether between the sure pairs on either side as many boxes stand in both forms. */
+  function isAmongAsMany({ from: i, to: j, moved }: FoundPair): boolean {
+    if (moved) return false;
+    const [first, last] = [nearestSure(i, -1), nearestSure(i, 1)];
+    const count = last.from - first.from;
+    const isSame = count === last.to - first.to && first.to < j && j < last.to;
+    return isSame && count - 1 <= MOST_BETWEEN;
+  }
+
+  function nearestSure(at: number, step: 1 | -1): { from: number; to: number } {
+    for (let i = at + step; i >= 0 && i < from.length; i += step) {
+      const pair = known(i);
+      if (pair) return pair;
+    }
+    return step < 0 ? { from: -1, to: -1 } : { from: from.length, to: to.length };
+  }
+}
+
+/** `Yes` and `No` stand beside each other, in both forms. */
+function isOneQuestion({ from: i, to: j }: FoundPair, step: 1 | -1, { from, to }: Boxes): boolean {
+  return [
+    [from[i], from[i + step]],
+    [to[j], to[j + step]],
+  ].every(([one, other]) => one && other && isTick(one) && isTick(other) && isBeside(one, other));
+}
+
+function isBeside({ reading: a }: Question, { reading: b }: Question): boolean {
+  const middle = (rect: readonly number[]) => ((rect[1] as number) + (rect[3] as number)) / 2;
+  return a.page === b.page && Math.abs(middle(a.rect) - middle(b.rect)) < 3;
+}
+
+function isSure(pair: FoundPair, surety: Surety): boolean {
+  return (Object.keys(surety) as (keyof Surety)[]).every((of) => pair[of] >= (surety[of] ?? 0));
+}

@@ -1,0 +1,38 @@
+import { sharedWeight, type Weighed } from './weighed-words.ts';
+
+/** How the captions of two boxes differ. */
+export interface Wording {
+  /** 0 to 1: the share of the shorter caption that is in the longer one. */
+  contained: number;
+  /** 0 to 1: the share of the shorter caption for which the other has other words. */
+  exchanged: number;
+  /** What the words that both have tell, in nats. */
+  told: number;
+  /** Which of either's captions. */
+  captions: readonly [number, number] | undefined;
+}
+
+const NONE: Wording = { contained: 0, exchanged: 0, told: 0, captions: undefined };
+
+/** Of the two captions that are most alike. */
+export function compareWording(a: readonly Weighed[], b: readonly Weighed[]): Wording {
+  let best = NONE;
+  let most = 0;
+  for (const [i, one] of a.entries()) {
+    for (const [j, other] of b.entries()) {
+      if (one.sum === 0 || other.sum === 0) continue;
+      const told = sharedWeight(one, other);
+      const alike = (2 * told) / (one.sum + other.sum);
+      if (alike <= most) continue;
+      most = alike;
+      const shorter = Math.min(one.sum, other.sum);
+      best = {
+        contained: told / shorter,
+        exchanged: (shorter - told) / shorter,
+        told,
+        captions: [i, j],
+      };
+    }
+  }
+  return best;
+}
