@@ -71,9 +71,19 @@ export function glued(rows) {
       result.splice(-back);
       break;
     }
-    result.push(whole);
+    const above = result.at(-1);
+    if (above && row.boxes.length === 0 && saysBelow(above, row)) {
+      result.splice(-1, 1, under(above, row));
+    } else result.push(whole);
   }
   return result;
+}
+
+function saysBelow({ boxes }, { runs }) {
+  const captions = boxes.flatMap(({ field }) =>
+    (field.labels?.near ?? []).filter(({ where }) => where === 'below').map(({ text }) => text),
+  );
+  return runs.some(({ text }) => captions.some((caption) => caption.includes(text)));
 }
 
 function under(upper, lower) {

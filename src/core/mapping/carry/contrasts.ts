@@ -6,9 +6,9 @@ import { comparedWords, REMARK } from './words.ts';
 
 /** Each line is a class; words that are separated by spaces mean the same, those by commas do not. */
 const CLASSES = [
-  'date mm dd yyyy mmddyyyy day, name, number no ssn ein itin tin id pin, address street, city town, county, state province, zip postal, country nation, phone telephone, fax, email mail, occupation profession, place, title, age, relationship',
+  'date mm dd yyyy mmddyyyy day, name, number no itin tin id pin, address street, city town, county, state province, zip postal, country nation, phone, fax, email, occupation profession, place, title, age, relationship',
   'birth born, death died deceased, marriage married, divorce divorced, hire hired, discharge',
-  'first given, middle mi, last surname family, maiden, former previous prior, current present',
+  'first given, middle, last, maiden, former previous prior, current present',
   'begin beginning start, end ending stop',
   'before, after',
   'total sum, average',

@@ -2,7 +2,14 @@
 import { isContrast, namesOthers } from './contrasts.ts';
 import { isOtherPart, isSameKind, isSameLength, type Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
-import { NEARLY_ALIKE, SAME_LINE, SAME_STANDING, SAME_WORDS, YES_TO_TICK } from './weights.ts';
+import {
+  AMONG_SAME,
+  NEARLY_ALIKE,
+  SAME_LINE,
+  SAME_STANDING,
+  SAME_WORDS,
+  YES_TO_TICK,
+} from './weights.ts';
 import { comparedWords } from './words.ts';
 
 /** Rows that name what each is for keep their names. */
@@ -63,7 +70,12 @@ function isNearlyAlike(a: string, b: string): boolean {
 export function otherFact(
   a: Question,
   b: Question,
-  { own, captions }: Pick<Witnesses, 'own' | 'captions'>,
+  {
+    own,
+    captions,
+    standing,
+    nearest,
+  }: Pick<Witnesses, 'own' | 'captions' | 'standing' | 'nearest'>,
 ): string | undefined {
   for (const [one, other] of captionsOf(a, b, captions)) {
     if (isContrast(one, other)) return 'The box asks for something else now.';
@@ -71,6 +83,7 @@ export function otherFact(
   }
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   if (!bothSay || a.fact === b.fact || own >= SAME_WORDS) return undefined;
+  if (standing >= AMONG_SAME.standing && nearest >= AMONG_SAME.nearest) return undefined;
   return 'The box asks for something else now.';
 }
 

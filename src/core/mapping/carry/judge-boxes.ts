@@ -7,6 +7,7 @@ import { type FoundPair, pairUp } from './pair-up.ts';
 import { isBesidePart, isFurtherPart, type Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 import { followColumns } from './table-columns.ts';
+import { askedTwice } from './twins.ts';
 import { CANDIDATE, MOST_CANDIDATES, PART_WIDTH } from './weights.ts';
 
 export type Outcome =
@@ -27,7 +28,10 @@ export function judgeBoxes(
     const witnesses = likenesses.of(i, j);
     return difference(a, b, witnesses) ?? otherFact(a, b, witnesses) ?? otherParts(i, j);
   };
-  const sure = surePairs(found, { from, to, likenesses, unlike });
+  const boxes = { from, to, likenesses, unlike };
+  const known = surePairs(found, boxes);
+  const twice = askedTwice(known, boxes);
+  const sure = known.filter((pair) => !twice.has(pair));
   const carried = [...sure, ...followColumns(from, to, sure, otherParts)];
   const pairs = new Map([...found, ...carried].map((pair) => [pair.from, pair]));
   const kept = new Set(carried);

@@ -44,6 +44,7 @@ export interface Witnesses extends Wording {
 /** Of each box of the old form (rows) and of the new one (columns), by their places in the lists. */
 export interface Likenesses {
   at(from: number, to: number): number;
+  own(from: number, to: number): number;
   of(from: number, to: number): Witnesses;
   /** How much better the two stand to each other than either does to a third box. */
   lead(from: number, to: number): number;
@@ -77,6 +78,7 @@ export function compareAll(
   }
   return {
     at: (i, j) => value(likeness, i, j),
+    own: (i, j) => value(own, i, j),
     of: (i, j) => ({
       likeness: value(likeness, i, j),
       own: value(own, i, j),

@@ -2,7 +2,7 @@
 import { isTick } from './differences.ts';
 import type { Likenesses } from './likeness.ts';
 import type { FoundPair } from './pair-up.ts';
-import type { Question } from './question.ts';
+import { isBesidePart, type Question } from './question.ts';
 import {
   MOST_BETWEEN,
   MOVED_AHEAD,
@@ -11,6 +11,7 @@ import {
   SURE_BETWEEN,
   SURE_CAPTION,
   SURE_MOVED,
+  SURE_NEXT_PART,
   SURE_NEXT_TICK,
   SURE_STANDING,
   type Surety,
@@ -56,6 +57,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
       if (
         (isBetween && passes(pair, [SURE_BETWEEN])) ||
         (isNextTick && passes(pair, [SURE_NEXT_TICK])) ||
+        (followsOn && isNextPart(pair, boxes) && passes(pair, [SURE_NEXT_PART])) ||
         (isAmongAsMany(pair) && passes(pair, SURE_AMONG))
       ) {
         sure.add(pair);
@@ -89,6 +91,14 @@ function isOneQuestion({ from: i, to: j }: FoundPair, step: 1 | -1, { from, to }
     [from[i], from[i + step]],
     [to[j], to[j + step]],
   ].every(([one, other]) => one && other && isTick(one) && isTick(other) && isBeside(one, other));
+}
+
+/** The boxes of a number follow the first of them. */
+function isNextPart({ from: i, to: j }: FoundPair, { from, to }: Boxes): boolean {
+  const [a, b] = [from[i], to[j]];
+  const [before, after] = [from[i - 1], to[j - 1]];
+  if (!before || !after || a?.field.maxLength !== b?.field.maxLength) return false;
+  return isBesidePart(before, a) && isBesidePart(after, b);
 }
 
 function isBeside({ reading: a }: Question, { reading: b }: Question): boolean {

@@ -107,6 +107,8 @@ export const SURE_CAPTION = {
 } as const satisfies Record<string, Surety>;
 /** The other tick of a question of which one is sure. */
 export const SURE_NEXT_TICK: Surety = { likeness: 0.42, own: 0.9, margin: 0.03 };
+/** The next box of an answer of which the one before is sure. */
+export const SURE_NEXT_PART: Surety = { likeness: 0.35, own: 0, margin: 0.05 };
 /** Where as many boxes stand between the sure ones around them in both forms, at most so many. */
 export const MOST_BETWEEN = 4;
 export const SURE_AMONG: readonly Surety[] = [
@@ -130,6 +132,8 @@ export const REVISION_PHRASES = 0.28;
 export const PHRASE = { words: 3, fewest: 40 } as const;
 /** With print this alike, another reading of it is Auto Map's mistake. */
 export const SAME_WORDS = 0.75;
+/** So does its place among the same words, the nearest ones with it. */
+export const AMONG_SAME = { standing: 0.5, nearest: 0.66 } as const;
 /** A box for so few characters holds part of an answer. */
 export const PART_LENGTH = 4;
 /** Print that stands on this share of the pages, this near to an edge, belongs to the page. */
@@ -179,3 +183,5 @@ export const NEARLY_ALIKE = 0.6;
 export const PART_GAP = 10;
 /** A box that is narrower than this share of what it was may be a part of it. */
 export const PART_WIDTH = 0.6;
+/** So many questions in a run that has its like elsewhere, nearly as alike, are asked twice. */
+export const TWIN = { questions: 3, ahead: 0.3, own: 0.1 } as const;

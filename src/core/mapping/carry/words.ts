@@ -19,10 +19,34 @@ export function lineItem(text: string): string | undefined {
 /** Accents, case, plural endings and punctuation make no difference; every year is the same. */
 export function comparedWords(text: string): string[] {
   return plain(text.replace(ITEM, ' '))
+    .replace(ABBREVIATED, (said) => SAID[said] ?? said)
     .split(/[^\p{L}\p{N}\uFFFD]+/u)
     .filter((word) => word !== '')
     .map(likeOthers);
 }
+
+/** What forms call the same now and then, by what it is compared as. */
+const SAID: Readonly<Record<string, string>> = {
+  telephone: 'phone',
+  'e-mail': 'email',
+  ssn: 'social security number',
+  ein: 'employer identification number',
+  dob: 'date of birth',
+  'birth date': 'date of birth',
+  birthdate: 'date of birth',
+  surname: 'last name',
+  'family name': 'last name',
+  'given name': 'first name',
+  mi: 'middle initial',
+  'm.i.': 'middle initial',
+  'u.s.': 'us',
+};
+const ABBREVIATED = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${Object.keys(SAID)
+    .map((said) => said.replaceAll('.', '\\.'))
+    .join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
 /** One word as it is compared. */
 export function comparedWord(word: string): string {

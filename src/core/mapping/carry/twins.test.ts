@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { FoundPair } from './pair-up.ts';
+import type { Question } from './question.ts';
+import type { Boxes } from './sure-pairs.ts';
+import { askedTwice } from './twins.ts';
+
+/** As many questions in the old form, all alike to those of the new one that stand as far apart. */
+function asked(before: number, after: number, under: (at: number) => number | undefined) {
+  const questions = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => ({ part: 0, under: under(index), reading: { index } }) as unknown as Question,
+    );
+  const alike = (i: number, j: number) => (j % before === i ? 0.9 : 0.1);
+  const likenesses = { at: alike, own: alike } as unknown as Boxes['likenesses'];
+  const sure = questions(before).map(
+    (_, i) => ({ from: i, to: i, likeness: 0.9, own: 0.9 }) as FoundPair,
+  );
+  const boxes = {
+    from: questions(before),
+    to: questions(after),
+    likenesses,
+    unlike: () => undefined,
+  };
+  return askedTwice(sure, boxes).size;
+}
+
+test('the questions of a second person leave open whose the old ones were', () => {
+  expect(asked(3, 6, () => undefined)).toBe(3);
+  expect(asked(3, 3, () => undefined)).toBe(0);
+});
+
+test('a number that is repeated on each page does not', () => {
+  expect(asked(2, 4, () => undefined)).toBe(0);
+});
+
+test('nor do rows that a table has more than before', () => {
+  expect(asked(3, 6, (at) => (at < 3 ? undefined : at - 3))).toBe(0);
+});

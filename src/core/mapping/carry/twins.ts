@@ -1,0 +1,47 @@
+import type { FoundPair } from './pair-up.ts';
+import type { Boxes } from './sure-pairs.ts';
+import { TWIN } from './weights.ts';
+
+/**
+ * The pairs of a run of questions that the new form asks twice and the old one once, such as of a
+ * second person: in order is no answer to whom the old ones were.
+ */
+export function askedTwice(
+  sure: readonly FoundPair[],
+  { from, to, likenesses }: Boxes,
+): Set<FoundPair> {
+  const taken = new Set(sure.map((pair) => pair.to));
+  const pairs = new Map(sure.map((pair) => [pair.from, pair]));
+  const twice = new Set<FoundPair>();
+  for (const first of sure) {
+    for (const [k] of to.entries()) {
+      if (!isTwin(first, k) || isOneTable(first.to, k)) continue;
+      const before = pairs.get(first.from - 1);
+      if (before?.to === first.to - 1 && isTwin(before, k - 1)) continue;
+      const run: FoundPair[] = [];
+      for (let pair: FoundPair | undefined = first; pair && isTwin(pair, k + run.length); ) {
+        run.push(pair);
+        const next = pairs.get(pair.from + 1);
+        pair = next?.to === pair.to + 1 ? next : undefined;
+      }
+      const questions = run.filter((pair) => from[pair.from]?.part === 0).length;
+      if (questions >= TWIN.questions) for (const pair of run) twice.add(pair);
+    }
+  }
+  return twice;
+
+  function isTwin({ from: i, to: j, likeness, own }: FoundPair, k: number): boolean {
+    if (k === j || k < 0 || k >= to.length || taken.has(k)) return false;
+    return likenesses.at(i, k) > likeness - TWIN.ahead && likenesses.own(i, k) > own - TWIN.own;
+  }
+
+  /** Rows that a table has more than before are below those that it had. */
+  function isOneTable(one: number, other: number): boolean {
+    const [upper, lower] = one < other ? [one, other] : [other, one];
+    const top = to[upper]?.reading.index;
+    const at = new Map(to.map((question) => [question.reading.index, question]));
+    let box = to[lower];
+    while (box?.under !== undefined && box.under !== top) box = at.get(box.under);
+    return box?.under !== undefined;
+  }
+}
