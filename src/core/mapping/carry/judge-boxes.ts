@@ -2,13 +2,13 @@
 import type { Pair } from './align.ts';
 import { difference, otherFact } from './differences.ts';
 import type { Standings } from './landmarks.ts';
-import { compareAll } from './likeness.ts';
+import { compareAll, type Witnesses } from './likeness.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
 import { isBesidePart, isFurtherPart, type Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 import { followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
-import { CANDIDATE, MOST_CANDIDATES, PART_WIDTH } from './weights.ts';
+import { CANDIDATE, MOST_CANDIDATES, PART_WIDTH, STRAY } from './weights.ts';
 
 export type Outcome =
   | ({ kind: 'carried' } & FoundPair)
@@ -47,8 +47,14 @@ export function judgeBoxes(
       pair && !taken.has(pair.to) ? [...new Set([pair.to, ...candidates])] : candidates;
     const [first] = ranked;
     if (first === undefined) return { kind: 'gone' };
+    if (pair?.to !== first && isStray(likenesses.of(i, first))) return { kind: 'gone' };
     return { kind: 'review', candidates: ranked, reason: unlike(i, first) ?? doubt(ranked) };
   });
+}
+
+/** Whether a box has but some words of another in common, which it is not in the best pairing. */
+function isStray({ likeness, standing }: Witnesses): boolean {
+  return likeness < STRAY.likeness && standing < STRAY.standing;
 }
 
 /** Why two boxes are not as many parts of an answer. */

@@ -123,6 +123,8 @@ export const MOST_MOVES = 4;
 /** Boxes that are less alike are no candidates. */
 export const CANDIDATE = 0.33;
 export const MOST_CANDIDATES = 5;
+/** The best candidate of a box that is left without a partner is none if it is no more alike. */
+export const STRAY = { likeness: 0.55, standing: 0.12 } as const;
 /**
  * The share of the shorter form's phrases that a revision of it has too: at least 0.33 in five real
  * pairs; two forms of one agency share at most 0.26, but for two pairs with the same instructions.
