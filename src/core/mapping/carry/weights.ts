@@ -114,6 +114,7 @@ export const MOST_BETWEEN = 4;
 export const SURE_AMONG: readonly Surety[] = [
   { likeness: 0.38, own: 0.2, margin: 0.1, contained: 0.9, told: 1 },
   { likeness: 0.38, own: 0, margin: 0.3, standing: 0.25, nearest: 0.65, lead: 0.05 },
+  { likeness: 0.38, own: 0, margin: 0.3, standing: 0.5, kept: 0.5, lead: 0.2 },
 ];
 /** A box that moved is no surer than this if another one of the new form is nearly as alike. */
 export const MOVED_AHEAD = 0.1;
