@@ -160,7 +160,10 @@ function ownLikeness(a: WeighedQuestion, b: WeighedQuestion): number | undefined
   for (const one of a.labels) {
     for (const other of b.labels) {
       const weight = Math.sqrt(one.weight * other.weight);
-      const [least, sum] = [Math.min(one.words.sum, other.words.sum), one.words.sum + other.words.sum];
+      const [least, sum] = [
+        Math.min(one.words.sum, other.words.sum),
+        one.words.sum + other.words.sum,
+      ];
       // No two texts have more in common than the shorter one says.
       if (2 * least * weight <= Math.max(best, whole ?? 0) * sum) continue;
       best = Math.max(best, (common(one.words, other.words) ?? 0) * weight);
