@@ -208,3 +208,10 @@ test('a box that was cut into three without a word for the others is said', () =
   expect(Object.values(mappings).map(({ from }) => from)).not.toContain('country');
   expect(review).toMatchObject([{ from: 'country', reason: 'One box has become several.' }]);
 });
+
+test('a question that was replaced between boxes that stayed is not carried', () => {
+  const other = drawn(FORM.replace('Single premium:', 'Name of agency:'));
+  const { mappings } = carryMapping(drawn(FORM), other, mapAll(drawn(FORM)));
+  expect(mappings).not.toHaveProperty('premium');
+  expect(Object.keys(mappings)).toHaveLength(drawn(FORM).fields.length - 1);
+});

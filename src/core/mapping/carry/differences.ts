@@ -70,12 +70,7 @@ function isNearlyAlike(a: string, b: string): boolean {
 export function otherFact(
   a: Question,
   b: Question,
-  {
-    own,
-    captions,
-    standing,
-    nearest,
-  }: Pick<Witnesses, 'own' | 'captions' | 'standing' | 'nearest'>,
+  { own, captions, standing, nearest, captionsAround }: Witnesses,
 ): string | undefined {
   for (const [one, other] of captionsOf(a, b, captions)) {
     if (isContrast(one, other)) return 'The box asks for something else now.';
@@ -83,7 +78,11 @@ export function otherFact(
   }
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   if (!bothSay || a.fact === b.fact || own >= SAME_WORDS) return undefined;
-  if (standing >= AMONG_SAME.standing && nearest >= AMONG_SAME.nearest) return undefined;
+  const isAmongSame =
+    standing >= AMONG_SAME.standing &&
+    nearest >= AMONG_SAME.nearest &&
+    captionsAround >= AMONG_SAME.captions;
+  if (isAmongSame) return undefined;
   return 'The box asks for something else now.';
 }
 

@@ -3,9 +3,11 @@
  * revisions that stand alike to the same words are one box, whatever its label was taken for.
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
+import type { PdfField } from '../../pdf/pdf-form.ts';
 import { findLandmarks, type Landmark } from './box-landmarks.ts';
-import { matchWords, placedWords } from './shared-words.ts';
+import { matchWords, type PlacedWord, placedWords } from './shared-words.ts';
 import { LANDMARK } from './weights.ts';
+import { comparedWord } from './words.ts';
 
 export interface Standing {
   /** 0 to 1: how alike two boxes stand to the words around them. */
@@ -16,16 +18,24 @@ export interface Standing {
   nearest: number;
 }
 
-/** Of two fields, by their indexes in the forms; undefined if nothing is printed around one. */
-export type Standings = (from: number, to: number) => Standing | undefined;
+/** Of two fields, by their indexes in the forms. */
+export interface Standings {
+  /** Undefined if nothing is printed around one of them. */
+  of(from: number, to: number): Standing | undefined;
+  /**
+   * 0 to 1: how much of what was taken for either's caption is around the other, if only as
+   * something else's. A question that was replaced leaves neither.
+   */
+  captions(from: number, to: number): number;
+}
 
 export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
   const [words, others] = [placedWords(a.layouts), placedWords(b.layouts)];
   const to = matchWords(words, others);
   const boxesOf = new Map<number, { field: number; widget: number; landmark: Landmark }[]>();
-  const placed = [new Set<number>(), new Set<number>()] as const;
+  const around = [new Map<number, Set<string>>(), new Map<number, Set<string>>()] as const;
   for (const { box, landmarks } of findLandmarks(b, others)) {
-    if (landmarks.length > 0) placed[1].add(box.field);
+    note(around[1], box.field, landmarks, others);
     for (const landmark of landmarks) {
       const known = boxesOf.get(landmark.word) ?? [];
       known.push({ field: box.field, widget: box.widget, landmark });
@@ -35,7 +45,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
   const votes = new Map<number, Vote>();
   const width = b.fields.length;
   for (const { box, landmarks } of findLandmarks(a, words)) {
-    if (landmarks.length > 0) placed[0].add(box.field);
+    note(around[0], box.field, landmarks, words);
     const widgets = a.fields[box.field]?.widgets.length ?? 1;
     for (const landmark of landmarks) {
       const there = to[landmark.word] as number;
@@ -55,15 +65,48 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
       }
     }
   }
-  return (i, j) => {
-    if (!placed[0].has(i) || !placed[1].has(j)) return undefined;
-    const vote = votes.get(i * width + j) ?? NO_VOTE;
-    return {
-      alike: Math.min(1, vote.alike),
-      kept: Math.min(1, vote.before, vote.after),
-      nearest: Math.min(1, vote.nearBefore, vote.nearAfter),
-    };
+  return {
+    of: (i, j) => {
+      if (!around[0].has(i) || !around[1].has(j)) return undefined;
+      const vote = votes.get(i * width + j) ?? NO_VOTE;
+      return {
+        alike: Math.min(1, vote.alike),
+        kept: Math.min(1, vote.before, vote.after),
+        nearest: Math.min(1, vote.nearBefore, vote.nearAfter),
+      };
+    },
+    captions: (i, j) =>
+      Math.min(
+        shareAround(a.fields[i], around[1].get(j)),
+        shareAround(b.fields[j], around[0].get(i)),
+      ),
   };
+}
+
+function note(
+  around: Map<number, Set<string>>,
+  field: number,
+  landmarks: readonly Landmark[],
+  words: readonly PlacedWord[],
+): void {
+  if (landmarks.length === 0) return;
+  const known = around.get(field) ?? new Set();
+  around.set(field, known);
+  for (const { word } of landmarks) known.add((words[word] as PlacedWord).text);
+}
+
+function shareAround(field: PdfField | undefined, around: ReadonlySet<string> | undefined): number {
+  const [first] = field?.labels?.near ?? [];
+  const words = (first?.text ?? '')
+    .split(/[^\p{L}\p{N}\p{M}’']+/u)
+    .map(comparedWord)
+    .filter(isSaid);
+  if (words.length === 0) return 1;
+  return words.filter((word) => around?.has(word)).length / words.length;
+}
+
+function isSaid(word: string): boolean {
+  return /^\p{L}{3,}$/u.test(word);
 }
 
 interface Vote {

@@ -39,6 +39,8 @@ export interface Witnesses extends Wording {
   kept: number;
   /** The same of the nearest words alone. */
   nearest: number;
+  /** How much of either's caption is around the other, whatever it was taken for. */
+  captionsAround: number;
 }
 
 /** Of each box of the old form (rows) and of the new one (columns), by their places in the lists. */
@@ -66,7 +68,7 @@ export function compareAll(
   const cell = (i: number, j: number) => i * columns.length + j;
   const value = (table: Table | undefined, i: number, j: number) => table?.[cell(i, j)] ?? 0;
   const standingOf = (i: number, j: number) =>
-    standings((from[i] as Question).reading.index, (to[j] as Question).reading.index);
+    standings.of((from[i] as Question).reading.index, (to[j] as Question).reading.index);
   for (const [i, row] of rows.entries()) {
     for (const [j, column] of columns.entries()) {
       const said = ownLikeness(row, column);
@@ -85,6 +87,10 @@ export function compareAll(
       standing: value(standing, i, j),
       kept: standingOf(i, j)?.kept ?? 0,
       nearest: standingOf(i, j)?.nearest ?? 0,
+      captionsAround: standings.captions(
+        (from[i] as Question).reading.index,
+        (to[j] as Question).reading.index,
+      ),
       ...compareWording(
         (rows[i] as WeighedQuestion).labels.map(({ words }) => words),
         (columns[j] as WeighedQuestion).labels.map(({ words }) => words),

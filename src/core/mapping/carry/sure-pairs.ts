@@ -8,7 +8,6 @@ import {
   MOVED_AHEAD,
   SURE,
   SURE_AMONG,
-  SURE_AMONG_UNSAID,
   SURE_BETWEEN,
   SURE_CAPTION,
   SURE_MOVED,
@@ -59,7 +58,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
         (isBetween && passes(pair, [SURE_BETWEEN])) ||
         (isNextTick && passes(pair, [SURE_NEXT_TICK])) ||
         (followsOn && isNextPart(pair, boxes) && passes(pair, [SURE_NEXT_PART])) ||
-        (isAmongAsMany(pair) && passes(pair, isUnsaid(pair) ? SURE_AMONG_UNSAID : SURE_AMONG))
+        (isAmongAsMany(pair) && passes(pair, SURE_AMONG))
       ) {
         sure.add(pair);
         more = true;
@@ -67,14 +66,6 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     }
   }
   return [...sure];
-
-  function isUnsaid({ from: i, to: j }: FoundPair): boolean {
-    const pair = [from[i], to[j]];
-    return (
-      pair.every((question) => question?.own.size === 0) ||
-      pair.some((question) => (question?.field.labels?.near.length ?? 0) === 0)
-    );
-  }
 
   /** Whether between the sure pairs on either side as many boxes stand in both forms. */
   function isAmongAsMany({ from: i, to: j, moved }: FoundPair): boolean {

@@ -71,6 +71,8 @@ export interface Surety {
   told?: number;
   /** How much more alike they are than either is to any third box. */
   ahead?: number;
+  /** How much of either's caption is around the other, whatever it was taken for. */
+  captionsAround?: number;
 }
 export const SURE: readonly Surety[] = [
   { likeness: 0.66, own: 0.5, margin: 0.08, lead: -0.15 },
@@ -113,11 +115,24 @@ export const SURE_NEXT_PART: Surety = { likeness: 0.35, own: 0, margin: 0.05 };
 export const MOST_BETWEEN = 4;
 export const SURE_AMONG: readonly Surety[] = [
   { likeness: 0.38, own: 0.2, margin: 0.1, contained: 0.9, told: 1 },
-];
-/** The same if no caption was found for one of them, or for both. */
-export const SURE_AMONG_UNSAID: readonly Surety[] = [
-  { likeness: 0.38, own: 0, margin: 0.3, standing: 0.25, nearest: 0.65, lead: 0.05 },
-  { likeness: 0.38, own: 0, margin: 0.3, standing: 0.5, kept: 0.5, lead: 0.2 },
+  {
+    likeness: 0.38,
+    own: 0,
+    margin: 0.3,
+    standing: 0.25,
+    nearest: 0.65,
+    lead: 0.05,
+    captionsAround: 0.8,
+  },
+  {
+    likeness: 0.38,
+    own: 0,
+    margin: 0.3,
+    standing: 0.5,
+    kept: 0.5,
+    lead: 0.2,
+    captionsAround: 0.8,
+  },
 ];
 /** A box that moved is no surer than this if another one of the new form is nearly as alike. */
 export const MOVED_AHEAD = 0.1;
@@ -139,7 +154,7 @@ export const PHRASE = { words: 3, fewest: 40 } as const;
 /** With print this alike, another reading of it is Auto Map's mistake. */
 export const SAME_WORDS = 0.75;
 /** So does its place among the same words, the nearest ones with it. */
-export const AMONG_SAME = { standing: 0.5, nearest: 0.9 } as const;
+export const AMONG_SAME = { standing: 0.5, nearest: 0.66, captions: 0.8 } as const;
 /** A box for so few characters holds part of an answer. */
 export const PART_LENGTH = 4;
 /** Print that stands on this share of the pages, this near to an edge, belongs to the page. */
