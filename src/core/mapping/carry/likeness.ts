@@ -1,7 +1,7 @@
 /** How alike two boxes of two revisions are: whether a person would say that they ask the same. */
 import type { Standings } from './landmarks.ts';
 import type { Bag, Question } from './question.ts';
-import { common, type Weighed } from './weighed-words.ts';
+import { common, type Weighed, weighedWords } from './weighed-words.ts';
 import {
   ALL_BUT_ONE,
   MOST_LABELS,
@@ -134,16 +134,8 @@ function weigh(
     numbers.set(word, number);
     return number;
   };
-  const weighed = (bag: Bag): Weighed => {
-    const words = [...bag]
-      .map(([word, surety]): [number, number] => [numberOf(word), surety * told(word)])
-      .sort(([one], [other]) => one - other);
-    return {
-      words: Int32Array.from(words, ([number]) => number),
-      weights: Float64Array.from(words, ([, weight]) => weight),
-      sum: words.reduce((sum, [, weight]) => sum + weight, 0),
-    };
-  };
+  const weighed = (bag: Bag): Weighed =>
+    weighedWords([...bag].map(([word, surety]) => [numberOf(word), surety * told(word)]));
   const name = question.field.name.split('.').at(-1) ?? '';
   return {
     question,
@@ -166,10 +158,8 @@ function ownLikeness(a: WeighedQuestion, b: WeighedQuestion): number | undefined
   for (const one of a.labels) {
     for (const other of b.labels) {
       const weight = Math.sqrt(one.weight * other.weight);
-      const [least, sum] = [
-        Math.min(one.words.sum, other.words.sum),
-        one.words.sum + other.words.sum,
-      ];
+      const sum = one.words.sum + other.words.sum;
+      const least = Math.min(one.words.sum, other.words.sum);
       // No two texts have more in common than the shorter one says.
       if (2 * least * weight <= Math.max(best, whole ?? 0) * sum) continue;
       best = Math.max(best, (common(one.words, other.words) ?? 0) * weight);

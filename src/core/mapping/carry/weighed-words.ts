@@ -6,10 +6,23 @@ export interface Weighed {
   words: Int32Array;
   weights: Float64Array;
   sum: number;
+  /** Each word as one of 32 bits: texts without a bit in common have no word in common. */
+  bits: number;
+}
+
+export function weighedWords(words: readonly (readonly [number, number])[]): Weighed {
+  const sorted = [...words].sort(([one], [other]) => one - other);
+  return {
+    words: Int32Array.from(sorted, ([word]) => word),
+    weights: Float64Array.from(sorted, ([, weight]) => weight),
+    sum: sorted.reduce((sum, [, weight]) => sum + weight, 0),
+    bits: sorted.reduce((bits, [word]) => bits | (1 << (word & 31)), 0),
+  };
 }
 
 /** By weight, what two texts have in common; each word as the text has it that is less sure of it. */
 export function sharedWeight(a: Weighed, b: Weighed): number {
+  if ((a.bits & b.bits) === 0) return 0;
   let both = 0;
   let j = 0;
   for (let i = 0; i < a.words.length; i++) {
