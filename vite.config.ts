@@ -68,6 +68,8 @@ export default defineConfig({
     // One file for what the first view needs: on a phone's network, requests take longer than the
     // bytes.
     rolldownOptions: {
+      // A slow machine is no news to whoever starts the product on it.
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'first-view', test: /src\/web\/main\.tsx$/ }] } },
     },
   },

@@ -19,6 +19,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       input: {
         'command-line': 'src/server/command-line/command-line.ts',
         'pdf-worker': 'src/server/pdf-work/pdf-worker.ts',

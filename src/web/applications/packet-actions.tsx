@@ -6,6 +6,7 @@ import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { DownloadIcon, PrintIcon } from '../ui/icons.tsx';
+import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import classes from './packet-actions.module.css';
 import { provedOf } from './packet-results.ts';
@@ -26,7 +27,7 @@ export function PacketActions({ submissionId, results }: PacketActionsProps) {
   const proved = results ? provedOf(results) : null;
   const isWhole = proved !== null && proved.whole === proved.total;
   return (
-    <section className={classes.packet}>
+    <section className={layout.column}>
       {proved && (
         <Notice tone={isWhole ? 'good' : 'warn'} live>
           {message(isWhole ? PROOF_TEXTS.proved : PROOF_TEXTS.notAll, proved)}

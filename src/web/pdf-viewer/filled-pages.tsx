@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { TEST_ALL_TEXTS } from '../../core/texts/test-texts.ts';
 import { Button } from '../ui/button.tsx';
+import layout from '../ui/layout.module.css';
 import { useDrawnPage } from './drawn-page.ts';
 import classes from './filled-pages.module.css';
 import { createPagePictures } from './page-pictures.ts';
@@ -55,7 +56,7 @@ export default function FilledPages({ source, formName }: FilledPagesProps) {
   return (
     <section className={classes.pages} aria-label={label}>
       {pages !== null && page !== null && pages > 1 && (
-        <div className={classes.turn}>
+        <div className={layout.turn}>
           <Button
             kind="quiet"
             repeats

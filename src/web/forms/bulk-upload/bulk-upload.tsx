@@ -4,6 +4,7 @@ import { FIELD_TEXTS } from '../../../core/texts/field-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, InfoIcon, WarnIcon } from '../../ui/icons.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -29,7 +30,7 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
   const isOver = left === 0;
   return (
     <Section title={message(BULK_UPLOAD_TEXTS.title, { count })}>
-      <div className={classes.head}>
+      <div className={layout.apart}>
         <div className={classes.said} role="status">
           {isOver
             ? message(BULK_UPLOAD_TEXTS.finished, { done: of('done'), count })

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { formatDateAndTime } from '../../ui/format-date.ts';
+import layout from '../../ui/layout.module.css';
 import { Loading } from '../../ui/loading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import {
@@ -61,7 +62,7 @@ function Versions({ formId, readAt, obstacle, onRestored }: MappingHistoryProps)
       <ol className={classes.versions}>
         {versions.map((version, i) => (
           <li key={version.saved_at}>
-            <div className={classes.head}>
+            <div className={`${layout.apart} ${classes.head}`}>
               <p>
                 <strong>{MAPPING_HISTORY_TEXTS.causes[version.cause]}</strong>
                 <span className={classes.facts}>

@@ -5,6 +5,7 @@ import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures, type PagePicture } from '../../pdf-viewer/page-pictures.ts';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { boxWords } from '../box-words.ts';
 import classes from './revision-page.module.css';
 
@@ -70,7 +71,7 @@ export function RevisionPage(props: RevisionPageProps) {
           {shown && <span> {boxWords(shown)}</span>}
         </p>
         {pages > 1 && (
-          <div className={classes.turn}>
+          <div className={layout.turn}>
             <Button
               kind="quiet"
               repeats

@@ -5,6 +5,7 @@ import {
   SEVERAL_TEXTS,
 } from '../../../core/texts/several-forms-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import classes from './several.module.css';
@@ -23,7 +24,7 @@ export function SeveralResult({ several, onRestore, onClose }: SeveralResultProp
   if (running) {
     const said = message(SEVERAL_ACTIONS[running.action].running, running);
     return (
-      <div className={classes.running}>
+      <div className={`${layout.apart} ${classes.running}`}>
         <div>
           {said}
           <ProgressBar share={(running.n - 1) / running.count} label={said} />

@@ -3,6 +3,7 @@ import { message } from '../../../core/texts/message.ts';
 import { TEST_ALL_TEXTS } from '../../../core/texts/test-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import layout from '../../ui/layout.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { part } from '../../ui/part.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -48,7 +49,7 @@ export function AllResults({ all, onStop, onRetry }: AllResultsProps) {
         </Notice>
       )}
       {isRunning && (
-        <div className={classes.running}>
+        <div className={`${layout.apart} ${classes.running}`}>
           <div>
             {progress}
             <ProgressBar share={rows.length === 0 ? 0 : tested / rows.length} label={progress} />
