@@ -27,10 +27,24 @@ function table(rows: number): string {
     birthDate: '1941-03-14',
     singlePremium: '5000',
   };
-  const row = (n: number) =>
-    NAMES.map((name) => (name === 'insuredLastName' ? `Sampleton ${n}` : sample[name]))
-      .map((cell) => `"${cell}"`)
-      .join(',');
+  /** Rows share what clients share: a state, a city, a sex. A proof remembers what it saw before. */
+  const row = (n: number) => {
+    const client = {
+      ...sample,
+      insuredFirstName: ['Eleanor', 'Walter', 'Mary', 'Jo', 'Bartholomew'][n % 5],
+      insuredLastName: `Sampleton ${n}`,
+      streetAddress: `${n * 13 + 7} Example Lane`,
+      city: ['Austin', 'Round Rock', 'El Paso'][n % 3],
+      zip: String(70001 + n * 7),
+      phone: String(5125550142 + n * 31),
+      ssn: `98765${String(n % 10_000).padStart(4, '0')}`,
+      birthDate: `19${31 + (n % 50)}-03-${String(1 + (n % 28)).padStart(2, '0')}`,
+      sex: n % 2 === 0 ? 'F' : 'M',
+      singlePremium: String(5_000 + n * 7),
+      faceAmount: String(10_000 + n * 11),
+    };
+    return NAMES.map((name) => `"${client[name]}"`).join(',');
+  };
   return [NAMES.join(','), ...Array.from({ length: rows }, (_, n) => row(n + 1))].join('\n');
 }
 

@@ -2,7 +2,7 @@
 import { type Bitmap, Canvas } from './canvas.ts';
 import { KeptPrint, opaque } from './kept-print.ts';
 import type { Part } from './parts.ts';
-import { type Pdfium, withPage } from './pdfium.ts';
+import type { Pdfium } from './pdfium.ts';
 import { type PixelBox, type Placement, paintOn } from './pdfium-page.ts';
 import type { PrintOfPage } from './printed-pages.ts';
 
@@ -14,6 +14,8 @@ export class PagePrint {
   private readonly document: number;
   private readonly page: number;
   private readonly kept: KeptPrint | undefined;
+  /** Its handle; 0 if PDFium cannot read it, undefined before it is asked for. */
+  private open: number | undefined;
 
   /** @param page with its own content and no annotations @param print what may be kept of it */
   constructor(
@@ -40,11 +42,17 @@ export class PagePrint {
     bitmap: Bitmap,
     at: { placement: Placement; box: PixelBox; isPrint: boolean },
   ): boolean {
-    const done = withPage(this.pdfium, this.document, this.page, (page) => {
-      bitmap.paint((handle) => paintOn(this.pdfium, handle, page, at));
-      return true;
-    });
-    return done === true;
+    // Once for all parts: reading a page's content takes longer than painting some of it.
+    this.open ??= this.pdfium.calls.FPDF_LoadPage(this.document, this.page);
+    const { open } = this;
+    if (open === 0) return false;
+    bitmap.paint((handle) => paintOn(this.pdfium, handle, open, at));
+    return true;
+  }
+
+  close(): void {
+    if (this.open) this.pdfium.calls.FPDF_ClosePage(this.open);
+    this.open = undefined;
   }
 
   private keep(print: PrintOfPage, placement: Placement): KeptPrint | undefined {
@@ -62,6 +70,7 @@ export class PagePrint {
       print.keep(kept);
       return kept;
     } finally {
+      this.close();
       canvas.free();
     }
   }

@@ -80,18 +80,22 @@ export function paintParts(
     const printed = { document: page.document, page: page.pages.printed };
     const print = new PagePrint(pdfium, printed, page.print, natural);
     const painter = new ViewPainter(pdfium, canvas, print);
-    for (const { piece, parts } of pieces) {
-      withPiece(pdfium, page, piece, (handles) => {
-        for (const part of parts) {
-          const hasTick = part.widgets.some(({ kind }) => kind === 'tick');
-          const isPainted = modes.every((isPrint, mode) =>
-            painter.paint(mode, part, handles, { isPrint, hasTick }),
-          );
-          // Read only now, since painting may move the engine's memory.
-          if (isPainted)
-            judge({ ...part, views: modes.map((_, mode) => painter.view(mode, part)) });
-        }
-      });
+    const paint = (part: Part, handles: Handles) => {
+      const hasTick = part.widgets.some(({ kind }) => kind === 'tick');
+      const isPainted = modes.every((isPrint, mode) =>
+        painter.paint(mode, part, handles, { isPrint, hasTick }),
+      );
+      // Read only now, since painting may move the engine's memory.
+      if (isPainted) judge({ ...part, views: modes.map((_, mode) => painter.view(mode, part)) });
+    };
+    try {
+      for (const { piece, parts } of pieces) {
+        withPiece(pdfium, page, piece, (handles) => {
+          for (const part of parts) paint(part, handles);
+        });
+      }
+    } finally {
+      print.close();
     }
   } finally {
     canvas.free();
