@@ -2,7 +2,6 @@
  * What two files of one form have in common. A filled form ends with an update (PDF 32000-1 section
  * 7.5.6): what stands before it is the form, and is told by its number alone.
  */
-import { createHash } from 'node:crypto';
 import { latin1 } from '../../core/pdf/file/latin1.ts';
 import {
   type PdfArray,
@@ -12,6 +11,7 @@ import {
   PdfStream,
 } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { LastUpdate, OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { sumOf } from '../sum-of.ts';
 
 /** Where an annotation belongs to and leads to: nothing of it is painted. */
 const ELSEWHERE = new Set(['Parent', 'P', 'Popup', 'IRT', 'A', 'AA', 'Dest']);
@@ -51,8 +51,7 @@ export class Fingerprints {
   private written(object: PdfObject): string {
     if (object instanceof PdfRef) return this.ofObject(object);
     if (object instanceof PdfStream) {
-      const data = createHash('sha256').update(object.data).digest('base64');
-      return `${this.entries(object)}${data}`;
+      return `${this.entries(object)}${sumOf(object.data)}`;
     }
     if (object instanceof PdfDict) return this.entries(object);
     switch (object.type) {

@@ -6,6 +6,7 @@ import type { PixelBox } from './pdfium-page.ts';
 export const SCALE = 3;
 /** Pixels painted at once: of four bytes, and each part is painted in up to four ways. */
 export const MOST_PIXELS = 4_500_000;
+
 export interface Group {
   box: PixelBox;
   /** Indices of its boxes. */

@@ -1,6 +1,7 @@
 /** What a person sees of each value on one page of the form. */
 import { widgetRect } from '../../core/pdf/acroform/field-attributes.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { userUnit } from '../../core/pdf/file/page-frame.ts';
 import { union, within } from './ink.ts';
 import type { PaintedPages } from './judge-file.ts';
 import type { View } from './judge-ink.ts';
@@ -49,7 +50,8 @@ export function judgePage(
   { pdf, index, pages, onScreenToo, print }: JudgedPage,
 ): Map<JudgedWidget, SeenWidget> {
   const seen = new Map<JudgedWidget, SeenWidget>();
-  const unit = unitOf(pdf, index);
+  const page = pdf.pages[index];
+  const unit = page ? userUnit(pdf, page) : 1;
   withPage(pdfium, document, pages.letters, (letters) => {
     const byColor = charactersByColor(readCharacters(pdfium, letters));
     const ownOf = (one: JudgedWidget) =>
@@ -153,10 +155,4 @@ function boxOfValue(
   const rect = toPixels(placement, widgetRect(pdf, one.widget));
   const all = own.map(({ box }) => toPixels(placement, box)).reduce(union, rect);
   return within(all, MARGIN, [0, 0, placement.width, placement.height]);
-}
-
-/** Points of a unit of user space (table 30, UserUnit). */
-function unitOf(pdf: OpenPdf, index: number): number {
-  const unit = pdf.pages[index]?.dict.getNumber('UserUnit', pdf.resolve)?.value ?? 1;
-  return unit > 0 ? unit : 1;
 }

@@ -2,7 +2,7 @@
  * What is printed on the pages of the forms that were proved last. Two applications differ in what
  * stands in their fields; the page under them is the same, and painting it is most of a proof.
  */
-import { createHash } from 'node:crypto';
+
 import { KEPT_PRINT_BYTES } from '../../core/limits.ts';
 import {
   PdfArray,
@@ -11,6 +11,7 @@ import {
   PdfRef,
 } from '../../core/pdf/file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../../core/pdf/file/opened-pdf.ts';
+import { sumOf } from '../sum-of.ts';
 import type { KeptPrint } from './kept-print.ts';
 
 /** Pages of a file, and what may be kept of each of them. */
@@ -89,7 +90,7 @@ export function createPrintedPages(mostBytes = KEPT_PRINT_BYTES) {
       const isPlain = !pdf.trailer.has('Encrypt') && !pdf.catalog.dict.has('OCProperties');
       if (!update || !isPlain) return { form: undefined, ofPage: () => undefined };
       const before = pdf.bytes.subarray(0, update.from);
-      const form = createHash('sha256').update(before).digest('base64');
+      const form = sumOf(before);
       return { form, ofPage: (index) => ofPage(pdf, form, index) };
     },
   };

@@ -1,5 +1,6 @@
 /** A table as it arrives: its rows are sealed and kept, the file is not. */
-import { createHash, randomUUID } from 'node:crypto';
+
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { AppError } from '../../core/errors.ts';
 import { RUN_LIMITS, UPLOAD_NAME_MAX_LENGTH } from '../../core/limits.ts';
@@ -8,6 +9,7 @@ import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { writeFact } from '../../core/table/column-fact.ts';
 import type { Column } from '../../core/table/match-columns.ts';
 import type { StoredForm } from '../forms/store.ts';
+import { sumOf } from '../sum-of.ts';
 import { type NumberedRow, rowsFrom } from '../table/read-rows.ts';
 import { surveyTable } from '../table/survey-table.ts';
 import { type TableFile, tableInMemory } from '../table/table-file.ts';
@@ -74,7 +76,7 @@ async function storeRows(
     choices: remembered ?? asFound(survey.columns),
     byValues: remembered ? [] : survey.columns.flatMap(({ byValues }, i) => (byValues ? [i] : [])),
     rows: survey.rows,
-    sum: createHash('sha256').update(bytes).digest('base64'),
+    sum: sumOf(bytes),
   });
   try {
     let batch: NumberedRow[] = [];
