@@ -1,11 +1,21 @@
 /** Rows of like cells, one for each character. */
-import type { Box } from '../pdf/page/page-layout.ts';
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { height, width } from './place.ts';
+import type { Ruling } from './ruled-cells.ts';
 
 const WIDEST = 22;
 const HIGHEST = 32;
 const FEWEST = 2;
 const SAME = 1.6;
+/** By what share of its width a cell may differ from the one beside it: the end ones have the frame. */
+const LIKE = 0.25;
+/** Of a line with strokes on it. */
+const NARROWEST = 8;
+const MEETS = 2;
+const LOWEST_STROKE = 3;
+const HIGHEST_STROKE = 20;
+const FEWEST_STROKES = 3;
+const LOWEST = 12;
 
 export interface Comb {
   box: Box;
@@ -42,6 +52,35 @@ function follows(last: Box, cell: Box, first: Box): boolean {
     Math.abs(cell[0] - last[2]) < SAME &&
     Math.abs(cell[1] - first[1]) < SAME &&
     Math.abs(cell[3] - first[3]) < SAME &&
-    Math.abs(width(cell) - width(first)) < Math.max(SAME, width(first) * 0.15)
+    Math.abs(width(cell) - width(last)) < Math.max(SAME, width(last) * LIKE)
+  );
+}
+
+/** A line with short strokes standing on it at even distances, some of them higher than others. */
+export function combLines({ across, upright }: Ruling, isEmpty: (box: Box) => boolean): Comb[] {
+  return across.flatMap((floor): Comb[] => {
+    const strokes = upright.filter((line) => standsOn(line, floor));
+    const at = [floor.from, ...strokes.map((line) => line.at), floor.to]
+      .sort((a, b) => a - b)
+      .filter((x, i, all) => x - (all[i - 1] ?? Number.NEGATIVE_INFINITY) > MEETS);
+    const pitches = at.slice(1).map((x, i) => x - (at[i] as number));
+    const pitch = [...pitches].sort((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0;
+    const isEven = pitches.every((one) => Math.abs(one - pitch) < Math.max(SAME, pitch * LIKE));
+    if (!isEven || strokes.length < FEWEST_STROKES || pitch < NARROWEST || pitch > WIDEST)
+      return [];
+    // The outermost strokes may rise to the label.
+    const low = strokes.map(({ to }) => to).filter((to) => to - floor.at <= HIGHEST_STROKE);
+    const top = Math.max(floor.at + LOWEST, ...low);
+    const box: Box = [at[0] as number, floor.at, at.at(-1) as number, top];
+    return isEmpty(box) ? [{ box, cells: pitches.length }] : [];
+  });
+}
+
+function standsOn({ at, from, to }: RuledLine, floor: RuledLine): boolean {
+  return (
+    Math.abs(from - floor.at) < MEETS &&
+    to - from >= LOWEST_STROKE &&
+    at > floor.from - MEETS &&
+    at < floor.to + MEETS
   );
 }

@@ -2,15 +2,17 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { cellPlaces, LOWEST_PLACE, lastLine } from './cell-places.ts';
-import { type Comb, combsIn } from './combs.ts';
+import { type Comb, combLines, combsIn } from './combs.ts';
 import { officeUse } from './office-use.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
 import { crosses, isCovered, pageRuling, solidLines } from './page-ruling.ts';
 import { area, covered, height, type Place, SURE, width } from './place.ts';
 import { cellsOf, joinLinedBoxes, openCellsOf, rulingOf } from './ruled-cells.ts';
+import { separatedNumbers } from './separated-numbers.ts';
 import { separatorsOf } from './split-space.ts';
 import { arrows, LARGEST_TICK, tickBoxes } from './tick-boxes.ts';
-import { rowsOf, underscores, writingLines } from './writing-lines.ts';
+import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
+import { writingLines } from './writing-lines.ts';
 
 const NARROWEST = 12;
 /** A cell of more than this share of the page is its frame. */
@@ -29,13 +31,20 @@ export function placesOn(content: PageContent): PagePlaces {
   );
   const ticks = tickBoxes(content, small);
   const leads = arrows(content);
-  const leaders = [...rowsOf(content.letters, /^[.…]+$/, 2.5), ...leads];
-  const scores = underscores(content.letters);
   const ruling = pageRuling(content, ticks);
+  const cells = cellsOf(ruling);
+  const dotted = dottedLines(content.letters, [...cells, ...print.words.map(({ tight }) => tight)]);
+  const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
+    (row) => !dotted.some((line) => covered(row, line) > 0.5),
+  );
+  const scores = [...underscores(content.letters), ...dotted.map(lineUnder)];
   const across = [...ruling.across, ...scores];
   const frame = content.width * content.height * FRAME;
-  const cells = cellsOf(ruling);
-  const { combs, others } = combsIn(cells, isEmpty);
+  const { combs: closed, others } = combsIn(cells, isEmpty);
+  const stroked = combLines(ruling, isEmpty).filter(
+    ({ box }) => !cells.some((cell) => Math.abs(cell[1] - box[1]) < 2 && covered(cell, box) > 0.5),
+  );
+  const combs = [...closed, ...stroked];
   const { lined, single } = joinLinedBoxes(others, isEmpty);
   const whole = single.filter((cell) => !across.some((line) => crosses(line, cell)));
   const writable = [...whole, ...lined].filter(
@@ -60,17 +69,20 @@ export function placesOn(content: PageContent): PagePlaces {
     ...writingLines(page, [...ruling.across, ...dashed], true),
     ...writingLines(page, scores, false),
   ].filter((box) => isPaper(content, box, false));
-  const places: Place[] = [
+  const separators = separatorsOf(content);
+  const found: Place[] = [
     ...ticks.map((box) => tickPlace(box, combs)),
     ...combs.map(
       ({ box, cells: comb }): Place => ({ box, kind: 'text', comb, confidence: SURE.comb }),
     ),
-    ...cellPlaces(print, writable, { ticks, leaders, separators: separatorsOf(content) }),
+    ...cellPlaces(print, writable, { ticks, leaders, separators }),
     ...open.map((cell): Place => {
       return { box: lastLine(cell, print.words), kind: 'text', confidence: SURE.open };
     }),
     ...lines.map((box): Place => ({ box, kind: 'text', confidence: SURE.line })),
   ];
+  const numbers = separatedNumbers(print, separators, cells, ticks, found);
+  const places = [...numbers, ...found];
   const office = officeUse(cells, print.words);
   const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
   return { places: withoutOverlaps(ours), print };
@@ -86,7 +98,9 @@ function tickPlace(box: Box, combs: readonly Comb[]): Place {
 
 function isCellOf({ box, cells }: Comb, tick: Box): boolean {
   const pitch = width(box) / cells;
+  const apart = Math.max(box[0] - tick[2], tick[0] - box[2]);
   return (
+    apart < pitch * 2 &&
     Math.abs(box[1] - tick[1]) < 2 &&
     Math.abs(box[3] - tick[3]) < 2 &&
     Math.abs(pitch - width(tick)) < Math.max(2, pitch * 0.25)

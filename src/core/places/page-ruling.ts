@@ -40,10 +40,10 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
   });
 }
 
+/** A tick box is often drawn twice, the second a little larger. */
 function isSide({ vertical, at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
   const [low, high, near, far] = vertical ? [bottom, top, left, right] : [left, right, bottom, top];
-  const onSide = Math.abs(at - near) < 1.5 || Math.abs(at - far) < 1.5;
-  return onSide && from > low - 2 && to < high + 2;
+  return at > near - 3 && at < far + 3 && from > low - 2 && to < high + 2;
 }
 
 /** Whether a line crosses the cell, so that it is no cell to write in. */

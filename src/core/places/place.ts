@@ -17,6 +17,7 @@ export interface Place {
 export const SURE = {
   tick: 0.98,
   comb: 0.91,
+  number: 0.9,
   cell: 0.88,
   between: 0.86,
   line: 0.85,

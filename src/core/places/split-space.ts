@@ -8,7 +8,7 @@ const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
   { asked: /social security|\bssn\b|taxpayer id/i, parts: [3, 2, 4] },
   { asked: /phone|\bfax\b|area code/i, parts: [3, 3, 4] },
   {
-    asked: /\bdates?\b|mm.?.?dd|born|birth|death|\bfrom\b|\bto\b|start|end|began/i,
+    asked: /\bdates?\b|mm.?.?dd|born|birth|death|\bfrom\b|\bto\b|start|end|began|\bday\b/i,
     parts: [2, 2, 4],
   },
   { asked: /\bzip\b|postal/i, parts: [5, 4] },
@@ -45,11 +45,8 @@ export function splitSpace(space: Box, label: string, separators: readonly Box[]
       return inside && y > space[1] + 2 && y < space[3] - 2;
     })
     .sort((a, b) => a[0] - b[0]);
-  const known = NUMBERS.find(
-    ({ asked, parts }) => asked.test(label) && parts.length === within.length + 1,
-  );
-  if (known && within.length > 0 && height(space) < 40)
-    return numberParts(space, within, known.parts);
+  const parts = within.length > 0 ? partsOf(label, within.length) : undefined;
+  if (parts && height(space) < 40) return numberParts(space, within, parts);
   if (within.length === 0 && WHOLE_NAME.test(label) && width(space) > NAME_WIDTH) {
     return NAME_PARTS.map(([from, to]) => [
       space[0] + width(space) * from,
@@ -61,7 +58,13 @@ export function splitSpace(space: Box, label: string, separators: readonly Box[]
   return [space];
 }
 
-function numberParts(space: Box, strokes: readonly Box[], parts: readonly number[]): Box[] {
+/** How many characters the parts have that so many strokes leave of what the label asks for. */
+export function partsOf(label: string, strokes: number): readonly number[] | undefined {
+  return NUMBERS.find(({ asked, parts }) => asked.test(label) && parts.length === strokes + 1)
+    ?.parts;
+}
+
+export function numberParts(space: Box, strokes: readonly Box[], parts: readonly number[]): Box[] {
   const at = strokes.map((stroke) => middle(stroke)[0]);
   const [first = 0, second] = at;
   const [count = 1, between = 1, last = 1] = parts;

@@ -1,6 +1,5 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
-import type { Letter } from '../pdf/page/read-letters.ts';
 import { ASKS } from './cell-space.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { middle, width } from './place.ts';
@@ -212,35 +211,4 @@ function without(
   }
   if (to > at) free.push([at, to]);
   return free.filter(([start, end]) => end > start);
-}
-
-/** Letters of one kind side by side: underscores, or dots that lead somewhere. */
-export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number): Box[] {
-  const found = letters.filter(({ text }) => kind.test(text));
-  const level = ({ box }: Letter) => Math.round(box[1] / 1.5);
-  const sorted = found.sort((a, b) => level(b) - level(a) || a.box[0] - b.box[0]);
-  const rows: { box: Box; letters: number }[] = [];
-  for (const { box, fontSize, text } of sorted) {
-    const last = rows.at(-1);
-    const goesOn =
-      last && Math.abs(last.box[1] - box[1]) < 1.6 && box[0] - last.box[2] < fontSize * apart;
-    if (last && goesOn) {
-      last.box[2] = Math.max(last.box[2], box[2]);
-      last.letters += text.length;
-    } else {
-      const size = Math.min(fontSize, box[3] - box[1]);
-      rows.push({ box: [box[0], box[1], box[2], box[1] + size], letters: text.length });
-    }
-  }
-  return rows.filter((row) => row.letters >= 3).map(({ box }) => box);
-}
-
-/** Underscores are drawn a little under the line that letters stand on. */
-export function underscores(letters: readonly Letter[]): RuledLine[] {
-  return rowsOf(letters, /^_+$/, 0.4).map(([left, bottom, right, top]) => ({
-    vertical: false,
-    at: bottom + (top - bottom) * 0.1,
-    from: left,
-    to: right,
-  }));
 }

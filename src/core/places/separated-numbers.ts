@@ -1,0 +1,112 @@
+/** Numbers whose parts the page shows only by the strokes between them: `Phone   -    -   `. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import { isPaper, type PagePrint, type Word } from './page-print.ts';
+import { common, height, holds, middle, type Place, SURE, width } from './place.ts';
+import { numberParts, partsOf } from './split-space.ts';
+
+/** Between the two strokes of one number. */
+const [NEAREST, FARTHEST] = [24, 110];
+const ROW = 3;
+const HALF_HIGH = 10;
+const LOWEST = 9;
+/** How far from a number its label stands: to the left, and above. */
+const [BEFORE, OVER] = [200, 36];
+const SIGN = /^[-–—/\s]+$/;
+
+interface Strokes {
+  first: Box;
+  second: Box;
+}
+
+/** @param found the other places: where one stands between the strokes the number is known */
+export function separatedNumbers(
+  { content, words }: PagePrint,
+  separators: readonly Box[],
+  cells: readonly Box[],
+  ticks: readonly Box[],
+  found: readonly Place[],
+): Place[] {
+  const said = words.filter(({ text }) => !SIGN.test(text));
+  const obstacles = [...said.map(({ tight }) => tight), ...ticks];
+  const alone = separators.filter((stroke) => !ticks.some((tick) => isSideOf(stroke, tick)));
+  return strokesIn(alone, obstacles).flatMap((strokes): Place[] => {
+    const [at, y] = middle(strokes.first);
+    const [to] = middle(strokes.second);
+    const isFound = found.some(
+      ({ box }) => box[0] > at - 1 && box[2] < to + 1 && y > box[1] && y < box[3],
+    );
+    if (isFound) return [];
+    const room = roomAround(strokes, cells, obstacles, content.width);
+    const parts = room && partsOf(labelOf(room, y, said), 2);
+    if (!parts) return [];
+    return numberParts(room, [strokes.first, strokes.second], parts)
+      .filter((box) => height(box) >= LOWEST && isPaper(content, box, false))
+      .map((box) => ({ box, kind: 'text', confidence: SURE.number }));
+  });
+}
+
+/** Two strokes on one line with nothing between them. */
+function strokesIn(separators: readonly Box[], obstacles: readonly Box[]): Strokes[] {
+  const sorted = [...separators].sort((a, b) => middle(b)[1] - middle(a)[1] || a[0] - b[0]);
+  const used = new Set<Box>();
+  return sorted.flatMap((first): Strokes[] => {
+    if (used.has(first)) return [];
+    const [x, y] = middle(first);
+    const second = sorted
+      .filter((other) => other[0] > first[2] && Math.abs(middle(other)[1] - y) < ROW)
+      .sort((a, b) => a[0] - b[0])[0];
+    if (!second || used.has(second)) return [];
+    const gap = middle(second)[0] - x;
+    const between: Box = [first[2], y - 4, second[0], y + 4];
+    const isFree = !obstacles.some((box) => meets(box, between));
+    if (gap < NEAREST || gap > FARTHEST || !isFree) return [];
+    used.add(first).add(second);
+    return [{ first, second }];
+  });
+}
+
+/** What is free around the strokes: in their cell, up to the print on all sides. */
+function roomAround(
+  { first, second }: Strokes,
+  cells: readonly Box[],
+  obstacles: readonly Box[],
+  pageWidth: number,
+): Box | undefined {
+  const [x, y] = middle(first);
+  const [to] = middle(second);
+  const cell = cells
+    .filter((box) => holds(box, x, y) && holds(box, to, y))
+    .sort((a, b) => width(a) - width(b))[0];
+  const room: Box = [0, y - HALF_HIGH, pageWidth, y + HALF_HIGH];
+  const inner = cell ? common(room, cell) : room;
+  for (const box of obstacles) {
+    if (box[1] < y + 4 && box[3] > y - 4) {
+      if (box[2] <= x) inner[0] = Math.max(inner[0], box[2]);
+      if (box[0] >= to) inner[2] = Math.min(inner[2], box[0]);
+    }
+  }
+  for (const box of obstacles) {
+    if (box[2] < x - 20 || box[0] > to + 20) continue;
+    if (box[1] >= y + 4) inner[3] = Math.min(inner[3], box[1]);
+    if (box[3] <= y - 4) inner[1] = Math.max(inner[1], box[3]);
+  }
+  return height(inner) >= LOWEST ? inner : undefined;
+}
+
+function labelOf(room: Box, y: number, words: readonly Word[]): string {
+  const around: Box = [room[0] - BEFORE, y - 4, room[2], y + OVER];
+  return words
+    .filter(({ tight }) => meets(tight, around))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+function isSideOf(stroke: Box, [left, bottom, right, top]: Box): boolean {
+  const [x, y] = middle(stroke);
+  return x > left - 2 && x < right + 2 && y > bottom - 2 && y < top + 2;
+}
+
+function meets(a: Box, b: Box): boolean {
+  const shared = common(a, b);
+  return width(shared) > 0 && height(shared) > 0;
+}

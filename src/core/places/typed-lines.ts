@@ -1,0 +1,57 @@
+/** Lines made of letters: underscores, and dots. */
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
+import type { Letter } from '../pdf/page/read-letters.ts';
+import { middle, width } from './place.ts';
+
+export const DOTS = /^[.…]+$/;
+/** Closer than this, in their size, dots are a line; farther apart they lead the eye. */
+const DENSE = 0.2;
+const SHORTEST_DOTS = 40;
+/** What dots lead to begins so near to their end. */
+const LEADS_TO = 40;
+const SAME_LINE = 1.6;
+
+/** Letters of one kind side by side: underscores, or dots that lead somewhere. */
+export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number): Box[] {
+  const found = letters.filter(({ text }) => kind.test(text)).sort((a, b) => b.box[1] - a.box[1]);
+  const rows: { box: Box; letters: number }[] = [];
+  for (let start = 0, end = 0; start < found.length; start = end) {
+    const level = (found[start] as Letter).box[1];
+    while (end < found.length && level - (found[end] as Letter).box[1] < SAME_LINE) end++;
+    let last: (typeof rows)[number] | undefined;
+    for (const { box, fontSize, text } of found
+      .slice(start, end)
+      .sort((a, b) => a.box[0] - b.box[0])) {
+      if (last && box[0] - last.box[2] < fontSize * apart) {
+        last.box[2] = Math.max(last.box[2], box[2]);
+        last.letters += text.length;
+        continue;
+      }
+      const size = Math.min(fontSize, box[3] - box[1]);
+      last = { box: [box[0], box[1], box[2], box[1] + size], letters: text.length };
+      rows.push(last);
+    }
+  }
+  return rows.filter((row) => row.letters >= 3).map(({ box }) => box);
+}
+
+/** Underscores are drawn a little under the line that letters stand on. */
+export function underscores(letters: readonly Letter[]): RuledLine[] {
+  return rowsOf(letters, /^_+$/, 0.4).map(lineUnder);
+}
+
+export function lineUnder([left, bottom, right, top]: Box): RuledLine {
+  return { vertical: false, at: bottom + (top - bottom) * 0.1, from: left, to: right };
+}
+
+/** Dots to write on: those that lead to nothing. */
+export function dottedLines(letters: readonly Letter[], print: readonly Box[]): Box[] {
+  return rowsOf(letters, DOTS, DENSE).filter((row) => {
+    const [, y] = middle(row);
+    const leads = print.some(
+      (box) =>
+        box[0] > row[2] - 3 && box[0] < row[2] + LEADS_TO && box[1] < y + 6 && box[3] > y - 6,
+    );
+    return width(row) >= SHORTEST_DOTS && !leads;
+  });
+}
