@@ -1,14 +1,17 @@
 /** The places in the cells of a page. */
 import type { Box } from '../pdf/page/page-layout.ts';
+import { askedSpaces } from './asked-space.ts';
 import {
   type CellPrint,
   EmptyCells,
   isBesideProse,
+  isLetteredHead,
   isWord,
   printIn,
   spaceIn,
   spacesBetween,
 } from './cell-space.ts';
+import { isNotOurs } from './office-use.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
 import { isCovered } from './page-ruling.ts';
 import { height, type Place, SURE } from './place.ts';
@@ -36,6 +39,13 @@ export function cellPlaces(
     printed.filter((own) => !own.words.some(isWord)).map(({ cell }) => cell),
   );
   return printed.flatMap((own): Place[] => {
+    if (isLetteredHead(own.words)) return [];
+    const places = placesIn(own);
+    if (places.length > 0 || isNotOurs(own.words)) return places;
+    return askedSpaces(own).map((box) => ({ box, kind: 'text', confidence: SURE.row }));
+  });
+
+  function placesIn(own: CellPrint): Place[] {
     const hasWords = own.words.some(isWord);
     if (!isPaper(content, own.cell, hasWords) || isCovered(content, own.cell)) return [];
     const label = own.words.map(({ text }) => text).join(' ');
@@ -54,7 +64,7 @@ export function cellPlaces(
     const isHead =
       hasWords && (empty.isHeadOfOthers(own.cell, space, own.words) || isBesideProse(own, printed));
     return isHead ? [] : split([space], SURE.cell);
-  });
+  }
 }
 
 function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, empty: EmptyCells) {

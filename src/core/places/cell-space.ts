@@ -12,7 +12,7 @@ export const ASKS =
 const UNIT =
   /^(?:%|\.?00|years?|yrs?|months?|mos?|days?|hours?|weeks?|per \w+|a\.?m\.?|p\.?m\.?|[$.,/-])$/i;
 /** The number of a question, in a cell or a box of its own. */
-const INDEX = /^\(?\d{0,3}[a-z]{0,2}[.)]?$/i;
+const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?)[.)]?$/i;
 const PROSE_LINES = 3;
 const PROSE_LETTERS = 260;
 const CENTRED = 6;
@@ -169,6 +169,12 @@ export function spacesBetween({ cell, words, ticks, leaders }: CellPrint): Box[]
   if (rows > MOST_ROWS) return [];
   const isLast = foot - cell[1] > GAP && asksUnder(words, ticks);
   return isLast && spaces.length > 0 ? [...spaces, [cell[0], cell[1], cell[2], foot]] : spaces;
+}
+
+/** The head of a column that is called by a letter: `(b)` at its foot. */
+export function isLetteredHead(words: readonly Word[]): boolean {
+  const foot = [...words].sort((a, b) => a.tight[1] - b.tight[1])[0];
+  return words.length > 1 && /^\([a-z\d]\)$/i.test(foot?.text ?? '');
 }
 
 /** A row of a table to read: the cell names what its neighbour tells. */

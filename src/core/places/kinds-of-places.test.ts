@@ -83,3 +83,66 @@ test('a tick drawn twice, the second a little larger, is one tick and no line', 
   const twice = '0.97 0.98 1 rg 200 600 17 14.7 re f 200 600 17 17 re f\n0 g\n';
   expect(await placesOf(twice + text(222, 603, 'Yes'))).toMatchObject([{ type: 'checkbox' }]);
 });
+
+test('an amount has places between the signs that are printed', async () => {
+  const signs = text(100, 600, '$') + text(150, 600, ',') + text(200, 600, '.');
+  const found = await placesOf(`90 590 200 40 re S\n${text(94, 620, 'Monthly income')}${signs}`);
+  expect(found.map(({ rect }) => [rect[0], rect[2]])).toEqual([
+    [107, 148],
+    [155, 198],
+    [205, 236],
+  ]);
+  expect(await placesOf(text(100, 600, 'It costs $ 1, or 2. Ask us.'))).toEqual([]);
+});
+
+test('what the last of some ticks asks for is written beside or under it', async () => {
+  const tick = '104 640 8 8 re S 104 626 8 8 re S\n';
+  const words = text(116, 641, 'Spouse', 7) + text(116, 627, 'Other \\(specify\\)', 7);
+  const cell = (width: number, bottom: number) =>
+    `100 ${bottom} ${width} ${670 - bottom} re S\n${text(104, 660, 'Who is it', 7)}${tick}${words}`;
+  const under = await placesOf(cell(150, 596));
+  expect(under.filter(({ type }) => type === 'text')).toMatchObject([
+    { rect: [100, 596, 250, 626] },
+  ]);
+  const beside = await placesOf(cell(400, 620));
+  expect(beside.filter(({ type }) => type === 'text')).toMatchObject([
+    { rect: [164, 622, 500, 636] },
+  ]);
+  const line_ = line(104, 610, 240, 610);
+  const lined = await placesOf(cell(150, 596) + line_);
+  expect(lined.filter(({ type }) => type === 'text')).toMatchObject([
+    { rect: [104, 610, 240, 625] },
+  ]);
+});
+
+test('the amount behind a numbered cell is as high, if nothing closes it', async () => {
+  const below = '502 570 74 30 re S\n0.7 g 502 570 74 30 re f 0 g\n';
+  const number = `${below}480 600 22 12 re S\n${text(487, 603, '9', 8)}`;
+  expect(await placesOf(number + line(502, 600, 576, 600))).toMatchObject([
+    { type: 'text', rect: [502, 600, 576, 612] },
+  ]);
+  const named = `${below}480 600 22 12 re S\n${text(482, 603, 'No.', 8)}`;
+  expect(await placesOf(named + line(502, 600, 576, 600))).toEqual([]);
+});
+
+test('a short label in capitals is no number of a question', async () => {
+  expect(await placesOf(`336 612 36 30 re S\n${text(342, 632, 'MI', 7)}`)).toMatchObject([
+    { type: 'text' },
+  ]);
+  expect(await placesOf(`336 612 36 30 re S\n${text(342, 632, '12', 7)}`)).toEqual([]);
+});
+
+test('no places: the head of a page, of a column, between question and tick, and rules', async () => {
+  const head = text(40, 746, 'Form 12 \\(2024\\)', 8) + text(545, 746, 'Page 2', 8);
+  expect(await placesOf(head + line(36, 744, 576, 744))).toEqual([]);
+  const column = `100 600 60 60 re S\n${text(104, 648, 'Date', 8)}${text(124, 604, '\\(b\\)', 8)}`;
+  expect(await placesOf(column)).toEqual([]);
+  const asked = text(40, 602, 'Is anyone else insured?', 8) + text(262, 602, 'Yes', 8);
+  expect(await placesOf(`${asked}250 601 8 8 re S\n${line(36, 599, 300, 599)}`)).toMatchObject([
+    { type: 'checkbox' },
+  ]);
+  const paragraphs = text(36, 640, 'Read what follows:', 9) + text(36, 620, 'See page 4.', 9);
+  expect(await placesOf(paragraphs + line(36, 631, 576, 631))).toEqual([]);
+  const office = text(36, 602, 'For office use only', 8) + line(36, 600, 300, 600);
+  expect(await placesOf(office)).toEqual([]);
+});

@@ -7,8 +7,9 @@ import { officeUse } from './office-use.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
 import { crosses, isCovered, pageRuling, solidLines } from './page-ruling.ts';
 import { area, covered, height, type Place, SURE, width } from './place.ts';
-import { cellsOf, joinLinedBoxes, openCellsOf, rulingOf } from './ruled-cells.ts';
+import { cellsOf, joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatedNumbers } from './separated-numbers.ts';
+import { splitAmounts } from './split-amounts.ts';
 import { separatorsOf } from './split-space.ts';
 import { arrows, LARGEST_TICK, tickBoxes } from './tick-boxes.ts';
 import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
@@ -44,13 +45,15 @@ export function placesOn(content: PageContent): PagePlaces {
   const stroked = combLines(ruling, isEmpty).filter(
     ({ box }) => !cells.some((cell) => Math.abs(cell[1] - box[1]) < 2 && covered(cell, box) > 0.5),
   );
-  const combs = [...closed, ...stroked];
+  const combs = [...closed, ...stroked].filter(({ box }) => isPaper(content, box, false));
   const { lined, single } = joinLinedBoxes(others, isEmpty);
   const whole = single.filter((cell) => !across.some((line) => crosses(line, cell)));
   const writable = [...whole, ...lined].filter(
     (cell) => area(cell) <= frame && height(cell) >= LOWEST_PLACE && width(cell) >= NARROWEST,
   );
-  const open = openCellsOf(ruling).filter(
+  const isNumbered = (cell: Box) =>
+    wordsIn(print.words, cell).some(({ text }) => /^\d{1,2}[a-z]?$/.test(text));
+  const open = [...openCellsOf(ruling), ...openAmounts(ruling, cells, isNumbered)].filter(
     (cell) =>
       isEmpty(cell) &&
       isPaper(content, cell, false) &&
@@ -82,7 +85,7 @@ export function placesOn(content: PageContent): PagePlaces {
     ...lines.map((box): Place => ({ box, kind: 'text', confidence: SURE.line })),
   ];
   const numbers = separatedNumbers(print, separators, cells, ticks, found);
-  const places = [...numbers, ...found];
+  const places = [...numbers, ...splitAmounts(print, cells, ticks), ...found];
   const office = officeUse(cells, print.words);
   const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
   return { places: withoutOverlaps(ours), print };

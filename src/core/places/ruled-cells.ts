@@ -10,6 +10,8 @@ const NARROWEST = 4;
 const HIGHEST_OPEN = 40;
 const LOWEST_OPEN = 9;
 const WIDEST_OPEN = 150;
+const WIDEST_NUMBER = 30;
+const NARROW = 12;
 /** Walls in a cell that do not reach its top. */
 const MOST_STUBS = 12;
 
@@ -61,6 +63,27 @@ export function openCellsOf(ruling: Ruling): Box[] {
     const top = Math.min(left.to, right.to);
     const isSmall = top - floor > LOWEST_OPEN && top - floor < HIGHEST_OPEN;
     return isSmall && right.at - left.at < WIDEST_OPEN ? top : undefined;
+  });
+}
+
+/** Behind a numbered cell whose floor goes on to the margin with nothing drawn over it. */
+export function openAmounts(
+  { across, upright }: Ruling,
+  cells: readonly Box[],
+  isNumbered: (cell: Box) => boolean,
+): Box[] {
+  return cells.flatMap((cell): Box[] => {
+    const [left, bottom, right, top] = cell;
+    if (right - left > WIDEST_NUMBER || top - bottom > HIGHEST_OPEN || !isNumbered(cell)) return [];
+    const floor = across.find(
+      ({ at, from, to }) => Math.abs(at - bottom) < SAME && from < right && to > right + NARROW,
+    );
+    if (!floor) return [];
+    const walls = upright
+      .filter(({ at, from, to }) => at > right + NARROW && from < top - SAME && to > bottom + SAME)
+      .map(({ at }) => at);
+    const end = Math.min(floor.to, ...walls);
+    return end - right < WIDEST_OPEN ? [[right, bottom, end, top]] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { ASKS } from './cell-space.ts';
+import { isNotOurs } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { middle, width } from './place.ts';
 
@@ -18,6 +19,9 @@ const LINES_OF_STACK = 3;
 const RULE = 0.72;
 const FOOT = 0.085;
 const HEAD = 0.925;
+const END = 12;
+/** Between two paragraphs a rule has less room over it than writing needs. */
+const LOW_OVER_RULE = 12;
 
 export interface LinesToWrite {
   print: PagePrint;
@@ -62,6 +66,7 @@ export function writingLines(
         const box: Box = [left, line.at, right, top];
         const named = !drawn || isNamed(box, line, page, on);
         if (drawn && isAfterTick(box, page.ticks, on)) continue;
+        if (isBeforeTick(box, page.ticks, on) || isNotOurs(on)) continue;
         spaces.push({ box, named });
       }
     }
@@ -122,6 +127,12 @@ function isAfterTick(box: Box, ticks: readonly Box[], on: readonly Word[]): bool
   return ticks.some((tick) => tick[1] < box[1] + 9 && tick[3] > box[1] + 1 && tick[2] < box[0]);
 }
 
+/** Between a question and what answers it is no place. */
+function isBeforeTick(box: Box, ticks: readonly Box[], on: readonly Word[]): boolean {
+  const asked = on.some(({ text, tight }) => text.endsWith('?') && tight[2] <= box[0] + 3);
+  return asked && ticks.some((tick) => isAtEnd(tick, box[2], box[1]));
+}
+
 /** A line under another as long is for what did not fit on it. */
 function continues(over: Box, box: Box): boolean {
   const drop = over[1] - box[1];
@@ -132,17 +143,23 @@ function continues(over: Box, box: Box): boolean {
 
 function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonly Word[]): boolean {
   const length = line.to - line.from;
-  const isRule = length > print.layout.width * RULE || line.at > print.layout.height * HEAD;
+  const isLong = length > print.layout.width * RULE;
+  const isHead = line.at > print.layout.height * HEAD;
+  const isRule = isLong || isHead;
+  if (isLong && (isHead || standsAtBothEnds(on, line))) {
+    if (!on.some(({ text }) => ASKS.test(text))) return false;
+  }
   const before = print.words.filter(({ tight, bold, fontSize }) => {
     const [, y] = middle(tight);
     if (isRule && (bold || fontSize > 11)) return false;
     return y > box[1] - 3 && y < box[3] + 2 && tight[2] <= box[0] + 3 && tight[2] > box[0] - 90;
   });
   if (before.length > 0) return true;
+  if (isLong && box[3] - box[1] < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
   const over = print.words.some(
     ({ tight, text }) =>
-      /[:?]$/.test(text) &&
+      (/[:?]$/.test(text) || (ASKS.test(text) && !/[$#]$/.test(text))) &&
       tight[1] > box[1] &&
       tight[1] < box[1] + LINE_PITCH &&
       tight[0] < box[2] &&
@@ -158,6 +175,13 @@ function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonl
   // Over the foot of a page stands a rule.
   const isFoot = box[1] < print.layout.height * FOOT;
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
+}
+
+/** As in the head of a page: its name on one side, its number on the other. */
+function standsAtBothEnds(on: readonly Word[], { from, to }: RuledLine): boolean {
+  return (
+    on.some(({ tight }) => tight[0] < from + END) && on.some(({ tight }) => tight[2] > to - END)
+  );
 }
 
 /** Short print right under the beginning of a line, and no paragraph. */

@@ -1,0 +1,48 @@
+/** In a cell of ticks, the room for what the last of them asks for: `Other (specify)`. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { CellPrint } from './cell-space.ts';
+import { height, middle, width } from './place.ts';
+
+const ASKS_MORE = /\b(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?$/i;
+/** So much room behind the words is for writing, even if there is some under them. */
+const WIDE = 200;
+const NARROWEST = 60;
+const LOWEST = 11;
+const HALF_HIGH = 7;
+
+export function askedSpaces({ cell, words, ticks }: CellPrint): Box[] {
+  if (ticks.length === 0) return [];
+  const obstacles = [...words.map(({ tight }) => tight), ...ticks];
+  return words.flatMap(({ text, tight }): Box[] => {
+    if (!ASKS_MORE.test(text)) return [];
+    const beside = besideOf(tight, cell, obstacles);
+    if (width(beside) >= WIDE) return [beside];
+    const under = underOf(tight, cell, obstacles);
+    if (height(under) >= LOWEST && width(under) >= NARROWEST) return [under];
+    return width(beside) >= NARROWEST ? [beside] : [];
+  });
+}
+
+function besideOf(label: Box, cell: Box, obstacles: readonly Box[]): Box {
+  const [, y] = middle(label);
+  const ends = obstacles.filter(
+    (box) => box[0] >= label[2] && box[1] < y + HALF_HIGH && box[3] > y - HALF_HIGH,
+  );
+  const end = Math.min(cell[2], ...ends.map((box) => box[0]));
+  return [label[2] + 2, Math.max(cell[1], y - HALF_HIGH), end, Math.min(cell[3], y + HALF_HIGH)];
+}
+
+/** Down to the next print, from the tick of the label to the column beside it. */
+function underOf(label: Box, cell: Box, obstacles: readonly Box[]): Box {
+  const below = obstacles.filter((box) => box[3] < label[1] + 1);
+  const beside = obstacles.filter((box) => box[1] < label[1] && box[3] > label[1]);
+  const right = Math.min(
+    cell[2],
+    ...[...below, ...beside].map((box) => box[0]).filter((x) => x > label[2]),
+  );
+  const own = obstacles.filter((box) => box[2] <= label[0] + 1 && label[0] - box[2] < 20);
+  const isOwn = (box: Box) => box[1] < label[3] && box[3] > label[1];
+  const left = Math.max(cell[0], Math.min(label[0], ...own.filter(isOwn).map((box) => box[0])));
+  const under = below.filter((box) => box[0] < right && box[2] > left);
+  return [left, Math.max(cell[1], ...under.map((box) => box[3])), right, label[1]];
+}
