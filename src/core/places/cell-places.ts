@@ -1,6 +1,7 @@
 /** The places in the cells of a page. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { askedSpaces } from './asked-space.ts';
+import { underCaptions } from './captions.ts';
 import {
   type CellPrint,
   EmptyCells,
@@ -53,6 +54,9 @@ export function cellPlaces(
       spaces
         .flatMap((space) => splitSpace(space, label, separators))
         .map((box): Place => ({ box, kind: 'text', confidence }));
+    const columns =
+      own.ticks.length === 0 && own.words.length > 1 ? underCaptions(own.cell, own.words) : [];
+    if (columns.length > 0 && !isNotOurs(own.words)) return split(columns, SURE.row);
     const rows = rowLabels(own, separators);
     const between = hasWords && rows.length < 2 ? spacesBetween(own) : [];
     if (between.length > 0)

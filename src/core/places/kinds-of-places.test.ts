@@ -146,3 +146,53 @@ test('no places: the head of a page, of a column, between question and tick, and
   const office = text(36, 602, 'For office use only', 8) + line(36, 600, 300, 600);
   expect(await placesOf(office)).toEqual([]);
 });
+
+test('strokes between underscores leave each part its own line', async () => {
+  expect(await placesOf(text(54, 680, 'Date of Birth: ____/____/________', 10))).toHaveLength(3);
+  expect(await placesOf(text(54, 680, 'Phone: \\(____\\) ____-______', 10))).toHaveLength(3);
+});
+
+test('parentheses are ticks before a word, and an area code before a line', async () => {
+  const asked = text(54, 680, 'Do you smoke?', 10) + text(300, 680, '\\( \\) Yes   \\( \\) No', 10);
+  expect(await placesOf(asked)).toMatchObject([{ type: 'checkbox' }, { type: 'checkbox' }]);
+  const phone = text(54, 680, 'Phone \\(  \\) 555 or \\(a\\) none', 10);
+  expect(await placesOf(phone)).toEqual([]);
+});
+
+test('captions side by side in one cell are those of several places', async () => {
+  const row = ['City', 'State', 'ZIP Code'].map((name, i) => text(57 + 150 * i, 581, name, 7));
+  const cell = `54 560 504 30 re S\n${row.join('')}`;
+  expect(await placesOf(`${cell + text(212, 564, '$', 9)}`)).toMatchObject([
+    { rect: [54, 560, 203, 580] },
+    { rect: [218, 560, 353, 580] },
+    { rect: [354, 560, 558, 580] },
+  ]);
+  const one = `54 560 504 30 re S\n${text(57, 581, 'Name', 7)}${text(100, 581, '\\(last name first\\)', 7)}`;
+  expect(await placesOf(one)).toHaveLength(1);
+});
+
+test('rules over the whole width with nothing between them are one long text', async () => {
+  const rules = [440, 420, 400].map((y) => line(54, y, 558, y)).join('');
+  const asked = text(54, 470, 'Tell us about each of your answers.');
+  expect(await placesOf(asked + rules)).toEqual([{ type: 'text', rect: [54, 400, 558, 455] }]);
+  const wide = [440, 410, 380].map((y) => line(54, y, 558, y)).join('');
+  const prose = [422, 392].map((y) => text(54, y, 'This is what we tell you about it.')).join('');
+  expect(await placesOf(asked + wide + prose)).toEqual([]);
+});
+
+test('heads cut rows without upright lines into columns', async () => {
+  const heads = text(57, 716, 'Name') + text(203, 716, 'Address') + text(383, 716, 'Phone');
+  const rows = [712, 692, 672].map((y) => line(54, y, 558, y)).join('');
+  const table = await placesOf(heads + rows);
+  expect(table).toHaveLength(6);
+  expect(table[1]).toMatchObject({ rect: [200, 692, 379, 712] });
+});
+
+test('without lines, the blank behind each label of a column is a place', async () => {
+  const labels = ['Full Name:', 'Date of Birth:', 'Home Address:', 'City:'];
+  const column = labels.map((label, i) => text(54, 695 - 20 * i, label)).join('');
+  const beside = labels.map((_, i) => text(320, 695 - 20 * i, 'Sex:')).join('');
+  expect(await placesOf(column + beside)).toHaveLength(8);
+  const heading = text(54, 640, 'Note:') + text(54, 628, 'Read this before you sign.');
+  expect(await placesOf(heading)).toEqual([]);
+});

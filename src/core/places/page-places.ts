@@ -3,6 +3,8 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { cellPlaces, LOWEST_PLACE, lastLine } from './cell-places.ts';
 import { type Comb, combLines, combsIn } from './combs.ts';
+import { headedTables } from './headed-rows.ts';
+import { labelledBlanks } from './labelled-blanks.ts';
 import { officeUse } from './office-use.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
 import { crosses, isCovered, pageRuling, solidLines } from './page-ruling.ts';
@@ -84,8 +86,20 @@ export function placesOn(content: PageContent): PagePlaces {
     }),
     ...lines.map((box): Place => ({ box, kind: 'text', confidence: SURE.line })),
   ];
+  const tables = headedTables(ruling, print.words);
+  const inTables = tables.flatMap(({ places }) =>
+    places.map((box): Place => ({ box, kind: 'text', confidence: SURE.row })),
+  );
+  const outside = found.filter(({ box }) => !tables.some((table) => covered(box, table.box) > 0.6));
   const numbers = separatedNumbers(print, separators, cells, ticks, found);
-  const places = [...numbers, ...splitAmounts(print, cells, ticks), ...found];
+  const drawn = [...numbers, ...splitAmounts(print, cells, ticks), ...inTables, ...outside];
+  const places = [
+    ...drawn,
+    ...labelledBlanks(
+      print,
+      drawn.map(({ box }) => box),
+    ),
+  ];
   const office = officeUse(cells, print.words);
   const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
   return { places: withoutOverlaps(ours), print };

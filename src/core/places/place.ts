@@ -23,6 +23,7 @@ export const SURE = {
   line: 0.85,
   row: 0.84,
   open: 0.75,
+  blank: 0.7,
 } as const;
 
 export const width = ([left, , right]: Box): number => right - left;

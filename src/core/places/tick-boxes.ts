@@ -13,6 +13,10 @@ const TOUCHES = 1.5;
 const LIGHT = 0.85;
 /** Empty squares and rings, and those private codes under which symbol fonts have them. */
 const BOX_LETTER = /^[☐□❏❐❑❒◻▢⬜◯○❍⚪☑☒\uF06F-\uF072\uF0A8\uF0A1]$/u;
+const BRACKETS: Readonly<Record<string, { close: string; widest: number; asksWord: boolean }>> = {
+  '[': { close: ']', widest: 2.2, asksWord: false },
+  '(': { close: ')', widest: 1.4, asksWord: true },
+};
 /** Triangles and arrows to the right. */
 const ARROW = /^[▶►▸➔➜➤→⇨➡]$/u;
 /** What a symbol font's letters are read as if the file names none. */
@@ -51,8 +55,11 @@ export function tickBoxes(content: PageContent, cells: readonly Box[]): Box[] {
 }
 
 function isBoxLetter({ text, symbol }: Letter): boolean {
-  const isUnnamed = symbol !== undefined && text === SYMBOL;
-  return isUnnamed ? BOX_CODES.has(symbol) : BOX_LETTER.test(text);
+  if (symbol === undefined) return BOX_LETTER.test(text);
+  // A file that names a symbol's letter by its code alone names none, as Word does for Wingdings.
+  const named = text.codePointAt(0) ?? 0;
+  const code = text === SYMBOL ? symbol : named < 0x100 ? named : undefined;
+  return code === undefined ? BOX_LETTER.test(text) : BOX_CODES.has(code);
 }
 
 /** Arrows that lead to a place. */
@@ -93,17 +100,32 @@ export function withoutNested(boxes: readonly Box[]): Box[] {
   return kept;
 }
 
-/** `[ ]`: what is between the brackets. */
+/** `[ ]` and `( )`: what is between them. */
 function brackets({ letters }: PageContent): Box[] {
   return letters.flatMap(({ text, box, fontSize }, i): Box[] => {
-    if (text !== '[') return [];
-    let at = i + 1;
-    while (letters[at]?.text.trim() === '' || letters[at]?.text === '_') at += 1;
+    const kind = BRACKETS[text];
+    if (!kind) return [];
+    const at = nextPrinted(letters, i + 1, /^_?$/);
     const close = letters[at];
     const gap = (close?.box[0] ?? 0) - box[2];
-    const isPair = close?.text === ']' && Math.abs(close.box[1] - box[1]) < 1;
-    if (!isPair || gap < fontSize * 0.2 || gap > fontSize * 2.2) return [];
+    const isPair = close?.text === kind.close && Math.abs(close.box[1] - box[1]) < 1;
+    if (!isPair || gap < fontSize * 0.2 || gap > fontSize * kind.widest) return [];
+    if (kind.asksWord && !isBeforeWord(close, letters[nextPrinted(letters, at + 1, /^$/)]))
+      return [];
     const [left, right] = [box[0], close.box[2]];
     return [[left, box[1], right, box[1] + Math.min(fontSize, box[3] - box[1])]];
   });
+}
+
+function nextPrinted(letters: readonly Letter[], from: number, skipped: RegExp): number {
+  let at = from;
+  while (at < letters.length && skipped.test(letters[at]?.text.trim() ?? '')) at += 1;
+  return at;
+}
+
+/** A bracket for an area code has a line or nothing behind it. */
+function isBeforeWord({ box, fontSize }: Letter, next: Letter | undefined): boolean {
+  if (!next || !/^\p{L}/u.test(next.text)) return false;
+  const gap = next.box[0] - box[2];
+  return Math.abs(next.box[1] - box[1]) < 1 && gap > -1 && gap < fontSize * 1.5;
 }

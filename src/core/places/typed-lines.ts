@@ -10,10 +10,13 @@ const SHORTEST_DOTS = 40;
 /** What dots lead to begins so near to their end. */
 const LEADS_TO = 40;
 const SAME_LINE = 1.6;
+/** Room for another letter. */
+const GAP = 1;
 
 /** Letters of one kind side by side: underscores, or dots that lead somewhere. */
 export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number): Box[] {
   const found = letters.filter(({ text }) => kind.test(text)).sort((a, b) => b.box[1] - a.box[1]);
+  const others = letters.filter(({ text }) => !kind.test(text) && text.trim() !== '');
   const rows: { box: Box; letters: number }[] = [];
   for (let start = 0, end = 0; start < found.length; start = end) {
     const level = (found[start] as Letter).box[1];
@@ -22,7 +25,8 @@ export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number):
     for (const { box, fontSize, text } of found
       .slice(start, end)
       .sort((a, b) => a.box[0] - b.box[0])) {
-      if (last && box[0] - last.box[2] < fontSize * apart) {
+      const gap = last ? box[0] - last.box[2] : Number.POSITIVE_INFINITY;
+      if (last && gap < fontSize * apart && !(gap > GAP && isBetween(others, last.box, box))) {
         last.box[2] = Math.max(last.box[2], box[2]);
         last.letters += text.length;
         continue;
@@ -33,6 +37,14 @@ export function rowsOf(letters: readonly Letter[], kind: RegExp, apart: number):
     }
   }
   return rows.filter((row) => row.letters >= 3).map(({ box }) => box);
+}
+
+/** As the stroke in `____/____`. */
+function isBetween(letters: readonly Letter[], before: Box, after: Box): boolean {
+  return letters.some(({ box }) => {
+    const [x, y] = middle(box);
+    return x > before[2] && x < after[0] && y > before[1] - 2 && y < before[3] + 2;
+  });
 }
 
 /** Underscores are drawn a little under the line that letters stand on. */

@@ -3,7 +3,7 @@ import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { ASKS } from './cell-space.ts';
 import { isNotOurs } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
-import { middle, width } from './place.ts';
+import { height, middle, width } from './place.ts';
 
 const SHORTEST = 16;
 const SHORTEST_SCORES = 11;
@@ -15,6 +15,7 @@ const CAPTION = 11;
 /** How far apart lines are that one writes on one after the other. */
 const LINE_PITCH = 34;
 const LINES_OF_STACK = 3;
+const ROOMY = 14;
 /** A longer line, as a share of the page's width, may be an ornament. */
 const RULE = 0.72;
 const FOOT = 0.085;
@@ -71,16 +72,34 @@ export function writingLines(
       }
     }
   }
-  const inStack = (box: Box) =>
-    spaces.filter((other) => isOneOfStack(other.box, box)).length >= LINES_OF_STACK;
-  return spaces
-    .filter(
-      ({ box, named }) =>
-        named ||
-        spaces.some((over) => over.named && continues(over.box, box)) ||
-        (width(box) < print.layout.width * RULE && inStack(box)),
-    )
-    .map(({ box }) => box);
+  const ofStack = (box: Box) => spaces.filter((other) => isOneOfStack(other.box, box));
+  const single = spaces.filter(
+    ({ box, named }) =>
+      named ||
+      spaces.some((over) => over.named && continues(over.box, box)) ||
+      (width(box) < print.layout.width * RULE && ofStack(box).length >= LINES_OF_STACK),
+  );
+  const rules = spaces.filter((space) => !single.includes(space)).map(({ box }) => box);
+  return [...single.map(({ box }) => box), ...textsOf(rules)];
+}
+
+/** Rules over the page's whole width with nothing printed between them are for one long text. */
+function textsOf(rules: readonly Box[]): Box[] {
+  const left = new Set(
+    [...rules].filter((box) => height(box) >= ROOMY).sort((a, b) => b[1] - a[1]),
+  );
+  return [...left].flatMap((first): Box[] => {
+    if (!left.has(first)) return [];
+    const stack = [first];
+    for (const box of left) {
+      const last = stack.at(-1) as Box;
+      const isNext = last[1] - box[1] > LOWEST && last[1] - box[1] < LINE_PITCH;
+      if (isNext && isOneOfStack(last, box)) stack.push(box);
+    }
+    if (stack.length < LINES_OF_STACK) return [];
+    for (const box of stack) left.delete(box);
+    return [[first[0], (stack.at(-1) as Box)[1], first[2], first[3]]];
+  });
 }
 
 function isAtEnd(lead: Box, right: number, at: number): boolean {

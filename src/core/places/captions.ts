@@ -1,0 +1,43 @@
+/** Captions side by side over one place are those of several. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { Word } from './page-print.ts';
+import { height } from './place.ts';
+
+/** Closer than this they are one caption in two pieces. */
+const APART = 18;
+const NARROWEST = 24;
+/** How far under the top of its cell a caption stands. */
+const TOP = 7;
+const LOWEST = 9;
+const SIGN = /^[$%]$/;
+
+/** The columns under the captions in the top of a cell; none if there is only one. */
+export function underCaptions(cell: Box, words: readonly Word[]): Box[] {
+  const signs = words.filter(({ text }) => SIGN.test(text));
+  const captions = words.filter(({ text }) => !SIGN.test(text));
+  const foot = Math.min(...captions.map(({ tight }) => tight[1]));
+  const isRow = captions.every(({ tight, fontSize }) => {
+    return cell[3] - tight[3] < TOP && tight[1] < foot + fontSize * 0.4;
+  });
+  if (!isRow || foot - cell[1] < LOWEST) return [];
+  return columnsUnder([cell[0], cell[1], cell[2], foot], captions).map((column) => {
+    const sign = signs.find(({ tight }) => tight[0] > column[0] && tight[2] < column[2]);
+    return sign ? [sign.tight[2] + 1, column[1], column[2], column[3]] : column;
+  });
+}
+
+/** A box cut where each caption over it begins. */
+export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
+  const sorted = [...captions].sort((a, b) => a.tight[0] - b.tight[0]);
+  const starts = sorted.flatMap(({ tight, text }, i): number[] => {
+    const before = sorted[i - 1];
+    if (!before) return [box[0]];
+    const isNew = tight[0] - before.tight[2] > APART && /^[\p{Lu}\d#]/u.test(text);
+    return isNew ? [tight[0] - 3] : [];
+  });
+  if (starts.length < 2 || height(box) < LOWEST) return [];
+  const columns = starts.map(
+    (from, i): Box => [from, box[1], (starts[i + 1] ?? box[2] + 1) - 1, box[3]],
+  );
+  return columns.every((column) => column[2] - column[0] >= NARROWEST) ? columns : [];
+}

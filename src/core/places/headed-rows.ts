@@ -1,0 +1,88 @@
+/** Tables without upright lines: empty rows, one under the other, that heads cut into columns. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import { columnsUnder } from './captions.ts';
+import { type Word, wordsIn } from './page-print.ts';
+import { height, width } from './place.ts';
+import type { Ruling } from './ruled-cells.ts';
+
+const SAME = 3;
+const [LOWEST, HIGHEST] = [11, 42];
+const NARROWEST = 200;
+const FEWEST_ROWS = 2;
+/** How far over the first row its heads stand, if no line is over them. */
+const HEADS = 14;
+const LONGEST_HEAD = 45;
+
+export interface HeadedTable {
+  /** With its heads: nothing else is to be found there. */
+  box: Box;
+  places: Box[];
+}
+
+export function headedTables(ruling: Ruling, words: readonly Word[]): HeadedTable[] {
+  return stacksOf(bandsOf(ruling)).flatMap((stack): HeadedTable[] => {
+    const first = stack.findIndex((band) => wordsIn(words, band).length === 0);
+    const over = stack[first - 1];
+    const row = stack[first];
+    if (!row) return [];
+    const zone: Box = over ?? [row[0] - SAME, row[3], row[2] + SAME, row[3] + HEADS];
+    const heads = wordsIn(words, zone);
+    const rows: Box[] = [];
+    for (const band of stack.slice(first)) {
+      if (wordsIn(words, band).length > 0) break;
+      rows.push(band);
+    }
+    if (rows.length < FEWEST_ROWS || !areHeads(heads)) return [];
+    const places = rows.flatMap((band) => columnsUnder(band, heads));
+    const foot = (rows.at(-1) as Box)[1];
+    return places.length > 0 ? [{ box: [zone[0], foot, zone[2], zone[3]], places }] : [];
+  });
+}
+
+function areHeads(words: readonly Word[]): boolean {
+  const foot = Math.min(...words.map(({ tight }) => tight[1]));
+  return (
+    words.length > 1 &&
+    words.every(
+      ({ text, tight, fontSize }) =>
+        text.length <= LONGEST_HEAD && !/[:;,]$/.test(text) && tight[1] < foot + fontSize * 0.5,
+    )
+  );
+}
+
+/** What is between two lines as long, one over the other, if no upright line divides it. */
+function bandsOf({ across, upright }: Ruling): Box[] {
+  const sorted = [...across].sort((a, b) => b.at - a.at);
+  return sorted.flatMap((top, i): Box[] => {
+    if (top.to - top.from < NARROWEST) return [];
+    const bottom = sorted
+      .slice(i + 1)
+      .find((line) => line.from < top.to - SAME && line.to > top.from + SAME);
+    if (!bottom) return [];
+    const isAsLong = Math.abs(bottom.from - top.from) < SAME && Math.abs(bottom.to - top.to) < SAME;
+    const band: Box = [top.from, bottom.at, top.to, top.at];
+    if (!isAsLong || height(band) < LOWEST || height(band) > HIGHEST) return [];
+    const isDivided = upright.some(
+      ({ at, from, to }) =>
+        at > band[0] + SAME && at < band[2] - SAME && from < band[3] - SAME && to > band[1] + SAME,
+    );
+    return isDivided ? [] : [band];
+  });
+}
+
+function stacksOf(bands: readonly Box[]): Box[][] {
+  const stacks: Box[][] = [];
+  for (const band of bands) {
+    const stack = stacks.find((one) => {
+      const last = one.at(-1) as Box;
+      return (
+        last[1] === band[3] &&
+        Math.abs(last[0] - band[0]) < SAME &&
+        Math.abs(width(last) - width(band)) < SAME
+      );
+    });
+    if (stack) stack.push(band);
+    else stacks.push([band]);
+  }
+  return stacks;
+}

@@ -1,0 +1,65 @@
+/** Forms without lines: labels in a column, each with a colon and a blank behind it. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import { isNotOurs } from './office-use.ts';
+import { isPaper, type PagePrint, type Word } from './page-print.ts';
+import { common, height, middle, type Place, SURE, width } from './place.ts';
+
+const LONGEST_LABEL = 40;
+const NARROWEST = 70;
+/** Fewer labels, one under the other, may be headings. */
+const FEWEST = 4;
+const FARTHEST = 40;
+const [UNDER, OVER] = [3, 4];
+const MARGIN = 40;
+
+export function labelledBlanks({ content, words }: PagePrint, taken: readonly Box[]): Place[] {
+  const blanks = words.flatMap((word) => {
+    const box = blankBehind(word, words, content.width);
+    const isFree = box && ![...taken, ...content.pictures].some((other) => meets(other, box));
+    return isFree && isPaper(content, box, false) ? [{ word, box }] : [];
+  });
+  return blanks
+    .filter(
+      ({ word }) =>
+        columnOf(
+          word,
+          blanks.map((blank) => blank.word),
+        ).length >= FEWEST,
+    )
+    .map(({ box }) => ({ box, kind: 'text', confidence: SURE.blank }));
+}
+
+function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box | undefined {
+  const { text, tight } = word;
+  const isLabel = text.endsWith(':') && text.length <= LONGEST_LABEL && !/[.;]\s/.test(text);
+  if (!isLabel || isNotOurs([word])) return undefined;
+  const [, y] = middle(tight);
+  const behind = words.filter(
+    (other) => other.tight[0] >= tight[2] && other.tight[1] < y && other.tight[3] > y,
+  );
+  const end = Math.min(pageWidth - MARGIN, ...behind.map((other) => other.tight[0] - OVER));
+  const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];
+  const isClear = !words.some((other) => other !== word && meets(other.tight, box));
+  return isClear && width(box) >= NARROWEST ? box : undefined;
+}
+
+/** Labels that begin under each other, with nothing but labels between them. */
+function columnOf(word: Word, labels: readonly Word[]): Word[] {
+  const column = labels
+    .filter(({ tight }) => Math.abs(tight[0] - word.tight[0]) < 2)
+    .sort((a, b) => b.tight[1] - a.tight[1]);
+  const at = column.indexOf(word);
+  let [first, last] = [at, at];
+  while (first > 0 && isNext(column[first - 1], column[first])) first -= 1;
+  while (last < column.length - 1 && isNext(column[last], column[last + 1])) last += 1;
+  return column.slice(first, last + 1);
+}
+
+function isNext(over: Word | undefined, under: Word | undefined): boolean {
+  return over !== undefined && under !== undefined && over.tight[1] - under.tight[1] < FARTHEST;
+}
+
+function meets(a: Box, b: Box): boolean {
+  const shared = common(a, b);
+  return width(shared) > 2 && height(shared) > 2;
+}
