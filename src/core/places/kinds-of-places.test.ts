@@ -23,7 +23,7 @@ test('the strokes between the parts of a number are enough to find it', async ()
     { type: 'text', rect: [163, 695, 193, 715] },
     { type: 'text', rect: [211, 695, 271, 715] },
   ]);
-  expect(await placesOf(text(50, 702, 'A range of values') + strokes)).toEqual([]);
+  expect(await placesOf(text(50, 702, 'It runs from 5 to 9') + strokes)).toEqual([]);
   const ticks = '150 705 9 9 re S 198 705 9 9 re S\n';
   expect(await placesOf(text(50, 702, 'Date of birth') + ticks)).toMatchObject([
     { type: 'checkbox' },
@@ -193,6 +193,8 @@ test('without lines, the blank behind each label of a column is a place', async 
   const column = labels.map((label, i) => text(54, 695 - 20 * i, label)).join('');
   const beside = labels.map((_, i) => text(320, 695 - 20 * i, 'Sex:')).join('');
   expect(await placesOf(column + beside)).toHaveLength(8);
+  const told = labels.map((_, i) => text(320, 695 - 20 * i, 'not on file')).join('');
+  expect(await placesOf(column + told)).toEqual([]);
   const heading = text(54, 640, 'Note:') + text(54, 628, 'Read this before you sign.');
   expect(await placesOf(heading)).toEqual([]);
 });

@@ -37,6 +37,9 @@ function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box
   const behind = words.filter(
     (other) => other.tight[0] >= tight[2] && other.tight[1] < y && other.tight[3] > y,
   );
+  const next = [...behind].sort((a, b) => a.tight[0] - b.tight[0])[0];
+  // Other words are what the label says.
+  if (next && !next.text.endsWith(':')) return undefined;
   const end = Math.min(pageWidth - MARGIN, ...behind.map((other) => other.tight[0] - OVER));
   const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];
   const isClear = !words.some((other) => other !== word && meets(other.tight, box));

@@ -3,13 +3,16 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { height, middle, width } from './place.ts';
 
+/** Asks for a date where there is a cell for one: elsewhere the words say too little. */
+const PERIOD = /\bfrom\b|\bto\b|start|end|began/i;
+const DATE = [2, 2, 4] as const;
 /** Characters in each part, by what the label asks for. */
 const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
   { asked: /social security|\bssn\b|taxpayer id/i, parts: [3, 2, 4] },
   { asked: /phone|\bfax\b|area code/i, parts: [3, 3, 4] },
   {
-    asked: /\bdates?\b|mm.?.?dd|born|birth|death|\bfrom\b|\bto\b|start|end|began|\bday\b/i,
-    parts: [2, 2, 4],
+    asked: /\bdates?\b|mm.?.?dd|born|birth|death|\bmonth\b.*\byear\b/i,
+    parts: DATE,
   },
   { asked: /\bzip\b|postal/i, parts: [5, 4] },
 ];
@@ -45,7 +48,11 @@ export function splitSpace(space: Box, label: string, separators: readonly Box[]
       return inside && y > space[1] + 2 && y < space[3] - 2;
     })
     .sort((a, b) => a[0] - b[0]);
-  const parts = within.length > 0 ? partsOf(label, within.length) : undefined;
+  const isPeriod = within.length === DATE.length - 1 && PERIOD.test(label);
+  const parts =
+    within.length > 0
+      ? (partsOf(label, within.length) ?? (isPeriod ? DATE : undefined))
+      : undefined;
   if (parts && height(space) < 40) return numberParts(space, within, parts);
   if (within.length === 0 && WHOLE_NAME.test(label) && width(space) > NAME_WIDTH) {
     return NAME_PARTS.map(([from, to]) => [
