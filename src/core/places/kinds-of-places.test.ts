@@ -155,6 +155,13 @@ test('strokes between underscores leave each part its own line', async () => {
 test('parentheses are ticks before a word, and an area code before a line', async () => {
   const asked = text(54, 680, 'Do you smoke?', 10) + text(300, 680, '\\( \\) Yes   \\( \\) No', 10);
   expect(await placesOf(asked)).toMatchObject([{ type: 'checkbox' }, { type: 'checkbox' }]);
+  const { fields } = await findPlaces(flatPdf([{ content: asked }]));
+  expect(fields.map(({ name, choice }) => [name, choice])).toEqual([
+    ['Do you smoke', 'Yes'],
+    ['Do you smoke', 'No'],
+  ]);
+  const told = `50 640 250 60 re S\n${text(54, 680, '\\( \\) Mail', 10)}${text(54, 660, '\\( \\) Email', 10)}`;
+  expect(await placesOf(told)).toMatchObject([{ type: 'checkbox' }, { type: 'checkbox' }]);
   const phone = text(54, 680, 'Phone \\(  \\) 555 or \\(a\\) none', 10);
   expect(await placesOf(phone)).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { cellsOf, joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './r
 import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
 import { separatorsOf } from './split-space.ts';
-import { arrows, LARGEST_TICK, tickBoxes } from './tick-boxes.ts';
+import { arrows, LARGEST_TICK, tickBoxes, withoutBrackets } from './tick-boxes.ts';
 import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
 import { writingLines } from './writing-lines.ts';
 
@@ -27,7 +27,7 @@ export interface PagePlaces {
 }
 
 export function placesOn(content: PageContent): PagePlaces {
-  const print = pagePrint(content);
+  const print = pagePrint(withoutBrackets(content));
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const small = cellsOf(rulingOf(solidLines(content))).filter(
     (cell) => width(cell) <= LARGEST_TICK && height(cell) <= LARGEST_TICK,

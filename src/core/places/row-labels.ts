@@ -8,12 +8,15 @@ const ASKS_FOR_PART =
   /^(?:number|street|apt\.?|apt\.?\/unit number|unit|suite|city|state|state\/province|province|county|country|zip|zip code(?:\/postal code)?|area code|from|to|start|end|date|name|phone|e-?mail|title|relationship)\s*:?$/i;
 const LEAST = 30;
 const HIGH = 14;
+const TICK_GAP = 14;
 
 export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonly Box[]): Box[] {
   const obstacles = [...words.map(({ tight }) => tight), ...ticks];
   return words.flatMap(({ text, tight }): Box[] => {
     if (!ASKS_FOR_PART.test(text)) return [];
     const [, y] = middle(tight);
+    // Email as an answer to tick.
+    if (!text.endsWith(':') && ticks.some((tick) => isBefore(tick, tight, y))) return [];
     const band: Box = [tight[2] + 3, Math.max(cell[1], y - HIGH / 2), cell[2], y + HIGH / 2];
     const next = obstacles.filter(
       (box) => box[0] > tight[2] && box[0] < cell[2] && box[1] < band[3] && box[3] > band[1],
@@ -21,4 +24,9 @@ export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonl
     band[2] = Math.min(cell[2], ...next.map((box) => box[0])) - 4;
     return width(band) < LEAST ? [] : splitSpace(band, text, separators);
   });
+}
+
+function isBefore(tick: Box, label: Box, y: number): boolean {
+  const gap = label[0] - tick[2];
+  return gap > -2 && gap < TICK_GAP && tick[1] < y && tick[3] > y;
 }

@@ -48,7 +48,10 @@ export function tickBoxes(content: PageContent, cells: readonly Box[]): Box[] {
   const ruled = cells.filter(isTickSize);
   const squares = withoutNested([...drawn, ...ruled]);
   const alone = squares.filter((box) => !isChained(box, squares));
-  const letters = [...content.letters.filter(isBoxLetter).map(squareOf), ...brackets(content)];
+  const letters = [
+    ...content.letters.filter(isBoxLetter).map(squareOf),
+    ...brackets(content.letters),
+  ];
   const printed = content.letters.filter((letter) => /[\p{L}\p{N}$]/u.test(letter.text));
   const empty = alone.filter((box) => !printed.some((letter) => isInside(letter, box)));
   return withoutNested([...empty, ...letters]);
@@ -101,7 +104,7 @@ export function withoutNested(boxes: readonly Box[]): Box[] {
 }
 
 /** `[ ]` and `( )`: what is between them. */
-function brackets({ letters }: PageContent): Box[] {
+function brackets(letters: readonly Letter[]): Box[] {
   return letters.flatMap(({ text, box, fontSize }, i): Box[] => {
     const kind = BRACKETS[text];
     if (!kind) return [];
@@ -115,6 +118,14 @@ function brackets({ letters }: PageContent): Box[] {
     const [left, right] = [box[0], close.box[2]];
     return [[left, box[1], right, box[1] + Math.min(fontSize, box[3] - box[1])]];
   });
+}
+
+/** Brackets to tick are no part of the words behind them. */
+export function withoutBrackets(content: PageContent): PageContent {
+  const ticks = brackets(content.letters);
+  if (ticks.length === 0) return content;
+  const isOfTick = ({ box }: Letter) => ticks.some((tick) => holds(tick, ...middle(box)));
+  return { ...content, letters: content.letters.filter((letter) => !isOfTick(letter)) };
 }
 
 function nextPrinted(letters: readonly Letter[], from: number, skipped: RegExp): number {
