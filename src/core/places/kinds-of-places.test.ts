@@ -81,7 +81,8 @@ test('letters of a line that stand a little higher than others do not break it',
 
 test('a tick drawn twice, the second a little larger, is one tick and no line', async () => {
   const twice = '0.97 0.98 1 rg 200 600 17 14.7 re f 200 600 17 17 re f\n0 g\n';
-  expect(await placesOf(twice + text(222, 603, 'Yes'))).toMatchObject([{ type: 'checkbox' }]);
+  const asked = text(150, 613, 'Anyone?') + text(222, 603, 'Yes');
+  expect(await placesOf(asked + twice)).toMatchObject([{ type: 'checkbox' }]);
 });
 
 test('an amount has places between the signs that are printed', async () => {

@@ -28,7 +28,26 @@ export interface PagePlaces {
 
 export function placesOn(content: PageContent): PagePlaces {
   const print = pagePrint(withoutBrackets(content));
-  const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
+  const page = surveyed(print, content);
+  const found = [...cellAndTickPlaces(page), ...linePlaces(page)];
+  const tables = headedTables(page.ruling, print.words);
+  const drawn = [
+    ...separatedNumbers(print, page.separators, page.cells, page.ticks, found),
+    ...splitAmounts(print, page.cells, page.ticks),
+    ...tables.flatMap(({ places }) => places.map((box) => textPlace(box, SURE.row))),
+    ...found.filter(({ box }) => !tables.some((table) => covered(box, table.box) > 0.6)),
+  ];
+  const taken = drawn.map(({ box }) => box);
+  const places = [...drawn, ...labelledBlanks(print, taken)];
+  const office = officeUse(page.cells, print.words);
+  const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
+  return { places: withoutOverlaps(ours), print };
+}
+
+type Surveyed = ReturnType<typeof surveyed>;
+
+/** What a page is ruled and marked with. */
+function surveyed(print: PagePrint, content: PageContent) {
   const small = cellsOf(rulingOf(solidLines(content))).filter(
     (cell) => width(cell) <= LARGEST_TICK && height(cell) <= LARGEST_TICK,
   );
@@ -43,6 +62,25 @@ export function placesOn(content: PageContent): PagePlaces {
   const scores = [...underscores(content.letters), ...dotted.map(lineUnder)];
   const across = [...ruling.across, ...scores];
   const frame = content.width * content.height * FRAME;
+  const separators = separatorsOf(content);
+  return {
+    print,
+    content,
+    ticks,
+    leads,
+    ruling,
+    cells,
+    leaders,
+    scores,
+    across,
+    frame,
+    separators,
+  };
+}
+
+function cellAndTickPlaces(page: Surveyed): Place[] {
+  const { print, content, ticks, ruling, cells, leaders, across, frame, separators } = page;
+  const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const { combs: closed, others } = combsIn(cells, isEmpty);
   const stroked = combLines(ruling, isEmpty).filter(
     ({ box }) => !cells.some((cell) => Math.abs(cell[1] - box[1]) < 2 && covered(cell, box) > 0.5),
@@ -62,7 +100,17 @@ export function placesOn(content: PageContent): PagePlaces {
       !isCovered(content, cell) &&
       !cells.some((other) => covered(other, cell) > 0.5 || covered(cell, other) > 0.5),
   );
-  const page = {
+  return [
+    ...ticks.map((box) => tickPlace(box, combs)),
+    ...combs.map(({ box, cells: comb }): Place => ({ ...textPlace(box, SURE.comb), comb })),
+    ...cellPlaces(print, writable, { ticks, leaders, separators }),
+    ...open.map((cell) => textPlace(lastLine(cell, print.words), SURE.open)),
+  ];
+}
+
+function linePlaces(page: Surveyed): Place[] {
+  const { print, content, ticks, leads, ruling, cells, leaders, scores, across, frame } = page;
+  const lines = {
     print,
     ticks: [...ticks, ...leaders],
     leads,
@@ -70,39 +118,16 @@ export function placesOn(content: PageContent): PagePlaces {
     cells: cells.filter((cell) => area(cell) <= frame),
   };
   const dashed = rulingOf(content.lines.filter((line) => line.dashed)).across;
-  const lines = [
-    ...writingLines(page, [...ruling.across, ...dashed], true),
-    ...writingLines(page, scores, false),
-  ].filter((box) => isPaper(content, box, false));
-  const separators = separatorsOf(content);
-  const found: Place[] = [
-    ...ticks.map((box) => tickPlace(box, combs)),
-    ...combs.map(
-      ({ box, cells: comb }): Place => ({ box, kind: 'text', comb, confidence: SURE.comb }),
-    ),
-    ...cellPlaces(print, writable, { ticks, leaders, separators }),
-    ...open.map((cell): Place => {
-      return { box: lastLine(cell, print.words), kind: 'text', confidence: SURE.open };
-    }),
-    ...lines.map((box): Place => ({ box, kind: 'text', confidence: SURE.line })),
-  ];
-  const tables = headedTables(ruling, print.words);
-  const inTables = tables.flatMap(({ places }) =>
-    places.map((box): Place => ({ box, kind: 'text', confidence: SURE.row })),
-  );
-  const outside = found.filter(({ box }) => !tables.some((table) => covered(box, table.box) > 0.6));
-  const numbers = separatedNumbers(print, separators, cells, ticks, found);
-  const drawn = [...numbers, ...splitAmounts(print, cells, ticks), ...inTables, ...outside];
-  const places = [
-    ...drawn,
-    ...labelledBlanks(
-      print,
-      drawn.map(({ box }) => box),
-    ),
-  ];
-  const office = officeUse(cells, print.words);
-  const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
-  return { places: withoutOverlaps(ours), print };
+  return [
+    ...writingLines(lines, [...ruling.across, ...dashed], true),
+    ...writingLines(lines, scores, false),
+  ]
+    .filter((box) => isPaper(content, box, false))
+    .map((box) => textPlace(box, SURE.line));
+}
+
+function textPlace(box: Box, confidence: number): Place {
+  return { box, kind: 'text', confidence };
 }
 
 /** A cell as those of a row beside it is for an initial between two names. */
