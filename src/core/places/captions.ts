@@ -1,4 +1,4 @@
-/** Captions side by side over one place are those of several. */
+/** Captions over places: side by side in one cell, or each over its line. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { height } from './place.ts';
@@ -9,6 +9,13 @@ const NARROWEST = 24;
 /** How far under the top of its cell a caption stands. */
 const TOP = 7;
 const LOWEST = 9;
+/** Over a line: one writes between the two. */
+const HIGHEST = 20;
+const INDENT = 5;
+const LONGEST = 40;
+const ALIKE = 1.5;
+/** Fewer may be headings over a rule. */
+const FEWEST_LINES = 3;
 const SIGN = /^[$%]$/;
 
 /** The columns under the captions in the top of a cell; none if there is only one. */
@@ -40,4 +47,29 @@ export function columnsUnder(box: Box, captions: readonly Word[]): Box[] {
     (from, i): Box => [from, box[1], (starts[i + 1] ?? box[2] + 1) - 1, box[3]],
   );
   return columns.every((column) => column[2] - column[0] >= NARROWEST) ? columns : [];
+}
+
+/** The lines of a page that have captions over them, all as high over their lines. */
+export function captionedLines(lines: readonly Box[], words: readonly Word[]): Box[] {
+  const rises = lines.map((line) => riseOfCaption(line, words));
+  return lines.filter((_, i) => {
+    const rise = rises[i];
+    if (rise === undefined) return false;
+    const alike = rises.filter((other) => other !== undefined && Math.abs(other - rise) < ALIKE);
+    return alike.length >= FEWEST_LINES;
+  });
+}
+
+function riseOfCaption([left, bottom, right]: Box, words: readonly Word[]): number | undefined {
+  const caption = words.find(
+    ({ tight, text, bold }) =>
+      !bold &&
+      text.length <= LONGEST &&
+      !/[.,;]$/.test(text) &&
+      Math.abs(tight[0] - left) < INDENT &&
+      tight[2] < right &&
+      tight[1] - bottom >= LOWEST &&
+      tight[1] - bottom < HIGHEST,
+  );
+  return caption ? caption.tight[1] - bottom : undefined;
 }

@@ -40,7 +40,7 @@ export function cellPlaces(
     printed.filter((own) => !own.words.some(isWord)).map(({ cell }) => cell),
   );
   return printed.flatMap((own): Place[] => {
-    if (isLetteredHead(own.words)) return [];
+    if (isLetteredHead(own.words) || isCorner(own, printed)) return [];
     const places = placesIn(own);
     if (places.length > 0 || isNotOurs(own.words)) return places;
     return askedSpaces(own).map((box) => ({ box, kind: 'text', confidence: SURE.row }));
@@ -88,4 +88,27 @@ export function lastLine(cell: Box, words: readonly Word[]): Box {
       tight[1] > cell[1] - 1,
   );
   return hasNumber ? [cell[0], cell[1], cell[2], cell[1] + LAST_LINE] : cell;
+}
+
+/** Over the names of the rows and before those of the columns. */
+function isCorner({ cell, words }: CellPrint, all: readonly CellPrint[]): boolean {
+  if (words.length > 0) return false;
+  const [left, bottom, right, top] = cell;
+  const isAt = (at: number, side: number | undefined) => Math.abs(at - (side ?? 0)) < 3;
+  const under = all.find(
+    (other) =>
+      isAt(bottom, other.cell[3]) && isAt(left, other.cell[0]) && isAt(right, other.cell[2]),
+  );
+  const beside = all.find(
+    (other) =>
+      isAt(right, other.cell[0]) && isAt(bottom, other.cell[1]) && isAt(top, other.cell[3]),
+  );
+  if (!under?.words.some(isWord) || !beside?.words.some(isWord)) return false;
+  const value = all.find(
+    (other) =>
+      isAt(under.cell[2], other.cell[0]) &&
+      isAt(under.cell[1], other.cell[1]) &&
+      isAt(under.cell[3], other.cell[3]),
+  );
+  return value !== undefined && !value.words.some(isWord);
 }

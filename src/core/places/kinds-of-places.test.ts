@@ -41,6 +41,13 @@ test('two numbers of one cell, and two rows of them', async () => {
   expect(new Set(found.map(({ rect }) => rect[1])).size).toBe(2);
 });
 
+test('a cell that says from, with two strokes, is for a date', async () => {
+  const cell = `60 480 250 36 re S\n${text(64, 507, 'From', 7)}`;
+  const strokes = line(124, 490, 129, 490) + line(164, 490, 169, 490);
+  expect(await placesOf(cell + strokes)).toHaveLength(3);
+  expect(await placesOf(cell.replace('From', 'Name') + strokes)).toHaveLength(1);
+});
+
 test('strokes of any height on a line are one number', async () => {
   const strokes = Array.from({ length: 7 }, (_, i) =>
     line(100 + 14 * i, 600, 100 + 14 * i, i === 0 ? 630 : i % 3 === 0 ? 614 : 605),
@@ -205,4 +212,26 @@ test('without lines, the blank behind each label of a column is a place', async 
   expect(await placesOf(column + told)).toEqual([]);
   const heading = text(54, 640, 'Note:') + text(54, 628, 'Read this before you sign.');
   expect(await placesOf(heading)).toEqual([]);
+});
+
+test('lines have their captions over them where three of a page do', async () => {
+  const captioned = (y: number, name: string) => line(54, y, 294, y) + text(54, y + 17, name, 8);
+  const page = [690, 655, 600].map((y) => captioned(y, 'First name'));
+  expect(await placesOf(page.join(''))).toHaveLength(3);
+  expect(await placesOf(page.slice(1).join(''))).toEqual([]);
+});
+
+test('the corner of a table with names of rows and of columns is no place', async () => {
+  const cells = [0, 100, 200].flatMap((x) =>
+    [0, 20, 40].map((y) => `${60 + x} ${600 + y} 100 20 re S\n`),
+  );
+  const heads = text(190, 647, 'Amount') + text(290, 647, 'Premium');
+  const names = text(64, 627, 'Base plan') + text(64, 607, 'Rider');
+  const found = await placesOf(cells.join('') + heads + names);
+  expect(found.map(({ rect }) => [rect[0], rect[1]])).toEqual([
+    [160, 620],
+    [260, 620],
+    [160, 600],
+    [260, 600],
+  ]);
 });

@@ -1,5 +1,6 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
+import { captionedLines } from './captions.ts';
 import { ASKS } from './cell-space.ts';
 import { isNotOurs } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
@@ -79,8 +80,9 @@ export function writingLines(
       spaces.some((over) => over.named && continues(over.box, box)) ||
       (width(box) < print.layout.width * RULE && ofStack(box).length >= LINES_OF_STACK),
   );
-  const rules = spaces.filter((space) => !single.includes(space)).map(({ box }) => box);
-  return [...single.map(({ box }) => box), ...textsOf(rules)];
+  const all = spaces.map(({ box }) => box);
+  const named = new Set([...single.map(({ box }) => box), ...captionedLines(all, print.words)]);
+  return [...named, ...textsOf(all.filter((box) => !named.has(box)))];
 }
 
 /** Rules over the page's whole width with nothing printed between them are for one long text. */
