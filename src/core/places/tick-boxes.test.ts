@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { Letter } from '../pdf/page/read-letters.ts';
+import type { PageContent } from '../pdf/page/read-page-content.ts';
+import { tickBoxes } from './tick-boxes.ts';
+
+function ticksOf(letter: Partial<Letter>): Box[] {
+  const box: Box = [100, 600, 109, 611];
+  const letters = [
+    { text: '', box, fontSize: 11, bold: false, turn: 0, serif: false, unseen: false, ...letter },
+  ];
+  const drawn = { lines: [], fills: [], shapes: [], slants: [], pictures: [], turned: [] };
+  const page: PageContent = {
+    page: 0,
+    rotation: 0,
+    width: 612,
+    height: 792,
+    letters,
+    ...drawn,
+    cut: false,
+  };
+  return tickBoxes(page, []);
+}
+
+test('a box of a symbol font is one whether its code is named, named by itself, or not', () => {
+  expect(ticksOf({ text: '\uF0A8', symbol: 3 })).toHaveLength(1);
+  expect(ticksOf({ text: '\u00A8', symbol: 3 })).toHaveLength(1);
+  expect(ticksOf({ text: '❑', symbol: 0x6f })).toHaveLength(1);
+  expect(ticksOf({ text: 'o', symbol: 0x6f })).toHaveLength(1);
+  expect(ticksOf({ text: 'n', symbol: 0x6e })).toEqual([]);
+  expect(ticksOf({ text: 'o' })).toEqual([]);
+});
