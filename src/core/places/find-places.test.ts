@@ -122,6 +122,20 @@ test('a scan is said to be one, even if its text was read; a page of it is named
   expect(notes).toEqual(['Page 2: a scan, a picture of a page. Nothing can be found on it.']);
 });
 
+test('text under a scan is not seen, text over it is, and a line of it makes no form', async () => {
+  const many = Array.from({ length: 9 }, (_, i) =>
+    text(100, 600 - 20 * i, 'Name: __________________'),
+  ).join('');
+  const under = picture([{ ...SCAN, content: many + SCAN.content }, SCAN]);
+  await expect(findPlaces(under)).rejects.toMatchObject({ code: 'form_is_scan' });
+  const stamped = SCAN.content + text(20, 20, 'Made with a program whose name stands on each page');
+  await expect(findPlaces(picture([{ ...SCAN, content: stamped }, SCAN]))).rejects.toMatchObject({
+    code: 'form_is_scan',
+  });
+  const { fields } = await findPlaces(picture([{ ...SCAN, content: SCAN.content + many }, SCAN]));
+  expect(fields).toHaveLength(9);
+});
+
 test('a page of 100,000 lines is said to be too dense, at once', async () => {
   const lines = Array.from({ length: 100_000 }, (_, i) =>
     line(i % 600, i % 790, (i % 600) + 9, i % 790),

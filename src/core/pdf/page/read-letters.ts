@@ -18,7 +18,7 @@ export interface Letter {
   /** Its code in a font of symbols, whose codes are no letters. */
   symbol?: number;
   serif: boolean;
-  /** Drawn in no colour (section 9.3.6), as the text read from a scan is. */
+  /** Drawn in no colour (section 9.3.6) or under a picture, as the text read from a scan is. */
   unseen: boolean;
 }
 

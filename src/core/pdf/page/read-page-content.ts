@@ -147,7 +147,10 @@ function readContent(
   const fontOf = fontsOf(resources instanceof PdfDict ? resources : undefined);
   const text = new LetterWalker(matrix, fontOf, MAX_LETTERS - found.letters.length);
   const drawing = new GraphicsWalker(matrix);
+  /** How many letters were painted before each external object. */
+  const lettersBefore: number[] = [];
   readOperators(content, (operator, operands) => {
+    if (operator === 'Do') lettersBefore.push(text.letters.length);
     drawing.apply(operator, operands);
     text.apply(operator, operands);
   });
@@ -160,11 +163,23 @@ function readContent(
   found.pictures = found.pictures.concat(pictures.slice(0, MAX_PLACED));
   found.fills = found.fills.concat(fills.slice(0, MAX_LINES));
   if (depth >= MAX_NESTING || found.contentLeft <= 0) return;
-  for (const { name, matrix: placement } of placed.slice(0, MAX_PLACED)) {
+  for (const [i, { name, matrix: placement }] of placed.slice(0, MAX_PLACED).entries()) {
     const form = formXObject(pdf, dict, name);
-    if (form === 'picture') found.pictures.push(placedSquare(placement));
-    else if (form)
+    if (form === 'picture' || form === 'opaque picture') {
+      const picture = placedSquare(placement);
+      found.pictures.push(picture);
+      if (form === 'opaque picture') hideUnder(picture, text.letters.slice(0, lettersBefore[i]));
+    } else if (form)
       readContent(source, form.dict, multiply(form.matrix, placement), depth + 1, found);
+  }
+}
+
+/** Some programs paint the text that they read from a scan, and the scan over it. */
+function hideUnder([left, bottom, right, top]: Box, letters: readonly Letter[]): void {
+  for (const letter of letters) {
+    const x = (letter.box[0] + letter.box[2]) / 2;
+    const y = (letter.box[1] + letter.box[3]) / 2;
+    if (x > left && x < right && y > bottom && y < top) letter.unseen = true;
   }
 }
 
@@ -176,14 +191,18 @@ function formXObject(
   pdf: OpenPdf,
   parent: PdfDict,
   name: string,
-): { dict: PdfDict; matrix: Matrix } | 'picture' | undefined {
+): { dict: PdfDict; matrix: Matrix } | 'picture' | 'opaque picture' | undefined {
   const resources = inheritedOf(pdf, parent, 'Resources');
   if (!(resources instanceof PdfDict)) return undefined;
   const objects = resources.getDict('XObject', pdf.resolve);
   const stream = objects?.get(name, pdf.resolve);
   if (!(stream instanceof PdfStream)) return undefined;
   const subtype = stream.getName('Subtype')?.value;
-  if (subtype !== 'Form') return subtype === 'Image' ? 'picture' : undefined;
+  if (subtype === 'Image') {
+    const isSeenThrough = ['SMask', 'Mask', 'ImageMask'].some((key) => stream.get(key));
+    return isSeenThrough ? 'picture' : 'opaque picture';
+  }
+  if (subtype !== 'Form') return undefined;
   const own = stream.get('Resources', pdf.resolve);
   const dict = new PdfDict();
   dict.set('Contents', stream);
