@@ -117,7 +117,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   });
 
   it('keeps a dragged field to a line of the page', async () => {
-    const box = sheet().locator('[data-kind=text]').nth(3);
+    const box = sheet().locator('[data-kind=text]').nth(2);
     const before = await place(box);
     const movedBy = async (y: number) => {
       await drag(middleOf(before), [middleOf(before)[0], middleOf(before)[1] + y]);
