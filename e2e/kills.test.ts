@@ -24,7 +24,7 @@ import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
 import { createWitness, type Witness } from './support/witness.ts';
 
 const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
-const KILLS = LONG_RUN || 3;
+const KILLS = LONG_RUN || 2;
 const MODES = LONG_RUN ? (['embedded', 'scaled'] as const) : (['embedded'] as const);
 
 /** After this many kills another program locks the database, and the disk is full. */

@@ -12,7 +12,7 @@ import { newScaledSettings, SHARED_SERVERS } from './support/scaled-parts.ts';
 import { type ServerUnderTest, startServerUnderTest, waitFor } from './support/server.ts';
 
 const LONG_RUN = Number(process.env.INKREADY_KILLS ?? 0);
-const KILLS = LONG_RUN || 3;
+const KILLS = LONG_RUN || 2;
 const MODES = LONG_RUN ? (['embedded', 'scaled'] as const) : (['embedded'] as const);
 /** More than are made between all the kills. */
 const ROWS = KILLS * 15;

@@ -11,8 +11,8 @@ import { SAMPLE_FORM_FILE } from './support/sample-form.ts';
 import { faultOf, unforeseen } from './support/unforeseen.ts';
 import { watchPdfWork } from './support/watched-pdf-work.ts';
 
-const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 200);
-const CASES_A_TEST = 50;
+const CASES = Number(process.env.INKREADY_FUZZ_CASES ?? 120);
+const CASES_A_TEST = 40;
 /** Most cases take milliseconds. */
 const SLOW_MS = 8_000;
 

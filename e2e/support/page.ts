@@ -45,3 +45,26 @@ export async function saveDownload(
   await download.saveAs(file);
   return { file, name };
 }
+
+/**
+ * How long a text stands, from its next appearance on, in milliseconds of the page's own clock: the
+ * test may be late, the page tells when it was.
+ */
+export function howLongStands(page: Page, text: string): Promise<number> {
+  return page.evaluate(
+    (looked) =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined;
+        const watch = new MutationObserver(() => {
+          const isThere = document.body.textContent.includes(looked);
+          if (isThere) since ??= performance.now();
+          else if (since !== undefined) {
+            watch.disconnect();
+            resolve(performance.now() - since);
+          }
+        });
+        watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    text,
+  );
+}

@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 /** Swift is Debian's: its modules belong to the system's Python. */
 const PYTHON = '/usr/bin/python3';
 const PARTS = ['account', 'container', 'object'] as const;
+/** Names in one answer: the thousand of other stores would take long to fill. */
+export const SWIFT_LISTING = 100;
 /** Four Python programs, on a machine that may be busy with other tests. */
 const START_MS = 120_000;
 
@@ -114,6 +116,7 @@ use = egg:swift#memcache
 memcache_servers = 127.0.0.1:9
 [filter:s3api]
 use = egg:swift#s3api
+max_bucket_listing = ${SWIFT_LISTING}
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = testing .admin

@@ -80,14 +80,10 @@ describe('files read at once in one thread', () => {
     ['filled', (bytes) => fillForm(bytes, { City: 'Austin' })],
   ])('a sound form is %s whole beside a bomb, which is refused', async (_, work) => {
     const alone = await work(sound);
-    const files = [bomb, sound, bomb, sound];
-    const [first, second, third, fourth] = await Promise.allSettled(
-      files.map((bytes) => work(bytes)),
-    );
-    for (const refused of [first, third]) {
-      expect(refused).toMatchObject({ reason: { code: 'pdf_too_much_memory' } });
-    }
-    for (const whole of [second, fourth]) expect(whole).toMatchObject({ value: alone });
+    const files = [sound, bomb, sound];
+    const [before, refused, after] = await Promise.allSettled(files.map((bytes) => work(bytes)));
+    expect(refused).toMatchObject({ reason: { code: 'pdf_too_much_memory' } });
+    for (const whole of [before, after]) expect(whole).toMatchObject({ value: alone });
   });
 });
 
