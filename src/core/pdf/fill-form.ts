@@ -13,6 +13,7 @@ import { appendChanges } from './file/append-changes.ts';
 import { Changes } from './file/changes.ts';
 import type { OpenPdf } from './file/opened-pdf.ts';
 import { adoptOrphans } from './fill/adopt-orphans.ts';
+import type { ReadFrames } from './fill/appearance-frame.ts';
 import { fillButton } from './fill/fill-button.ts';
 import { fillChoice } from './fill/fill-choice.ts';
 import { fillText } from './fill/fill-text.ts';
@@ -75,7 +76,14 @@ export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
 async function readForm(bytes: Uint8Array): Promise<ReadForm> {
   const { pdf, removed } = await openDisarmed(bytes);
   const tree = readFieldTree(pdf);
-  return { pdf, removed, tree, byName: fieldsByName(tree), fonts: new Map() };
+  return {
+    pdf,
+    removed,
+    tree,
+    byName: fieldsByName(tree),
+    fonts: new Map(),
+    frames: new WeakMap(),
+  };
 }
 
 interface ReadForm {
@@ -84,6 +92,7 @@ interface ReadForm {
   tree: FieldTree;
   byName: ReadonlyMap<string, TerminalField[]>;
   fonts: ReadFonts;
+  frames: ReadFrames;
 }
 
 /** Afterwards the form is again as it was read, so that no value is left for the next client. */
@@ -105,13 +114,20 @@ async function fillRead(
 }
 
 async function fillOnce(
-  { pdf, removed, tree, byName, fonts: readFonts }: ReadForm,
+  { pdf, removed, tree, byName, fonts: readFonts, frames }: ReadForm,
   changes: Changes,
   values: PdfFieldValues,
   options: FillOptions,
 ): Promise<FillResult> {
   const fonts = new FormFonts(pdf, changes, tree.acroForm?.dict, readFonts);
-  const filling: Filling = { pdf, tree, changes, fonts, warnings: removalWarnings(removed) };
+  const filling: Filling = {
+    pdf,
+    tree,
+    changes,
+    fonts,
+    frames,
+    warnings: removalWarnings(removed),
+  };
   if (options.continueLongText) {
     filling.overflow = 'hold';
     filling.unseen = new Set(options.alsoContinued);

@@ -6,6 +6,13 @@ import { stateCode } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
 import { splitAddress, splitName } from './split-value.ts';
 
+/** Made once: making one takes a hundred times as long as using it. */
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const DOLLARS_AND_CENTS = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 /**
  * The ways to write a value, best first: each later one is shorter and says the same. A value that
  * does not fit its kind (a phone of 7 digits) is written as it was entered.
@@ -32,11 +39,7 @@ export function textForms(kind: ApplicationFieldKind, value: string): string[] {
     case 'money': {
       const dollars = parseDollars(value);
       if (dollars === null || hasMoreThanCents(value)) return [value];
-      const cents = Number.isInteger(dollars) ? 0 : 2;
-      const text = dollars.toLocaleString('en-US', {
-        minimumFractionDigits: cents,
-        maximumFractionDigits: 2,
-      });
+      const text = (Number.isInteger(dollars) ? WHOLE_DOLLARS : DOLLARS_AND_CENTS).format(dollars);
       return [`$${text}`, text, text.replaceAll(',', '')];
     }
     case 'zip': {

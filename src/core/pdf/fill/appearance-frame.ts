@@ -25,6 +25,18 @@ export interface AppearanceFrame {
   resources: PdfDict | undefined;
 }
 
+/** Of the boxes as the form was read: the same for each fill of it. */
+export type ReadFrames = WeakMap<Widget, AppearanceFrame>;
+
+/** Of a box that this fill has not changed. */
+export function readOnce(frames: ReadFrames, pdf: OpenPdf, widget: Widget): AppearanceFrame {
+  const known = frames.get(widget);
+  if (known) return known;
+  const frame = readFrame(pdf, widget);
+  frames.set(widget, frame);
+  return frame;
+}
+
 export function readFrame(pdf: OpenPdf, widget: Widget): AppearanceFrame {
   const [left, bottom, right, top] = widgetRect(pdf, widget);
   const size: [number, number] = [right - left, top - bottom];

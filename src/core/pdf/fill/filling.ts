@@ -5,6 +5,7 @@ import type { OpenPdf } from '../file/opened-pdf.ts';
 import type { FormFonts } from '../fonts/choose-font.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import type { FillWarning, SkipReason } from '../pdf-form.ts';
+import type { ReadFrames } from './appearance-frame.ts';
 
 /** One form being filled. */
 export interface Filling {
@@ -12,6 +13,7 @@ export interface Filling {
   tree: FieldTree;
   changes: Changes;
   fonts: FormFonts;
+  frames: ReadFrames;
   warnings: FillWarning[];
   /**
    * What happens to a text that does not fit its box. `hold`: the field is left as it is, to be
