@@ -9,10 +9,11 @@ import { factName } from '../../core/table/column-fact.ts';
 import type { DateOrder } from '../../core/table/table-dates.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { sumOf } from '../sum-of.ts';
-import { makeFolder, makePackets, type TableForm } from '../table/make-packets.ts';
+import { makePackets, type TableForm } from '../table/make-packets.ts';
 import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { tableOnDisk } from '../table/table-file.ts';
 import { openReport } from '../table/write-report.ts';
+import { makeFolder } from '../write-output.ts';
 import { type PacketFormFiles, readFormOption } from './packet-form.ts';
 import { readFileAndOptions } from './read-arguments.ts';
 import { readMappings } from './read-fill-input.ts';
@@ -56,7 +57,7 @@ export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
   const table = tableOnDisk(file);
   const survey = await surveyTable(table, { questions, order });
   refuseUnclear(file, survey);
-  await makeFolder(out);
+  makeFolder(out);
   const report = options.report === undefined ? null : openReport(options.report);
   const answer: BulkAnswer = {
     rows: survey.rows,

@@ -21,7 +21,6 @@ export async function detectFieldsOf(
 ): Promise<FoundFields> {
   const bytes = await readInput(file);
   const found = await work.findPlaces(bytes);
-  if (out !== undefined)
-    await writeOutput(out, (await work.writePlaces(bytes, found.fields)).bytes);
+  if (out !== undefined) writeOutput(out, (await work.writePlaces(bytes, found.fields)).bytes);
   return found;
 }

@@ -65,7 +65,7 @@ export async function fillFile(files: FillFiles, work: PdfWork): Promise<FillAns
   const options = { continues: parse(files.file).name, kinds };
   const onPaper = isContinued ? await fillOnPaper(work, safe.bytes, values, options) : undefined;
   const result = onPaper?.filled ?? (await work.fillForm(safe.bytes, values));
-  await writeOutput(files.out, result.bytes);
+  writeOutput(files.out, result.bytes);
   const isProved = files.proof === true;
   const proof = isProved ? (onPaper?.proof ?? (await prove(work, result, values))) : undefined;
   return {

@@ -95,7 +95,7 @@ export async function packetOf(files: PacketFiles, work: PdfWork): Promise<Packe
     refill: (i, alsoContinued) =>
       fillPacketForm(files.forms[i] ?? { file: '' }, application, work, alsoContinued),
   });
-  await writeOutput(files.out, made.bytes);
+  writeOutput(files.out, made.bytes);
   const forms = await Promise.all(
     filled.map((form, i) => formAnswer(form, made.forms[i], names[i] ?? '', proofs.own[i])),
   );
@@ -146,7 +146,7 @@ async function formAnswer(
     }));
     return { ...answer, pages, continued: moved, ...(prefix ? { prefix } : {}) };
   }
-  await writeOutput(ownFile, form.bytes);
+  writeOutput(ownFile, form.bytes);
   return {
     ...answer,
     pages: form.sheet.pages,

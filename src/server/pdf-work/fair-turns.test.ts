@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createFairTurns } from './fair-turns.ts';
+import { expect, it, vi } from 'vitest';
+import { createFairTurns, type Turn } from './fair-turns.ts';
 
 /** Jobs that end on command, and the order in which they began. */
 function createJobs(places: number) {
@@ -8,13 +8,13 @@ function createJobs(places: number) {
   const ends = new Map<string, () => void>();
   return {
     begun,
-    add(user: string, name: string, signal?: AbortSignal, isBackground = false) {
+    add(user: string, name: string, turn: Turn = {}) {
       const job = () =>
         new Promise<void>((resolve) => {
           begun.push(name);
           ends.set(name, resolve);
         });
-      return turns.run(user, job, signal, isBackground);
+      return turns.run(user, job, turn);
     },
     async end(name: string) {
       ends.get(name)?.();
@@ -54,8 +54,8 @@ it('forgets who has gone away before the turn came', async () => {
   const jobs = createJobs(1);
   const [leaving, gone] = [new AbortController(), AbortSignal.abort(new Error('gone'))];
   void jobs.add('ann', 'ann 1');
-  const second = jobs.add('ann', 'ann 2', leaving.signal);
-  await expect(jobs.add('bob', 'bob 1', gone)).rejects.toThrow('gone');
+  const second = jobs.add('ann', 'ann 2', leaving);
+  await expect(jobs.add('bob', 'bob 1', { signal: gone })).rejects.toThrow('gone');
   void jobs.add('bob', 'bob 2');
   leaving.abort(new Error('left'));
   await expect(second).rejects.toThrow('left');
@@ -65,7 +65,7 @@ it('forgets who has gone away before the turn came', async () => {
 
 it('gives every place to background work while nobody waits, and then the next to whoever does', async () => {
   const jobs = createJobs(2);
-  for (let n = 1; n <= 5; n++) void jobs.add('ann', `row ${n}`, undefined, true);
+  for (let n = 1; n <= 5; n++) void jobs.add('ann', `row ${n}`, { isBackground: true });
   await settled();
   expect(jobs.begun).toEqual(['row 1', 'row 2']);
   void jobs.add('bob', 'bob 1');
@@ -77,5 +77,20 @@ it('gives every place to background work while nobody waits, and then the next t
   expect(jobs.begun.at(-1)).toBe('bob 1');
   await jobs.end('bob 1');
   await jobs.end('bob 2');
-  expect(jobs.begun.slice(-3)).toEqual(['bob 2', 'row 3', 'row 4']);
+  // One place stays free for a while, since Bob may ask again.
+  expect(jobs.begun.slice(-2)).toEqual(['bob 2', 'row 3']);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await jobs.end('row 3');
+  expect(jobs.begun.slice(-2)).toEqual(['row 4', 'row 5']);
+  vi.restoreAllMocks();
+});
+
+it('gives one user every place for brief jobs, and the next one to whoever else waits', async () => {
+  const jobs = createJobs(2);
+  for (let n = 1; n <= 4; n++) void jobs.add('ann', `ann ${n}`, { isBrief: true });
+  await settled();
+  expect(jobs.begun).toEqual(['ann 1', 'ann 2']);
+  void jobs.add('bob', 'bob 1');
+  await jobs.end('ann 1');
+  expect(jobs.begun.at(-1)).toBe('bob 1');
 });

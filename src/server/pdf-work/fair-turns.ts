@@ -3,17 +3,26 @@
  * a user who floods the queue leaves a place for the next agent. A free place goes to the user with
  * the fewest jobs under way, and among equals to the one whose last turn is longest ago.
  *
- * Jobs in the background take every place while nobody waits, and begin no other while somebody's
- * job is under way; so that they end at all, one begins when none has for a while.
+ * Jobs in the background take every place while nobody has had one for a while, leave one free for
+ * whoever asks again, and begin no other while somebody's job is under way; so that they end at all,
+ * one begins when none has for a while.
  */
 export interface FairTurns {
   /** @throws the signal's reason, if it is aborted before the job's turn has come */
-  run<Answer>(
-    user: string,
-    job: () => Promise<Answer>,
-    signal?: AbortSignal,
-    isBackground?: boolean,
-  ): Promise<Answer>;
+  run<Answer>(user: string, job: () => Promise<Answer>, turn?: Turn): Promise<Answer>;
+}
+
+export interface Turn {
+  signal?: AbortSignal;
+  /** Nobody waits for it. */
+  isBackground?: boolean;
+  /** It ends so soon that its user may have every place. */
+  isBrief?: boolean;
+}
+
+interface Waiting {
+  start: () => void;
+  isBrief: boolean;
 }
 
 /** Background work waits this long for everybody else, and then takes one turn. */
@@ -23,44 +32,51 @@ const BACKGROUND = 'in the background';
 
 export function createFairTurns(places: number, placesEach = Math.max(1, places - 1)): FairTurns {
   const running = new Map<string, number>();
-  const waiting = new Map<string, (() => void)[]>();
+  const waiting = new Map<string, Waiting[]>();
   /** Of users who have jobs here: the number of their last turn. */
   const lastTurns = new Map<string, number>();
   let free = places;
   let turn = 0;
   let lastInBackground = Number.NEGATIVE_INFINITY;
+  let lastOfUsers = Number.NEGATIVE_INFINITY;
 
   function startNext(): void {
     while (free > 0) {
       const user = nextUser();
       if (user === undefined) return;
-      const [start, ...others] = waiting.get(user) ?? [];
+      const [next, ...others] = waiting.get(user) ?? [];
       setWaiting(user, others);
-      start?.();
+      next?.start();
     }
   }
 
   function nextUser(): string | undefined {
-    const underWay = (user: string) => running.get(user) ?? 0;
     const lastTurn = (user: string) => lastTurns.get(user) ?? 0;
+    const mostOf = (user: string) => (waiting.get(user)?.[0]?.isBrief ? places : placesEach);
     const [next] = [...waiting.keys()]
-      .filter((user) => user !== BACKGROUND && underWay(user) < placesEach)
+      .filter((user) => user !== BACKGROUND && underWay(user) < mostOf(user))
       .sort((a, b) => underWay(a) - underWay(b) || lastTurn(a) - lastTurn(b));
-    return next ?? (waiting.has(BACKGROUND) && isQuiet() ? BACKGROUND : undefined);
+    return next ?? (waiting.has(BACKGROUND) && mayBackground() ? BACKGROUND : undefined);
   }
 
-  function isQuiet(): boolean {
-    const others = [...running.keys()].some((user) => user !== BACKGROUND);
-    return !others || performance.now() - lastInBackground > PATIENCE_MS;
+  function mayBackground(): boolean {
+    const now = performance.now();
+    const isServing = [...running.keys()].some((user) => user !== BACKGROUND);
+    if (isServing) return now - lastInBackground > PATIENCE_MS;
+    return underWay(BACKGROUND) < placesEach || now - lastOfUsers > PATIENCE_MS;
   }
 
-  function setWaiting(user: string, jobs: (() => void)[]): void {
+  function underWay(user: string): number {
+    return running.get(user) ?? 0;
+  }
+
+  function setWaiting(user: string, jobs: Waiting[]): void {
     if (jobs.length > 0) waiting.set(user, jobs);
     else waiting.delete(user);
   }
 
   /** @returns resolves when it is this user's turn, with the place taken */
-  function takePlace(user: string, signal: AbortSignal | undefined): Promise<void> {
+  function takePlace(user: string, { signal, isBrief = false }: Turn): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const start = () => {
@@ -68,25 +84,26 @@ export function createFairTurns(places: number, placesEach = Math.max(1, places 
         free--;
         lastTurns.set(user, ++turn);
         if (user === BACKGROUND) lastInBackground = performance.now();
-        running.set(user, (running.get(user) ?? 0) + 1);
+        running.set(user, underWay(user) + 1);
         resolve();
       };
       const leave = () => {
         setWaiting(
           user,
-          (waiting.get(user) ?? []).filter((job) => job !== start),
+          (waiting.get(user) ?? []).filter((job) => job.start !== start),
         );
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', leave, { once: true });
-      waiting.set(user, [...(waiting.get(user) ?? []), start]);
+      waiting.set(user, [...(waiting.get(user) ?? []), { start, isBrief }]);
       startNext();
     });
   }
 
   function givePlace(user: string): void {
     free++;
-    const left = (running.get(user) ?? 1) - 1;
+    if (user !== BACKGROUND) lastOfUsers = performance.now();
+    const left = underWay(user) - 1;
     if (left > 0) running.set(user, left);
     else running.delete(user);
     if (left === 0 && !waiting.has(user)) lastTurns.delete(user);
@@ -94,9 +111,9 @@ export function createFairTurns(places: number, placesEach = Math.max(1, places 
   }
 
   return {
-    async run(user, job, signal, isBackground = false) {
-      const queue = isBackground ? BACKGROUND : user;
-      await takePlace(queue, signal);
+    async run(user, job, turn = {}) {
+      const queue = turn.isBackground ? BACKGROUND : user;
+      await takePlace(queue, turn);
       try {
         return await job();
       } finally {

@@ -15,7 +15,7 @@ export function fewAtOnce() {
   const turns = createFairTurns(Number.POSITIVE_INFINITY, REQUESTS_EACH);
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const { signal } = c.req.raw;
-    await turns.run(c.var.user.id, next, signal).catch((error: unknown) => {
+    await turns.run(c.var.user.id, next, { signal }).catch((error: unknown) => {
       throw error === signal.reason ? new AppError('request_cancelled') : error;
     });
   });

@@ -13,12 +13,24 @@ import type {
   PdfField,
   PdfFieldValues,
   PdfFormAnalysis,
+  SkippedField,
 } from '../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField, FoundFields } from '../../core/places/find-places.ts';
 import type { FormSurvey } from '../../core/places/survey-form.ts';
 import type { FilledOnPaper } from '../proof/on-paper-steps.ts';
 import type { Proof, ProofOptions } from '../proof/proof.ts';
+
+/** A blank form, and what it is filled with. */
+export interface FileToFill {
+  /** In the folder of the packet. */
+  fileName: string;
+  bytes: Uint8Array;
+  /** Of `bytes`, by `sumOf`: a run of rows takes it once, where each job would take it anew. */
+  sum: string;
+  values: PdfFieldValues;
+  options: FillOptions;
+}
 
 /** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {
@@ -45,14 +57,12 @@ export interface PdfJobs {
   };
   showFieldNames: { ask: { bytes: Uint8Array }; answer: ShownFieldNames };
   fillForm: {
-    ask: {
-      bytes: Uint8Array;
-      values: PdfFieldValues;
-      options: FillOptions;
-      /** Of `bytes`; a run of rows takes it once, where each job would take it anew. */
-      sum: string | undefined;
-    };
+    ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;
+  };
+  fillIntoFolder: {
+    ask: { folder: string; fills: readonly FileToFill[] };
+    answer: SkippedField[][];
   };
   fillOnPaper: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };

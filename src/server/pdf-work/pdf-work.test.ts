@@ -1,4 +1,6 @@
 /** The pool on its compiled worker: `npm test` builds before it tests. */
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { Piscina } from 'piscina';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -9,8 +11,10 @@ import {
   streamSource,
   textField,
 } from '../../../tests/support/build-pdf.ts';
+import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError } from '../../core/errors.ts';
+import { sumOf } from '../sum-of.ts';
 import { createPdfWork } from './pdf-work.ts';
 
 const work = createPdfWork({ threads: 2 });
@@ -30,6 +34,28 @@ describe('PDF work', () => {
     expect([totalFields, result.filled]).toEqual([35, ['City']]);
     expect(form.length).toBeGreaterThan(0);
     expect(result.bytes.length).toBeGreaterThan(form.length);
+  });
+
+  it('fills forms into a folder, all of them or none', async () => {
+    const folder = newFolder('filled');
+    const fill = (fileName: string, bytes: Uint8Array) => ({
+      fileName,
+      bytes,
+      sum: sumOf(bytes),
+      values: { City: 'Austin', Nowhere: 'x' },
+      options: {},
+    });
+    const good = fill('a.pdf', readSampleForm());
+    const [skipped] = await work.fillIntoFolder(join(folder, 'whole'), [good]);
+    expect(skipped?.map(({ field }) => field)).toEqual(['Nowhere']);
+    expect(readdirSync(join(folder, 'whole'))).toEqual(['a.pdf']);
+    const broken = fill('b.pdf', Buffer.from('no PDF'));
+    const failed = await errorOf(work.fillIntoFolder(join(folder, 'none'), [good, broken]));
+    expect(failed.code).toBe('not_a_pdf');
+    const taken = await errorOf(work.fillIntoFolder(join(folder, 'whole', 'a.pdf'), [good]));
+    expect(taken.code).toBe('file_not_writable');
+    expect(readdirSync(folder)).toEqual(['whole']);
+    rmSync(folder, { recursive: true });
   });
 
   it('finds the text printed around each field', async () => {

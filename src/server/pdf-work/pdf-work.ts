@@ -16,10 +16,11 @@ import type {
 import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField } from '../../core/places/find-places.ts';
 import type { ProofOptions } from '../proof/proof.ts';
+import { createBriefForms } from './brief-forms.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
-import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+import type { FileToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
 /** Anyone can send a PDF: how much processor time one job may use before it is stopped. */
@@ -95,13 +96,13 @@ export interface PdfWork {
   /** The form with these fields and no others; may also throw what surveyForm does, fields_invalid. */
   writeFieldSet(bytes: Uint8Array, fields: readonly SetField[]): Answer<'writeFieldSet'>;
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
-  /** @param sum the form's checksum, by `sumOf`, where the caller has it already */
-  fillForm(
-    bytes: Uint8Array,
-    values: PdfFieldValues,
-    options?: FillOptions,
-    sum?: string,
-  ): Answer<'fillForm'>;
+  fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
+  /**
+   * Fills forms and writes them into a folder, which is made; nothing is written if one cannot be
+   * filled. May also throw file_not_writable.
+   * @returns for each form the fields that were not filled
+   */
+  fillIntoFolder(folder: string, fills: readonly FileToFill[]): Answer<'fillIntoFolder'>;
   /** Filled with continuation sheets and proved: what `fillOnPaper` of the proof does, in one job. */
   fillOnPaper(
     bytes: Uint8Array,
@@ -150,6 +151,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   // In the pool's own queue, a job's time would run while it waits for its turn.
   const turns = createFairTurns(threads);
   const memory = createMemoryWatch(memoryLimitMb);
+  const briefForms = createBriefForms();
   const cancelling = createCancelling();
 
   async function run<Name extends PdfJobName>(
@@ -159,8 +161,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     limitMs = timeLimitMs,
   ): Answer<Name> {
     const { signal, end } = cancelling.watch(wanted);
-    const job = () => runNow(name, ask, limitMs, signal);
-    return turns.run(wanted.user ?? OURS, job, signal, wanted.isBackground).finally(end);
+    const { user = OURS, formId, isBackground = false } = wanted;
+    const job = () => briefForms.timed(name, formId, () => runNow(name, ask, limitMs, signal));
+    const isBrief = briefForms.has(name, formId);
+    return turns.run(user, job, { signal, isBackground, isBrief }).finally(end);
   }
 
   async function runNow<Name extends PdfJobName>(
@@ -228,8 +232,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       writeFieldSet: (bytes, fields) =>
         run(wanted, 'writeFieldSet', { bytes, fields }, timeLimitMs * PLACES_TIMES),
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
-      fillForm: (bytes, values, fillOptions = {}, sum) =>
-        run(wanted, 'fillForm', { bytes, values, options: fillOptions, sum }),
+      fillForm: (bytes, values, fillOptions = {}) =>
+        run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
+      fillIntoFolder: (folder, fills) =>
+        run(wanted, 'fillIntoFolder', { folder, fills }, timeLimitMs * Math.max(1, fills.length)),
       fillOnPaper: (bytes, values, fillOptions) =>
         run(wanted, 'fillOnPaper', { bytes, values, options: fillOptions }),
       readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),

@@ -1,4 +1,5 @@
 /** Runs in a worker thread: one PDF job at a time, named by the export that the pool calls. */
+import { join } from 'node:path';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
 import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
@@ -7,7 +8,9 @@ import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
-import type { PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+import type { FillResult } from '../../core/pdf/pdf-form.ts';
+import { makeFolder, writeOutput } from '../write-output.ts';
+import type { FileToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createPreparedForms } from './prepared-forms.ts';
 
 // What a library writes about a file to standard error could quote it; we return errors as values.
@@ -78,8 +81,24 @@ export function writeFieldSet({ bytes, fields }: PdfJobs['writeFieldSet']['ask']
 
 export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   return replyWithFile<'fillForm'>(async () => {
-    const form = await prepared.get(ask.bytes, ask.sum);
+    const form = await prepared.get(ask.bytes);
     return form.fill(ask.values, ask.options);
+  });
+}
+
+/** Nothing is written before all forms are filled. Writing takes less than handing the files over. */
+export function fillIntoFolder({ folder, fills }: PdfJobs['fillIntoFolder']['ask']) {
+  return reply<'fillIntoFolder'>(async () => {
+    const filled: FillResult[] = [];
+    for (const { bytes, sum, values, options } of fills) {
+      const form = await prepared.get(bytes, sum);
+      filled.push(await form.fill(values, options));
+    }
+    makeFolder(folder);
+    for (const [i, { bytes }] of filled.entries()) {
+      writeOutput(join(folder, (fills[i] as FileToFill).fileName), bytes);
+    }
+    return filled.map(({ skipped }) => skipped);
   });
 }
 

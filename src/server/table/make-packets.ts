@@ -1,5 +1,4 @@
 /** A packet of forms for each row of a table, written to disk as it is made. */
-import { mkdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type {
   ApplicationData,
@@ -8,7 +7,7 @@ import type {
 import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
-import { AppError, isAppError } from '../../core/errors.ts';
+import { isAppError } from '../../core/errors.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
@@ -17,9 +16,8 @@ import type { PdfField, SkippedField } from '../../core/pdf/pdf-form.ts';
 import { missingInRow, notesOnRow, requiredOfRows } from '../../core/table/check-row.ts';
 import { readRow } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
+import type { FileToFill } from '../pdf-work/pdf-jobs.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
-import { systemReason } from '../system-reason.ts';
-import { writeOutput } from '../write-output.ts';
 import { rowsFrom } from './read-rows.ts';
 import type { Survey } from './survey-table.ts';
 import type { TableFile } from './table-file.ts';
@@ -94,13 +92,15 @@ async function makeRow(making: Making, { row, folder, cells, required }: Row): P
   if (problems.length > 0) return { row, refused: problems.join(' '), notes: [] };
   const notes = notesOnRow(application, today);
   try {
+    const ready = forms.map((form) => readyToFill(form, application));
     const place = join(making.folder, folder);
-    const filled = await Promise.all(forms.map((form) => fillOne(form, application, making.work)));
-    await mkdir(place, { recursive: true });
-    for (const [i, { bytes, skipped }] of filled.entries()) {
-      const { fileName } = forms[i] as TableForm;
-      await writeOutput(join(place, fileName), bytes);
-      notes.push(...skipped.map((one) => `${fileName}, ${one.field}: ${one.reason}`));
+    const skipped = await making.work.fillIntoFolder(
+      place,
+      ready.map(({ fill }) => fill),
+    );
+    for (const [i, { fileName }] of forms.entries()) {
+      const unfilled = [...(ready[i]?.skipped ?? []), ...(skipped[i] ?? [])];
+      notes.push(...unusual(unfilled).map((one) => `${fileName}, ${one.field}: ${one.reason}`));
     }
     return { row, folder, notes };
   } catch (error) {
@@ -110,24 +110,17 @@ async function makeRow(making: Making, { row, folder, cells, required }: Row): P
   }
 }
 
-async function fillOne(
+function readyToFill(
   { fileName, bytes, sum, fields, mappings }: TableForm,
   application: ApplicationData,
-  work: PdfWork,
-): Promise<{ bytes: Uint8Array; skipped: SkippedField[] }> {
+): { fill: FileToFill; skipped: SkippedField[] } {
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const options = paperOptions(parse(fileName).name, mappings, application);
-  const result = await work.fillForm(bytes, values, options, sum);
-  const [, left] = partedByInk([...skipped, ...result.skipped]);
-  const unusual = left.filter(({ code }) => code !== 'empty_value' && code !== 'not_answered');
-  return { bytes: result.bytes, skipped: unusual };
+  return { fill: { fileName, bytes, sum, values, options }, skipped };
 }
 
-/** @throws AppError file_not_writable */
-export async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw new AppError('file_not_writable', { file: folder, reason: systemReason(error) }, error);
-  }
+/** Of the fields that were not filled, those that a person would not expect. */
+function unusual(skipped: readonly SkippedField[]): SkippedField[] {
+  const [, left] = partedByInk(skipped);
+  return left.filter(({ code }) => code !== 'empty_value' && code !== 'not_answered');
 }
