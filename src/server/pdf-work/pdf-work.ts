@@ -31,6 +31,12 @@ const PLACES_TIMES = 3;
 /** As many packets as a file to print has. */
 const JOIN_TIMES = 6;
 
+/**
+ * Without a limit the threads of a long run take a third more memory after ten thousand rows than
+ * after one thousand, and are not faster.
+ */
+const YOUNG_OBJECTS_MB = 16;
+
 const STOPPED: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];
 
 export interface PdfWorkOptions {
@@ -141,7 +147,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     minThreads: options.isKeptWarm ? threads + SPARE_THREADS : 0,
     maxThreads: threads + SPARE_THREADS,
     idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: memoryLimitMb,
+      maxYoungGenerationSizeMb: YOUNG_OBJECTS_MB,
+    },
     execArgv: MODULES_BY_IMPORT,
   });
   const warm = options.isKeptWarm ? warmUp(pool) : Promise.resolve();
