@@ -9,6 +9,7 @@ import { COMBINED_SOURCES } from '../dist/core/mapping/field-mapping.js';
 import { analyzeForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
+import { renameMainPerson } from './rename-person.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
 const LABELS = new URL('./auto-map-labels/', import.meta.url);
@@ -18,6 +19,9 @@ const SAMPLE = new URL('../samples/TX App08T Rev 9.1.21 (sample).pdf', import.me
 const SECONDS_FOR = 1843;
 /** How many fields further the name of a misnamed field is from. */
 const MISNAMED_BY = 7;
+
+/** Words that no list knows: with the ending of a person, in two words, and with nothing to tell them. */
+const OTHER_WORDS = ['registrant', 'certificate holder', 'envoy'];
 
 /** The same question to another person. */
 const ASKS = {
@@ -251,6 +255,9 @@ function printReal(forms) {
     suggestUnnamed,
   );
   line('  names of other fields', forms, suggestMisnamed);
+  for (const word of OTHER_WORDS) {
+    line(`  main person called ${word}`, forms, (fields) => suggestRenamed(fields, word));
+  }
   for (const seen of JSON.parse(readFileSync(new URL('first-seen.json', LABELS), 'utf8'))) {
     console.log(
       `  first seen ${seen.date} at ${seen.commit}: ${seen.set}, ${seen.forms} forms, ` +
@@ -275,6 +282,18 @@ function suggestMisnamed(fields) {
   const mappings = suggestMappings(fields.map((field, i) => ({ ...field, name: nameOf(i) })));
   return Object.fromEntries(
     fields.flatMap(({ name }, i) => (mappings[nameOf(i)] ? [[name, mappings[nameOf(i)]]] : [])),
+  );
+}
+
+/** Auto Map with another word for the main person wherever the form has one. */
+function suggestRenamed(fields, word) {
+  const renamed = renameMainPerson(fields, word);
+  const mappings = suggestMappings(renamed);
+  return Object.fromEntries(
+    fields.flatMap(({ name }, i) => {
+      const mapping = mappings[renamed[i].name];
+      return mapping ? [[name, mapping]] : [];
+    }),
   );
 }
 

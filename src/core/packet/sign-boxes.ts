@@ -22,7 +22,7 @@ const NAME_INITIAL =
 const PRINTED_NAME = /\b(?:print(?:ed)?|typed?)\b/i;
 
 export function signBoxes(fields: readonly PdfField[]): SignPlace[] {
-  const ordered = inReadingOrder(fields.map(readField));
+  const ordered = inReadingOrder(fields.map((field, index) => readField(field, index)));
   findSigners(ordered);
   const empty = ordered.filter(({ field }) => isLeftEmpty(field));
   const signatures = empty.filter(isSignatureBox);

@@ -17,7 +17,7 @@ import { chooseMappings } from './choosing/choose-mappings.ts';
 import { confidenceOf, joined } from './choosing/confidence.ts';
 import { explainChoice } from './choosing/explain-choice.ts';
 import type { Casting, PersonBlock } from './people/cast.ts';
-import { readFields } from './reading/read-fields.ts';
+import { readForm } from './people/read-form.ts';
 import { CONFIDENCE_THRESHOLD } from './weights/choosing.ts';
 
 export interface Suggestions {
@@ -38,7 +38,7 @@ export function suggestWithGuesses(
 ): Suggestions {
   const mappings: [string, FieldMapping][] = [];
   const guesses: [string, FieldMapping][] = [];
-  const { choices, cast } = chooseMappings(readFields(fields), casting);
+  const { choices, cast } = chooseMappings(readForm(fields), casting);
   for (const choice of choices) {
     const mapping = toMapping(choice);
     const sure = (mapping.confidence ?? 0) >= CONFIDENCE_THRESHOLD;

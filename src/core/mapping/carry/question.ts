@@ -51,7 +51,7 @@ const SHARED = new Set(['lead', 'row', 'column', 'question']);
 export function readQuestions({ fields, prints, layouts }: ComparedForm): Question[] {
   const furniture = new Set([...pageFurniture(layouts), ...sectionTitles(fields)]);
   const readings = fields
-    .map(readField)
+    .map((field, index) => readField(field, index))
     .filter(({ field, page }) => field.type !== 'button' && page >= 0);
   const ordered = inReadingOrder(readings);
   const parts = answerParts(ordered);

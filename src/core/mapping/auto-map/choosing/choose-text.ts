@@ -13,7 +13,7 @@ import {
   RELATIONSHIP_TO_SUBJECT,
   STATE_WIDTH,
 } from '../weights/choosing.ts';
-import { mentions, readLabel } from '../words/read-label.ts';
+import { mentions } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import type { Choice, FormContext } from './choice.ts';
 import { choice, printedText, type Target } from './choice.ts';
@@ -192,7 +192,7 @@ function chooseRelationship(
 function isToSomebodyElse({ evidence }: FieldReading, { people }: FormContext): boolean {
   const [label] = evidence;
   const to = /\b(?:to|con) (.*)$/i.exec(label?.text ?? '')?.[1];
-  return to !== undefined && people.namedBy(readLabel(to).parties, to) === 'other';
+  return to !== undefined && people.namedBy(people.read(to).parties, to) === 'other';
 }
 
 /** `If yes, give details` under the questions on other insurance and replacement. */

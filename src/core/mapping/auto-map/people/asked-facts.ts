@@ -1,9 +1,8 @@
 /** How much a form asks to know each of its people: the facts by which its main person is found. */
 import type { FieldReading } from '../reading/read-field.ts';
-import { BLOCK_FACTS, MENTION, OWN_WORDS, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
+import { BLOCK_FACTS, MENTION, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
 import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
-import { readLabel } from '../words/read-label.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 /** `Mailing address (if different)`: not the person whose address was already asked for. */
@@ -15,7 +14,7 @@ export function partiesAround(reading: FieldReading, only?: 'printed'): number[]
     ...partiesOf(reading, only),
     // `Employee's statement (to be completed by the insured)`
     ...(reading.field.labels?.headings ?? []).flatMap(
-      (heading) => readLabel(labelParts(heading).main).parties,
+      (heading) => reading.words.read(labelParts(heading).main).parties,
     ),
   ];
 }
@@ -66,18 +65,6 @@ export function firstNamed(readings: readonly FieldReading[]): number[] {
   return [...new Set(names.flatMap((reading) => partiesOf(reading, 'printed')))];
 }
 
-/** The unknown word whose facts a form asks for first and most, if it asks more than a name. */
-export function mostAskedNoun(readings: readonly FieldReading[]): string | undefined {
-  const facts = identityFacts(readings, ({ evidence }) =>
-    evidence.flatMap(({ where, surety, reading: { noun } }) => {
-      const isAsked = where !== 'name' && surety >= OWN_WORDS;
-      return isAsked && noun ? [noun] : [];
-    }),
-  );
-  const [most] = [...facts].sort(([, a], [, b]) => b - a);
-  return most && most[1] > MERE_NAME ? most[0] : undefined;
-}
-
 /** How much a form asks to know somebody: the facts that identify a person, each counted once. */
 const IDENTITY: Partial<Record<Concept, number>> = {
   firstName: 2,
@@ -112,7 +99,7 @@ export function namedTwice(readings: readonly FieldReading[], party: number): bo
 
 /** For each person word, what the form asks in the boxes and sections that bear it. */
 export function identitySupport(readings: readonly FieldReading[]): Map<number, number> {
-  const named = namedBefore(readings);
+  const named = namedBefore(readings, (reading) => partiesAround(reading, 'printed'));
   return identityFacts(readings, (reading) => {
     const around = partiesAround(reading);
     const parties = around.length > 0 ? around : (named.get(reading) ?? []);
@@ -123,13 +110,51 @@ export function identitySupport(readings: readonly FieldReading[]): Map<number, 
   });
 }
 
+/** Stands for boxes that name nobody, in `nounSupport`. */
+export const NOBODY = '';
+
+/**
+ * Like `identitySupport`, for words that no list knows.
+ * @param nounsIn which of them a text has
+ */
+export function nounSupport(
+  readings: readonly FieldReading[],
+  nounsIn: (text: string) => string[],
+): Map<string, { facts: number; asked: ReadonlySet<Concept> }> {
+  const own = new Map<FieldReading, string[]>();
+  for (const reading of readings) {
+    const labels = reading.evidence.filter(
+      ({ surety, where }) => surety > MENTION && where !== 'question' && where !== 'name',
+    );
+    const headings = reading.field.labels?.headings ?? [];
+    own.set(reading, [
+      ...new Set([...labels.map(({ text }) => text), ...headings].flatMap(nounsIn)),
+    ]);
+  }
+  const named = namedBefore<string | number>(readings, (reading) => [
+    ...(own.get(reading) ?? []),
+    ...partiesAround(reading, 'printed'),
+  ]);
+  const isNoun = (key: string | number): key is string => typeof key === 'string';
+  return factsAsked(readings, (reading) => {
+    const nouns = own.get(reading) ?? [];
+    if (nouns.length > 0) return nouns;
+    const before = named.get(reading) ?? [];
+    if (before.length > 0) return before.filter(isNoun);
+    return partiesAround(reading, 'printed').length > 0 ? [] : [NOBODY];
+  });
+}
+
 /** `Name of member ______` and what follows with no word for a person: facts about the member. */
-function namedBefore(readings: readonly FieldReading[]): Map<FieldReading, number[]> {
-  const found = new Map<FieldReading, number[]>();
-  let block: { parties: number[]; last: FieldReading } | undefined;
+function namedBefore<Key>(
+  readings: readonly FieldReading[],
+  around: (reading: FieldReading) => Key[],
+): Map<FieldReading, Key[]> {
+  const found = new Map<FieldReading, Key[]>();
+  let block: { parties: Key[]; last: FieldReading } | undefined;
   for (const reading of readings) {
     const { concept, page, rect, field } = reading;
-    const parties = partiesAround(reading, 'printed');
+    const parties = around(reading);
     const isSame = block && block.last.field.labels?.headings[0] === field.labels?.headings[0];
     const drop = block ? block.last.rect[1] - rect[1] : 0;
     if (!isSame || block?.last.page !== page || drop > BLOCK_FACTS.below) block = undefined;
@@ -149,19 +174,25 @@ function identityFacts<Key>(
   readings: readonly FieldReading[],
   whose: (reading: FieldReading) => Key[],
 ): Map<Key, number> {
-  const asked = new Map<Key, Set<Concept>>();
-  const facts = new Map<Key, number>();
+  return new Map([...factsAsked(readings, whose)].map(([key, { facts }]) => [key, facts]));
+}
+
+function factsAsked<Key>(
+  readings: readonly FieldReading[],
+  whose: (reading: FieldReading) => Key[],
+): Map<Key, { facts: number; asked: Set<Concept> }> {
+  const found = new Map<Key, { facts: number; asked: Set<Concept> }>();
   for (const reading of readings) {
     const { concept } = reading;
     const weight = concept && IDENTITY[concept];
     if (!weight) continue;
     for (const key of whose(reading)) {
-      const known = asked.get(key) ?? new Set();
-      asked.set(key, known);
-      if (known.has(concept)) continue;
-      known.add(concept);
-      facts.set(key, (facts.get(key) ?? 0) + weight);
+      const known = found.get(key) ?? { facts: 0, asked: new Set() };
+      found.set(key, known);
+      if (known.asked.has(concept)) continue;
+      known.asked.add(concept);
+      known.facts += weight;
     }
   }
-  return facts;
+  return found;
 }

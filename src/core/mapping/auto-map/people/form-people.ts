@@ -9,6 +9,7 @@ import {
   SHARED_WORDS,
   TELLING_HEADING,
 } from '../weights/people.ts';
+import { FormWords, OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
@@ -19,7 +20,6 @@ import {
   identitySupport,
   MERE_NAME,
   mainPersons,
-  mostAskedNoun,
   namedTwice,
   partiesAround,
   rankOf,
@@ -56,15 +56,16 @@ const DECEASED = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes('decede
 
 export class FormPeople {
   private readonly top: number;
-  /** What the form calls its main person, in a word that no list knows. */
-  private readonly mainNoun: string | undefined;
-  private readonly hasDeceased: boolean;
+  private readonly hasDeceased: boolean = false;
   private readonly named = new Set<number>();
   private readonly signs = new Set<number>();
   /** Whether the form knows a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
 
+  private readonly words: FormWords;
+
   constructor(readings: readonly FieldReading[]) {
+    this.words = readings[0]?.words ?? new FormWords();
     const support = identitySupport(readings);
     const most = Math.max(0, ...support.values());
     // A word that is named once decides nothing: `are you a veteran?` on a form for applicants.
@@ -89,8 +90,8 @@ export class FormPeople {
       }
     }
     this.top = Math.max(0, ...mainPersons(support, used, firstNamed(readings)).map(rankOf));
-    this.mainNoun = this.top > 0 ? undefined : mostAskedNoun(readings);
-    this.hasDeceased = used.has(DECEASED);
+    this.hasDeceased =
+      used.has(DECEASED) || (this.partyOf(OWN_PARTY) === 'subject' && readings.some(asksDeath));
     this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
   }
 
@@ -134,9 +135,14 @@ export class FormPeople {
     return acts && forWhom && !EITHER.test(text) ? 'owner' : undefined;
   }
 
+  /** Reads a text in the words of the form. */
+  read(text: string): LabelReading {
+    return this.words.read(text);
+  }
+
   /** Whom a text names, if the text is not a field's own label. */
   ofText(text: string): Owned {
-    const label = readLabel(text);
+    const label = this.words.read(text);
     return owned(this.namedBy(label.parties) ?? 'subject', 'label');
   }
 
@@ -187,7 +193,7 @@ export class FormPeople {
       // `Requester's signature`: who signs is by turns anybody.
       const isAsked = where !== 'name' && !label.concepts.has('signature');
       const noun = isAsked ? label.noun : undefined;
-      if (noun) return owned(noun === this.mainNoun ? 'subject' : 'other', 'label');
+      if (noun) return owned('other', 'label');
       reader ||= label.reader && surety > OWN_WORDS;
     }
     return reader ? owned(this.reader, 'reader') : undefined;
@@ -197,9 +203,9 @@ export class FormPeople {
     for (const heading of reading.field.labels?.headings ?? []) {
       const title = titleOf(heading);
       // `Responsible party (if patient is a minor)`: a remark counts only where it is all there is.
-      const main = readLabel(labelParts(title).main);
+      const main = this.words.read(labelParts(title).main);
       const isTold = main.parties.some((index) => !PARTY_WORDS[index]?.yields);
-      const label = isTold ? main : readLabel(title);
+      const label = isTold ? main : this.words.read(title);
       const named = this.namedBy(label.parties, title);
       if (named && label.partyShare >= TELLING_HEADING) {
         const isAnother = anotherOf(label.parties);
@@ -210,6 +216,14 @@ export class FormPeople {
     }
     return undefined;
   }
+}
+
+/** `Date of death`: the form is about somebody who has died, whatever it calls them. */
+function asksDeath({ evidence }: FieldReading): boolean {
+  return evidence.some(
+    ({ where, text, surety }) =>
+      where !== 'name' && surety > OWN_WORDS && /\bdate of death\b|\bdate deceased\b/i.test(text),
+  );
 }
 
 /** `Witness (licensed agent)`: a person in the remark says more than a word that yields. */

@@ -70,6 +70,56 @@ describe('people', () => {
     expect(map(`${of('Insured', 'a')}${of('Custodian', 'b')}`)).toEqual(registrant);
   });
 
+  test('what a form calls its main person is found by what it asks of them', () => {
+    const insured = { a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' };
+    // Facts that follow the name, in a form that also knows an owner.
+    const owner = '## Owner (if other than retiree)\nName: [b1            ]';
+    expect(
+      map(
+        `## Section 1\nRetiree's name: [a1            ]\nDate of birth: [a2        ]\nSSN: [a3         ]\n${owner}`,
+      ),
+    ).toEqual({ ...insured, b1: 'ownerName' });
+    // Two words, without an apostrophe, in a heading and on the line to sign.
+    expect(
+      map(
+        '## Certificate holder information\nName: [a1            ]  Date of birth: [a2        ]\n' +
+          'Certificate holder Social Security number: [a3         ]\n' +
+          '## Beneficiary\nName: [b1            ]\nSignature of certificate holder: [a4              ]',
+      ),
+    ).toEqual({ ...insured, a4: 'proposedInsuredSignature:leave-for-ink' });
+  });
+
+  test('whom others are related to is the main person, however little is asked of them', () => {
+    expect(
+      map(
+        "Grantee's name: [a1            ]\n## Owner\nName: [b1            ]  SSN: [b2         ]\nRelationship to grantee: [b3        ]",
+      ),
+    ).toEqual({
+      a1: 'insuredFullName',
+      b1: 'ownerName',
+      b2: 'ownerSocialSecurity',
+      b3: 'ownerRelationship',
+    });
+  });
+
+  test('somebody who is named and signs is nobody where the form asks its reader for more', () => {
+    expect(
+      map(
+        '## About you\nName: [a1            ]  Date of birth: [a2        ]\n' +
+          '## Prescriber\nPrescriber name: [b1            ]\nPrescriber signature: [b3            ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', a2: 'birthDate' });
+  });
+
+  test('after a death a claimant is the second person, whatever the dead are called', () => {
+    expect(
+      map(
+        "Registrant's name: [a1            ]  Date of death: [a2        ]\nRegistrant's birth date: [a3        ]\n" +
+          'Claimant name: [b1            ]  Claimant telephone: [b2          ]',
+      ),
+    ).toEqual({ a1: 'insuredFullName', a3: 'birthDate', b1: 'ownerName', b2: 'ownerPhone' });
+  });
+
   test('a person other than the reader is the second one', () => {
     const fields = (id: string) => `Name: [${id}1            ]  Telephone: [${id}2          ]\n`;
     expect(

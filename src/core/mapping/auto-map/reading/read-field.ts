@@ -13,8 +13,9 @@ import {
   SPELLED_OUT_NAME,
   TOOLTIP_SENTENCES,
 } from '../weights/reading.ts';
+import { FormWords } from '../words/form-words.ts';
 import { type LabelParts, labelParts, nameWords } from '../words/label-words.ts';
-import { type LabelReading, readLabel, readWords } from '../words/read-label.ts';
+import type { LabelReading } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 
 export interface Evidence {
@@ -35,6 +36,8 @@ export interface FieldReading {
   page: number;
   /** `[left, bottom, right, top]` of the first widget. */
   rect: [number, number, number, number];
+  /** What the words of its form mean. */
+  words: FormWords;
   evidence: Evidence[];
   /** Joint score of each concept, 0 to 1. */
   concepts: Map<Concept, number>;
@@ -42,17 +45,22 @@ export interface FieldReading {
   score: number;
 }
 
-export function readField(field: PdfField, index: number): FieldReading {
-  return readingOf(field, index, evidenceOf(field));
+export function readField(field: PdfField, index: number, words = new FormWords()): FieldReading {
+  return readingOf(field, index, words, evidenceOf(field, words));
 }
 
 /** On a form whose fields have the names of others. */
-export function readUnnamed(field: PdfField, index: number): FieldReading {
-  const evidence = evidenceOf(field).filter(({ where }) => where !== 'name');
-  return readingOf(field, index, evidence);
+export function readUnnamed(field: PdfField, index: number, words: FormWords): FieldReading {
+  const evidence = evidenceOf(field, words).filter(({ where }) => where !== 'name');
+  return readingOf(field, index, words, evidence);
 }
 
-function readingOf(field: PdfField, index: number, evidence: Evidence[]): FieldReading {
+function readingOf(
+  field: PdfField,
+  index: number,
+  words: FormWords,
+  evidence: Evidence[],
+): FieldReading {
   const concepts = scoreConcepts(evidence);
   // A signature field is one, whatever is printed beside it (ISO 32000-1, 12.7.4.5).
   if (field.type === 'signature') concepts.set('signature', SIGNATURE_FIELD);
@@ -63,6 +71,7 @@ function readingOf(field: PdfField, index: number, evidence: Evidence[]): FieldR
     index,
     page: widget?.page ?? -1,
     rect: widget?.rect ?? [0, 0, 0, 0],
+    words,
     evidence,
     concepts,
     concept: best?.[0],
@@ -70,7 +79,7 @@ function readingOf(field: PdfField, index: number, evidence: Evidence[]): FieldR
   };
 }
 
-function evidenceOf(field: PdfField): Evidence[] {
+function evidenceOf(field: PdfField, words: FormWords): Evidence[] {
   const found: Evidence[] = [];
   const near = field.labels?.near ?? [];
   const own = near.filter(({ where }) => !SHARED.has(where));
@@ -80,7 +89,7 @@ function evidenceOf(field: PdfField): Evidence[] {
     const weight = label.text === 'I,' ? Math.max(seen, SPEAKER) : seen;
     const shared = SHARED.has(label.where) ? 1 - LOST_TO_OWN_LABEL * sure : 1;
     const parts = labelParts(label.where === 'left' ? lastSentence(label.text) : label.text);
-    const reading = namedPart(parts) ?? readLabel(parts.main);
+    const reading = namedPart(parts, words) ?? words.read(parts.main);
     // `________, Petitioner` labels the box on its left as surely as `Petitioner ________` the one
     // on its right.
     const caption = label.text.startsWith(',') && reading.parties.length > 0;
@@ -91,18 +100,19 @@ function evidenceOf(field: PdfField): Evidence[] {
       weight: weight ** LABEL_WEIGHT_POWER * trust * shared,
       surety: weight * trust * shared,
       reading,
-      hints: hintsOf(parts),
+      hints: hintsOf(parts, words),
     });
   }
-  if (field.tooltip && field.tooltip !== 'undefined') found.push(...tooltipEvidence(field.tooltip));
-  const words = nameWords(field.name);
-  if (words.length > 0) {
+  if (field.tooltip && field.tooltip !== 'undefined')
+    found.push(...tooltipEvidence(field.tooltip, words));
+  const named = nameWords(field.name);
+  if (named.length > 0) {
     found.push({
       where: 'name',
-      text: words.join(' '),
+      text: named.join(' '),
       weight: EVIDENCE_WEIGHTS.name,
       surety: EVIDENCE_WEIGHTS.name,
-      reading: readWords(words),
+      reading: words.readWords(named),
       hints: undefined,
     });
   }
@@ -116,9 +126,9 @@ function lastSentence(text: string): string {
 }
 
 /** `Legal name (first)` asks for the first name. */
-function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
-  const whole = readLabel(main);
-  const remark = hints === '' ? undefined : readLabel(hints);
+function namedPart({ main, hints }: LabelParts, words: FormWords): LabelReading | undefined {
+  const whole = words.read(main);
+  const remark = hints === '' ? undefined : words.read(hints);
   const [part, ...others] = remark?.concepts.keys() ?? [];
   if (!whole.concepts.has('fullName')) return undefined;
   if (/\bfirst\b.*\blast\b|\blast\b.*\bfirst\b/i.test(hints)) {
@@ -131,7 +141,7 @@ function namedPart({ main, hints }: LabelParts): LabelReading | undefined {
 const PARTS = new Set<Concept>(['firstName', 'middleName', 'lastName']);
 const SHARED = new Set<string>(['lead', 'row', 'column', 'question']);
 
-function tooltipEvidence(tooltip: string): Evidence[] {
+function tooltipEvidence(tooltip: string, words: FormWords): Evidence[] {
   const sentences = tooltip
     .split(/(?<=[a-z)\]"'][.:?!])(?<!\b(?:e\.g|i\.e|etc|no)\.)\s+|[\r\n]+/i)
     .map((sentence) => sentence.trim())
@@ -144,16 +154,16 @@ function tooltipEvidence(tooltip: string): Evidence[] {
       text,
       weight,
       surety: weight,
-      reading: readLabel(parts.main),
-      hints: hintsOf(parts),
+      reading: words.read(parts.main),
+      hints: hintsOf(parts, words),
     };
   });
 }
 
 /** `(if in a facility, its name)` is about a case; `(if other than insured)` about a person. */
-function hintsOf({ hints }: LabelParts): LabelReading | undefined {
+function hintsOf({ hints }: LabelParts, words: FormWords): LabelReading | undefined {
   if (hints === '') return undefined;
-  const reading = readLabel(hints);
+  const reading = words.read(hints);
   // `(for a joint return, enter spouse's name below)` is about another box.
   if (hints.split(/\s+/).length > LONGEST_NAMING && !reading.elsewhere) {
     return { ...reading, parties: [] };

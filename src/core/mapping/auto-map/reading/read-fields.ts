@@ -4,6 +4,7 @@
  */
 import type { PdfField } from '../../../pdf/pdf-form.ts';
 import { MISNAMED } from '../weights/reading.ts';
+import { FormWords } from '../words/form-words.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { type Evidence, type FieldReading, readField, readUnnamed } from './read-field.ts';
 
@@ -30,9 +31,11 @@ const KIN: Partial<Record<Concept, string>> = {
   otherPhone: 'phone',
 };
 
-export function readFields(fields: readonly PdfField[]): FieldReading[] {
-  const readings = fields.map(readField);
-  return areMisnamed(readings) ? fields.map(readUnnamed) : readings;
+/** @param words what the form's words mean, as far as it is known */
+export function readFields(fields: readonly PdfField[], words = new FormWords()): FieldReading[] {
+  const readings = fields.map((field, index) => readField(field, index, words));
+  if (!areMisnamed(readings)) return readings;
+  return fields.map((field, index) => readUnnamed(field, index, words));
 }
 
 function areMisnamed(readings: readonly FieldReading[]): boolean {

@@ -48,6 +48,14 @@ export const SHARED_WORDS = 0.2;
 /** Above this surety, a text shows that the form knows a person, whichever box it is about. */
 export const MENTION = 0.25;
 
+/** What a form calls its main person, in a word that no list knows. */
+export const OWN_WORD = {
+  /** How many words are weighed, those printed most. */
+  candidates: 6,
+  /** What `relationship to` the word counts, in facts. */
+  pointedTo: 4,
+} as const;
+
 /** From this surety, a caption over or under a box is its own, and no column's head is needed. */
 export const OWN_CELL = 0.5;
 

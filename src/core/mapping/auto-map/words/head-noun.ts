@@ -7,7 +7,7 @@ import { PARTY_WORDS } from './party-words.ts';
 import { FILLER_WORDS } from './vocabulary.ts';
 
 const ASKED =
-  '(?:first |last |middle |full |legal |printed |street |mailing |home )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date)';
+  '(?:first |last |middle |full |legal |present |printed |street |mailing |home )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date)';
 const OWNS = new RegExp(String.raw`(\p{L}+)['’]s?\s+${ASKED}\b`, 'iu');
 const OF = new RegExp(String.raw`\b${ASKED}s? (?:of|for) (?:the |an? )?(\p{L}+)`, 'iu');
 
@@ -21,4 +21,70 @@ export function headNoun(text: string): string | undefined {
   const singular = word.replace(/s$/, '');
   const isKnown = [word, singular].some((one) => KNOWN.has(one) || FILLER_WORDS.has(one));
   return isKnown ? undefined : singular;
+}
+
+const FACT =
+  '(?:(?:first|last|middle|full|legal|present|printed|street|mailing|home|residence|daytime) )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date|signature|information|identification|data|gender|sex)';
+const WORDS = String.raw`(\p{L}{3,}(?: \p{L}{3,})?)`;
+/** `Relationship to registrant`, `if other than registrant`: all others are seen from the main person. */
+const POINTING = String.raw`\b(?:relation(?:ship)? to|related to|other than|different (?:from|than)|not) (?:the |an? )?`;
+const NAMES_PEOPLE = [
+  new RegExp(String.raw`${WORDS}(?:['’]s?|s['’]) ${FACT}\b`, 'giu'),
+  new RegExp(String.raw`^(?:section |part )?${WORDS} ${FACT}\b`, 'giu'),
+  new RegExp(String.raw`\b${FACT}s? (?:of|for|about|on) (?:the |an? )?${WORDS}`, 'giu'),
+  new RegExp(`^(?:section |part )?${WORDS}[:.,]?$`, 'giu'),
+  new RegExp(POINTING + WORDS, 'giu'),
+];
+/** `Grantor`, `enrollee`, `registrant`: words that end like this are people who do or get something. */
+const PERSON_ENDING = /(?:[^m]ent|ant|[^aeiou]er|eer|ider|[st]or|ee|ian|ist)$/;
+const NOT_PEOPLE =
+  /^(?:current|different|recent|other|former|number|order|letter|under|after|center|computer|either|over|per|quarter|paper|water|fee|degree|list|assist|spouse|amount|account|employer|sister|later|matter|cover|gender|shelter|transfer|register|newsletter|important|relevant|significant|grant|want|warrant|covenant|restaurant|rent|cent|event|percent|consent|intent|content|extent|patent|urgent|committee|guarantee|doctor|motor|factor|sector|november|december|october|september)$/;
+
+/** By its ending; `pet` and `plan` are things unless a form asks for their birth dates. */
+export function isPersonNoun(noun: string): boolean {
+  return PERSON_ENDING.test(noun);
+}
+
+/** Whether other people are told from this word's person. */
+export function isPointedTo(text: string, word: string): boolean {
+  return new RegExp(`${POINTING}${word}`, 'iu').test(text);
+}
+
+/** The unknown words for people in a label or heading, in the singular; `certificate holder` twice. */
+export function personNouns(text: string): string[] {
+  const found: string[] = [];
+  for (const pattern of NAMES_PEOPLE) {
+    for (const [, named = ''] of text.matchAll(pattern)) {
+      const words = named.toLowerCase().split(' ');
+      const last = (words.at(-1) as string).replace(/(?<!s)s$/, '');
+      for (const [at, word] of words.entries()) {
+        const noun = at === words.length - 1 ? last : word;
+        if (isPerson(noun)) found.push(noun);
+      }
+      const [before] = words;
+      if (words.length > 1 && before && PERSON_ENDING.test(last) && !isTelling(before)) {
+        if (!NOT_PEOPLE.test(last) && !isRole(last)) found.push(`${before} ${last}`);
+      }
+    }
+  }
+  return found;
+}
+
+function isPerson(word: string): boolean {
+  return (
+    PERSON_ENDING.test(word) &&
+    !NOT_PEOPLE.test(word) &&
+    !KNOWN.has(word) &&
+    !FILLER_WORDS.has(word)
+  );
+}
+
+function isTelling(word: string): boolean {
+  return KNOWN.has(word) || FILLER_WORDS.has(word);
+}
+
+const ROLES = new Set(PARTY_WORDS.flatMap(({ phrases }) => phrases));
+
+function isRole(word: string): boolean {
+  return ROLES.has(word);
 }

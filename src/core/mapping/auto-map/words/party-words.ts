@@ -48,8 +48,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 100,
   },
   {
-    phrases: phrases(`
-      annuitant`),
+    phrases: phrases('annuitant'),
     party: 'subject',
     rank: 92,
   },
@@ -69,14 +68,12 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 90,
   },
   {
-    phrases: phrases(`
-      veteran, veterans, service member, servicemember`),
+    phrases: phrases('veteran, veterans, service member, servicemember'),
     party: 'subject',
     rank: 88,
   },
   {
-    phrases: phrases(`
-      patient, patients, resident1, paciente`),
+    phrases: phrases('patient, patients, resident1, paciente'),
     party: 'subject',
     rank: 80,
   },
@@ -95,8 +92,13 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 76,
   },
   {
-    phrases: phrases(`
-      debtor, debtor 1, debtors`),
+    // The form's own word for a person, which no list knows (form-words.ts).
+    phrases: ['xownperson'],
+    party: 'other',
+    rank: 74,
+  },
+  {
+    phrases: phrases('debtor, debtor 1, debtors'),
     party: 'subject',
     rank: 72,
   },
@@ -178,8 +180,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 40,
   },
   {
-    phrases: phrases(`
-      purchaser, buyer, contract purchaser`),
+    phrases: phrases('purchaser, buyer, contract purchaser'),
     party: 'owner',
   },
   {

@@ -1,0 +1,67 @@
+/**
+ * What a form calls its main person, where no list knows the word: of the words that stand where a form
+ * names people (`Registrant's name`, `Signature of grantor`), the one of whom it asks most.
+ */
+import type { FieldReading } from '../reading/read-field.ts';
+import { MENTION, OWN_WORD } from '../weights/people.ts';
+import { wordPattern } from '../words/form-words.ts';
+import { headNoun, isPersonNoun, isPointedTo, personNouns } from '../words/head-noun.ts';
+import { labelParts } from '../words/label-words.ts';
+import { readLabel } from '../words/read-label.ts';
+import type { Concept } from '../words/vocabulary.ts';
+import { MERE_NAME, NOBODY, nounSupport } from './asked-facts.ts';
+
+/** Asked of the main person and not of whoever deals with them, or of things. */
+const PRIVATE = new Set<Concept>(['birthDate', 'ssn', 'sex', 'male', 'female']);
+/** Asked of people and not of things. */
+const OF_PEOPLE = new Set<Concept>([
+  'firstName',
+  'middleName',
+  'lastName',
+  'signature',
+  ...PRIVATE,
+]);
+
+/** @param ordered in reading order */
+export function ownWord(ordered: readonly FieldReading[]): string | undefined {
+  const counts = new Map<string, number>();
+  const texts = printedTexts(ordered);
+  for (const text of texts) {
+    // `Name of substitute claimant` has a word for its person.
+    const head = readLabel(text).parties.length > 0 ? undefined : headNoun(text);
+    for (const noun of new Set([...personNouns(text), ...(head ? [head] : [])]))
+      counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  }
+  const nouns = [...counts].sort(([, a], [, b]) => b - a).slice(0, OWN_WORD.candidates);
+  if (nouns.length === 0) return undefined;
+  const patterns = nouns.map(([noun]) => ({ noun, pattern: wordPattern(noun) }));
+  const support = nounSupport(ordered, (text) =>
+    patterns.filter(({ pattern }) => text.search(pattern) >= 0).map(({ noun }) => noun),
+  );
+  const isAsked = (noun: string, concepts: ReadonlySet<Concept>) =>
+    [...(support.get(noun)?.asked ?? [])].some((one) => concepts.has(one));
+  const people = nouns.flatMap(([noun]) => {
+    const isCentre = [...texts].some((text) => isPointedTo(text, noun));
+    // Whose private facts are asked without a word for them is the reader, whom no word names.
+    const isReader = isAsked(NOBODY, PRIVATE) && !isAsked(noun, PRIVATE);
+    const facts = (support.get(noun)?.facts ?? 0) + (isCentre ? OWN_WORD.pointedTo : 0);
+    const isPerson =
+      isCentre || (isAsked(noun, isPersonNoun(noun) ? OF_PEOPLE : PRIVATE) && !isReader);
+    return isPerson && facts > MERE_NAME ? [{ noun, facts }] : [];
+  });
+  // `Certificate holder` before `holder`, of which as much is asked.
+  const [most] = people.sort((a, b) => b.facts - a.facts || b.noun.length - a.noun.length);
+  return most?.noun;
+}
+
+function printedTexts(readings: readonly FieldReading[]): Set<string> {
+  const texts = new Set<string>();
+  for (const { evidence, field } of readings) {
+    for (const { where, surety, text } of evidence) {
+      if (where !== 'name' && where !== 'question' && surety > MENTION)
+        texts.add(labelParts(text).main);
+    }
+    for (const heading of field.labels?.headings ?? []) texts.add(labelParts(heading).main);
+  }
+  return texts;
+}
