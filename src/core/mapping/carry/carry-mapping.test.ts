@@ -215,3 +215,22 @@ test('a question that was replaced between boxes that stayed is not carried', ()
   expect(mappings).not.toHaveProperty('premium');
   expect(Object.keys(mappings)).toHaveLength(drawn(FORM).fields.length - 1);
 });
+
+test('the later boxes of an answer that has one box now are looked at with the first', () => {
+  const cents = FORM.replace('[face      ]', '[usd  ][cents]');
+  const before = drawn(cents);
+  const unsaid = before.fields.map((field) =>
+    field.name === 'cents' ? { ...field, labels: { near: [], headings: [] } } : field,
+  );
+  const { review, gone } = carryMapping({ ...before, fields: unsaid }, drawn(FORM), mapAll(before));
+  expect(gone).toEqual([]);
+  expect(review).toMatchObject([
+    { from: 'usd', candidates: ['face'], reason: 'Several boxes have become one.' },
+    { from: 'cents', candidates: ['face'], reason: 'Several boxes have become one.' },
+  ]);
+});
+
+test('the number of a page is no caption of the box under it', () => {
+  const page = (question: string) => drawn(`Page 2\n[amount        ] ${question}\n${FORM}`);
+  expect(carried(page('Amount of line 37'), page('Tax that you owe'))).not.toHaveProperty('amount');
+});

@@ -46,6 +46,13 @@ export function isContrast(a: string, b: string): boolean {
   return [...classes(other, one)].some((at) => only.has(at));
 }
 
+/** Whether one of two ticks says when it is not to be ticked, and so speaks of the opposite. */
+export function isDenied(a: string, b: string): boolean {
+  return DENIAL.test(a) !== DENIAL.test(b);
+}
+
+const DENIAL = /\b(?:do not|don[’']t) (?:check|mark|tick)\b/i;
+
 function sensesOf(text: string): Set<string> {
   return new Set(captionWords(text).flatMap((word) => SENSES.get(word) ?? []));
 }

@@ -1,5 +1,5 @@
 /** Why two boxes that look alike may still not take the same value. */
-import { isContrast, namesOthers } from './contrasts.ts';
+import { isContrast, isDenied, namesOthers } from './contrasts.ts';
 import { isOtherPart, isSameKind, isSameLength, type Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import {
@@ -10,37 +10,57 @@ import {
   SAME_WORDS,
   YES_TO_TICK,
 } from './weights.ts';
-import { comparedWords } from './words.ts';
+import { comparedWords, lineItem } from './words.ts';
 
 /** Rows that name what each is for keep their names. */
-export function isOtherLine({ line: a }: Question, { line: b }: Question): boolean {
+export function isOtherLine(one: Question, other: Question): boolean {
+  const [a, b] = [one.line, other.line];
   if (a.size === 0 && b.size === 0) return false;
   const common = [...a.keys()].filter((word) => b.has(word)).length;
-  return common < SAME_LINE * Math.max(a.size, b.size);
+  return common < SAME_LINE * Math.max(a.size, b.size) || isContrast(one.print, other.print);
 }
 
 /** Why two boxes of the same words may still not take the same value. */
 export function difference(
   a: Question,
   b: Question,
-  { own, standing }: Pick<Witnesses, 'own' | 'standing'> = { own: 1, standing: 1 },
+  witnesses: Witnesses | undefined = undefined,
 ): string | undefined {
   if (!isSameKind(a, b)) return 'The box is of another kind now.';
-  if (isTick(a) && a.field.widgets.length !== b.field.widgets.length && !isYesToTick(a, b, own)) {
+  if (
+    isTick(a) &&
+    a.field.widgets.length !== b.field.widgets.length &&
+    !isYesToTick(a, b, witnesses?.own ?? 1)
+  ) {
     return 'It has other choices now.';
   }
-  if (a.people.size > 0 && b.people.size > 0 && !shares(a.people, b.people)) {
+  const isOtherPerson = a.people.size > 0 && b.people.size > 0 && !shares(a.people, b.people);
+  if (isOtherPerson && !(witnesses && isAmongSame(witnesses, WHOLE))) {
     return 'The box names another person now.';
   }
   if (isOtherPart(a, b)) return 'It is another part of the answer.';
-  if (!isSameLength(a, b) && standing < SAME_STANDING)
+  if (!isSameLength(a, b) && (witnesses?.standing ?? 1) < SAME_STANDING)
     return 'The box takes another number of characters now.';
   return undefined;
 }
 
-/** `Yes`, `No` or `Unsure` to a question that became one tick beside the same question. */
+/**
+ * `Yes`, `No` or `Unsure` to a question that became one tick beside the same question; a tick beside
+ * one of the answers has the others' ticks beside it.
+ */
 function isYesToTick(a: Question, b: Question, own: number): boolean {
-  return a.field.widgets.length <= 3 && b.field.widgets.length === 1 && own >= YES_TO_TICK;
+  if (a.field.widgets.length > 3 || b.field.widgets.length !== 1 || own < YES_TO_TICK) return false;
+  const caption = comparedWords(b.field.labels?.widgets?.[0] ?? '');
+  const isOption = (option: string) => {
+    const said = new Set(comparedWords(option));
+    // What has a line number is the question, read as the last answer's caption.
+    return (
+      lineItem(option) === undefined &&
+      caption.length > 0 &&
+      caption.every((word) => said.has(word))
+    );
+  };
+  return !(a.field.labels?.widgets ?? []).some(isOption);
 }
 
 export function isTick({ field }: Question): boolean {
@@ -66,23 +86,33 @@ function isNearlyAlike(a: string, b: string): boolean {
   return 2 * both >= NEARLY_ALIKE * (one.size + other.size);
 }
 
+/** Each word of either's caption. */
+const WHOLE = 1;
+
+/**
+ * Whether each stands alike to the words that the other's caption was read from: then one of the
+ * captions is the neighbour's, and the reading is at fault.
+ */
+function isAmongSame(
+  { standing, nearest, captionsAround }: Witnesses,
+  captions: number = AMONG_SAME.captions,
+): boolean {
+  const isAlike = standing >= AMONG_SAME.standing && nearest >= AMONG_SAME.nearest;
+  return isAlike && captionsAround >= captions;
+}
+
 /** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */
-export function otherFact(
-  a: Question,
-  b: Question,
-  { own, captions, standing, nearest, captionsAround }: Witnesses,
-): string | undefined {
-  for (const [one, other] of captionsOf(a, b, captions)) {
-    if (isContrast(one, other)) return 'The box asks for something else now.';
-    if (namesOthers(one, other)) return 'The box names another person now.';
+export function otherFact(a: Question, b: Question, witnesses: Witnesses): string | undefined {
+  const canBeDenied = isTick(a) && witnesses.own < SAME_WORDS;
+  for (const [one, other] of captionsOf(a, b, witnesses.captions)) {
+    if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
+      return 'The box asks for something else now.';
+    if (namesOthers(one, other) && !isAmongSame(witnesses, WHOLE))
+      return 'The box names another person now.';
   }
   const bothSay = a.fact !== undefined && b.fact !== undefined;
-  if (!bothSay || a.fact === b.fact || own >= SAME_WORDS) return undefined;
-  const isAmongSame =
-    standing >= AMONG_SAME.standing &&
-    nearest >= AMONG_SAME.nearest &&
-    captionsAround >= AMONG_SAME.captions;
-  if (isAmongSame) return undefined;
+  if (!bothSay || a.fact === b.fact || witnesses.own >= SAME_WORDS) return undefined;
+  if (isAmongSame(witnesses)) return undefined;
   return 'The box asks for something else now.';
 }
 

@@ -36,7 +36,7 @@ export function judgeBoxes(
   const pairs = new Map([...found, ...carried].map((pair) => [pair.from, pair]));
   const kept = new Set(carried);
   const taken = new Set(carried.map((pair) => pair.to));
-  return from.map((_, i) => {
+  const outcomes = from.map((_, i): Outcome => {
     const pair = pairs.get(i);
     if (pair && kept.has(pair)) return { kind: 'carried', ...pair };
     const candidates = [...to.keys()]
@@ -50,7 +50,22 @@ export function judgeBoxes(
     if (pair?.to !== first && isStray(likenesses.of(i, first))) return { kind: 'gone' };
     return { kind: 'review', candidates: ranked, reason: unlike(i, first) ?? doubt(ranked) };
   });
+  return withJoinedParts(from, outcomes);
 }
+
+/** The later boxes of an answer that has one box now, such as the cents, are in that one too. */
+function withJoinedParts(from: readonly Question[], outcomes: readonly Outcome[]): Outcome[] {
+  const found = [...outcomes];
+  for (const [i, outcome] of found.entries()) {
+    const before = found[i - 1];
+    const isJoined = before?.kind === 'review' && before.reason === JOINED;
+    if (isJoined && outcome.kind === 'gone' && isBesidePart(from[i - 1] as Question, from[i]))
+      found[i] = before;
+  }
+  return found;
+}
+
+const JOINED = 'Several boxes have become one.';
 
 /** Whether a box has but some words of another in common, which it is not in the best pairing. */
 function isStray({ likeness, standing }: Witnesses): boolean {
@@ -72,7 +87,7 @@ function comparedParts(
     const after = furtherParts(to, j, alone.to);
     if (before < after || isCut(from, i, to, j, alone.to)) return 'One box has become several.';
     const isJoined = before > after || isCut(to, j, from, i, alone.from);
-    return isJoined ? 'Several boxes have become one.' : undefined;
+    return isJoined ? JOINED : undefined;
   };
 }
 

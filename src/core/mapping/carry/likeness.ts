@@ -152,6 +152,9 @@ function weigh(
 
 /** A label may be the second in one form, where something else stands nearer. */
 function ownLikeness(a: WeighedQuestion, b: WeighedQuestion): number | undefined {
+  // What is printed at the start of the line is the caption of a box that has no other.
+  if (a.own.sum === 0 && b.own.sum > 0) return SECOND_BEST * (common(a.shared, b.own) ?? 0);
+  if (b.own.sum === 0 && a.own.sum > 0) return SECOND_BEST * (common(a.own, b.shared) ?? 0);
   const whole = common(a.own, b.own);
   if (whole === undefined || whole > ALL_BUT_ONE) return whole;
   let best = 0;

@@ -49,7 +49,7 @@ const SHARED = new Set(['lead', 'row', 'column', 'question']);
 
 /** The boxes that can be mapped, in the order in which one reads them. */
 export function readQuestions({ fields, prints, layouts }: ComparedForm): Question[] {
-  const furniture = new Set([...pageFurniture(layouts), ...sectionTitles(fields)]);
+  const furniture = new Set([PAGE_NUMBER, ...pageFurniture(layouts), ...sectionTitles(fields)]);
   const readings = fields
     .map((field, index) => readField(field, index))
     .filter(({ field, page }) => field.type !== 'button' && page >= 0);
@@ -112,6 +112,9 @@ function factOf(printed: readonly Evidence[]): Concept | undefined {
   return best && best[1] >= PLAIN_FACT ? best[0] : undefined;
 }
 
+/** Too few pages may have it to tell that it is the page's. */
+const PAGE_NUMBER = 'page 0';
+
 /** Running heads and feet, which stand near a box only by chance. */
 function pageFurniture(layouts: readonly PageLayout[]): Set<string> {
   const pages = new Map<string, number>();
@@ -133,7 +136,11 @@ function sectionTitles(fields: readonly PdfField[]): string[] {
 }
 
 function withoutNumbers(text: string): string {
-  return text.replace(/\d+/g, '0');
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/\d+/g, '0')
+    .replace(/^page 0 of 0$/, PAGE_NUMBER);
 }
 
 const OVER = new Set(['above', 'inside', 'column']);

@@ -8,6 +8,7 @@ import {
   MOVED_AHEAD,
   SURE,
   SURE_AMONG,
+  SURE_APART,
   SURE_BETWEEN,
   SURE_CAPTION,
   SURE_MOVED,
@@ -55,7 +56,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
         (followsOn && isOneQuestion(pair, -1, boxes)) ||
         (after?.to === pair.to + 1 && isOneQuestion(pair, 1, boxes));
       if (
-        (isBetween && passes(pair, [SURE_BETWEEN])) ||
+        (isBetween && passes(pair, SURE_BETWEEN)) ||
         (isNextTick && passes(pair, [SURE_NEXT_TICK])) ||
         (followsOn && isNextPart(pair, boxes) && passes(pair, [SURE_NEXT_PART])) ||
         (isAmongAsMany(pair) && passes(pair, SURE_AMONG))
@@ -65,7 +66,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
       }
     }
   }
-  return [...sure];
+  return [...sure, ...surePairsApart([...sure], boxes)];
 
   /** Whether between the sure pairs on either side as many boxes stand in both forms. */
   function isAmongAsMany({ from: i, to: j, moved }: FoundPair): boolean {
@@ -84,6 +85,41 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return step < 0 ? { from: -1, to: -1 } : { from: from.length, to: to.length };
   }
 }
+
+/**
+ * Two questions that changed places, which no order of both forms pairs: what is left is compared
+ * with every box, also with those that have a sure partner.
+ */
+function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+  const { likenesses, unlike, from, to } = boxes;
+  const done = {
+    from: new Set(sure.map((pair) => pair.from)),
+    to: new Set(sure.map((pair) => pair.to)),
+  };
+  const found: FoundPair[] = [];
+  for (const i of from.keys()) {
+    if (done.from.has(i)) continue;
+    for (const j of to.keys()) {
+      if (done.to.has(j) || likenesses.at(i, j) < LEAST_APART) continue;
+      const ahead = likenesses.ahead(i, j);
+      const lead = likenesses.lead(i, j);
+      const pair = {
+        from: i,
+        to: j,
+        margin: ahead,
+        ...likenesses.of(i, j),
+        lead,
+        ahead,
+        moved: true,
+      };
+      if (SURE_APART.some((surety) => isSure(pair, surety)) && unlike(i, j) === undefined)
+        found.push(pair);
+    }
+  }
+  return found;
+}
+
+const LEAST_APART = Math.min(...SURE_APART.map(({ likeness }) => likeness));
 
 /** `Yes` and `No` stand beside each other, in both forms. */
 function isOneQuestion({ from: i, to: j }: FoundPair, step: 1 | -1, { from, to }: Boxes): boolean {

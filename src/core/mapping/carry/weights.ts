@@ -80,12 +80,38 @@ export const SURE: readonly Surety[] = [
   { likeness: 0.42, own: 0.35, margin: 0.35 },
 ];
 /** Between two sure pairs that are neighbours in both forms. */
-export const SURE_BETWEEN: Surety = { likeness: 0.42, own: 0.5, margin: 0.02, lead: -0.15 };
+export const SURE_BETWEEN: readonly Surety[] = [
+  { likeness: 0.42, own: 0.5, margin: 0.02, lead: -0.15 },
+  {
+    likeness: 0.38,
+    own: 0,
+    margin: 0.3,
+    standing: 0.35,
+    kept: 0.5,
+    nearest: 0.66,
+    lead: 0.15,
+    captionsAround: 0.75,
+  },
+];
 /** In a run of questions that stands elsewhere in the new form. */
 export const SURE_MOVED: readonly Surety[] = [
   { likeness: 0.75, own: 0.7, margin: 0.2 },
   { likeness: 0.66, own: 0.85, margin: 0.2 },
   { likeness: 0.5, own: 0.65, margin: 0.33, lead: -0.15 },
+];
+/** Wherever the two stand: of all boxes of both forms they are the most alike by far. */
+export const SURE_APART: readonly Surety[] = [
+  { likeness: 0.65, own: 0.75, ahead: 0.15, told: 8, margin: 0 },
+  {
+    likeness: 0.55,
+    own: 0.7,
+    ahead: 0.05,
+    standing: 0.35,
+    nearest: 0.65,
+    contained: 0.9,
+    told: 8,
+    margin: 0,
+  },
 ];
 /** Among the same words, whatever was taken for the label. */
 export const SURE_STANDING: readonly Surety[] = [
@@ -93,6 +119,16 @@ export const SURE_STANDING: readonly Surety[] = [
   { likeness: 0.42, own: 0.15, margin: 0.3, standing: 0.5, kept: 0.8, lead: 0.3, nearest: 0.9 },
   { likeness: 0.5, own: 0.15, margin: 0.5, standing: 0.65, kept: 0.65, lead: 0.5, nearest: 0.9 },
   { likeness: 0.5, own: 0.25, margin: 0.4, kept: 0.65, nearest: 0.6 },
+  {
+    likeness: 0.5,
+    own: 0,
+    margin: 0.3,
+    standing: 0.6,
+    kept: 0.8,
+    lead: 0.3,
+    nearest: 0.9,
+    captionsAround: 0.75,
+  },
 ];
 /** A caption that was shortened, or lengthened by examples and remarks. */
 export const SURE_CAPTION = {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { compareAll, type Witnesses } from './likeness.ts';
+import type { Question } from './question.ts';
+import { type Boxes, surePairs } from './sure-pairs.ts';
+
+/** One box of either form, which no order pairs. */
+function leftAlone(witnesses: Partial<Witnesses> & { ahead: number }): Boxes {
+  const { ahead, ...said } = witnesses;
+  const of = () => ({ standing: 0, kept: 0, nearest: 0, contained: 0, ...said }) as Witnesses;
+  const likenesses = { at: () => of().likeness, own: () => of().own, of, lead: () => 0 };
+  const question = {} as Question;
+  return {
+    from: [question],
+    to: [question],
+    likenesses: { ...likenesses, ahead: () => ahead },
+    unlike: () => undefined,
+  };
+}
+
+test('two long questions that are the most alike by far are one, in whatever order', () => {
+  const alike = { likeness: 0.72, own: 0.78, told: 30 };
+  expect(surePairs([], leftAlone({ ...alike, ahead: 0.35 }))).toHaveLength(1);
+  expect(surePairs([], leftAlone({ ...alike, ahead: 0.02 }))).toEqual([]);
+  expect(surePairs([], leftAlone({ ...alike, told: 3, ahead: 0.35 }))).toEqual([]);
+});
+
+test('what starts the line is the caption of a box that has no other', () => {
+  const words = new Map([['veteran', 1]]);
+  const none = new Map<string, number>();
+  const box = (own: ReadonlyMap<string, number>, shared: ReadonlyMap<string, number>) =>
+    ({
+      field: { name: 'a', type: 'text', widgets: [] },
+      reading: { index: 0, rect: [0, 0, 9, 9] },
+      labels: [],
+      own,
+      shared,
+      headings: none,
+      tooltip: none,
+      parts: 1,
+    }) as unknown as Question;
+  const standings = { of: () => undefined, captions: () => 1 };
+  const own = (one: Question, other: Question) => compareAll([one], [other], standings).own(0, 0);
+  expect(own(box(words, none), box(none, words))).toBeGreaterThan(0.5);
+  expect(own(box(none, words), box(words, none))).toBeGreaterThan(0.5);
+  expect(own(box(words, none), box(none, none))).toBe(0);
+});
