@@ -1,17 +1,18 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+
+/** Without the servers, which `npm test` starts once for all tests (tests/all.config.ts). */
+export const UNIT_TESTS: TestUserConfig = {
+  include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+  pool: 'forks',
+  maxWorkers: 2,
+  // A process loads the product's modules once, not for each file, which saves a quarter of
+  // the time.
+  isolate: false,
+  // Hashing passwords takes time by design, and CI machines are busy.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
-  test: {
-    name: 'unit and contract',
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    globalSetup: 'tests/support/global-setup.ts',
-    pool: 'forks',
-    maxWorkers: 2,
-    // A process loads the product's modules once, not for each file, which saves a quarter of
-    // the time.
-    isolate: false,
-    // Hashing passwords takes time by design, and CI machines are busy.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
+  test: { ...UNIT_TESTS, globalSetup: 'tests/support/global-setup.ts' },
 });

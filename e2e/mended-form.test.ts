@@ -236,9 +236,13 @@ describe.skipIf(!BROWSER)('the editor of fields', () => {
     await drag(await middle(), [0, 60]);
     await expect.poll(scrolled).toBeLessThan(100);
     expect((await at()).y).toBeCloseTo(before.y, 0);
-    await send('touchStart', [await middle()]);
-    await send('touchEnd', []);
-    await expect.poll(() => box.getAttribute('aria-pressed')).toBe('true');
+    const pressed = async () => {
+      await send('touchStart', [await middle()]);
+      await send('touchEnd', []);
+      return box.getAttribute('aria-pressed');
+    };
+    // The page may still be scrolling, away from under the finger.
+    await expect.poll(pressed, { interval: 500 }).toBe('true');
     await drag(await middle(), [0, 40]);
     await expect.poll(async () => (await at()).y - before.y).toBeGreaterThan(30);
     const moved = await at();

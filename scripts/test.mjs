@@ -43,31 +43,13 @@ try {
 }
 await systemParts;
 checkFormsFolder();
-const [servers] = await Promise.all([
-  startServers(),
-  step('types', 'node_modules/typescript/bin/tsc', ['--build']),
-]);
-// One process computes while two browsers mostly wait.
+await step('types', 'node_modules/typescript/bin/tsc', ['--build']);
+// While the servers of the tests start, nothing else would need the processor.
 await Promise.all([
   checkSources(),
-  vitest('unit and contract tests', ['--config', 'vitest.config.ts', '--maxWorkers=1'], servers),
-  vitest('browser tests', ['--config', 'e2e/vitest.config.ts'], servers),
+  vitest('unit, contract and browser tests', ['--config', 'tests/all.config.ts']),
 ]);
-servers?.stop();
 finish();
-
-/** One PostgreSQL and one Swift for all tests. */
-async function startServers() {
-  const { runnerImport } = await import('vite');
-  try {
-    const setup = await runnerImport(join(root, 'tests/support/global-setup.ts'), {
-      configFile: false,
-    });
-    return await setup.module.startTestServers();
-  } catch (error) {
-    fail('the servers of the tests', error.message);
-  }
-}
 
 async function checkSources() {
   await step('types of the tests', 'node_modules/typescript/bin/tsc', ['-p', 'tsconfig.test.json']);
@@ -111,23 +93,24 @@ function checkFormsFolder() {
 
 /** What it wrote is shown in one piece: with the failures at the end if it is one. */
 async function step(name, program, args) {
-  const { status, output } = await runNode(program, args, { streams: 'pipe' });
+  const { status, output } = await runNode(program, args, 'pipe');
   process.stdout.write(`\n== ${name}\n`);
   if (status !== 0) return fail(name, `\n${output}`);
   process.stdout.write(output);
   counts.passed += 1;
 }
 
-/** @param servers those of `startServers`; without them the run starts its own */
-async function vitest(name, args, servers) {
+async function vitest(name, args) {
   process.stdout.write(`\n== ${name}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'inkready-test-'));
   const outcome = join(folder, 'outcome.json');
-  const { status } = await runNode(
-    'node_modules/vitest/vitest.mjs',
-    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`],
-    { env: servers?.environment },
-  );
+  const { status } = await runNode('node_modules/vitest/vitest.mjs', [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${outcome}`,
+  ]);
   if (existsSync(outcome)) countTests(name, JSON.parse(readFileSync(outcome, 'utf8')));
   else fail(name, 'the run left no outcome');
   if (status !== 0 && counts.failed === 0) fail(name, `ended with status ${status}`);
@@ -144,14 +127,10 @@ function countTests(name, outcome) {
   if (skipped > 0 && nothingMayBeSkipped) fail(name, `${skipped} skipped`);
 }
 
-/**
- * @param streams where its standard output and error go: 'pipe' returns them as `output`
- * @param env what is added to the environment
- */
-function runNode(program, args, { streams = 'inherit', env = {} } = {}) {
+/** @param streams where its standard output and error go: 'pipe' returns them as `output` */
+function runNode(program, args, streams = 'inherit') {
   const child = spawn(process.execPath, [join(root, program), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: ['ignore', streams, streams],
   });
   let output = '';

@@ -7,8 +7,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * has nothing left to do.
  */
 const LONGEST = [
-  'e2e/viewer-forms.test.ts',
+  'tests/hostile-forms.test.ts',
+  'tests/mended-forms.test.ts',
+  'tests/real-forms.test.ts',
+  'tests/flat-forms.test.ts',
+  'src/core/pdf/hostile-pdf.test.ts',
+  'src/server/command-line/command-line.test.ts',
+  'tests/access-table.test.ts',
   'e2e/drafts.test.ts',
+  'e2e/viewer-forms.test.ts',
   'e2e/mapping-outcomes.test.ts',
   'e2e/moving-up.test.ts',
   'e2e/bad-input.test.ts',
@@ -18,17 +25,18 @@ const LONGEST = [
   'e2e/outages.test.ts',
   'e2e/table-of-clients.test.ts',
   'e2e/rotate-key.test.ts',
-  'e2e/kitchen-table.test.ts',
-  'e2e/accessibility.test.ts',
 ];
 
-/** The files of the list first. */
+/** One project after the other as they are configured, and in each the files of the list first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
     const rank = ({ moduleId, project }: TestSpecification) => {
       const at = LONGEST.indexOf(relative(project.config.root, moduleId).replaceAll('\\', '/'));
       return at < 0 ? LONGEST.length : at;
     };
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    return this.ctx.projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).sort((a, b) => rank(a) - rank(b)),
+    );
   }
 }

@@ -1,0 +1,18 @@
+/** What `npm test` runs: every test, with one PostgreSQL and one Swift for all of them. */
+import { defineConfig } from 'vitest/config';
+import { BROWSER_TESTS } from '../e2e/vitest.config.ts';
+import { UNIT_TESTS } from '../vitest.config.ts';
+import { LongestFirst } from './longest-first.ts';
+
+export default defineConfig({
+  test: {
+    globalSetup: 'tests/support/global-setup.ts',
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // Of one group, so that the second begins while a last file of the first still runs.
+    projects: [
+      { test: { ...UNIT_TESTS, name: 'unit and contract' } },
+      { test: { ...BROWSER_TESTS, name: 'browser' } },
+    ],
+  },
+});
