@@ -70,16 +70,16 @@ export function createRowsWork(deps: RunDeps) {
     if ((await runs.runningSince(job.runId)) === null) return 'done';
     let [isAgain, isHalted] = [false, false];
     const names = await runs.rows.nameSubmissions(started.run, rows, newSubmissionId);
-    await inLanes(rows, async (stored) => {
+    const doRow = async (stored: RunRowsTable) => {
       const row = { ...stored, submission_id: names.get(stored.row) ?? null };
-      await peopleFirst.turn();
       if (stopping.aborted) isAgain = true;
       if (isHalted || stopping.aborted) return;
       const since = await runs.runningSince(job.runId);
       const outcome = since === null ? 'paused' : await makeRow(deps, { ...started, since }, row);
       if (outcome === 'again') isAgain = true;
       if (outcome === 'paused') isHalted = true;
-    });
+    };
+    await inLanes(rows, (stored) => peopleFirst.background(() => doRow(stored)));
     await finishIfDone(deps, started.run);
     changes.publish('packets');
     changes.publish('runs');
