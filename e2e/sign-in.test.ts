@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { totpCode } from '../tests/support/totp.ts';
+import { enoughOfTotpStep, TOTP_STEP_MS, totpCode } from '../tests/support/totp.ts';
 import { openSignIn, PASSWORD, signedInAs, signOut, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { mailedCode } from './support/outbox.ts';
@@ -128,7 +128,8 @@ describe.skipIf(!BROWSER)('the ways in by e-mail address', () => {
     await section.getByLabel('Your password, to continue').fill(PASSWORD);
     await section.getByRole('button', { name: 'Turn on' }).click();
     const secret = (await section.locator('code').textContent()) ?? '';
-    const earlier = Date.now() - 30_000;
+    await enoughOfTotpStep(10_000);
+    const earlier = Date.now() - TOTP_STEP_MS;
     // With the blank in the middle that apps show.
     const shown = (at: number) =>
       totpCode(`otpauth://x/y?secret=${secret}`, at).replace(/^.../, '$& ');

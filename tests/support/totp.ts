@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const TOTP_STEP_MS = 30_000;
 
-/** Resolves when the step that codes count in lasts for some seconds more. */
-export async function enoughOfTotpStep(): Promise<void> {
+/** Resolves when the step that codes count in lasts for some time more, in milliseconds. */
+export async function enoughOfTotpStep(least = 3_000): Promise<void> {
   const left = TOTP_STEP_MS - (Date.now() % TOTP_STEP_MS);
-  if (left < 3_000) await wait(left);
+  if (left < least) await wait(left);
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
