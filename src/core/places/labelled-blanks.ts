@@ -2,7 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isNotOurs } from './office-use.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
-import { common, height, middle, type Place, SURE, width } from './place.ts';
+import { meets, middle, type Place, SURE, width } from './place.ts';
 
 const LONGEST_LABEL = 40;
 const NARROWEST = 70;
@@ -11,11 +11,14 @@ const FEWEST = 4;
 const FARTHEST = 40;
 const [UNDER, OVER] = [3, 4];
 const MARGIN = 40;
+/** No more in common than the edges of drawn boxes have. */
+const TOUCH = 2;
 
 export function labelledBlanks({ content, words }: PagePrint, taken: readonly Box[]): Place[] {
   const blanks = words.flatMap((word) => {
     const box = blankBehind(word, words, content.width);
-    const isFree = box && ![...taken, ...content.pictures].some((other) => meets(other, box));
+    const isFree =
+      box && ![...taken, ...content.pictures].some((other) => meets(other, box, TOUCH));
     return isFree && isPaper(content, box, false) ? [{ word, box }] : [];
   });
   return blanks
@@ -42,7 +45,7 @@ function blankBehind(word: Word, words: readonly Word[], pageWidth: number): Box
   if (next && !next.text.endsWith(':')) return undefined;
   const end = Math.min(pageWidth - MARGIN, ...behind.map((other) => other.tight[0] - OVER));
   const box: Box = [tight[2] + OVER, tight[1] - UNDER, end, tight[3] + OVER];
-  const isClear = !words.some((other) => other !== word && meets(other.tight, box));
+  const isClear = !words.some((other) => other !== word && meets(other.tight, box, TOUCH));
   return isClear && width(box) >= NARROWEST ? box : undefined;
 }
 
@@ -60,9 +63,4 @@ function columnOf(word: Word, labels: readonly Word[]): Word[] {
 
 function isNext(over: Word | undefined, under: Word | undefined): boolean {
   return over !== undefined && under !== undefined && over.tight[1] - under.tight[1] < FARTHEST;
-}
-
-function meets(a: Box, b: Box): boolean {
-  const shared = common(a, b);
-  return width(shared) > 2 && height(shared) > 2;
 }

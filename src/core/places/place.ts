@@ -39,6 +39,12 @@ export function common(a: Box, b: Box): Box {
   return [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])];
 }
 
+/** Whether what two boxes have in common is wider and higher than `least`. */
+export function meets(a: Box, b: Box, least = 0): boolean {
+  const shared = common(a, b);
+  return width(shared) > least && height(shared) > least;
+}
+
 /** The share of `a` that `b` covers. */
 export function covered(a: Box, b: Box): number {
   const shared = common(a, b);

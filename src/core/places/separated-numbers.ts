@@ -1,7 +1,7 @@
 /** Numbers whose parts the page shows only by the strokes between them: `Phone   -    -   `. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { isPaper, type PagePrint, type Word } from './page-print.ts';
-import { common, height, holds, middle, type Place, SURE, width } from './place.ts';
+import { common, height, holds, meets, middle, type Place, SURE, width } from './place.ts';
 import { numberParts, partsOf } from './split-space.ts';
 
 /** Between the two strokes of one number. */
@@ -104,9 +104,4 @@ function labelOf(room: Box, y: number, words: readonly Word[]): string {
 function isSideOf(stroke: Box, [left, bottom, right, top]: Box): boolean {
   const [x, y] = middle(stroke);
   return x > left - 2 && x < right + 2 && y > bottom - 2 && y < top + 2;
-}
-
-function meets(a: Box, b: Box): boolean {
-  const shared = common(a, b);
-  return width(shared) > 0 && height(shared) > 0;
 }

@@ -10,6 +10,13 @@ export interface FoundPair extends Pair, Witnesses {
   moved: boolean;
 }
 
+/** A pair with all that speaks for it. */
+export function witnessed(pair: Pair, likenesses: Likenesses, moved: boolean): FoundPair {
+  const { from: i, to: j } = pair;
+  const [lead, ahead] = [likenesses.lead(i, j), likenesses.ahead(i, j)];
+  return { ...pair, ...likenesses.of(i, j), lead, ahead, moved };
+}
+
 /** Pairs in the order of questions first, then those of sections that stand elsewhere now. */
 export function pairUp(likenesses: Likenesses, rows: number, columns: number): FoundPair[] {
   const found: FoundPair[] = [];
@@ -18,12 +25,7 @@ export function pairUp(likenesses: Likenesses, rows: number, columns: number): F
   for (let round = 0; round <= MOST_MOVES; round++) {
     const pairs = align(likenesses, from, to);
     if (pairs.length === 0) break;
-    for (const pair of pairs) {
-      const { from: i, to: j } = pair;
-      const lead = likenesses.lead(i, j);
-      const ahead = likenesses.ahead(i, j);
-      found.push({ ...pair, ...likenesses.of(i, j), lead, ahead, moved: round > 0 });
-    }
+    found.push(...pairs.map((pair) => witnessed(pair, likenesses, round > 0)));
     const paired = {
       from: new Set(pairs.map((one) => one.from)),
       to: new Set(pairs.map((one) => one.to)),

@@ -1,7 +1,7 @@
 /** Which of the found pairs need no person's look. */
 import { isTick } from './differences.ts';
 import type { Likenesses } from './likeness.ts';
-import type { FoundPair } from './pair-up.ts';
+import { type FoundPair, witnessed } from './pair-up.ts';
 import { isBesidePart, type Question } from './question.ts';
 import {
   MOST_BETWEEN,
@@ -101,17 +101,8 @@ function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
     if (done.from.has(i)) continue;
     for (const j of to.keys()) {
       if (done.to.has(j) || likenesses.at(i, j) < LEAST_APART) continue;
-      const ahead = likenesses.ahead(i, j);
-      const lead = likenesses.lead(i, j);
-      const pair = {
-        from: i,
-        to: j,
-        margin: ahead,
-        ...likenesses.of(i, j),
-        lead,
-        ahead,
-        moved: true,
-      };
+      const margin = likenesses.ahead(i, j);
+      const pair = witnessed({ from: i, to: j, margin }, likenesses, true);
       if (SURE_APART.some((surety) => isSure(pair, surety)) && unlike(i, j) === undefined)
         found.push(pair);
     }

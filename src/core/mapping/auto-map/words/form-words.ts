@@ -2,11 +2,9 @@
  * Reads labels as one form means them: a word that no list knows may be what this form calls its main
  * person (people/own-word.ts), and is then read like the words that a list knows.
  */
-import { PARTY_WORDS } from './party-words.ts';
+import { OWN_PERSON, PARTY_WORDS } from './party-words.ts';
 import { type LabelReading, readLabel, readWords } from './read-label.ts';
 
-/** Stands for the form's own word; nothing printed reads like it. */
-const OWN_PERSON = 'xownperson';
 export const OWN_PARTY = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes(OWN_PERSON));
 
 export class FormWords {

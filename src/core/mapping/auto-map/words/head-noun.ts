@@ -62,7 +62,7 @@ export function personNouns(text: string): string[] {
         if (isPerson(noun)) found.push(noun);
       }
       const [before] = words;
-      if (words.length > 1 && before && PERSON_ENDING.test(last) && !isTelling(before)) {
+      if (words.length > 1 && before && isPersonNoun(last) && !isTelling(before)) {
         if (!NOT_PEOPLE.test(last) && !isRole(last)) found.push(`${before} ${last}`);
       }
     }
@@ -71,12 +71,7 @@ export function personNouns(text: string): string[] {
 }
 
 function isPerson(word: string): boolean {
-  return (
-    PERSON_ENDING.test(word) &&
-    !NOT_PEOPLE.test(word) &&
-    !KNOWN.has(word) &&
-    !FILLER_WORDS.has(word)
-  );
+  return isPersonNoun(word) && !NOT_PEOPLE.test(word) && !isTelling(word);
 }
 
 function isTelling(word: string): boolean {

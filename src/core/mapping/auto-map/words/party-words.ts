@@ -39,6 +39,8 @@ export interface PartyWord {
 
 /** From this rank, someone else acts for the subject or applies with them. */
 export const ANOTHER_ACTS = 88;
+/** Stands for the form's own word (form-words.ts); nothing printed reads like it. */
+export const OWN_PERSON = 'xownperson';
 
 export const PARTY_WORDS: readonly PartyWord[] = [
   {
@@ -92,8 +94,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     rank: 76,
   },
   {
-    // The form's own word for a person, which no list knows (form-words.ts).
-    phrases: ['xownperson'],
+    phrases: [OWN_PERSON],
     party: 'other',
     rank: 74,
   },
