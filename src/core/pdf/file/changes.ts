@@ -6,7 +6,7 @@ import type { OpenPdf } from './opened-pdf.ts';
  * is changed: what it was is kept, so that `undo` leaves the file as it was read.
  */
 export class Changes {
-  private readonly undoing: (() => void)[] | undefined;
+  private readonly kept: (PdfDict | PdfArray)[] | undefined;
   private readonly byNumber = new Map<number, { ref: PdfRef; object: PdfObject }>();
   private readonly pdf: OpenPdf;
   private nextNumber: number;
@@ -14,7 +14,7 @@ export class Changes {
   /** @param isUndone whether the file is used again after these changes */
   constructor(pdf: OpenPdf, isUndone = false) {
     this.pdf = pdf;
-    this.undoing = isUndone ? [] : undefined;
+    this.kept = isUndone ? [] : undefined;
     this.nextNumber = pdf.size;
   }
 
@@ -28,12 +28,12 @@ export class Changes {
     const object = this.byNumber.has(ref.objectNumber) ? null : this.pdf.resolve(ref);
     if (!object) return;
     this.byNumber.set(ref.objectNumber, { ref, object });
-    if (this.undoing) keepAsItIs(object, this.undoing);
+    if (this.kept) keepAsItIs(object, this.kept);
   }
 
   /** Every object of the file is again what it was before it was touched. */
   undo(): void {
-    for (const restore of this.undoing?.splice(0) ?? []) restore();
+    for (const object of this.kept?.splice(0) ?? []) object.restore();
   }
 
   add(object: PdfObject): PdfRef {
@@ -49,12 +49,17 @@ export class Changes {
 }
 
 /** The object and what it directly holds; references lead to objects that are touched themselves. */
-function keepAsItIs(object: PdfObject, undoing: (() => void)[]): void {
+function keepAsItIs(object: PdfObject, kept: (PdfDict | PdfArray)[]): void {
   if (object instanceof PdfDict) {
-    undoing.push(object.restorer());
-    for (const [, value] of object) keepAsItIs(value, undoing);
+    keep(object, kept);
+    for (const [, value] of object) keepAsItIs(value, kept);
   } else if (object instanceof PdfArray) {
-    undoing.push(object.restorer());
-    for (const item of object) keepAsItIs(item, undoing);
+    keep(object, kept);
+    for (const item of object) keepAsItIs(item, kept);
   }
+}
+
+function keep(object: PdfDict | PdfArray, kept: (PdfDict | PdfArray)[]): void {
+  object.keep();
+  kept.push(object);
 }

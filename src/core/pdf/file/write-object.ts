@@ -8,6 +8,7 @@ import {
   type PdfObject,
   type PdfRef,
   type PdfStream,
+  type PdfString,
 } from './objects/pdf-objects.ts';
 
 /** Encrypts the strings and the data of one indirect object. */
@@ -71,6 +72,8 @@ export class ByteBuffer {
   }
 }
 
+type Scalar = Exclude<PdfObject, PdfArray | PdfDict | PdfStream>;
+
 export function writeIndirectObject(
   out: ByteBuffer,
   ref: PdfRef,
@@ -87,22 +90,33 @@ export function writeObject(
   object: PdfObject,
   options: WriteOptions | undefined,
 ): void {
-  if (object.type === 'stream') writeStream(out, object as PdfStream, options);
-  else if (object.type === 'dict') writeEntries(out, object, options);
-  else if (object.type === 'array') writeItems(out, object, options);
-  else out.write(token(object, options));
+  switch (object.type) {
+    case 'stream':
+      writeStream(out, object as PdfStream, options);
+      break;
+    case 'dict':
+      writeEntries(out, object as PdfDict, options);
+      break;
+    case 'array':
+      writeItems(out, object, options);
+      break;
+    default:
+      out.write(token(object, options));
+  }
 }
 
-function token(object: PdfObject, options: WriteOptions | undefined): string {
+function token(object: Scalar, options: WriteOptions | undefined): string {
   switch (object.type) {
     case 'string':
-      return stringToken(options?.cipher ? options.cipher.string(object.bytes) : object.bytes);
+      return stringToken(object, options?.cipher);
     case 'name':
       return nameToken(object.value, options?.latin1Names);
     case 'number':
-      return numberToken(object.value);
+      object.token ??= numberToken(object.value);
+      return object.token;
     case 'ref':
-      return `${object.objectNumber} ${object.generation} R`;
+      object.token ??= `${object.objectNumber} ${object.generation} R`;
+      return object.token;
     case 'bool':
       return String(object.value);
     default:
@@ -145,8 +159,14 @@ function writeStream(out: ByteBuffer, stream: PdfStream, options: WriteOptions |
 const NOT_LITERAL = /[^ -~]/;
 const ESCAPED_IN_LITERAL = /[()\\]/g;
 
+function stringToken(string: PdfString, cipher: ObjectCipher | undefined): string {
+  if (cipher) return bytesToken(cipher.string(string.bytes));
+  string.token ??= bytesToken(string.bytes);
+  return string.token;
+}
+
 /** Literal if it is printable, else hexadecimal. */
-function stringToken(bytes: Uint8Array): string {
+function bytesToken(bytes: Uint8Array): string {
   const text = latin1(bytes);
   if (NOT_LITERAL.test(text)) return `<${hex(bytes)}>`;
   return `(${text.replace(ESCAPED_IN_LITERAL, '\\$&')})`;

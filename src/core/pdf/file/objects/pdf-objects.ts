@@ -33,6 +33,8 @@ type Kind<Type extends PdfObject['type']> = Extract<PdfObject, { type: Type }>;
 
 export class PdfArray implements Iterable<PdfObject> {
   private items: PdfObject[];
+  /** What `restore` gives back. */
+  private kept: PdfObject[] | undefined;
 
   /** @param items kept, not copied */
   constructor(items: PdfObject[] = []) {
@@ -63,24 +65,31 @@ export class PdfArray implements Iterable<PdfObject> {
   }
 
   push(item: PdfObject): void {
-    this.items.push(item);
+    this.ownItems().push(item);
   }
 
   remove(index: number): void {
-    this.items.splice(index, 1);
+    this.ownItems().splice(index, 1);
+  }
+
+  private ownItems(): PdfObject[] {
+    if (this.items === this.kept) this.items = [...this.items];
+    return this.items;
   }
 
   toArray(): PdfObject[] {
     return [...this.items];
   }
 
-  /** @returns makes it again what it is now */
-  restorer(): () => void {
-    const kept = this.items;
-    this.items = [...kept];
-    return () => {
-      this.items = kept;
-    };
+  /** From now on changes are made to a copy, until `restore`. */
+  keep(): void {
+    this.kept ??= this.items;
+  }
+
+  /** Makes it again what it was at `keep`. */
+  restore(): void {
+    this.items = this.kept ?? this.items;
+    this.kept = undefined;
   }
 
   [Symbol.iterator](): IterableIterator<PdfObject> {
@@ -90,6 +99,8 @@ export class PdfArray implements Iterable<PdfObject> {
 
 export class PdfDict implements Iterable<[string, PdfObject]> {
   private entries: Map<string, PdfObject>;
+  /** What `restore` gives back. */
+  private kept: Map<string, PdfObject> | undefined;
 
   /** @param entries kept, not copied */
   constructor(entries = new Map<string, PdfObject>()) {
@@ -118,11 +129,16 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   }
 
   set(key: string, value: PdfObject): void {
-    this.entries.set(key, value);
+    this.ownEntries().set(key, value);
   }
 
   delete(key: string): boolean {
-    return this.entries.delete(key);
+    return this.entries.has(key) && this.ownEntries().delete(key);
+  }
+
+  private ownEntries(): Map<string, PdfObject> {
+    if (this.entries === this.kept) this.entries = new Map(this.entries);
+    return this.entries;
   }
 
   keys(): IterableIterator<string> {
@@ -135,16 +151,18 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
 
   /** A stream with this dictionary; it takes over the entries. */
   withData(data: Uint8Array, source: StreamSource): PdfStream {
-    return new PdfStream(this.entries, data, source);
+    return new PdfStream(this.ownEntries(), data, source);
   }
 
-  /** @returns makes it again what it is now */
-  restorer(): () => void {
-    const kept = this.entries;
-    this.entries = new Map(kept);
-    return () => {
-      this.entries = kept;
-    };
+  /** From now on changes are made to a copy, until `restore`. */
+  keep(): void {
+    this.kept ??= this.entries;
+  }
+
+  /** Makes it again what it was at `keep`. */
+  restore(): void {
+    this.entries = this.kept ?? this.entries;
+    this.kept = undefined;
   }
 
   /** Another dictionary of the same objects. */

@@ -1,4 +1,8 @@
-/** The objects that contain no others (ISO 32000-1 section 7.3.2 to 7.3.5, 7.3.9 and 7.3.10). */
+/**
+ * The objects that contain no others (ISO 32000-1 section 7.3.2 to 7.3.5, 7.3.9 and 7.3.10). They
+ * never change; those with a `token` keep how they are written, unencrypted, for the next time: a
+ * prepared form writes the same ones for every application.
+ */
 import { latin1Bytes } from '../latin1.ts';
 
 export class PdfNull {
@@ -23,6 +27,7 @@ export class PdfBool {
 
 export class PdfNumber {
   readonly value: number;
+  token: string | undefined;
 
   constructor(value: number) {
     this.value = value;
@@ -54,6 +59,7 @@ export class PdfName {
 export class PdfString {
   /** Decrypted; their meaning depends on where the string is (section 7.9.2). */
   readonly bytes: Uint8Array;
+  token: string | undefined;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -70,6 +76,7 @@ export class PdfString {
 export class PdfRef {
   readonly objectNumber: number;
   readonly generation: number;
+  token: string | undefined;
 
   constructor(objectNumber: number, generation: number) {
     this.objectNumber = objectNumber;
