@@ -24,6 +24,8 @@ test.each([
 test('what is another person’s is not yours, unless it is both’s', () => {
   expect(namesOthers('Your first name', 'Your spouse’s first name')).toBe(true);
   expect(namesOthers('Your spouse as a dependent', 'Your child as a dependent')).toBe(true);
+  expect(namesOthers('Name of your spouse', 'Name of your husband or wife')).toBe(false);
+  expect(namesOthers('Name of your husband', 'Name of your wife')).toBe(true);
   expect(namesOthers('Did you pay', 'Did you or your spouse pay')).toBe(false);
   expect(namesOthers('First name', 'Spouse’s first name')).toBe(false);
 });

@@ -63,17 +63,39 @@ function captionWords(text: string): string[] {
   return words.length > 0 ? words : comparedWords(text);
 }
 
-const RELATIVE = new Set(
-  comparedWords(
-    'spouse husband wife partner child son daughter parent mother father guardian employer claimant witness veteran applicant insured owner beneficiary physician doctor preparer',
-  ),
+/** Those who come first are whom the others may be called too: a spouse is a husband or a wife. */
+const RELATIVES = [
+  'spouse husband wife partner',
+  'child son daughter',
+  'parent mother father',
+  'physician doctor',
+  'guardian',
+  'employer',
+  'claimant',
+  'witness',
+  'veteran',
+  'applicant',
+  'insured',
+  'owner',
+  'beneficiary',
+  'preparer',
+].map(comparedWords);
+const RELATIVE = new Set(RELATIVES.flat());
+const CALLED_TOO = new Map(
+  RELATIVES.flatMap(([first, ...others]) => others.map((other) => [other, first])),
 );
 const YOU = new Set(['you', 'your', 'yourself']);
 
 /** Whether the captions speak of other people: `your name`, `your spouse's name`. */
 export function namesOthers(a: string, b: string): boolean {
   const [one, other] = [peopleIn(a), peopleIn(b)];
-  return without(one, other).length > 0 && without(other, one).length > 0;
+  const isIn = (person: string, others: ReadonlySet<string>) =>
+    [...others].some(
+      (who) => who === person || CALLED_TOO.get(who) === person || CALLED_TOO.get(person) === who,
+    );
+  const areOther = (people: ReadonlySet<string>, others: ReadonlySet<string>) =>
+    [...people].some((person) => !isIn(person, others));
+  return areOther(one, other) && areOther(other, one);
 }
 
 function peopleIn(text: string): Set<string> {

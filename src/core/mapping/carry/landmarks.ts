@@ -22,20 +22,29 @@ export interface Standing {
 export interface Standings {
   /** Undefined if nothing is printed around one of them. */
   of(from: number, to: number): Standing | undefined;
+  /** What became of what was taken for the captions of the two. */
+  captions(from: number, to: number): CaptionsKept;
+}
+
+/** Of the captions of two boxes, each 0 to 1. */
+export interface CaptionsKept {
   /**
-   * 0 to 1: how much of what was taken for either's caption is around the other, if only as
-   * something else's. A question that was replaced leaves neither.
+   * How much of either is around the other box, if only as something else's: a question that was
+   * replaced leaves neither.
    */
-  captions(from: number, to: number): number;
+  around: number;
+  /** How much of the old one is nowhere in the new form and of the new one nowhere in the old. */
+  replaced: number;
 }
 
 export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
   const [words, others] = [placedWords(a.layouts), placedWords(b.layouts)];
   const to = matchWords(words, others);
   const boxesOf = new Map<number, { field: number; widget: number; landmark: Landmark }[]>();
-  const around = [new Map<number, Set<string>>(), new Map<number, Set<string>>()] as const;
+  const around = [new Map<number, Around>(), new Map<number, Around>()] as const;
+  const matched = new Set(to);
   for (const { box, landmarks } of findLandmarks(b, others)) {
-    note(around[1], box.field, landmarks, others);
+    note(around[1], box.field, landmarks, others, (word) => matched.has(word));
     for (const landmark of landmarks) {
       const known = boxesOf.get(landmark.word) ?? [];
       known.push({ field: box.field, widget: box.widget, landmark });
@@ -45,7 +54,7 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
   const votes = new Map<number, Vote>();
   const width = b.fields.length;
   for (const { box, landmarks } of findLandmarks(a, words)) {
-    note(around[0], box.field, landmarks, words);
+    note(around[0], box.field, landmarks, words, (word) => (to[word] as number) >= 0);
     const widgets = a.fields[box.field]?.widgets.length ?? 1;
     for (const landmark of landmarks) {
       const there = to[landmark.word] as number;
@@ -75,34 +84,53 @@ export function compareStanding(a: ComparedForm, b: ComparedForm): Standings {
         nearest: Math.min(1, vote.nearBefore, vote.nearAfter),
       };
     },
-    captions: (i, j) =>
-      Math.min(
-        shareAround(a.fields[i], around[1].get(j)),
-        shareAround(b.fields[j], around[0].get(i)),
-      ),
+    captions: (i, j) => {
+      const [one, other] = [captionWords(a.fields[i]), captionWords(b.fields[j])];
+      const [before, after] = [around[0].get(i), around[1].get(j)];
+      return {
+        around: Math.min(shareAround(one, after), shareAround(other, before)),
+        replaced: Math.min(shareLost(one, before), shareLost(other, after)),
+      };
+    },
   };
 }
 
+/** The words around a box, each with whether the other form has it too. */
+type Around = Map<string, boolean>;
+
 function note(
-  around: Map<number, Set<string>>,
+  around: Map<number, Around>,
   field: number,
   landmarks: readonly Landmark[],
   words: readonly PlacedWord[],
+  isMatched: (word: number) => boolean,
 ): void {
   if (landmarks.length === 0) return;
-  const known = around.get(field) ?? new Set();
+  const known = around.get(field) ?? new Map<string, boolean>();
   around.set(field, known);
-  for (const { word } of landmarks) known.add((words[word] as PlacedWord).text);
+  for (const { word } of landmarks) {
+    const { text } = words[word] as PlacedWord;
+    known.set(text, known.get(text) === true || isMatched(word));
+  }
 }
 
-function shareAround(field: PdfField | undefined, around: ReadonlySet<string> | undefined): number {
+function shareAround(caption: readonly string[], around: Around | undefined): number {
+  if (caption.length === 0) return 1;
+  return caption.filter((word) => around?.has(word)).length / caption.length;
+}
+
+/** How much of a box's own caption the other form has nowhere. */
+function shareLost(caption: readonly string[], around: Around | undefined): number {
+  if (caption.length === 0) return 0;
+  return caption.filter((word) => around?.get(word) !== true).length / caption.length;
+}
+
+function captionWords(field: PdfField | undefined): string[] {
   const [first] = field?.labels?.near ?? [];
-  const words = (first?.text ?? '')
+  return (first?.text ?? '')
     .split(/[^\p{L}\p{N}\p{M}’']+/u)
     .map(comparedWord)
     .filter(isSaid);
-  if (words.length === 0) return 1;
-  return words.filter((word) => around?.has(word)).length / words.length;
 }
 
 function isSaid(word: string): boolean {

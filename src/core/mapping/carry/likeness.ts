@@ -41,6 +41,14 @@ export interface Witnesses extends Wording {
   nearest: number;
   /** How much of either's caption is around the other, whatever it was taken for. */
   captionsAround: number;
+  /** How much of the old caption is gone, and of the new one new. */
+  replaced: number;
+}
+
+/** Boxes that have no partner yet. */
+export interface Free {
+  from: ReadonlySet<number>;
+  to: ReadonlySet<number>;
 }
 
 /** Of each box of the old form (rows) and of the new one (columns), by their places in the lists. */
@@ -48,10 +56,10 @@ export interface Likenesses {
   at(from: number, to: number): number;
   own(from: number, to: number): number;
   of(from: number, to: number): Witnesses;
-  /** How much better the two stand to each other than either does to a third box. */
-  lead(from: number, to: number): number;
+  /** How much better the two stand to each other than either does to a third box, or a free one. */
+  lead(from: number, to: number, free?: Free): number;
   /** The same of their likeness. */
-  ahead(from: number, to: number): number;
+  ahead(from: number, to: number, free?: Free): number;
 }
 
 export function compareAll(
@@ -64,6 +72,7 @@ export function compareAll(
   const rows = from.map((question) => weigh(question, told, numbers));
   const columns = to.map((question) => weigh(question, told, numbers));
   const cells = rows.length * columns.length;
+  const all: Free = { from: new Set(from.keys()), to: new Set(to.keys()) };
   const [likeness, own, standing] = [0, 1, 2].map(() => new Float32Array(cells)) as Table[];
   const cell = (i: number, j: number) => i * columns.length + j;
   const value = (table: Table | undefined, i: number, j: number) => table?.[cell(i, j)] ?? 0;
@@ -81,29 +90,33 @@ export function compareAll(
   return {
     at: (i, j) => value(likeness, i, j),
     own: (i, j) => value(own, i, j),
-    of: (i, j) => ({
-      likeness: value(likeness, i, j),
-      own: value(own, i, j),
-      standing: value(standing, i, j),
-      kept: standingOf(i, j)?.kept ?? 0,
-      nearest: standingOf(i, j)?.nearest ?? 0,
-      captionsAround: standings.captions(
+    of: (i, j) => {
+      const captions = standings.captions(
         (from[i] as Question).reading.index,
         (to[j] as Question).reading.index,
-      ),
-      ...compareWording(
-        (rows[i] as WeighedQuestion).labels.map(({ words }) => words),
-        (columns[j] as WeighedQuestion).labels.map(({ words }) => words),
-      ),
-    }),
-    lead: (i, j) => aheadIn(standing, i, j),
-    ahead: (i, j) => aheadIn(likeness, i, j),
+      );
+      return {
+        likeness: value(likeness, i, j),
+        own: value(own, i, j),
+        standing: value(standing, i, j),
+        kept: standingOf(i, j)?.kept ?? 0,
+        nearest: standingOf(i, j)?.nearest ?? 0,
+        captionsAround: captions.around,
+        replaced: captions.replaced,
+        ...compareWording(
+          (rows[i] as WeighedQuestion).labels.map(({ words }) => words),
+          (columns[j] as WeighedQuestion).labels.map(({ words }) => words),
+        ),
+      };
+    },
+    lead: (i, j, free = all) => aheadIn(standing, i, j, free),
+    ahead: (i, j, free = all) => aheadIn(likeness, i, j, free),
   };
 
-  function aheadIn(table: Table | undefined, i: number, j: number): number {
+  function aheadIn(table: Table | undefined, i: number, j: number, free: Free): number {
     let best = 0;
-    for (let k = 0; k < columns.length; k++) if (k !== j) best = Math.max(best, value(table, i, k));
-    for (let k = 0; k < rows.length; k++) if (k !== i) best = Math.max(best, value(table, k, j));
+    for (const k of free.to) if (k !== j) best = Math.max(best, value(table, i, k));
+    for (const k of free.from) if (k !== i) best = Math.max(best, value(table, k, j));
     return value(table, i, j) - best;
   }
 }

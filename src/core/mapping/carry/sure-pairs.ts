@@ -1,4 +1,5 @@
 /** Which of the found pairs need no person's look. */
+import { pairsBetween } from './between-sure.ts';
 import { isTick } from './differences.ts';
 import type { Likenesses } from './likeness.ts';
 import { type FoundPair, witnessed } from './pair-up.ts';
@@ -33,40 +34,51 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     sureties.some((surety) => isSure(pair, surety)) && unlike(pair.from, pair.to) === undefined;
   const isAhead = ({ from: i, to: j, likeness, moved }: FoundPair) =>
     !moved || to.every((_, k) => k === j || likenesses.at(i, k) < likeness - MOVED_AHEAD);
-  const sure = new Set(
-    found.filter(
-      (pair) =>
-        (isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_STANDING])) ||
-        passes(pair, [pair.moved ? SURE_CAPTION.moved : SURE_CAPTION.inOrder]),
-    ),
-  );
   const pairs = new Map(found.map((pair) => [pair.from, pair]));
-  const known = (at: number) => {
-    const pair = pairs.get(at);
-    return pair && sure.has(pair) ? pair : undefined;
+  const sure = new Map<number, FoundPair>();
+  const taken = new Set<number>();
+  const settle = (pair: FoundPair) => {
+    if (sure.has(pair.from) || taken.has(pair.to)) return false;
+    sure.set(pair.from, pair);
+    taken.add(pair.to);
+    return true;
   };
-  for (let more = true; more; ) {
-    more = false;
-    for (const pair of found) {
-      if (sure.has(pair)) continue;
-      const [before, after] = [known(pair.from - 1), known(pair.from + 1)];
-      const followsOn = before?.to === pair.to - 1;
-      const isBetween = followsOn && after?.to === pair.to + 1;
-      const isNextTick =
-        (followsOn && isOneQuestion(pair, -1, boxes)) ||
-        (after?.to === pair.to + 1 && isOneQuestion(pair, 1, boxes));
-      if (
-        (isBetween && passes(pair, SURE_BETWEEN)) ||
-        (isNextTick && passes(pair, [SURE_NEXT_TICK])) ||
-        (followsOn && isNextPart(pair, boxes) && passes(pair, [SURE_NEXT_PART])) ||
-        (isAmongAsMany(pair) && passes(pair, SURE_AMONG))
-      ) {
-        sure.add(pair);
-        more = true;
+  for (const pair of found) if (isSureAlone(pair)) settle(pair);
+  do {
+    for (const pair of surePairsApart([...sure.values()], boxes)) settle(pair);
+    settleBeside();
+  } while (pairsBetween(pairs, sure, boxes).filter(settle).length > 0);
+  return [...sure.values()];
+
+  function isSureAlone(pair: FoundPair): boolean {
+    return (
+      (isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_STANDING])) ||
+      passes(pair, [pair.moved ? SURE_CAPTION.moved : SURE_CAPTION.inOrder])
+    );
+  }
+
+  /** Sure by the pairs beside them, and those by these. */
+  function settleBeside(): void {
+    for (let more = true; more; ) {
+      more = false;
+      for (const pair of found) {
+        if (sure.has(pair.from) || taken.has(pair.to)) continue;
+        const [before, after] = [sure.get(pair.from - 1), sure.get(pair.from + 1)];
+        const followsOn = before?.to === pair.to - 1;
+        const isBetween = followsOn && after?.to === pair.to + 1;
+        const isNextTick =
+          (followsOn && isOneQuestion(pair, -1, boxes)) ||
+          (after?.to === pair.to + 1 && isOneQuestion(pair, 1, boxes));
+        if (
+          (isBetween && passes(pair, SURE_BETWEEN)) ||
+          (isNextTick && passes(pair, [SURE_NEXT_TICK])) ||
+          (followsOn && isNextPart(pair, boxes) && passes(pair, [SURE_NEXT_PART])) ||
+          (isAmongAsMany(pair) && passes(pair, SURE_AMONG))
+        )
+          more = settle(pair) || more;
       }
     }
   }
-  return [...sure, ...surePairsApart([...sure], boxes)];
 
   /** Whether between the sure pairs on either side as many boxes stand in both forms. */
   function isAmongAsMany({ from: i, to: j, moved }: FoundPair): boolean {
@@ -79,7 +91,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
 
   function nearestSure(at: number, step: 1 | -1): { from: number; to: number } {
     for (let i = at + step; i >= 0 && i < from.length; i += step) {
-      const pair = known(i);
+      const pair = sure.get(i);
       if (pair) return pair;
     }
     return step < 0 ? { from: -1, to: -1 } : { from: from.length, to: to.length };

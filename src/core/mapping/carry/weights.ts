@@ -170,6 +170,17 @@ export const SURE_AMONG: readonly Surety[] = [
     captionsAround: 0.8,
   },
 ];
+/** What a pair between sure ones needs that stands there in order; other boxes are the free ones. */
+export const BETWEEN = {
+  ahead: -0.1,
+  lead: -0.1,
+  captionsAround: 0.5,
+  own: 0.34,
+  /** With more of both captions exchanged, the question was. */
+  replaced: 0.34,
+  /** Where the two forms have not as many boxes there. */
+  uneven: { likeness: 0.4, margin: 0.2 },
+} as const;
 /** A box that moved is no surer than this if another one of the new form is nearly as alike. */
 export const MOVED_AHEAD = 0.1;
 /** How often what is left of both forms is paired anew, for sections that have moved. */

@@ -19,6 +19,7 @@ export function lineItem(text: string): string | undefined {
 /** Accents, case, plural endings and punctuation make no difference; every year is the same. */
 export function comparedWords(text: string): string[] {
   return plain(text.replace(ITEM, ' '))
+    .replace(NUMBERED, ' number')
     .replace(ABBREVIATED, (said) => SAID[said] ?? said)
     .split(/[^\p{L}\p{N}\uFFFD]+/u)
     .filter((word) => word !== '')
@@ -47,6 +48,8 @@ const ABBREVIATED = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
+/** At the start of a text it is the answer. */
+const NUMBERED = /(?<=[\p{L})-][ -]?)no\./gu;
 
 /** One word as it is compared. */
 export function comparedWord(word: string): string {

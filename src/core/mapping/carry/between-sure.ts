@@ -1,0 +1,123 @@
+/**
+ * What stands between two sure pairs that follow each other in both forms. Where as many boxes stand
+ * there, in the same rows, they are the same ones whatever their captions were read as; unless the
+ * captions themselves were exchanged for others, as those of questions that were replaced in place.
+ */
+import { isSameRow } from '../auto-map/reading/reading-order.ts';
+import { isSameKind } from './likeness.ts';
+import { type FoundPair, witnessed } from './pair-up.ts';
+import type { Question } from './question.ts';
+import type { Boxes } from './sure-pairs.ts';
+import { BETWEEN } from './weights.ts';
+
+type Pairs = ReadonlyMap<number, FoundPair>;
+
+interface Gap {
+  from: readonly number[];
+  to: readonly number[];
+}
+
+/**
+ * @param found of each box of the old form the likeliest partner
+ * @param sure those of the pairs that are sure
+ */
+export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair[] {
+  const taken = new Set([...sure.values()].map((pair) => pair.to));
+  const { likenesses, unlike, from, to } = boxes;
+  const free = {
+    from: new Set([...from.keys()].filter((i) => !sure.has(i))),
+    to: new Set([...to.keys()].filter((j) => !taken.has(j))),
+  };
+  return gapsOf(sure, free, from.length, to.length).flatMap((gap) =>
+    isInStep(gap) ? inOrder(gap) : inPairing(gap),
+  );
+
+  /** As many boxes of the same kinds in the same rows. */
+  function isInStep({ from: olds, to: news }: Gap): boolean {
+    if (olds.length !== news.length) return false;
+    return olds.every((i, at) => {
+      const j = news[at] as number;
+      return isSameKind(from[i] as Question, to[j] as Question) && isInSameRow(i, j, 1);
+    });
+  }
+
+  function inOrder({ from: olds, to: news }: Gap): FoundPair[] {
+    return olds.flatMap((i, at) => {
+      const pair = witnessed({ from: i, to: news[at] as number, margin: 0 }, likenesses, false);
+      return isOne(pair, BETWEEN.ahead, BETWEEN.lead) ? [pair] : [];
+    });
+  }
+
+  function inPairing({ from: olds, to: news }: Gap): FoundPair[] {
+    return olds.flatMap((i) => {
+      const pair = found.get(i);
+      if (!pair || !news.includes(pair.to)) return [];
+      const { likeness, margin } = BETWEEN.uneven;
+      const isClear = pair.likeness >= likeness && pair.margin >= margin;
+      return isClear && isOne(pair, 0, 0) ? [pair] : [];
+    });
+  }
+
+  /** Whether no free box is more alike and nothing says that the question was replaced. */
+  function isOne(pair: FoundPair, ahead: number, lead: number): boolean {
+    const { from: i, to: j } = pair;
+    return (
+      likenesses.ahead(i, j, free) > ahead &&
+      likenesses.lead(i, j, free) > lead &&
+      isKept(pair) &&
+      unlike(i, j) === undefined
+    );
+  }
+
+  function isKept({ from: i, to: j, own, captionsAround, replaced }: FoundPair): boolean {
+    const [before, after] = [hasCaption(from[i]), hasCaption(to[j])];
+    if (before && after) return captionsAround >= BETWEEN.captionsAround && own >= BETWEEN.own;
+    const isInRow = !before && !after && (isOneRow(i, j, -1) || isOneRow(i, j, 1));
+    return isInRow || replaced < BETWEEN.replaced;
+  }
+
+  function isInSameRow(i: number, j: number, step: 1 | -1): boolean {
+    return rowOf(from, i, step) === rowOf(to, j, step);
+  }
+
+  /** Whether both stand in one row with the box before or after. */
+  function isOneRow(i: number, j: number, step: 1 | -1): boolean {
+    return rowOf(from, i, step) === true && rowOf(to, j, step) === true;
+  }
+}
+
+function hasCaption(question: Question | undefined): boolean {
+  return (question?.own.size ?? 0) > 0;
+}
+
+/** Whether a box and its neighbour in reading order stand in one row. */
+function rowOf(questions: readonly Question[], at: number, step: 1 | -1): boolean {
+  const [box, next] = [questions[at], questions[at + step]];
+  return box !== undefined && next !== undefined && isSameRow(box.reading, next.reading);
+}
+
+/** Runs of boxes without a sure partner in both forms, between the same two sure pairs. */
+function gapsOf(
+  sure: Pairs,
+  free: { to: ReadonlySet<number> },
+  rows: number,
+  columns: number,
+): Gap[] {
+  const gaps: Gap[] = [];
+  if (sure.size === 0) return gaps;
+  const partner = (i: number) => (i < 0 ? -1 : i >= rows ? columns : (sure.get(i)?.to ?? -1));
+  for (let first = -1; first < rows; ) {
+    let last = first + 1;
+    while (last < rows && !sure.has(last)) last++;
+    const from = range(first + 1, last);
+    const to = range(partner(first) + 1, partner(last));
+    if (from.length > 0 && to.length > 0 && to.every((j) => free.to.has(j)))
+      gaps.push({ from, to });
+    first = last;
+  }
+  return gaps;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k);
+}
