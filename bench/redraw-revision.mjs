@@ -7,6 +7,7 @@ import { labelFields } from '../dist/core/pdf/labels/field-labels.js';
 import { fieldPrints } from '../dist/core/pdf/labels/label-form-fields.js';
 import { fieldsOnOneRow, glued, ownRun, rowsOf, saysItself, unlikeOthers } from './form-rows.mjs';
 import { numbers } from './numbers.mjs';
+import { rephrase } from './rephrase.mjs';
 
 const SAID = [
   [/\btelephone\b/gi, 'phone'],
@@ -29,57 +30,6 @@ const SAID = [
   [/\bincome\b/gi, 'taxable income'],
   [/\bfirst name\b/gi, 'given name'],
   [/\blast name\b/gi, 'surname'],
-];
-
-/** What an editor writes for the same thing, and what he adds and leaves out. */
-const SYNONYMS = [
-  ['name', 'full name'],
-  ['amount', 'dollar amount'],
-  ['amounts', 'sums'],
-  ['date', 'date (MM/DD/YYYY)'],
-  ['signature', 'sign here'],
-  ['veteran', 'veteran or service member'],
-  ['employer', 'company you work for'],
-  ['mailing', 'postal'],
-  ['address', 'street address'],
-  ['apartment', 'unit'],
-  ['expenses', 'costs'],
-  ['earned', 'received'],
-  ['wages', 'pay'],
-  ['relationship', 'relation'],
-  ['child', 'son or daughter'],
-  ['spouse', 'husband or wife'],
-  ['homeless', 'without a home'],
-  ['medical', 'health'],
-  ['doctor', 'physician'],
-  ['insurance', 'coverage'],
-  ['benefits', 'benefit payments'],
-  ['claim', 'application'],
-  ['claimant', 'person claiming'],
-  ['injury', 'condition'],
-  ['describe', 'explain'],
-  ['list', 'name'],
-  ['provide', 'give'],
-  ['check', 'mark'],
-  ['received', 'got'],
-  ['purchase', 'buy'],
-  ['household', 'home'],
-  ['currently', 'now'],
-  ['telephone', 'daytime phone'],
-  ['deceased', 'person who died'],
-  ['federal', 'U.S.'],
-  ['from', 'shown on'],
-  ['total', 'sum of'],
-];
-const ADDED = [
-  'your',
-  'the',
-  'current',
-  'if any',
-  '(if applicable)',
-  '(see page 3)',
-  'legal',
-  'full',
 ];
 
 /** Another question in nearly the same words. */
@@ -209,20 +159,6 @@ export function redrawRevision(form, other, seed, isFree = false) {
       for (const run of runs)
         if (chance(0.8))
           run.text = said.reduce((text, [from, to]) => text.replace(from, to), run.text);
-  }
-
-  /** Says the same in other words, in some of the captions. */
-  function rephrase(rows, random) {
-    for (const run of rows.flatMap(({ runs }) => runs)) {
-      if (random() > 0.4) continue;
-      const words = run.text.split(' ').flatMap((word, at, all) => {
-        if (all.length > 3 && at > 0 && random() < 0.12) return [];
-        const said = SYNONYMS.find(([one]) => one === word.toLowerCase());
-        const now = said && random() < 0.7 ? said[1] : word;
-        return random() < 0.06 ? [ADDED[Math.floor(random() * ADDED.length)], now] : [now];
-      });
-      run.text = words.join(' ');
-    }
   }
 
   /** A caption over its box, or in it, is put on its left. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { pairsBetween } from './between-sure.ts';
-import type { FoundPair } from './pair-up.ts';
+import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
-import type { Boxes } from './sure-pairs.ts';
 
 /** Three boxes under each other in both forms, of which the outer ones are sure. */
 function amid(captions: { before: string; after: string }, said: Partial<FoundPair>): FoundPair[] {

@@ -5,9 +5,8 @@
  */
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { isSameKind } from './likeness.ts';
-import { type FoundPair, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
-import type { Boxes } from './sure-pairs.ts';
 import { BETWEEN } from './weights.ts';
 
 type Pairs = ReadonlyMap<number, FoundPair>;

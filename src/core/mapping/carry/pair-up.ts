@@ -1,6 +1,15 @@
 import { align, type Pair } from './align.ts';
 import type { Likenesses, Witnesses } from './likeness.ts';
+import type { Question } from './question.ts';
 import { MOST_MOVES } from './weights.ts';
+
+export interface Boxes {
+  from: readonly Question[];
+  to: readonly Question[];
+  likenesses: Likenesses;
+  /** Why two boxes are not one, if anything says so. */
+  unlike: (i: number, j: number) => string | undefined;
+}
 
 export interface FoundPair extends Pair, Witnesses {
   lead: number;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { compareAll, type Witnesses } from './likeness.ts';
+import type { Boxes } from './pair-up.ts';
 import type { Question } from './question.ts';
-import { type Boxes, surePairs } from './sure-pairs.ts';
+import { surePairs } from './sure-pairs.ts';
 
 /** One box of either form, which no order pairs. */
 function leftAlone(witnesses: Partial<Witnesses> & { ahead: number }): Boxes {

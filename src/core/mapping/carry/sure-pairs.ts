@@ -1,8 +1,7 @@
 /** Which of the found pairs need no person's look. */
 import { pairsBetween } from './between-sure.ts';
 import { isTick } from './differences.ts';
-import type { Likenesses } from './likeness.ts';
-import { type FoundPair, witnessed } from './pair-up.ts';
+import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import { isBesidePart, type Question } from './question.ts';
 import {
   MOST_BETWEEN,
@@ -18,14 +17,6 @@ import {
   SURE_STANDING,
   type Surety,
 } from './weights.ts';
-
-export interface Boxes {
-  from: readonly Question[];
-  to: readonly Question[];
-  likenesses: Likenesses;
-  /** Why two boxes are not one, if anything says so. */
-  unlike: (i: number, j: number) => string | undefined;
-}
 
 /** By themselves first, then by the sure pairs around them. */
 export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[] {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FoundPair } from './pair-up.ts';
+import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
-import type { Boxes } from './sure-pairs.ts';
 import { askedTwice } from './twins.ts';
 
 /** As many questions in the old form, all alike to those of the new one that stand as far apart. */

@@ -1,5 +1,4 @@
-import type { FoundPair } from './pair-up.ts';
-import type { Boxes } from './sure-pairs.ts';
+import type { Boxes, FoundPair } from './pair-up.ts';
 import { TWIN } from './weights.ts';
 
 /**
