@@ -12,6 +12,7 @@ function amid(captions: { before: string; after: string }, said: Partial<FoundPa
           field: { type: 'text' },
           reading: { page: 0, rect: [0, 700 - 30 * at, 99, 712 - 30 * at] },
           own: new Map(text === '' ? [] : [[text, 1]]),
+          labels: text === '' ? [] : [{ text }],
         }) as unknown as Question,
     );
   const witnesses = { likeness: 0.2, own: 0, captionsAround: 0, replaced: 0, ...said };
@@ -24,6 +25,7 @@ function amid(captions: { before: string; after: string }, said: Partial<FoundPa
       lead: () => 0,
       ahead: () => 0,
     } as unknown as Boxes['likenesses'],
+    otherQuestion: () => undefined,
     unlike: () => undefined,
   });
 }
@@ -31,6 +33,10 @@ function amid(captions: { before: string; after: string }, said: Partial<FoundPa
 test('the only box between two sure ones in both forms is one, whatever its caption was read as', () => {
   const pairs = amid({ before: 'rank', after: '' }, {});
   expect(pairs.map(({ from, to }) => [from, to])).toEqual([[1, 1]]);
+});
+
+test('so is one whose caption says the same in other forms of the words', () => {
+  expect(amid({ before: 'I am homeless', after: 'Homelessness' }, { replaced: 1 })).toHaveLength(1);
 });
 
 test('a question that another one stands in for is not', () => {

@@ -4,10 +4,11 @@
  * captions themselves were exchanged for others, as those of questions that were replaced in place.
  */
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
-import { isSameKind } from './likeness.ts';
+import { type Free, isSameKind } from './likeness.ts';
 import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
-import { BETWEEN } from './weights.ts';
+import { BETWEEN, NEARLY_ALIKE } from './weights.ts';
+import { comparedWords, isLikeWord } from './words.ts';
 
 type Pairs = ReadonlyMap<number, FoundPair>;
 
@@ -21,12 +22,8 @@ interface Gap {
  * @param sure those of the pairs that are sure
  */
 export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair[] {
-  const taken = new Set([...sure.values()].map((pair) => pair.to));
-  const { likenesses, unlike, from, to } = boxes;
-  const free = {
-    from: new Set([...from.keys()].filter((i) => !sure.has(i))),
-    to: new Set([...to.keys()].filter((j) => !taken.has(j))),
-  };
+  const { likenesses, otherQuestion, unlike, from, to } = boxes;
+  const free = freeBoxes([...sure.values()], from.length, to.length);
   return gapsOf(sure, free, from.length, to.length).flatMap((gap) =>
     isInStep(gap) ? inOrder(gap) : inPairing(gap),
   );
@@ -43,7 +40,9 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   function inOrder({ from: olds, to: news }: Gap): FoundPair[] {
     return olds.flatMap((i, at) => {
       const pair = witnessed({ from: i, to: news[at] as number, margin: 0 }, likenesses, false);
-      return isOne(pair, BETWEEN.ahead, BETWEEN.lead) ? [pair] : [];
+      // As many boxes as before are as many parts.
+      const isSame = otherQuestion(pair.from, pair.to) === undefined;
+      return isSame && isOne(pair, BETWEEN.ahead, BETWEEN.lead) ? [pair] : [];
     });
   }
 
@@ -53,7 +52,7 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
       if (!pair || !news.includes(pair.to)) return [];
       const { likeness, margin } = BETWEEN.uneven;
       const isClear = pair.likeness >= likeness && pair.margin >= margin;
-      return isClear && isOne(pair, 0, 0) ? [pair] : [];
+      return isClear && unlike(i, pair.to) === undefined && isOne(pair, 0, 0) ? [pair] : [];
     });
   }
 
@@ -61,16 +60,16 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   function isOne(pair: FoundPair, ahead: number, lead: number): boolean {
     const { from: i, to: j } = pair;
     return (
-      likenesses.ahead(i, j, free) > ahead &&
-      likenesses.lead(i, j, free) > lead &&
-      isKept(pair) &&
-      unlike(i, j) === undefined
+      likenesses.ahead(i, j, free) > ahead && likenesses.lead(i, j, free) > lead && isKept(pair)
     );
   }
 
   function isKept({ from: i, to: j, own, captionsAround, replaced }: FoundPair): boolean {
     const [before, after] = [hasCaption(from[i]), hasCaption(to[j])];
-    if (before && after) return captionsAround >= BETWEEN.captionsAround && own >= BETWEEN.own;
+    if (before && after) {
+      const isAround = captionsAround >= BETWEEN.captionsAround && own >= BETWEEN.own;
+      return isAround || isReworded(from[i] as Question, to[j] as Question);
+    }
     const isInRow = !before && !after && (isOneRow(i, j, -1) || isOneRow(i, j, 1));
     return isInRow || replaced < BETWEEN.replaced;
   }
@@ -85,6 +84,15 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   }
 }
 
+/** Whether most words of both captions are alike, if only in their first letters. */
+function isReworded({ labels: [a] }: Question, { labels: [b] }: Question): boolean {
+  const said = (text: string) =>
+    [...new Set(comparedWords(text))].filter((word) => word.length > 3);
+  const [one, other] = [said(a?.text ?? ''), said(b?.text ?? '')];
+  const both = one.filter((word) => other.some((like) => isLikeWord(word, like))).length;
+  return both > 0 && 2 * both >= NEARLY_ALIKE * (one.length + other.length);
+}
+
 function hasCaption(question: Question | undefined): boolean {
   return (question?.own.size ?? 0) > 0;
 }
@@ -93,6 +101,18 @@ function hasCaption(question: Question | undefined): boolean {
 function rowOf(questions: readonly Question[], at: number, step: 1 | -1): boolean {
   const [box, next] = [questions[at], questions[at + step]];
   return box !== undefined && next !== undefined && isSameRow(box.reading, next.reading);
+}
+
+/** The boxes of both forms that have no sure partner. */
+export function freeBoxes(sure: readonly FoundPair[], rows: number, columns: number): Free {
+  const done = {
+    from: new Set(sure.map((pair) => pair.from)),
+    to: new Set(sure.map((pair) => pair.to)),
+  };
+  return {
+    from: new Set(range(0, rows).filter((i) => !done.from.has(i))),
+    to: new Set(range(0, columns).filter((j) => !done.to.has(j))),
+  };
 }
 
 /** Runs of boxes without a sure partner in both forms, between the same two sure pairs. */

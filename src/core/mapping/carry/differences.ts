@@ -4,6 +4,7 @@ import { isOtherPart, isSameKind, isSameLength, type Witnesses } from './likenes
 import type { Question } from './question.ts';
 import {
   AMONG_SAME,
+  LEFT_TICK,
   NEARLY_ALIKE,
   SAME_LINE,
   SAME_STANDING,
@@ -30,7 +31,7 @@ export function difference(
   if (
     isTick(a) &&
     a.field.widgets.length !== b.field.widgets.length &&
-    !isYesToTick(a, b, witnesses?.own ?? 1)
+    !isYesToTick(a, b, witnesses)
   ) {
     return 'It has other choices now.';
   }
@@ -48,8 +49,10 @@ export function difference(
  * `Yes`, `No` or `Unsure` to a question that became one tick beside the same question; a tick beside
  * one of the answers has the others' ticks beside it.
  */
-function isYesToTick(a: Question, b: Question, own: number): boolean {
-  if (a.field.widgets.length > 3 || b.field.widgets.length !== 1 || own < YES_TO_TICK) return false;
+function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined): boolean {
+  if (!isTickOfChoice(a, b)) return false;
+  const { own, told } = witnesses ?? { own: 1, told: 0 };
+  if (own < YES_TO_TICK && (own < LEFT_TICK.own || told < LEFT_TICK.told)) return false;
   const caption = comparedWords(b.field.labels?.widgets?.[0] ?? '');
   const isOption = (option: string) => {
     const said = new Set(comparedWords(option));
@@ -61,6 +64,12 @@ function isYesToTick(a: Question, b: Question, own: number): boolean {
     );
   };
   return !(a.field.labels?.widgets ?? []).some(isOption);
+}
+
+/** Whether a choice of two or three stands in the old form and one tick in the new one. */
+export function isTickOfChoice(a: Question, b: Question): boolean {
+  const [before, after] = [a.field.widgets.length, b.field.widgets.length];
+  return isTick(a) && isTick(b) && before > 1 && before <= 3 && after === 1;
 }
 
 export function isTick({ field }: Question): boolean {

@@ -1,5 +1,6 @@
 /** What becomes of each box of the old form: the same box in the new one, a person's look, or gone. */
 import type { Pair } from './align.ts';
+import { pairsBetween } from './between-sure.ts';
 import { difference, otherFact } from './differences.ts';
 import type { Standings } from './landmarks.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
@@ -23,17 +24,20 @@ export function judgeBoxes(
   const likenesses = compareAll(from, to, standings);
   const found = pairUp(likenesses, from.length, to.length);
   const otherParts = comparedParts(from, to, found);
-  const unlike = (i: number, j: number) => {
+  const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
     const witnesses = likenesses.of(i, j);
-    return difference(a, b, witnesses) ?? otherFact(a, b, witnesses) ?? otherParts(i, j);
+    return difference(a, b, witnesses) ?? otherFact(a, b, witnesses);
   };
-  const boxes = { from, to, likenesses, unlike };
+  const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);
+  const boxes = { from, to, likenesses, otherQuestion, unlike };
   const known = surePairs(found, boxes);
   const twice = askedTwice(known, boxes);
   const sure = known.filter((pair) => !twice.has(pair));
-  const carried = [...sure, ...followColumns(from, to, sure, otherParts)];
-  const pairs = new Map([...found, ...carried].map((pair) => [pair.from, pair]));
+  const inRows = [...sure, ...followColumns(from, to, sure, otherParts)];
+  const likely = byOld(found.filter((pair) => !twice.has(pair)));
+  const carried = [...inRows, ...pairsBetween(likely, byOld(inRows), boxes)];
+  const pairs = byOld([...found, ...carried]);
   const kept = new Set(carried);
   const taken = new Set(carried.map((pair) => pair.to));
   const outcomes = from.map((_, i): Outcome => {
@@ -51,6 +55,10 @@ export function judgeBoxes(
     return { kind: 'review', candidates: ranked, reason: unlike(i, first) ?? doubt(ranked) };
   });
   return withJoinedParts(from, outcomes);
+}
+
+function byOld(pairs: readonly FoundPair[]): Map<number, FoundPair> {
+  return new Map(pairs.map((pair) => [pair.from, pair]));
 }
 
 /** The later boxes of an answer that has one box now, such as the cents, are in that one too. */

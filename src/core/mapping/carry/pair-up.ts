@@ -7,7 +7,9 @@ export interface Boxes {
   from: readonly Question[];
   to: readonly Question[];
   likenesses: Likenesses;
-  /** Why two boxes are not one, if anything says so. */
+  /** Why two boxes do not ask the same, if anything says so. */
+  otherQuestion: (i: number, j: number) => string | undefined;
+  /** That, or why they are not as many parts of the answer. */
   unlike: (i: number, j: number) => string | undefined;
 }
 

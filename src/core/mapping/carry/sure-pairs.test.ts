@@ -5,15 +5,20 @@ import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 
 /** One box of either form, which no order pairs. */
-function leftAlone(witnesses: Partial<Witnesses> & { ahead: number }): Boxes {
+function leftAlone(
+  witnesses: Partial<Witnesses> & { ahead: number },
+  widgets: readonly [before: number, after: number] = [1, 1],
+): Boxes {
   const { ahead, ...said } = witnesses;
   const of = () => ({ standing: 0, kept: 0, nearest: 0, contained: 0, ...said }) as Witnesses;
   const likenesses = { at: () => of().likeness, own: () => of().own, of, lead: () => 0 };
-  const question = {} as Question;
+  const question = (count: number) =>
+    ({ field: { type: 'checkbox', widgets: Array(count) } }) as unknown as Question;
   return {
-    from: [question],
-    to: [question],
+    from: [question(widgets[0])],
+    to: [question(widgets[1])],
     likenesses: { ...likenesses, ahead: () => ahead },
+    otherQuestion: () => undefined,
     unlike: () => undefined,
   };
 }
@@ -23,6 +28,19 @@ test('two long questions that are the most alike by far are one, in whatever ord
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.35 }))).toHaveLength(1);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.02 }))).toEqual([]);
   expect(surePairs([], leftAlone({ ...alike, told: 3, ahead: 0.35 }))).toEqual([]);
+});
+
+test('of the boxes that are left, two that no other comes near are one if their surroundings are', () => {
+  const alike = { likeness: 0.58, own: 0.65, told: 6, ahead: 0.2 };
+  expect(surePairs([], leftAlone({ ...alike, kept: 0.3 }))).toHaveLength(1);
+  expect(surePairs([], leftAlone({ ...alike, kept: 0.1 }))).toEqual([]);
+});
+
+test('a choice of Yes and No is the tick that no other comes near', () => {
+  const alike = { likeness: 0.5, own: 0.5, told: 6 };
+  expect(surePairs([], leftAlone({ ...alike, ahead: 0.2 }, [2, 1]))).toHaveLength(1);
+  expect(surePairs([], leftAlone({ ...alike, ahead: 0.1 }, [2, 1]))).toEqual([]);
+  expect(surePairs([], leftAlone({ ...alike, ahead: 0.2 }))).toEqual([]);
 });
 
 test('what starts the line is the caption of a box that has no other', () => {

@@ -1,9 +1,10 @@
 /** Which of the found pairs need no person's look. */
-import { pairsBetween } from './between-sure.ts';
-import { isTick } from './differences.ts';
+import { freeBoxes, pairsBetween } from './between-sure.ts';
+import { isTick, isTickOfChoice } from './differences.ts';
 import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import { isBesidePart, type Question } from './question.ts';
 import {
+  LEFT_TICK,
   MOST_BETWEEN,
   MOVED_AHEAD,
   SURE,
@@ -11,6 +12,7 @@ import {
   SURE_APART,
   SURE_BETWEEN,
   SURE_CAPTION,
+  SURE_LEFT,
   SURE_MOVED,
   SURE_NEXT_PART,
   SURE_NEXT_TICK,
@@ -95,25 +97,33 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
  */
 function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
   const { likenesses, unlike, from, to } = boxes;
-  const done = {
-    from: new Set(sure.map((pair) => pair.from)),
-    to: new Set(sure.map((pair) => pair.to)),
-  };
+  const free = freeBoxes(sure, from.length, to.length);
   const found: FoundPair[] = [];
-  for (const i of from.keys()) {
-    if (done.from.has(i)) continue;
-    for (const j of to.keys()) {
-      if (done.to.has(j) || likenesses.at(i, j) < LEAST_APART) continue;
+  for (const i of free.from) {
+    for (const j of free.to) {
+      if (likenesses.at(i, j) < LEAST_APART) continue;
       const margin = likenesses.ahead(i, j);
       const pair = witnessed({ from: i, to: j, margin }, likenesses, true);
-      if (SURE_APART.some((surety) => isSure(pair, surety)) && unlike(i, j) === undefined)
-        found.push(pair);
+      if (isApart(pair) && unlike(i, j) === undefined) found.push(pair);
     }
   }
   return found;
+
+  function isApart(pair: FoundPair): boolean {
+    const { from: i, to: j } = pair;
+    if (SURE_APART.some((surety) => isSure(pair, surety))) return true;
+    const left = isTickOfChoice(from[i] as Question, to[j] as Question) ? LEFT_TICK : SURE_LEFT;
+    if (!isSure({ ...pair, ahead: 1, lead: 1 }, left)) return false;
+    return isSure(
+      { ...pair, ahead: likenesses.ahead(i, j, free), lead: likenesses.lead(i, j, free) },
+      left,
+    );
+  }
 }
 
-const LEAST_APART = Math.min(...SURE_APART.map(({ likeness }) => likeness));
+const LEAST_APART = Math.min(
+  ...[...SURE_APART, SURE_LEFT, LEFT_TICK].map(({ likeness }) => likeness),
+);
 
 /** `Yes` and `No` stand beside each other, in both forms. */
 function isOneQuestion({ from: i, to: j }: FoundPair, step: 1 | -1, { from, to }: Boxes): boolean {

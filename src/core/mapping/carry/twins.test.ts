@@ -19,6 +19,7 @@ function asked(before: number, after: number, under: (at: number) => number | un
     from: questions(before),
     to: questions(after),
     likenesses,
+    otherQuestion: () => undefined,
     unlike: () => undefined,
   };
   return askedTwice(sure, boxes).size;

@@ -113,6 +113,18 @@ export const SURE_APART: readonly Surety[] = [
     margin: 0,
   },
 ];
+/** Of the boxes that are left: no other of them comes near, and some of the print around is kept. */
+export const SURE_LEFT: Surety = {
+  likeness: 0.55,
+  own: 0.6,
+  told: 5,
+  ahead: 0.15,
+  lead: 0,
+  kept: 0.2,
+  margin: -1,
+};
+/** The same of the one tick that a choice of Yes and No may have become. */
+export const LEFT_TICK = { likeness: 0.45, own: 0.45, told: 5, ahead: 0.15, margin: -1 } as const;
 /** Among the same words, whatever was taken for the label. */
 export const SURE_STANDING: readonly Surety[] = [
   { likeness: 0.42, own: 0.25, margin: 0.25, standing: 0.45, kept: 0.6, lead: 0.2, nearest: 0.6 },
@@ -174,6 +186,8 @@ export const SURE_AMONG: readonly Surety[] = [
 export const BETWEEN = {
   ahead: -0.1,
   lead: -0.1,
+  /** So much better either may stand to a box that has a partner. */
+  leadOfAll: -0.3,
   captionsAround: 0.5,
   own: 0.34,
   /** With more of both captions exchanged, the question was. */

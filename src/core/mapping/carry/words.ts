@@ -19,6 +19,7 @@ export function lineItem(text: string): string | undefined {
 /** Accents, case, plural endings and punctuation make no difference; every year is the same. */
 export function comparedWords(text: string): string[] {
   return plain(text.replace(ITEM, ' '))
+    .replace(DATE_FORMAT, ' date ')
     .replace(NUMBERED, ' number')
     .replace(ABBREVIATED, (said) => SAID[said] ?? said)
     .split(/[^\p{L}\p{N}\uFFFD]+/u)
@@ -48,6 +49,7 @@ const ABBREVIATED = new RegExp(
     .join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
+const DATE_FORMAT = /\bmm\s*[/.-]?\s*dd\s*[/.-]?\s*yy(?:yy)?\b/g;
 /** At the start of a text it is the answer. */
 const NUMBERED = /(?<=[\p{L})-][ -]?)no\./gu;
 
@@ -70,6 +72,15 @@ function likeOthers(word: string): string {
 
 function singular(word: string): string {
   return word.length > 3 && !word.endsWith('ss') ? word.replace(/s$/, '') : word;
+}
+
+/** `Homeless` and `homelessness`: one begins as the other does. */
+export function isLikeWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const shortest = Math.max(5, 0.6 * Math.max(a.length, b.length));
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  return same >= shortest;
 }
 
 /** Also the letter of a line or column. */
