@@ -4,11 +4,22 @@ import type { Question } from './question.ts';
 import { askedTwice } from './twins.ts';
 
 /** As many questions in the old form, all alike to those of the new one that stand as far apart. */
-function asked(before: number, after: number, under: (at: number) => number | undefined) {
+function asked(
+  before: number,
+  after: number,
+  under: (at: number) => number | undefined,
+  heading: (at: number) => string = () => '',
+) {
   const questions = (count: number) =>
     Array.from(
       { length: count },
-      (_, index) => ({ part: 0, under: under(index), reading: { index } }) as unknown as Question,
+      (_, index) =>
+        ({
+          part: 0,
+          under: under(index),
+          reading: { index },
+          headings: new Map([[heading(index), 1]]),
+        }) as unknown as Question,
     );
   const alike = (i: number, j: number) => (j % before === i ? 0.9 : 0.1);
   const likenesses = { at: alike, own: alike } as unknown as Boxes['likenesses'];
@@ -28,6 +39,19 @@ function asked(before: number, after: number, under: (at: number) => number | un
 test('the questions of a second person leave open whose the old ones were', () => {
   expect(asked(3, 6, () => undefined)).toBe(3);
   expect(asked(3, 3, () => undefined)).toBe(0);
+});
+
+test('unless a heading says that they are the second one’s', () => {
+  const second = (at: number) => (at < 3 ? 'applicant' : 'second');
+  expect(asked(3, 6, () => undefined, second)).toBe(0);
+  expect(
+    asked(
+      3,
+      6,
+      () => undefined,
+      (at) => second(5 - at),
+    ),
+  ).toBe(3);
 });
 
 test('a number that is repeated on each page does not', () => {

@@ -1,5 +1,7 @@
 import type { Boxes, FoundPair } from './pair-up.ts';
+import type { Question } from './question.ts';
 import { TWIN } from './weights.ts';
+import { comparedWords } from './words.ts';
 
 /**
  * The pairs of a run of questions that the new form asks twice and the old one once, such as of a
@@ -14,7 +16,7 @@ export function askedTwice(
   const twice = new Set<FoundPair>();
   for (const first of sure) {
     for (const [k] of to.entries()) {
-      if (!isTwin(first, k) || isOneTable(first.to, k)) continue;
+      if (!isTwin(first, k) || isOneTable(first.to, k) || isAnothers(k, first.to)) continue;
       const before = pairs.get(first.from - 1);
       if (before?.to === first.to - 1 && isTwin(before, k - 1)) continue;
       const run: FoundPair[] = [];
@@ -34,6 +36,11 @@ export function askedTwice(
     return likenesses.at(i, k) > likeness - TWIN.ahead && likenesses.own(i, k) > own - TWIN.own;
   }
 
+  /** Whether its heading says that the block is a second person's, and the other's does not. */
+  function isAnothers(twin: number, j: number): boolean {
+    return saysAnother(to[twin]) && !saysAnother(to[j]);
+  }
+
   /** Rows that a table has more than before are below those that it had. */
   function isOneTable(one: number, other: number): boolean {
     const [upper, lower] = one < other ? [one, other] : [other, one];
@@ -43,4 +50,10 @@ export function askedTwice(
     while (box?.under !== undefined && box.under !== top) box = at.get(box.under);
     return box?.under !== undefined;
   }
+}
+
+const ANOTHER = new Set(comparedWords('second other another additional joint co 2nd'));
+
+function saysAnother(question: Question | undefined): boolean {
+  return [...(question?.headings.keys() ?? [])].some((word) => ANOTHER.has(word));
 }
