@@ -6,6 +6,7 @@ import {
   AMONG_SAME,
   LEFT_TICK,
   NEARLY_ALIKE,
+  NOTHING_NEW,
   SAME_LINE,
   SAME_STANDING,
   SAME_WORDS,
@@ -103,11 +104,13 @@ const WHOLE = 1;
  * captions is the neighbour's, and the reading is at fault.
  */
 function isAmongSame(
-  { standing, nearest, captionsAround }: Witnesses,
+  { standing, kept, nearest, captionsAround }: Witnesses,
   captions: number = AMONG_SAME.captions,
 ): boolean {
-  const isAlike = standing >= AMONG_SAME.standing && nearest >= AMONG_SAME.nearest;
-  return isAlike && captionsAround >= captions;
+  if (standing < AMONG_SAME.standing || nearest < AMONG_SAME.nearest) return false;
+  // If all that is around either is around the other, none of it is new.
+  const isWhole = standing >= NOTHING_NEW.standing && nearest >= NOTHING_NEW.nearest;
+  return captionsAround >= captions || (isWhole && kept >= NOTHING_NEW.kept);
 }
 
 /** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */

@@ -125,8 +125,11 @@ export const SURE_LEFT: Surety = {
 };
 /** The same of the one tick that a choice of Yes and No may have become. */
 export const LEFT_TICK = { likeness: 0.45, own: 0.45, told: 5, ahead: 0.15, margin: -1 } as const;
+/** Nothing is printed around either that is not around the other, at the same places. */
+export const NOTHING_NEW = { standing: 0.8, kept: 0.95, nearest: 0.9 } as const;
 /** Among the same words, whatever was taken for the label. */
 export const SURE_STANDING: readonly Surety[] = [
+  { likeness: 0.5, own: 0, margin: 0.3, lead: 0.3, ...NOTHING_NEW },
   { likeness: 0.42, own: 0.25, margin: 0.25, standing: 0.45, kept: 0.6, lead: 0.2, nearest: 0.6 },
   { likeness: 0.42, own: 0.15, margin: 0.3, standing: 0.5, kept: 0.8, lead: 0.3, nearest: 0.9 },
   { likeness: 0.5, own: 0.15, margin: 0.5, standing: 0.65, kept: 0.65, lead: 0.5, nearest: 0.9 },
