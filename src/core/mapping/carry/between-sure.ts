@@ -41,8 +41,8 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     return olds.flatMap((i, at) => {
       const pair = witnessed({ from: i, to: news[at] as number, margin: 0 }, likenesses, false);
       // As many boxes as before are as many parts.
-      const isSame = otherQuestion(pair.from, pair.to) === undefined;
-      return isSame && isOne(pair, BETWEEN.ahead, BETWEEN.lead) ? [pair] : [];
+      const isOther = otherQuestion(i, pair.to) !== undefined || !isKept(pair);
+      return !isOther && (isBare(pair) || isAhead(pair, BETWEEN)) ? [pair] : [];
     });
   }
 
@@ -52,26 +52,33 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
       if (!pair || !news.includes(pair.to)) return [];
       const { likeness, margin } = BETWEEN.uneven;
       const isClear = pair.likeness >= likeness && pair.margin >= margin;
-      return isClear && unlike(i, pair.to) === undefined && isOne(pair, 0, 0) ? [pair] : [];
+      const isOther = unlike(i, pair.to) !== undefined || !isKept(pair);
+      return isClear && !isOther && isAhead(pair, BETWEEN.uneven) ? [pair] : [];
     });
   }
 
-  /** Whether no free box is more alike and nothing says that the question was replaced. */
-  function isOne(pair: FoundPair, ahead: number, lead: number): boolean {
-    const { from: i, to: j } = pair;
+  /** Whether no free box comes before the pair, and of the others none by far. */
+  function isAhead({ from: i, to: j }: FoundPair, least: { ahead: number; lead: number }): boolean {
     return (
-      likenesses.ahead(i, j, free) > ahead && likenesses.lead(i, j, free) > lead && isKept(pair)
+      likenesses.ahead(i, j, free) > least.ahead &&
+      likenesses.lead(i, j, free) > least.lead &&
+      likenesses.lead(i, j) > BETWEEN.leadOfAll
     );
   }
 
-  function isKept({ from: i, to: j, own, captionsAround, replaced }: FoundPair): boolean {
-    const [before, after] = [hasCaption(from[i]), hasCaption(to[j])];
-    if (before && after) {
-      const isAround = captionsAround >= BETWEEN.captionsAround && own >= BETWEEN.own;
-      return isAround || isReworded(from[i] as Question, to[j] as Question);
-    }
-    const isInRow = !before && !after && (isOneRow(i, j, -1) || isOneRow(i, j, 1));
-    return isInRow || replaced < BETWEEN.replaced;
+  /** Whether nothing says that another question stands there now. */
+  function isKept(pair: FoundPair): boolean {
+    const { from: i, to: j, captionsAround, replaced } = pair;
+    if (isBare(pair) && (isOneRow(i, j, -1) || isOneRow(i, j, 1))) return true;
+    const isCaptioned = hasCaption(from[i]) && hasCaption(to[j]);
+    if (!isCaptioned) return replaced < BETWEEN.replaced;
+    const isAround = captionsAround >= BETWEEN.captionsAround;
+    return isAround || isReworded(from[i] as Question, to[j] as Question);
+  }
+
+  /** Whether neither has a caption, as in the cells of a table. */
+  function isBare({ from: i, to: j }: FoundPair): boolean {
+    return !hasCaption(from[i]) && !hasCaption(to[j]);
   }
 
   function isInSameRow(i: number, j: number, step: 1 | -1): boolean {

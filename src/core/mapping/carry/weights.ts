@@ -187,16 +187,15 @@ export const SURE_AMONG: readonly Surety[] = [
 ];
 /** What a pair between sure ones needs that stands there in order; other boxes are the free ones. */
 export const BETWEEN = {
-  ahead: -0.1,
+  ahead: -0.3,
   lead: -0.1,
   /** So much better either may stand to a box that has a partner. */
   leadOfAll: -0.3,
-  captionsAround: 0.5,
-  own: 0.34,
+  captionsAround: 0.6,
   /** With more of both captions exchanged, the question was. */
   replaced: 0.34,
   /** Where the two forms have not as many boxes there. */
-  uneven: { likeness: 0.4, margin: 0.2 },
+  uneven: { likeness: 0.4, margin: 0.2, ahead: 0, lead: 0 },
 } as const;
 /** A box that moved is no surer than this if another one of the new form is nearly as alike. */
 export const MOVED_AHEAD = 0.1;
