@@ -7,6 +7,7 @@ import { type Evidence, type FieldReading, readField } from '../auto-map/reading
 import { inReadingOrder, isSameRow } from '../auto-map/reading/reading-order.ts';
 import type { Concept } from '../auto-map/words/vocabulary.ts';
 import {
+  ANSWER_WEIGHT,
   BESIDE_OVER,
   FURNITURE,
   IN_BRACKETS,
@@ -73,7 +74,7 @@ function readQuestion(
   const beside = near.filter(({ where }) => !SHARED.has(where));
   const ticks = field.type === 'checkbox' || field.type === 'radio' ? (labels?.widgets ?? []) : [];
   const own = ticks.some((text) => text !== '')
-    ? ticks.map((text) => ({ text, weight: 1 }))
+    ? choiceLabels(ticks, near)
     : withPrint(beside, print);
   const strongest = Math.max(...own.map(({ weight }) => weight), 0);
   const kept = own.filter(({ weight }) => weight >= strongest * SECOND_LABEL);
@@ -105,6 +106,21 @@ function readQuestion(
     fact: factOf(printed),
   };
 }
+
+/** Of a choice with Yes and No beside its ticks, what it asks says more than its answers. */
+function choiceLabels(ticks: readonly string[], near: readonly FieldLabel[]): Label[] {
+  const said = ticks.filter((text) => !ANSWER.test(text));
+  const question = near.find(({ where }) => where === 'question');
+  const asked = said.length > 0 || ticks.length === 1 || !question ? said : [question.text];
+  const answers = ticks.filter((text) => ANSWER.test(text));
+  const weight = asked.length > 0 ? ANSWER_WEIGHT : 1;
+  return [
+    ...asked.map((text) => ({ text, weight: 1 })),
+    ...answers.map((text) => ({ text, weight })),
+  ];
+}
+
+const ANSWER = /^\W*(?:yes|no|unsure|not sure|n\/a)?\W*$/i;
 
 function factOf(printed: readonly Evidence[]): Concept | undefined {
   const [first] = [...printed].sort((a, b) => b.weight - a.weight);

@@ -34,6 +34,8 @@ export const MOST_LABELS = 4;
 export const ALL_BUT_ONE = 0.98;
 /** Share of a label over its box that the print on the line has. */
 export const BESIDE_OVER = 0.3;
+/** Of `Yes` and `No` beside the question that they answer. */
+export const ANSWER_WEIGHT = 0.3;
 /** Share of its weight that a remark in brackets has. */
 export const IN_BRACKETS = 0.1;
 /** Share of its weight that a number keeps: lines are renumbered, years pass. */
