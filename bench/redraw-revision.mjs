@@ -55,8 +55,11 @@ const ASKED = [
   [/\bwere you\b/i, 'will you be'],
 ];
 
-/** @returns the revision, and what became of each old field: {to}, {split} or {gone} */
-export function redrawRevision(form, other, seed, isFree = false) {
+/**
+ * @param isReworded whether some captions say the same in other words
+ * @returns the revision, and what became of each old field: {to}, {split} or {gone}
+ */
+export function redrawRevision(form, other, seed, isReworded) {
   const random = numbers(seed);
   const chance = (share) => random() < share;
   const truth = new Map();
@@ -70,7 +73,7 @@ export function redrawRevision(form, other, seed, isFree = false) {
   rows = dropAndInsert(rows);
   if (chance(0.4)) rows = moveSection(rows);
   if (chance(0.7)) reword(rows);
-  if (isFree) rephrase(rows, numbers(seed + 0.5));
+  if (isReworded) rephrase(rows, numbers(seed + 0.5));
   if (chance(0.3)) rows = secondPerson(rows);
   if (chance(0.5)) for (const row of rows) for (const box of [...row.boxes]) putBeside(row, box);
   if (chance(0.5)) for (const row of rows) splitSome(row);

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { comparedWords, isLikeWord } from './words.ts';
+
+test('a format says that a date is asked, and No. after a word that a number is', () => {
+  expect(comparedWords('MM/DD/YYYY')).toEqual(['date']);
+  expect(comparedWords('Phone no.')).toEqual(comparedWords('Phone number'));
+  expect(comparedWords('No. Check this box')[0]).toBe('no');
+});
+
+test('forms of a word begin alike', () => {
+  expect(isLikeWord('homeless', 'homelessness')).toBe(true);
+  expect(isLikeWord('payer', 'payee')).toBe(false);
+});
