@@ -4,6 +4,9 @@ import type { CellPrint } from './cell-space.ts';
 import { height, middle, width } from './place.ts';
 
 const ASKS_MORE = /\b(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?$/i;
+/** What else to write, under the answer that asks for it: `(If "Yes," give date and place)`. */
+const ASKS_IF =
+  /^\(?if ["“]?(?:yes|no|so)\b.{0,4}\b(?:please )?(?:give|list|specify|explain|describe|provide|state)\b/i;
 /** So much room behind the words is for writing, even if there is some under them. */
 const WIDE = 200;
 const NARROWEST = 60;
@@ -14,9 +17,10 @@ export function askedSpaces({ cell, words, ticks }: CellPrint): Box[] {
   if (ticks.length === 0) return [];
   const obstacles = [...words.map(({ tight }) => tight), ...ticks];
   return words.flatMap(({ text, tight }): Box[] => {
-    if (!ASKS_MORE.test(text)) return [];
+    const asksIf = ASKS_IF.test(text);
+    if (!asksIf && !ASKS_MORE.test(text)) return [];
     const beside = besideOf(tight, cell, obstacles);
-    if (width(beside) >= WIDE) return [beside];
+    if (!asksIf && width(beside) >= WIDE) return [beside];
     const under = underOf(tight, cell, obstacles);
     if (height(under) >= LOWEST && width(under) >= NARROWEST) return [under];
     return width(beside) >= NARROWEST ? [beside] : [];

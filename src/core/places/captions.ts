@@ -10,7 +10,7 @@ const NARROWEST = 24;
 const TOP = 7;
 const LOWEST = 9;
 /** Over a line: one writes between the two. */
-const HIGHEST = 20;
+const HIGHEST = 24;
 const INDENT = 5;
 const LONGEST = 40;
 const ALIKE = 1.5;

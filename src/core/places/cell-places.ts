@@ -1,5 +1,6 @@
 /** The places in the cells of a page. */
 import type { Box } from '../pdf/page/page-layout.ts';
+import { isBlankOfColumn, isLeftOf, lastLine } from './amount-room.ts';
 import { askedSpaces } from './asked-space.ts';
 import { underCaptions } from './captions.ts';
 import {
@@ -13,15 +14,15 @@ import {
   spacesBetween,
 } from './cell-space.ts';
 import { isNotOurs } from './office-use.ts';
-import { isPaper, type PagePrint, type Word } from './page-print.ts';
+import { isPaper, type PagePrint } from './page-print.ts';
 import { isCovered } from './page-ruling.ts';
 import { height, type Place, SURE } from './place.ts';
+import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import { splitSpace } from './split-space.ts';
+import { writingRoom } from './writing-room.ts';
 
 export const LOWEST_PLACE = 8;
-const LONG_QUESTION = 19;
-const LAST_LINE = 12.5;
 
 export interface CellMarks {
   ticks: readonly Box[];
@@ -36,14 +37,22 @@ export function cellPlaces(
   { ticks, leaders, separators }: CellMarks,
 ): Place[] {
   const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
-  const empty = new EmptyCells(
-    printed.filter((own) => !own.words.some(isWord)).map(({ cell }) => cell),
-  );
+  const blank = printed.filter((own) => !own.words.some(isWord)).map(({ cell }) => cell);
+  const empty = new EmptyCells(blank);
+  const asking = printed.filter((own) => own.words.some(isWord)).map(({ cell }) => cell);
+  const isAsked = (cell: Box) => asking.some((other) => isLeftOf(other, cell));
   return printed.flatMap((own): Place[] => {
     if (isLetteredHead(own.words) || isCorner(own, printed)) return [];
     const places = placesIn(own);
-    if (places.length > 0 || isNotOurs(own.words)) return places;
-    return askedSpaces(own).map((box) => ({ box, kind: 'text', confidence: SURE.row }));
+    const all =
+      places.length > 0 || isNotOurs(own.words)
+        ? places
+        : askedSpaces(own).map((box): Place => ({ box, kind: 'text', confidence: SURE.row }));
+    const isBeside = ({ box }: Place) => own.words.length > 0 && box[3] > own.cell[3] - 1;
+    if (all.some(isBeside) && isOfReadTable(own, printed)) return [];
+    return all.map((place) =>
+      isBeside(place) ? place : { ...place, box: writingRoom(place.box) },
+    );
   });
 
   function placesIn(own: CellPrint): Place[] {
@@ -62,7 +71,9 @@ export function cellPlaces(
     if (between.length > 0)
       return isOnlyHead(between, own, empty) ? [] : split(between, SURE.between);
     const found = spaceIn(own);
-    const space = found && !hasWords ? lastLine(found, words) : found;
+    const space = found && !hasWords ? lastLine(found, words, blank) : found;
+    if (!hasWords && space === own.cell && isBlankOfColumn(own.cell, blank) && !isAsked(own.cell))
+      return [];
     if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
       return rows.map((box) => ({ box, kind: 'text', confidence: SURE.row }));
     const isHead =
@@ -74,20 +85,6 @@ export function cellPlaces(
 function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, empty: EmptyCells) {
   const [only, more] = spaces;
   return only !== undefined && !more && empty.isHeadOfOthers(cell, only, words);
-}
-
-/** Tax forms have the amount of a long question in its last line, where its number stands. */
-export function lastLine(cell: Box, words: readonly Word[]): Box {
-  if (height(cell) < LONG_QUESTION) return cell;
-  const hasNumber = words.some(
-    ({ text, tight }) =>
-      /^\d{1,2}[a-z]{0,2}$/i.test(text) &&
-      tight[2] <= cell[0] + 1 &&
-      tight[2] > cell[0] - 30 &&
-      tight[1] - cell[1] < 5 &&
-      tight[1] > cell[1] - 1,
-  );
-  return hasNumber ? [cell[0], cell[1], cell[2], cell[1] + LAST_LINE] : cell;
 }
 
 /** Over the names of the rows and before those of the columns. */

@@ -7,23 +7,36 @@ import { area, height, middle, width } from './place.ts';
 
 /** After this one writes on, even beside prose. */
 export const ASKS =
-  /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\s*$/i;
+  /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\.?\s*$/i;
+/** A short word with a period is cut short and ends no sentence: `Phone no.`. */
+export const isSentence = (text: string): boolean =>
+  /[?;,]$/.test(text) || (text.endsWith('.') && !/(?:^|\s)\p{L}{1,4}\.$/u.test(text));
 /** Short print that follows what one writes, such as a unit. */
-const UNIT =
+export const UNIT =
   /^(?:%|\.?00|years?|yrs?|months?|mos?|days?|hours?|weeks?|per \w+|a\.?m\.?|p\.?m\.?|[$.,/-])$/i;
+/** What to write before it: `(Include area code)`. */
+const HINT = /^\([^()]{3,30}\)$/;
 /** The number of a question, in a cell or a box of its own. */
 const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?)[.)]?$/i;
 const PROSE_LINES = 3;
 const PROSE_LETTERS = 260;
+/** So much that ends in a full stop and is no numbered question is a notice. */
+const NOTICE_LETTERS = 150;
 const CENTRED = 6;
 const TWO_LINES = 26;
 const SENTENCE = 25;
+/** Tells where to go: nothing is asked there. */
+const WEB = /^[^(]*(?:https?:|www\.)/i;
 const BULLET = /^[•●▪■–-]\s/;
 const WIDEST_INDEX = 40;
 /** As high as this, room between two rows of print is for writing. */
 const GAP = 20;
 const MOST_ROWS = 8;
 const ROOM_TO_WRITE = 9;
+/** Under a label so little room is what its letters leave in their row. */
+const ONE_LINE = 12;
+/** As high as this it is for writing, even over an empty cell. */
+const ROOMY = 16;
 
 export const isWord = ({ text }: Word): boolean => /\p{L}/u.test(text);
 
@@ -40,7 +53,7 @@ export function spaceIn({ cell, words, ticks, leaders }: CellPrint): Box | undef
   if (obstacles.length === 0) return cell;
   if (isNotOurs(words)) return undefined;
   const said = words.filter((word) => !INDEX.test(word.text));
-  if (said.some((word) => BULLET.test(word.text))) return undefined;
+  if (said.some(({ text }) => BULLET.test(text) || WEB.test(text))) return undefined;
   if (said.length === 0 && words.length > 0 && width(cell) < WIDEST_INDEX) return undefined;
   const text = said.map((word) => word.text).join(' ');
   const named = /\p{L}{2}/u.test(text) || ticks.length > 0;
@@ -86,12 +99,13 @@ function underWords(
   ticks: readonly Box[],
 ): Box | undefined {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  const isProse = linesOf(words) >= PROSE_LINES && letters > PROSE_LETTERS;
-  const foot = [...words].sort((a, b) => a.tight[1] - b.tight[1])[0];
-  const isSentence =
-    linesOf(words) > 1 && letters > SENTENCE && /(?<!\bno)\.$/i.test(foot?.text ?? '');
-  if (isSentence && height(box) < TWO_LINES) return undefined;
-  if (isProse && height(box) < height(cell) * 0.5) return undefined;
+  const isLong = linesOf(words) >= PROSE_LINES;
+  const down = [...words].sort((a, b) => b.tight[1] - a.tight[1]);
+  const endsSentence =
+    linesOf(words) > 1 && letters > SENTENCE && /(?<!\bno)\.$/i.test(down.at(-1)?.text ?? '');
+  const isNotice = isLong && letters > NOTICE_LETTERS && !/^\d/.test(down[0]?.text ?? '');
+  if (endsSentence && (isNotice || height(box) < TWO_LINES)) return undefined;
+  if (isLong && letters > PROSE_LETTERS && height(box) < height(cell) * 0.5) return undefined;
   return ticks.length === 0 || asksUnder(words, ticks) ? box : undefined;
 }
 
@@ -117,17 +131,18 @@ function besideWords(
   const beside = words.filter(({ tight }) => tight[1] < box[3] && tight[3] > box[1]);
   const before = beside.filter(({ tight }) => tight[2] <= box[0] + 1);
   const after = beside.filter(({ tight }) => tight[0] >= box[2] - 1);
-  if (after.length > 0 && !after.every(({ text }) => UNIT.test(text))) return undefined;
+  const isHint = ({ text }: Word) => UNIT.test(text) || HINT.test(text);
+  if (after.length > 0 && !after.every(isHint)) return undefined;
   const last = [...before].sort((a, b) => nearness(a, box, y) - nearness(b, box, y))[0];
   if (!last) {
-    const isUnderAll = words.every(({ tight }) => tight[1] >= box[3] - 1);
+    const isUnderAll = words.every((word) => word.tight[1] >= box[3] - 1 || after.includes(word));
     const onlyUnits = words.every(({ text }) => UNIT.test(text));
     return (onlyUnits || isUnderAll) && ticks.length === 0 ? box : undefined;
   }
   const isTicked = last.text.endsWith(':') && ticks.some((tick) => tick[3] < last.tight[3]);
   if (isTicked) return undefined;
   if (ASKS.test(last.text)) return lines > 1 && height(box) > TWO_LINES ? undefined : box;
-  if (ticks.length > 0 || last.bold || /[.?;,]$/.test(last.text)) return undefined;
+  if (ticks.length > 0 || last.bold || isSentence(last.text)) return undefined;
   if (isCentred(cell, words) || lines > 1) return undefined;
   return area(box) > area(cell) * 0.12 ? box : undefined;
 }
@@ -182,8 +197,7 @@ export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): b
   return all.some(
     ({ cell: other, words, ticks }) =>
       Math.abs(other[0] - cell[2]) < 3 &&
-      Math.abs(other[1] - cell[1]) < 3 &&
-      Math.abs(other[3] - cell[3]) < 3 &&
+      Math.min(other[3], cell[3]) - Math.max(other[1], cell[1]) > height(other) * 0.5 &&
       ticks.length === 0 &&
       linesOf(words) >= PROSE_LINES &&
       words.reduce((sum, { text }) => sum + text.length, 0) > PROSE_LETTERS / 2,
@@ -208,12 +222,16 @@ export class EmptyCells {
       (other) => Math.abs(other[0] - cell[0]) < 3 && Math.abs(other[2] - cell[2]) < 3,
     );
     const beside = isBeside(space, cell);
-    if (words.some(({ text }) => ASKS.test(text))) return false;
-    if (under && (beside || height(space) < height(under) * 0.8)) return true;
+    const asks = words.some(({ text }) => ASKS.test(text));
+    if (under && !asks && (beside || height(space) < Math.min(ROOMY, height(under) * 0.8)))
+      return true;
     return (
-      beside &&
+      (beside || height(space) < ONE_LINE) &&
       near(this.byLeft, cell[2]).some(
-        (other) => Math.abs(other[1] - cell[1]) < 3 && Math.abs(other[3] - cell[3]) < 3,
+        (other) =>
+          Math.abs(other[1] - cell[1]) < 3 &&
+          Math.abs(other[3] - cell[3]) < 3 &&
+          (!asks || width(other) > width(space)),
       )
     );
   }

@@ -21,7 +21,7 @@ async function placesOf(content: string, page = '') {
 test('a cell is free beside and under its label, and a line beside its', async () => {
   const cell = '100 600 300 40 re S\n';
   expect(await placesOf(cell + text(104, 628, 'Full name'))).toMatchObject([
-    { type: 'text', label: 'Full name', rect: [100, 600, 400, 627] },
+    { type: 'text', label: 'Full name', rect: [102, 600, 398, 620] },
   ]);
   const lined = text(100, 502, 'City:') + line(130, 500, 300, 500);
   expect(await placesOf(lined)).toMatchObject([{ type: 'text', label: 'City:' }]);
@@ -60,16 +60,16 @@ test('ornaments are no places: rules, bars, the frame, underlined words, heads',
   const underlined = text(60, 600, 'Important') + line(60, 598, 100, 598);
   expect(await placesOf(frame + rule + bar + underlined)).toEqual([]);
   const table = `${text(110, 556, 'Company')}100 550 200 20 re S 100 530 200 20 re S\n`;
-  expect(await placesOf(table)).toMatchObject([{ rect: [100, 530, 300, 550] }]);
+  expect(await placesOf(table)).toMatchObject([{ rect: [102, 530, 298, 548] }]);
 });
 
 test('a turned page is found as it is viewed, in the space of the page', async () => {
-  const content = '100 600 40 300 re S\n';
+  const content = '100 600 40 150 re S\n';
   const upright = 'BT /F 9 Tf 0 1 -1 0 110 604 Tm (Full name) Tj ET\n';
   const [found] = await placesOf(content + upright, '/Rotate 90 /CropBox [10 20 602 780]');
   expect(found).toMatchObject({ label: 'Full name', type: 'text' });
   const [left = 0, bottom, right, top] = found?.rect ?? [];
-  expect([bottom, right, top]).toEqual([600, 140, 900]);
+  expect([bottom, right, top]).toEqual([602, 140, 748]);
   expect(left).toBeGreaterThan(105);
 });
 
@@ -83,7 +83,7 @@ test('a page that is viewed on its side is found as its print stands', async () 
 test('a page whose unit is larger is found at the same place of the paper', async () => {
   const cell = `50 300 150 20 re S\n${text(52, 314, 'Full name', 4.5)}`;
   const [found] = await placesOf(cell, '/UserUnit 2');
-  expect(found).toMatchObject({ label: 'Full name', rect: [50, 300, 200, 314] });
+  expect(found).toMatchObject({ label: 'Full name', rect: [51, 300, 199, 310] });
 });
 
 test('of a form that has fields only the places without one are listed', async () => {
@@ -95,7 +95,7 @@ test('of a form that has fields only the places without one are listed', async (
     page: '/Contents 6 0 R',
   });
   const { fields } = await findPlaces(bytes);
-  expect(fields.map(({ rect }) => rect)).toEqual([[50, 600, 250, 620]]);
+  expect(fields.map(({ rect }) => rect)).toEqual([[52, 600, 248, 618]]);
 });
 
 /** Of two pages, the picture is the object after them. */

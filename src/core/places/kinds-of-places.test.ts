@@ -110,11 +110,11 @@ test('what the last of some ticks asks for is written beside or under it', async
     `100 ${bottom} ${width} ${670 - bottom} re S\n${text(104, 660, 'Who is it', 7)}${tick}${words}`;
   const under = await placesOf(cell(150, 596));
   expect(under.filter(({ type }) => type === 'text')).toMatchObject([
-    { rect: [100, 596, 250, 626] },
+    { rect: [102, 596, 248, 619] },
   ]);
   const beside = await placesOf(cell(400, 620));
   expect(beside.filter(({ type }) => type === 'text')).toMatchObject([
-    { rect: [164, 622, 500, 636] },
+    { rect: [166, 622, 498, 636] },
   ]);
   const line_ = line(104, 610, 240, 610);
   const lined = await placesOf(cell(150, 596) + line_);
@@ -178,9 +178,9 @@ test('captions side by side in one cell are those of several places', async () =
   const row = ['City', 'State', 'ZIP Code'].map((name, i) => text(57 + 150 * i, 581, name, 7));
   const cell = `54 560 504 30 re S\n${row.join('')}`;
   expect(await placesOf(`${cell + text(212, 564, '$', 9)}`)).toMatchObject([
-    { rect: [54, 560, 203, 580] },
-    { rect: [218, 560, 353, 580] },
-    { rect: [354, 560, 558, 580] },
+    { rect: [56, 560, 201, 578] },
+    { rect: [220, 560, 351, 578] },
+    { rect: [356, 560, 556, 578] },
   ]);
   const one = `54 560 504 30 re S\n${text(57, 581, 'Name', 7)}${text(100, 581, '\\(last name first\\)', 7)}`;
   expect(await placesOf(one)).toHaveLength(1);
@@ -229,9 +229,9 @@ test('the corner of a table with names of rows and of columns is no place', asyn
   const names = text(64, 627, 'Base plan') + text(64, 607, 'Rider');
   const found = await placesOf(cells.join('') + heads + names);
   expect(found.map(({ rect }) => [rect[0], rect[1]])).toEqual([
-    [160, 620],
-    [260, 620],
-    [160, 600],
-    [260, 600],
+    [162, 620],
+    [262, 620],
+    [162, 600],
+    [262, 600],
   ]);
 });

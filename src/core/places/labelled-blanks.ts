@@ -6,8 +6,9 @@ import { meets, middle, type Place, SURE, width } from './place.ts';
 
 const LONGEST_LABEL = 40;
 const NARROWEST = 70;
-/** Fewer labels, one under the other, may be headings. */
+/** Fewer labels, one under the other or in two columns, may be headings. */
 const FEWEST = 4;
+const FEWEST_ROWS = 2;
 const FARTHEST = 40;
 const [UNDER, OVER] = [3, 4];
 const MARGIN = 40;
@@ -21,14 +22,13 @@ export function labelledBlanks({ content, words }: PagePrint, taken: readonly Bo
       box && ![...taken, ...content.pictures].some((other) => meets(other, box, TOUCH));
     return isFree && isPaper(content, box, false) ? [{ word, box }] : [];
   });
+  const labels = blanks.map(({ word }) => word);
   return blanks
-    .filter(
-      ({ word }) =>
-        columnOf(
-          word,
-          blanks.map((blank) => blank.word),
-        ).length >= FEWEST,
-    )
+    .filter(({ word }) => {
+      const column = columnOf(word, labels);
+      const rows = labels.filter((label) => column.some((other) => isBeside(label, other)));
+      return column.length >= FEWEST_ROWS && rows.length >= FEWEST;
+    })
     .map(({ box }) => ({ box, kind: 'text', confidence: SURE.blank }));
 }
 
@@ -59,6 +59,10 @@ function columnOf(word: Word, labels: readonly Word[]): Word[] {
   while (first > 0 && isNext(column[first - 1], column[first])) first -= 1;
   while (last < column.length - 1 && isNext(column[last], column[last + 1])) last += 1;
   return column.slice(first, last + 1);
+}
+
+function isBeside(one: Word, other: Word): boolean {
+  return Math.abs(one.tight[1] - other.tight[1]) < 2;
 }
 
 function isNext(over: Word | undefined, under: Word | undefined): boolean {

@@ -1,7 +1,7 @@
 /** The part of a page that is not for whom the form is for. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
-import { height, width } from './place.ts';
+import { area, height, width } from './place.ts';
 
 /** Printed in cells that others fill in. */
 const NOT_OURS =
@@ -9,6 +9,9 @@ const NOT_OURS =
 /** Lower heads have rows under them, higher ones beside them. */
 const ROW = 30;
 const WIDEST_SIDE = 120;
+/** Square points: what is larger is the frame of the page. */
+const PART = 60_000;
+const HEAD = 12;
 
 export function isNotOurs(words: readonly Word[]): boolean {
   return NOT_OURS.test(words.map(({ text }) => text).join(' '));
@@ -31,5 +34,15 @@ export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] 
       }
       return region;
     });
-  return [...beside, ...under];
+  const whole = named.filter(
+    (cell) => height(cell) >= ROW && width(cell) >= WIDEST_SIDE && isHeaded(cell, words),
+  );
+  return [...beside, ...under, ...whole];
+}
+
+/** A part of the page, whose first line says whose it is. */
+function isHeaded(cell: Box, words: readonly Word[]): boolean {
+  const inside = wordsIn(words, cell);
+  const top = Math.max(...inside.map(({ tight }) => tight[3]));
+  return area(cell) < PART && isNotOurs(inside.filter(({ tight }) => tight[1] > top - HEAD));
 }

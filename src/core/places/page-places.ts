@@ -1,25 +1,31 @@
 /** The places of one page. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
-import { cellPlaces, LOWEST_PLACE, lastLine } from './cell-places.ts';
+import { lastLine } from './amount-room.ts';
+import { cellPlaces, LOWEST_PLACE } from './cell-places.ts';
 import { type Comb, combLines, combsIn } from './combs.ts';
+import { gappedSquares } from './gapped-squares.ts';
 import { headedTables } from './headed-rows.ts';
 import { labelledBlanks } from './labelled-blanks.ts';
 import { officeUse } from './office-use.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
-import { crosses, isCovered, pageRuling, solidLines } from './page-ruling.ts';
+import { crosses, isCovered, isUnderline, pageRuling, solidLines } from './page-ruling.ts';
 import { area, covered, height, type Place, SURE, width } from './place.ts';
 import { cellsOf, joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
 import { separatorsOf } from './split-space.ts';
 import { arrows, LARGEST_TICK, tickBoxes, withoutBrackets } from './tick-boxes.ts';
+import { onWhite } from './tinted-ground.ts';
 import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
 import { writingLines } from './writing-lines.ts';
 
 const NARROWEST = 12;
 /** A cell of more than this share of the page is its frame. */
 const FRAME = 0.4;
+const EDGE = 3;
+/** Of a cell that is open at its top. */
+const [WIDEST_LABELLED, LABEL_UNDER] = [320, 6];
 
 export interface PagePlaces {
   places: Place[];
@@ -41,7 +47,7 @@ export function placesOn(content: PageContent): PagePlaces {
   const places = [...drawn, ...labelledBlanks(print, taken)];
   const office = officeUse(page.cells, print.words);
   const ours = places.filter(({ box }) => !office.some((part) => covered(box, part) > 0.6));
-  return { places: withoutOverlaps(ours), print };
+  return { places: onWhite(print, withoutOverlaps(ours)), print };
 }
 
 type Surveyed = ReturnType<typeof surveyed>;
@@ -51,9 +57,12 @@ function surveyed(print: PagePrint, content: PageContent) {
   const small = cellsOf(rulingOf(solidLines(content))).filter(
     (cell) => width(cell) <= LARGEST_TICK && height(cell) <= LARGEST_TICK,
   );
-  const ticks = tickBoxes(content, small);
+  const { combs: gapped, others: ticks } = gappedSquares(
+    tickBoxes(content, small),
+    print.words.map(({ tight }) => tight),
+  );
   const leads = arrows(content);
-  const ruling = pageRuling(content, ticks);
+  const ruling = pageRuling(content, [...ticks, ...gapped.map(({ box }) => box)]);
   const cells = cellsOf(ruling);
   const dotted = dottedLines(content.letters, [...cells, ...print.words.map(({ tight }) => tight)]);
   const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
@@ -67,6 +76,7 @@ function surveyed(print: PagePrint, content: PageContent) {
     print,
     content,
     ticks,
+    gapped,
     leads,
     ruling,
     cells,
@@ -79,17 +89,27 @@ function surveyed(print: PagePrint, content: PageContent) {
 }
 
 function cellAndTickPlaces(page: Surveyed): Place[] {
-  const { print, content, ticks, ruling, cells, leaders, across, frame, separators } = page;
+  const { print, content, ticks, gapped, ruling, cells, leaders, across, frame, separators } = page;
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const { combs: closed, others } = combsIn(cells, isEmpty);
   const stroked = combLines(ruling, isEmpty).filter(
     ({ box }) => !cells.some((cell) => Math.abs(cell[1] - box[1]) < 2 && covered(cell, box) > 0.5),
   );
-  const combs = [...closed, ...stroked].filter(({ box }) => isPaper(content, box, false));
+  const combs = [...closed, ...stroked, ...gapped].filter(({ box }) =>
+    isPaper(content, box, false),
+  );
   const { lined, single } = joinLinedBoxes(others, isEmpty);
-  const whole = single.filter((cell) => !across.some((line) => crosses(line, cell)));
-  const writable = [...whole, ...lined].filter(
-    (cell) => area(cell) <= frame && height(cell) >= LOWEST_PLACE && width(cell) >= NARROWEST,
+  const crossing = across.filter((line) => !isUnderline(line, print.words));
+  const whole = single.filter((cell) => !crossing.some((line) => crosses(line, cell)));
+  const labelled = openCellsOf(ruling, WIDEST_LABELLED).filter(
+    (cell) => isLabelled(cell, print) && !cells.some((other) => covered(cell, other) > 0.2),
+  );
+  const writable = [...whole, ...lined, ...labelled].filter(
+    (cell) =>
+      area(cell) <= frame &&
+      height(cell) >= LOWEST_PLACE &&
+      width(cell) >= NARROWEST &&
+      !isAtEdge(cell, content),
   );
   const isNumbered = (cell: Box) =>
     wordsIn(print.words, cell).some(({ text }) => /^\d{1,2}[a-z]?$/.test(text));
@@ -147,6 +167,18 @@ function isCellOf({ box, cells }: Comb, tick: Box): boolean {
     Math.abs(box[3] - tick[3]) < 2 &&
     Math.abs(pitch - width(tick)) < Math.max(2, pitch * 0.25)
   );
+}
+
+/** Whether its label stands where the line over it would be. */
+function isLabelled(cell: Box, { words }: PagePrint): boolean {
+  const inside = wordsIn(words, cell);
+  const top = Math.max(...inside.map(({ tight }) => tight[3]));
+  return inside.length > 0 && cell[3] - top > -1 && cell[3] - top < LABEL_UNDER;
+}
+
+/** Bars and pictures run over the edge of the paper, places do not. */
+function isAtEdge([left, bottom, right, top]: Box, { width, height }: PageContent): boolean {
+  return left < EDGE || bottom < EDGE || right > width - EDGE || top > height - EDGE;
 }
 
 /** The surer place stays, and of two as sure the smaller. */

@@ -1,9 +1,13 @@
 /** The lines that cells and places are found from, and what covers a cell. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
-import { groundOf, showsOnPaper } from './page-print.ts';
+import { groundOf, showsOnPaper, type Word } from './page-print.ts';
 import { area, covered } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
+
+/** Boxes so near to each other are drawn as one. */
+const JOINT = 0.6;
+const UNDERLINE = 3;
 
 /** Without those of the boxes to tick, which would split the cells that they stand in. */
 export function pageRuling(content: PageContent, ticks: readonly Box[]): Ruling {
@@ -31,13 +35,26 @@ function edgesOf({ shapes, width: pageWidth, height: pageHeight }: PageContent):
       (lightness !== undefined &&
         (showsOnPaper({ lightness, tinted }) || showsOnPaper(groundOf(shapes.slice(0, i), box))));
     if (!isSeen) return [];
-    return [
+    const sides: RuledLine[] = [
       { vertical: false, at: bottom, from: left, to: right },
       { vertical: false, at: top, from: left, to: right },
       { vertical: true, at: left, from: bottom, to: top },
       { vertical: true, at: right, from: bottom, to: top },
     ];
+    if (stroked) return sides;
+    const alike = shapes.filter(
+      (other) => other !== shapes[i] && !other.stroked && other.lightness === lightness,
+    );
+    return sides.filter((side) => !alike.some((other) => goesOn(side, box, other.box)));
   });
+}
+
+/** Where a box of the same colour goes on behind a side nothing is seen of it. */
+function goesOn({ vertical, at, from, to }: RuledLine, box: Box, other: Box): boolean {
+  const [low, high, start, end] = vertical ? ([0, 2, 1, 3] as const) : ([1, 3, 0, 2] as const);
+  const isAtSide =
+    at === box[high] ? Math.abs(other[low] - at) < JOINT : Math.abs(other[high] - at) < JOINT;
+  return isAtSide && other[start] < from + JOINT && other[end] > to - JOINT;
 }
 
 /** A tick box is often drawn twice, the second a little larger. */
@@ -50,6 +67,17 @@ function isSide({ vertical, at, from, to }: RuledLine, [left, bottom, right, top
 export function crosses({ at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
   if (at < bottom + 3 || at > top - 3) return false;
   return Math.min(to, right) - Math.max(from, left) > 8;
+}
+
+/** Whether the line is under words that stand on it and reach as far. */
+export function isUnderline({ at, from, to }: RuledLine, words: readonly Word[]): boolean {
+  return words.some(
+    ({ tight, fontSize, text }) =>
+      /\p{L}{2}/u.test(text) &&
+      Math.abs(tight[1] - at) < fontSize * 0.3 &&
+      tight[0] < from + UNDERLINE &&
+      tight[2] > to - UNDERLINE,
+  );
 }
 
 /** Whether a picture or turned letters stand there. */

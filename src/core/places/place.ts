@@ -14,9 +14,9 @@ export interface Place {
 }
 
 /**
- * How many of a hundred places found in this way were fields of the real forms worked on. No real
- * form has blanks without lines, and most numbers between strokes are of one publisher: those two
- * are set with caution.
+ * At least so many of a hundred places found in this way are fields of the real forms seen; on forms
+ * first seen it was fewer. No real form has blanks without lines, and most numbers between strokes
+ * are of one publisher: those two are set with caution.
  */
 export const SURE = {
   tick: 0.98,

@@ -5,10 +5,16 @@ import { middle, width } from './place.ts';
 import { splitSpace } from './split-space.ts';
 
 const ASKS_FOR_PART =
-  /^(?:number|street|apt\.?|apt\.?\/unit number|unit|suite|city|state|state\/province|province|county|country|zip|zip code(?:\/postal code)?|area code|from|to|start|end|date|name|phone|e-?mail|title|relationship)\s*:?$/i;
+  /^(?:\$|number|street|address|apt\.?|apt\.?\/unit number|unit|suite|city|state|state\/province|province|county|country|zip|zip code(?:\/postal code)?|area code|from|to|start|end|date|name|phone|e-?mail|title|relationship)\s*:?$/i;
+/** Takes the lines that are left under it. */
+const LINES = /^address/i;
 const LEAST = 30;
 const HIGH = 14;
+/** From the words on both sides. */
+const APART = 6;
 const TICK_GAP = 14;
+/** Of a row that is wide an amount takes its beginning. */
+const [WIDE, AMOUNT] = [180, 100];
 
 export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonly Box[]): Box[] {
   const obstacles = [...words.map(({ tight }) => tight), ...ticks];
@@ -17,11 +23,15 @@ export function rowLabels({ cell, words, ticks }: CellPrint, separators: readonl
     const [, y] = middle(tight);
     // Email as an answer to tick.
     if (!text.endsWith(':') && ticks.some((tick) => isBefore(tick, tight, y))) return [];
-    const band: Box = [tight[2] + 3, Math.max(cell[1], y - HIGH / 2), cell[2], y + HIGH / 2];
+    const band: Box = [tight[2] + APART, Math.max(cell[1], y - HIGH / 2), cell[2], y + HIGH / 2];
     const next = obstacles.filter(
       (box) => box[0] > tight[2] && box[0] < cell[2] && box[1] < band[3] && box[3] > band[1],
     );
-    band[2] = Math.min(cell[2], ...next.map((box) => box[0])) - 4;
+    band[2] = Math.min(cell[2], ...next.map((box) => box[0])) - APART;
+    const isAmount = text === '$' && width(band) > WIDE;
+    if (isAmount) band[2] = band[0] + AMOUNT;
+    const isLast = !obstacles.some((box) => box[3] < tight[1] + 1);
+    if (LINES.test(text) && isLast) band[1] = Math.min(band[1], cell[1] + 1);
     return width(band) < LEAST ? [] : splitSpace(band, text, separators);
   });
 }

@@ -56,13 +56,13 @@ export function cellsOf(ruling: Ruling): Box[] {
 }
 
 /** Small boxes that have a floor and two walls, as tax forms draw for amounts. */
-export function openCellsOf(ruling: Ruling): Box[] {
+export function openCellsOf(ruling: Ruling, widest = WIDEST_OPEN): Box[] {
   return cellsWith(ruling, (byHeight, floorAt, left, right) => {
     if (ceilingOver(byHeight, floorAt, left, right) !== undefined) return undefined;
     const floor = (byHeight[floorAt] as RuledLine).at;
     const top = Math.min(left.to, right.to);
     const isSmall = top - floor > LOWEST_OPEN && top - floor < HIGHEST_OPEN;
-    return isSmall && right.at - left.at < WIDEST_OPEN ? top : undefined;
+    return isSmall && right.at - left.at < widest ? top : undefined;
   });
 }
 

@@ -20,6 +20,8 @@ const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
 const APART = 9;
 const [NARROWEST, WIDEST] = [9, 18];
 const LABEL_GAP = 6;
+/** Above and under the strokes. */
+const HALF_HIGH = 8;
 const WHOLE_NAME =
   /\(first(?: name)?,? *middle(?: name)?(?: or)? ?(?:initial)?,?(?: and)? *last(?: name)?\)|first,? middle(?: initial)?,? last name/i;
 /** A first name, an initial, a last name: shares of the width, as for twelve, one and eighteen letters. */
@@ -53,7 +55,7 @@ export function splitSpace(space: Box, label: string, separators: readonly Box[]
     within.length > 0
       ? (partsOf(label, within.length) ?? (isPeriod ? DATE : undefined))
       : undefined;
-  if (parts && height(space) < 40) return numberParts(space, within, parts);
+  if (parts && height(space) < 40) return numberParts(aroundStrokes(space, within), within, parts);
   if (within.length === 0 && WHOLE_NAME.test(label) && width(space) > NAME_WIDTH) {
     return NAME_PARTS.map(([from, to]) => [
       space[0] + width(space) * from,
@@ -63,6 +65,11 @@ export function splitSpace(space: Box, label: string, separators: readonly Box[]
     ]);
   }
   return [space];
+}
+
+function aroundStrokes([left, bottom, right, top]: Box, [stroke]: readonly Box[]): Box {
+  const y = stroke ? middle(stroke)[1] : (bottom + top) / 2;
+  return [left, Math.max(bottom, y - HALF_HIGH), right, Math.min(top, y + HALF_HIGH)];
 }
 
 /** How many characters the parts have that so many strokes leave of what the label asks for. */

@@ -1,10 +1,10 @@
 /** Lines to write on: ruled, or of underscores, with a word beside or under them. */
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { captionedLines } from './captions.ts';
-import { ASKS } from './cell-space.ts';
+import { ASKS, isSentence } from './cell-space.ts';
 import { isNotOurs } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
-import { height, middle, width } from './place.ts';
+import { covered, height, middle, width } from './place.ts';
 
 const SHORTEST = 16;
 const SHORTEST_SCORES = 11;
@@ -21,6 +21,10 @@ const ROOMY = 14;
 const RULE = 0.72;
 const FOOT = 0.085;
 const HEAD = 0.925;
+/** In this part of a page a long line with words on it is a rule under its title. */
+const TITLE = 0.85;
+/** Stands under the rule over the foot of a page. */
+const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
 /** Between two paragraphs a rule has less room over it than writing needs. */
 const LOW_OVER_RULE = 12;
@@ -68,6 +72,7 @@ export function writingLines(
         const box: Box = [left, line.at, right, top];
         const named = !drawn || isNamed(box, line, page, on);
         if (drawn && isAfterTick(box, page.ticks, on)) continue;
+        if (drawn && isOverFoot(box, line, print)) continue;
         if (isBeforeTick(box, page.ticks, on) || isNotOurs(on)) continue;
         spaces.push({ box, named });
       }
@@ -82,7 +87,15 @@ export function writingLines(
   );
   const all = spaces.map(({ box }) => box);
   const named = new Set([...single.map(({ box }) => box), ...captionedLines(all, print.words)]);
-  return [...named, ...textsOf(all.filter((box) => !named.has(box)))];
+  const texts = textsOf(all.filter((box) => !named.has(box)));
+  const rest = all.filter(
+    (box) => !named.has(box) && !texts.some((text) => covered(box, text) > 0),
+  );
+  // From the top of the page down, so each line is met after the one that it continues.
+  for (const box of rest.sort((a, b) => b[1] - a[1])) {
+    if ([...named].some((over) => continues(over, box))) named.add(box);
+  }
+  return [...named, ...texts];
 }
 
 /** Rules over the page's whole width with nothing printed between them are for one long text. */
@@ -167,11 +180,13 @@ function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonl
   const isLong = length > print.layout.width * RULE;
   const isHead = line.at > print.layout.height * HEAD;
   const isRule = isLong || isHead;
-  if (isLong && (isHead || standsAtBothEnds(on, line))) {
+  const isTitle = isHead || (line.at > print.layout.height * TITLE && on.length > 0);
+  if (isLong && (isTitle || standsAtBothEnds(on, line))) {
     if (!on.some(({ text }) => ASKS.test(text))) return false;
   }
-  const before = print.words.filter(({ tight, bold, fontSize }) => {
+  const before = print.words.filter(({ tight, bold, fontSize, text }) => {
     const [, y] = middle(tight);
+    if (text.endsWith('.') && isSentence(text)) return false;
     if (isRule && (bold || fontSize > 11)) return false;
     return y > box[1] - 3 && y < box[3] + 2 && tight[2] <= box[0] + 3 && tight[2] > box[0] - 90;
   });
@@ -189,13 +204,29 @@ function isNamed(box: Box, line: RuledLine, { print }: LinesToWrite, on: readonl
   if (over) return true;
   const under = print.words.filter(({ tight, bold, fontSize }) => {
     const near = tight[3] <= box[1] + 2 && tight[3] > box[1] - CAPTION;
-    return (
-      near && tight[0] > box[0] - 6 && tight[0] < box[2] && fontSize <= 10.5 && !(isRule && bold)
-    );
+    const begins = tight[0] > box[0] - 6 && tight[0] < box[2];
+    // Captions of two lines side by side may read as one.
+    const reaches = Math.min(tight[2], box[2]) - box[0] > width(tight) * 0.35 && tight[0] < box[0];
+    return near && (begins || (reaches && !isRule)) && fontSize <= 10.5 && !(isRule && bold);
   });
   // Over the foot of a page stands a rule.
   const isFoot = box[1] < print.layout.height * FOOT;
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
+}
+
+/** A rule with the number of the page under it. */
+function isOverFoot([left, at, right]: Box, { from, to }: RuledLine, { layout, words }: PagePrint) {
+  return (
+    to - from > layout.width * RULE &&
+    words.some(
+      ({ tight, text }) =>
+        PAGE_NUMBER.test(text) &&
+        tight[3] < at + 2 &&
+        tight[1] > at - 2 * CAPTION &&
+        tight[0] < right &&
+        tight[2] > left,
+    )
+  );
 }
 
 /** As in the head of a page: its name on one side, its number on the other. */

@@ -1,0 +1,58 @@
+/** Amounts on tax forms: each in its column, in the last line of its question. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import type { Word } from './page-print.ts';
+import { height, width } from './place.ts';
+
+const LONG_QUESTION = 19;
+const LAST_LINE = 12.5;
+const SAME = 1.5;
+/** A column for amounts: this narrow, and so many cells for one line in it. */
+const WIDEST_AMOUNT = 100;
+const HIGHEST_LINE = 18;
+const FEWEST = 4;
+/** Higher than its neighbours by this, a cell is what an inner column leaves blank. */
+const BLANK = 1.8;
+
+/** The last line of a long question, where its number stands. */
+export function lastLine(cell: Box, words: readonly Word[], cells: readonly Box[] = []): Box {
+  if (height(cell) < LONG_QUESTION) return cell;
+  const start = cells.find((other) => isBefore(other, cell))?.[0] ?? cell[0];
+  const hasNumber = words.some(
+    ({ text, tight }) =>
+      /^\d{1,2}[a-z]{0,2}$/i.test(text) &&
+      tight[2] <= start + 1 &&
+      tight[2] > start - 30 &&
+      tight[1] - cell[1] < 5 &&
+      tight[1] > cell[1] - 1,
+  );
+  return hasNumber ? [cell[0], cell[1], cell[2], cell[1] + LAST_LINE] : cell;
+}
+
+/** Cents beside dollars. */
+function isBefore(other: Box, cell: Box): boolean {
+  return (
+    Math.abs(other[2] - cell[0]) < SAME &&
+    Math.abs(other[1] - cell[1]) < SAME &&
+    width(other) > width(cell)
+  );
+}
+
+/** Whether an empty cell is only blank: beside amounts of an inner column stand none. */
+export function isBlankOfColumn(cell: Box, cells: readonly Box[]): boolean {
+  if (width(cell) > WIDEST_AMOUNT || height(cell) < LONG_QUESTION) return false;
+  const lines = cells.filter(
+    (other) =>
+      Math.abs(other[0] - cell[0]) < SAME &&
+      Math.abs(other[2] - cell[2]) < SAME &&
+      height(other) < HIGHEST_LINE,
+  );
+  const heights = lines.map(height).sort((a, b) => a - b);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  return lines.length >= FEWEST && height(cell) > usual * BLANK;
+}
+
+export function isLeftOf(other: Box, cell: Box): boolean {
+  return (
+    Math.abs(other[2] - cell[0]) < SAME && other[1] < cell[3] - SAME && other[3] > cell[1] + SAME
+  );
+}
