@@ -234,3 +234,21 @@ test('the number of a page is no caption of the box under it', () => {
   const page = (question: string) => drawn(`Page 2\n[amount        ] ${question}\n${FORM}`);
   expect(carried(page('Amount of line 37'), page('Tax that you owe'))).not.toHaveProperty('amount');
 });
+
+test('cents do not go to another amount than their dollars', () => {
+  const amounts = (middle: string) => {
+    const lines = ['Self-employment tax  ', middle, 'Total tax to be paid '];
+    const text = lines.map((line, i) => `${line} [usd${i}          ][c${i}]`).join('\n');
+    const form = drawn(`## Taxes\n${text}`);
+    const fields = form.fields.map((field) =>
+      field.name.startsWith('c') ? { ...field, labels: { near: [], headings: [] } } : field,
+    );
+    return { ...form, fields };
+  };
+  const before = amounts('Household employment ');
+  const after = amounts('First-time homebuyers');
+  expect(carried(before, before)).toMatchObject({ usd1: 'usd1', c1: 'c1' });
+  expect(carried(before, after)).not.toHaveProperty('usd1');
+  expect(carried(before, after)).not.toHaveProperty('c1');
+  expect(carried(before, after)).toMatchObject({ c0: 'c0', c2: 'c2' });
+});

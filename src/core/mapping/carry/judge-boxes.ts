@@ -9,7 +9,7 @@ import { isBesidePart, isFurtherPart, type Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 import { followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
-import { CANDIDATE, MOST_CANDIDATES, PART_WIDTH, STRAY } from './weights.ts';
+import { CANDIDATE, MOST_CANDIDATES, PART_WIDTH, REMAINDER_WIDTH, STRAY } from './weights.ts';
 
 export type Outcome =
   | ({ kind: 'carried' } & FoundPair)
@@ -54,23 +54,34 @@ export function judgeBoxes(
     if (pair?.to !== first && isStray(likenesses.of(i, first))) return { kind: 'gone' };
     return { kind: 'review', candidates: ranked, reason: unlike(i, first) ?? doubt(ranked) };
   });
-  return withJoinedParts(from, outcomes);
+  return withParts(from, outcomes);
 }
 
 function byOld(pairs: readonly FoundPair[]): Map<number, FoundPair> {
   return new Map(pairs.map((pair) => [pair.from, pair]));
 }
 
-/** The later boxes of an answer that has one box now, such as the cents, are in that one too. */
-function withJoinedParts(from: readonly Question[], outcomes: readonly Outcome[]): Outcome[] {
+/**
+ * The later boxes of an answer go where its first one goes. Those of an answer that has one box now,
+ * such as the cents, are in that one too; cents whose dollars are not carried stand at another
+ * amount, for nothing is printed at them that tells.
+ */
+function withParts(from: readonly Question[], outcomes: readonly Outcome[]): Outcome[] {
   const found = [...outcomes];
   for (const [i, outcome] of found.entries()) {
-    const before = found[i - 1];
-    const isJoined = before?.kind === 'review' && before.reason === JOINED;
-    if (isJoined && outcome.kind === 'gone' && isBesidePart(from[i - 1] as Question, from[i]))
-      found[i] = before;
+    const [before, first] = [found[i - 1], from[i - 1]];
+    if (!before || before.kind === 'carried' || !first || !isBesidePart(first, from[i])) continue;
+    const isJoined = before.kind === 'review' && before.reason === JOINED;
+    if (isJoined && outcome.kind === 'gone') found[i] = before;
+    if (outcome.kind === 'carried' && isRemainder(first, from[i] as Question))
+      found[i] = before.kind === 'gone' ? before : { ...before, candidates: [outcome.to] };
   }
   return found;
+}
+
+/** Whether a box is much narrower than the one before it, as that for cents is. */
+function isRemainder({ reading: { rect: first } }: Question, { reading: { rect } }: Question) {
+  return rect[2] - rect[0] < REMAINDER_WIDTH * (first[2] - first[0]);
 }
 
 const JOINED = 'Several boxes have become one.';

@@ -269,5 +269,7 @@ export const NEARLY_ALIKE = 0.6;
 export const PART_GAP = 10;
 /** A box that is narrower than this share of what it was may be a part of it. */
 export const PART_WIDTH = 0.6;
+/** The box for cents is at most this share of the one for dollars. */
+export const REMAINDER_WIDTH = 0.5;
 /** So many questions in a run that has its like elsewhere, nearly as alike, are asked twice. */
 export const TWIN = { questions: 3, ahead: 0.3, own: 0.1 } as const;
