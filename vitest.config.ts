@@ -4,7 +4,7 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 export const UNIT_TESTS: TestUserConfig = {
   include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers: 3,
   // A process loads the product's modules once, not for each file, which saves a quarter of
   // the time.
   isolate: false,

@@ -6,7 +6,7 @@ export const BROWSER_TESTS: TestUserConfig = {
   pool: 'forks',
   // Two browsers at a time: much of a journey waits for timers that the specification sets. Three
   // save half a minute of eleven, and make journeys wait for each other.
-  maxWorkers: 2,
+  maxWorkers: 3,
   // A process loads Playwright once, and has one browser (support/browser.ts).
   isolate: false,
   testTimeout: 90_000,

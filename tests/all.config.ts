@@ -7,7 +7,7 @@ import { LongestFirst } from './longest-first.ts';
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Of one group, so that the second begins while a last file of the first still runs.
     projects: [

@@ -167,7 +167,7 @@ export const SURE_NEXT_PART: Surety = { likeness: 0.35, own: 0, margin: 0.05 };
 /** Where as many boxes stand between the sure ones around them in both forms, at most so many. */
 export const MOST_BETWEEN = 4;
 export const SURE_AMONG: readonly Surety[] = [
-  { likeness: 0.38, own: 0.2, margin: 0.1, contained: 0.9, told: 1 },
+  { likeness: 0.38, own: 0.2, margin: 0.1, contained: 0.9, told: 1, ahead: -0.05 },
   {
     likeness: 0.38,
     own: 0,

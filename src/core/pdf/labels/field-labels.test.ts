@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
+import type { Box, PageLayout } from '../page/page-layout.ts';
 import { labelFields } from './field-labels.ts';
+import type { PlacedBox } from './placed-box.ts';
 
 /** The likeliest label of each box of a drawn form, by the ids in the drawing. */
 function label(drawing: string) {
@@ -90,4 +92,46 @@ test('headings rule what stands under them until the next', () => {
   );
   expect(of('a1').headings).toEqual(['Section A: Insured']);
   expect(of('b1').headings).toEqual(['Section B: Owner']);
+});
+
+/** Rows of ruled cells: each has its caption at its top and its box at its foot, as tax returns. */
+function ruledRows(heights: readonly number[], captions: readonly string[][]) {
+  const page: PageLayout = { page: 0, width: 612, height: 792, runs: [], lines: [], fills: [] };
+  const placed: PlacedBox[] = [];
+  let top = 732;
+  const rule = (at: number) => page.lines.push({ vertical: false, at, from: 36, to: 576 });
+  rule(top);
+  for (const [row, height] of heights.entries()) {
+    for (const [column, text] of (captions[row] ?? []).entries()) {
+      const left = 36 + column * 180;
+      page.runs.push({ text, box: [left, top - 9, left + 90, top - 1], fontSize: 8, bold: false });
+      page.lines.push({ vertical: true, at: left + 180, from: top - height, to: top });
+      const box: Box = [left, top - height, left + 180, top - height + 12];
+      placed.push({ field: placed.length, widget: 0, box, tick: false });
+    }
+    top -= height;
+    rule(top);
+  }
+  page.runs.push({
+    text: 'Filing status',
+    box: [36, top - 12, 90, top - 1],
+    fontSize: 9,
+    bold: false,
+  });
+  page.runs.sort((a, b) => b.box[1] - a.box[1] || a.box[0] - b.box[0]);
+  const labels = labelFields([page], [placed]);
+  return placed.map((_, field) => labels.get(field)?.near[0]);
+}
+
+const TAXPAYERS = [
+  ['Your first name', 'Last name'],
+  ["Spouse's first name", 'Last name'],
+  ['Home address', 'Apt. no.'],
+];
+
+test('a caption at the top of a high cell is clearly that of the box at its foot', () => {
+  const found = ruledRows([36, 24, 24], TAXPAYERS);
+  expect(found).toMatchObject(TAXPAYERS.flat().map((text) => ({ where: 'above', text })));
+  const [first, second] = found;
+  for (const label of [first, second]) expect(label?.weight).toBeGreaterThan(0.7);
 });

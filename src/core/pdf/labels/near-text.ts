@@ -3,9 +3,10 @@
  * is, and whether a ruled line or another box is between.
  */
 
-import type { Box, PageLayout, RuledLine, TextRun } from '../page/page-layout.ts';
+import type { Box, PageLayout, TextRun } from '../page/page-layout.ts';
 import { BoxChains } from './box-rows.ts';
 import { overlap, type PlacedBox } from './placed-box.ts';
+import { crossesColumn, crossesRow, isOutline, near, OUTLINE } from './ruled-lines.ts';
 
 export type Side = 'left' | 'above' | 'inside' | 'right' | 'below';
 
@@ -25,7 +26,6 @@ const REACH: Record<Side, number> = { left: 50, above: 7, inside: 12, right: 14,
 const MAX_GAP: Record<Side, number> = { left: 220, above: 30, inside: 60, right: 60, below: 22 };
 /** A ruled line between box and label: the label more likely belongs to the next cell. */
 const WALL_FACTOR = 0.3;
-const OUTLINE = 3.5;
 /** Text further above or below a box is not about it. */
 const HEIGHT_WINDOW = 60;
 /** A text followed by a box on its own line is that box's label. */
@@ -36,6 +36,9 @@ const ANSWERED_WITHIN = 300;
 const PARENTHESES_BELOW = 2;
 /** Further from the box there is room for another line of labels, in points. */
 const LINE_GAP = 8;
+/** A text at the top of the box's own high cell, and how near the line over it is, in points. */
+const CELL_HEAD = 0.5;
+const CELL_TOP = 6;
 const SAME_LINE = 150;
 /** A text on a bar across the page is the title of what follows. */
 const TITLES = 0.15;
@@ -65,7 +68,10 @@ export function nearTexts(box: PlacedBox, page: PageIndex): NearText[] {
       const stacked = near.side !== 'left' && near.side !== 'right';
       if (stacked && !box.tick && page.asksTicks(run)) continue;
       if (stacked && page.leadsToBox(run)) near.closeness *= LABELS_ANOTHER;
-      if (stacked && near.gap > LINE_GAP && page.hasLineBetween(box.box, run)) {
+      if (near.side === 'above' && near.gap > LINE_GAP && page.isCellHead(box.box, run)) {
+        const least = CELL_HEAD * columnAlignment(run, box.box);
+        near.closeness = Math.max(near.closeness, least);
+      } else if (stacked && near.gap > LINE_GAP && page.hasLineBetween(box.box, run)) {
         near.closeness *= WALL_FACTOR;
       }
       if (stacked && page.isOnBar(run)) near.closeness *= TITLES;
@@ -123,6 +129,27 @@ export class PageIndex {
     );
   }
 
+  /** Whether the text stands right under the top of a ruled cell, and alone over the box in it. */
+  isCellHead(box: Box, { box: text }: TextRun): boolean {
+    const [left, bottom, right, top] = box;
+    const isUnderRule = this.layout.lines.some(
+      ({ vertical, at, from, to }) =>
+        !vertical &&
+        at > text[3] - 2 &&
+        at < text[3] + CELL_TOP &&
+        from < Math.max(left, text[0]) + OUTLINE &&
+        to > Math.min(right, text[2]) - OUTLINE,
+    );
+    if (!isUnderRule || !this.isBesideRule([left, bottom, right, top])) return false;
+    return !this.runsNear(box).some(
+      (run) =>
+        run.box !== text &&
+        run.box[1] > top - 2 &&
+        run.box[3] < text[1] + 2 &&
+        overlap(run.box[0], run.box[2], left, right) > 0,
+    );
+  }
+
   isOnBar({ box }: TextRun): boolean {
     const middle = (box[1] + box[3]) / 2;
     return this.bars.some(([, bottom, , top]) => middle > bottom && middle < top);
@@ -161,7 +188,6 @@ export class PageIndex {
 
   /** A line of the box's own width along its bottom edge and no frame: a line to write on. */
   isLined([left, bottom, right, top]: Box): boolean {
-    const near = (a: number, b: number, by: number) => Math.abs(a - b) < by;
     const foot = this.layout.lines.some(
       (line) =>
         !line.vertical &&
@@ -169,8 +195,12 @@ export class PageIndex {
         near(line.from, left, 9) &&
         near(line.to, right, 9),
     );
-    if (!foot) return false;
-    return !this.layout.lines.some(
+    return foot && !this.isBesideRule([left, bottom, right, top]);
+  }
+
+  /** Whether a ruled line runs down a side of the box, as between the cells of a row. */
+  isBesideRule([left, bottom, right, top]: Box): boolean {
+    return this.layout.lines.some(
       (line) =>
         line.vertical &&
         (near(line.at, left, 4) || near(line.at, right, 4)) &&
@@ -218,37 +248,6 @@ export class PageIndex {
       return crosses && !isOutline(line, box);
     });
   }
-}
-
-/**
- * A side of the rectangle around the box itself, or around a cell of its comb, or the line to write
- * on.
- */
-function isOutline(line: RuledLine, [left, bottom, right, top]: Box): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) < OUTLINE;
-  return line.vertical
-    ? (near(line.at, left) || near(line.at, right)) &&
-        line.from > bottom - OUTLINE &&
-        line.to < top + OUTLINE
-    : (near(line.at, bottom) || near(line.at, top)) &&
-        line.from > left - OUTLINE &&
-        line.to < right + OUTLINE;
-}
-
-function crossesRow(line: RuledLine, box: Box, text: Box): boolean {
-  const y = (text[1] + text[3]) / 2;
-  const [from, to] = text[2] <= box[0] + 2 ? [text[2], box[0]] : [box[2], text[0]];
-  return line.from < y && line.to > y && line.at > from - 0.5 && line.at < to + 0.5;
-}
-
-function crossesColumn(line: RuledLine, box: Box, text: Box, side: Side): boolean {
-  const from = Math.max(box[0], text[0]);
-  const to = Math.min(box[2], text[2]);
-  const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
-  const [low, high] = side === 'above' ? [box[3], text[1]] : [text[3], box[1]];
-  // A rule wider than the box separates two rows; one of its own width is a line to write on.
-  const slack = line.from < box[0] - OUTLINE || line.to > box[2] + OUTLINE ? 1.5 : -1;
-  return line.from < x && line.to > x && line.at > low - slack && line.at < high + slack;
 }
 
 function sidesOf(placed: PlacedBox, run: TextRun): NearText[] {

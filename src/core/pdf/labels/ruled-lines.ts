@@ -1,0 +1,36 @@
+/** Ruled lines between boxes and texts, and those that are a box's own. */
+import type { Box, RuledLine } from '../page/page-layout.ts';
+
+/** A line so near an edge of a box is on it, in points. */
+export const OUTLINE = 3.5;
+
+export function near(a: number, b: number, by: number): boolean {
+  return Math.abs(a - b) < by;
+}
+
+/**
+ * A side of the rectangle around the box itself, or around a cell of its comb, or the line to write
+ * on.
+ */
+export function isOutline(line: RuledLine, [left, bottom, right, top]: Box): boolean {
+  const isAt = (edge: number) => near(line.at, edge, OUTLINE);
+  return line.vertical
+    ? (isAt(left) || isAt(right)) && line.from > bottom - OUTLINE && line.to < top + OUTLINE
+    : (isAt(bottom) || isAt(top)) && line.from > left - OUTLINE && line.to < right + OUTLINE;
+}
+
+export function crossesRow(line: RuledLine, box: Box, text: Box): boolean {
+  const y = (text[1] + text[3]) / 2;
+  const [from, to] = text[2] <= box[0] + 2 ? [text[2], box[0]] : [box[2], text[0]];
+  return line.from < y && line.to > y && line.at > from - 0.5 && line.at < to + 0.5;
+}
+
+export function crossesColumn(line: RuledLine, box: Box, text: Box, side: string): boolean {
+  const from = Math.max(box[0], text[0]);
+  const to = Math.min(box[2], text[2]);
+  const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
+  const [low, high] = side === 'above' ? [box[3], text[1]] : [text[3], box[1]];
+  // A rule wider than the box separates two rows; one of its own width is a line to write on.
+  const slack = line.from < box[0] - OUTLINE || line.to > box[2] + OUTLINE ? 1.5 : -1;
+  return line.from < x && line.to > x && line.at > low - slack && line.at < high + slack;
+}
