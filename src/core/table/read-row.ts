@@ -14,7 +14,7 @@ import { stateCode } from '../us-states.ts';
 import { factName } from './column-fact.ts';
 import type { Column } from './match-columns.ts';
 import type { TableCell } from './table-cell.ts';
-import { type DateOrder, parseTableDate } from './table-dates.ts';
+import { type DateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
 
 export interface TableRow {
   application: ApplicationData;
@@ -82,7 +82,7 @@ function readValue(kind: ApplicationFieldKind, written: string, order: DateOrder
   const digits = written.replace(/\D/g, '');
   switch (kind) {
     case 'date':
-      return orProblem(parseTableDate(written, order), 'is not a date with a year of four digits');
+      return orProblem(parseTableDate(written, order), tableDateProblem(written, order));
     case 'ssn': {
       const isNumber = digits.length === 9 && /^[\d\s-]+$/.test(written);
       return isNumber ? { text: written } : { problem: 'does not have 9 digits' };

@@ -5,6 +5,7 @@ import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts';
 export type DateOrder = 'mdy' | 'dmy';
 
 const NUMBERS = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})$/;
+const TWO_DIGIT_YEAR = /^\d{1,2}\s*[/.-]\s*\d{1,2}\s*[/.-]\s*\d{2}$/;
 const YEAR_FIRST =
   /^(\d{4})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})(?:[T ]00:00(?::00)?(?:\.0+)?Z?)?$/;
 const IN_WORDS = [
@@ -46,6 +47,19 @@ export function parseTableDate(written: string, order: DateOrder | null): Calend
   if (first === second) return monthFirst;
   if (order === null) return null;
   return order === 'mdy' ? monthFirst : dayFirst;
+}
+
+/** What is wrong with a text that is no date to `parseTableDate`, after the name of its column. */
+export function tableDateProblem(written: string, order: DateOrder | null): string {
+  const text = written.trim();
+  if (TWO_DIGIT_YEAR.test(text)) return 'has a year of two digits; write all four';
+  if (NUMBERS.test(text) && readsAsDate(text)) {
+    return order === null
+      ? 'can be read month first and day first'
+      : `is not a day of the calendar, read ${order === 'mdy' ? 'month' : 'day'} first`;
+  }
+  const isDay = [NUMBERS, YEAR_FIRST, ...IN_WORDS].some((pattern) => pattern.test(text));
+  return isDay ? 'is not a day of the calendar' : 'is not a date';
 }
 
 function isShort(name: string, written: string): boolean {

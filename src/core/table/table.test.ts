@@ -4,7 +4,7 @@ import { fieldOfColumn } from './column-names.ts';
 import { duplicates, matchColumns } from './match-columns.ts';
 import { readRow } from './read-row.ts';
 import type { TableCell } from './table-cell.ts';
-import { orderOf, parseTableDate, witnessOrder } from './table-dates.ts';
+import { orderOf, parseTableDate, tableDateProblem, witnessOrder } from './table-dates.ts';
 
 describe('columns', () => {
   const facts = (header: string[], rows: string[][] = []) =>
@@ -82,6 +82,19 @@ describe('dates', () => {
     ['13/01/1941', 'mdy', null],
   ] as const)('%s in order %s is %s', (text, order, date) => {
     expect(parseTableDate(text, order)).toBe(date);
+  });
+
+  it.each([
+    ['03/09/41', 'mdy', 'has a year of two digits; write all four'],
+    ['2/30/1941', 'mdy', 'is not a day of the calendar'],
+    ['1941-02-30', null, 'is not a day of the calendar'],
+    ['February 30, 1941', null, 'is not a day of the calendar'],
+    ['13/01/1941', 'mdy', 'is not a day of the calendar, read month first'],
+    ['01/13/1941', 'dmy', 'is not a day of the calendar, read day first'],
+    ['03/09/1941', null, 'can be read month first and day first'],
+    ['soon', 'mdy', 'is not a date'],
+  ] as const)('%s in order %s %s', (text, order, problem) => {
+    expect(tableDateProblem(text, order)).toBe(problem);
   });
 
   it.each([

@@ -69,7 +69,7 @@ describe('bulk', () => {
     expect(answer).toMatchObject({ rows: 7, packets: 2 });
     expect(answer.refused).toEqual([
       { row: 2, reason: 'SSN does not have 9 digits.' },
-      { row: 3, reason: 'DOB is not a date with a year of four digits.' },
+      { row: 3, reason: 'DOB is not a day of the calendar.' },
       { row: 4, reason: 'State is not a US state.' },
       { row: 5, reason: 'Missing: Last name.' },
       { row: 6, reason: 'It has 13 columns; the header has 12.' },

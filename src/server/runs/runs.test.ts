@@ -105,7 +105,7 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await rows(run.id, 'refused')).map(({ row, reason }) => [row, reason])).toEqual([
       [2, 'SSN does not have 9 digits.'],
       [3, 'State is not a US state.'],
-      [4, 'DOB is not a date with a year of four digits.'],
+      [4, 'DOB is not a day of the calendar.'],
       [5, 'It has 13 columns; the header has 12.'],
     ]);
     expect((await step(run.id, 'start')).state).toBe('running');
