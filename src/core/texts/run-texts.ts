@@ -107,7 +107,7 @@ export const RUN_TEXTS = {
 
   refused: 'Refused rows',
   refusedHint:
-    'Mend a row here, or download them all, mend them in your spreadsheet and upload that table.',
+    'Row 1 is the first client below the header; empty lines do not count. Mend a row here, or download them all, mend them in your spreadsheet and upload that table.',
   row: 'Row',
   why: 'Why',
   mend: 'Mend',

@@ -1,10 +1,7 @@
 /** What the queue does: the packets of some rows of a run. */
 import { randomBytes } from 'node:crypto';
-import { resultState } from '../../core/application/result-state.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { type ErrorCode, isAppError } from '../../core/errors.ts';
-import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
-import type { ApplicationResult } from '../applications/application-result.ts';
 import { tryApplication } from '../applications/process-application.ts';
 import { databaseError } from '../db/database-error.ts';
 import type { RunRowsTable } from '../db/schema.ts';
@@ -14,6 +11,7 @@ import { inLanes } from '../pdf-work/in-lanes.ts';
 import type { JobOutcome, RowsJob } from '../queue/job-queue.ts';
 import { checkCells, type RowRules, rowRules } from './row-rules.ts';
 import type { Run } from './run.ts';
+import { toldOf } from './told-of-row.ts';
 import type { RunDeps } from './work-deps.ts';
 
 interface Started {
@@ -27,8 +25,6 @@ type Running = Started & { since: string };
 
 /** Runs whose forms are in memory: reading them takes as long as filling one. */
 const KEPT = 4;
-/** Of one form, in the list of rows; its packet has all. */
-const MOST_NOTES = 2;
 /** The entry is another's, or another one: the row gets a new id. */
 const ID_TAKEN: readonly ErrorCode[] = ['submission_id_taken', 'submission_differs'];
 
@@ -158,18 +154,6 @@ async function afterFailure(
   log.error({ code, kind: kindOf(error), runId: run.id, row }, 'a row could not become a packet');
   await runs.rows.setRefused(run, row, errorText(code, known?.details));
   return 'done';
-}
-
-/** What a person should look at on the forms, each form's first notes. */
-function toldOf({ data }: ApplicationResult): string[] {
-  const forms = data.results.filter((result) => resultState(result) !== 'ready');
-  return [
-    ...(data.message ? [data.message] : []),
-    ...forms.map(({ formName, notes = [] }) => {
-      const said = notes.slice(0, MOST_NOTES).join(' ') || RUN_TEXTS.needsLook;
-      return `${formName}: ${said}`;
-    }),
-  ];
 }
 
 /**

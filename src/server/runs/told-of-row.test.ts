@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import type { ApplicationResult } from '../applications/application-result.ts';
+import { toldOf } from './told-of-row.ts';
+
+type Form = ApplicationResult['data']['results'][number];
+
+const form = (formName: string, notes: string[], success = true) =>
+  ({ formName, notes, success, skipped: [], warnings: [], errors: [] }) as unknown as Form;
+
+const told = (...results: Form[]) => toldOf({ data: { results } } as unknown as ApplicationResult);
+
+it('says once what many forms say, and of which', () => {
+  const missing = '"City" is required on the form and is empty.';
+  expect(
+    told(
+      form('Claim', [MAPPING_NOT_REVIEWED]),
+      form('Status, financial', [missing, MAPPING_NOT_REVIEWED]),
+      form('In order', []),
+      form('Consent', [MAPPING_NOT_REVIEWED]),
+    ),
+  ).toEqual([
+    `Claim; Status, financial; Consent: ${MAPPING_NOT_REVIEWED}`,
+    `Status, financial: ${missing}`,
+  ]);
+});
+
+it('sends to the packet where a form says nothing itself', () => {
+  expect(told(form('Claim', [], false))).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
+});
