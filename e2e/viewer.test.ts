@@ -71,7 +71,7 @@ describe.skipIf(!BROWSER)('what an agent types into a PDF', () => {
     expect(valuesByQpdf(file)['ProposedInsured.First']).toBe('');
     const notice = page.getByText('Not in the saved form, though typed: 1', { exact: false });
     await notice.waitFor();
-    await page.getByText('The font has no glyph for 🦋').waitFor();
+    await page.getByText('No font here has the characters 🦋').waitFor();
     expect(await firstName().inputValue()).toBe('Renée 🦋');
     await firstName().fill('Renée');
   });

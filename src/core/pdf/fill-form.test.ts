@@ -57,7 +57,7 @@ describe('text', () => {
   it('that no font can write is refused by its characters', async () => {
     const { skipped } = await fillForm(sample, { City: 'Austin 李明' });
     expect(skipped).toEqual([
-      { field: 'City', code: 'glyph_missing', reason: 'The font has no glyph for 李 明.' },
+      { field: 'City', code: 'glyph_missing', reason: 'No font here has the characters 李 明.' },
     ]);
   });
 

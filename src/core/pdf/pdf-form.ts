@@ -94,7 +94,7 @@ export const SKIP_REASONS = {
     'The {kind} does not fit in its box. It is never cut or moved to a continuation sheet, so the box was left as it was.',
   no_sheet_on_signed:
     'The value does not fit in its box, and a signed form takes no continuation sheet.',
-  glyph_missing: 'The font has no glyph for {characters}.',
+  glyph_missing: 'No font here has the characters {characters}.',
   not_kept: 'The value was written but did not read back the same.',
   empty_value: 'The application has no value for this field.',
   not_answered: 'The question that fills this field has no answer.',

@@ -11,6 +11,7 @@ import { CheckIcon, DownloadIcon, WarnIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './form-result-line.module.css';
 import type { FormResult } from './queries.ts';
+import { whatIsMissing } from './what-is-missing.ts';
 
 interface FormResultLineProps {
   result: FormResult;
@@ -86,23 +87,16 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
 function ResultDetails({ result }: { result: FormResult }) {
   // Changes to the file as a whole name no field and leave nothing to check on paper.
   const toCheck = result.warnings.filter(({ field }) => field !== '');
-  const [forInk, leftOut] = partedByInk(result.skipped);
+  const [forInk, skipped] = partedByInk(result.skipped);
   const { proof, continued = [] } = result;
+  const { unseen, leftOut } = whatIsMissing(proof?.notWhole ?? [], skipped);
   return (
     <div className={classes.details}>
       {proof?.problem && <Notice tone="warn">{proof.problem}</Notice>}
-      {proof && proof.notWhole.length > 0 && (
+      {unseen.length > 0 && (
         <FieldList
-          summary={message(PROOF_TEXTS.summary, { count: proof.notWhole.length })}
-          rows={proof.notWhole.map(({ label, painted, page }) => ({
-            field: label,
-            words: [
-              PROOF_TEXTS[painted],
-              page === null ? '' : message(PROOF_TEXTS.onPage, { page: page + 1 }),
-            ]
-              .filter(Boolean)
-              .join(', '),
-          }))}
+          summary={message(PROOF_TEXTS.summary, { count: unseen.length })}
+          rows={unseen}
           isOpen
         />
       )}
@@ -122,10 +116,7 @@ function ResultDetails({ result }: { result: FormResult }) {
         />
       )}
       {leftOut.length > 0 && (
-        <FieldList
-          summary={`${leftOut.length} left out, and why`}
-          rows={leftOut.map(({ field, reason }) => ({ field, words: reason }))}
-        />
+        <FieldList summary={`${leftOut.length} left out, and why`} rows={leftOut} />
       )}
       {forInk.length > 0 && (
         <Disclosure summary={message(SECURE_FORM_TEXTS.forInk, { count: forInk.length })}>

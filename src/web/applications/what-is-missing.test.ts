@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { whatIsMissing } from './what-is-missing.ts';
+
+const unseen = (field: string, label: string) =>
+  ({ field, label, painted: 'not', page: 0 }) as const;
+const skipped = (field: string, code: string, reason: string) => ({ field, code, reason });
+
+it('says once, with the reason, that a value was left out', () => {
+  const reason = 'No font here has the characters ש ד.';
+  expect(
+    whatIsMissing(
+      [unseen('F[0].Street[0]', 'Mailing address'), unseen('F[0].City[0]', 'City')],
+      [skipped('F[0].Street[0]', 'glyph_missing', reason), skipped('Fax', 'empty_value', 'None.')],
+    ),
+  ).toEqual({
+    unseen: [
+      { field: 'Mailing address', words: `Not to be seen on paper, page 1. ${reason}` },
+      { field: 'City', words: 'Not to be seen on paper, page 1' },
+    ],
+    leftOut: [{ field: 'Fax', words: 'None.' }],
+  });
+});
