@@ -8,6 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
+import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
@@ -97,6 +98,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the people of a form', () => {
     await clickByHand(more);
     expect(await people().getByRole('listitem').count()).toBe(shown + count);
     await expectSound(page, 'cast-whole');
+    expect(await cutWords(people().locator('li button > span'))).toEqual([]);
     await clickByHand(button('Hide the people of this form'));
     expect(await people().getByRole('listitem').count()).toBe(0);
   });

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addForm, clickByHand, formCard, takeTheTimeOfAHand } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
+import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
@@ -147,6 +148,12 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     expect(guesses).toBeGreaterThan(1);
     await clickByHand(counter('Guess'));
     await expect.poll(() => dialog().locator('tbody tr').count()).toBe(guesses);
+    const source = dialog().locator('tr:not([data-selected=true]) td');
+    expect(await cutWords(source.getByRole('button', { name: /^Accept: / }))).toEqual([]);
+    for (const choice of await source.getByRole('combobox').all()) {
+      // "Not mapped" and the arrow.
+      expect((await choice.boundingBox())?.width).toBeGreaterThan(120);
+    }
     const shown = await dialog().locator('tbody tr').first().textContent();
     await dialog().locator('tbody tr').first().locator('select').first().focus();
     await selectedRow()

@@ -1,0 +1,13 @@
+import type { Locator } from 'playwright-core';
+
+/** The words of each element that does not show all of them. */
+export function cutWords(elements: Locator): Promise<string[]> {
+  return elements.evaluateAll((all) =>
+    all
+      .filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+      )
+      .map((element) => element.textContent ?? ''),
+  );
+}
