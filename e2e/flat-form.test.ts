@@ -37,6 +37,9 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   const button = (name: string) => dialog().getByRole('button', { name, exact: true });
   const total = async () =>
     Number(/Boxes (\d+)/.exec((await dialog().getByTestId('counts').textContent()) ?? '')?.[1]);
+  /** The same box after the others were put into another order. */
+  const kept = async (one: Locator) =>
+    sheet().locator(`[data-box="${await one.getAttribute('data-box')}"]`);
   const place = async (of: Locator) => (await of.boundingBox()) as Rect;
   const storedId = async () => {
     const answer = await page.request.get(`${stage.server.address}/api/forms`);
@@ -88,12 +91,16 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
       .getByText(/^Places found and drawn on the pages: \d+\./)
       .waitFor();
     expect(await total()).toBeGreaterThan(60);
+    const ground = (name: string) =>
+      button(name).evaluate((shown) => getComputedStyle(shown).backgroundColor);
+    expect(await button(FIELD_TEXTS.undo).isDisabled()).toBe(true);
+    expect(await ground(FIELD_TEXTS.undo)).toBe(await ground(FIELD_TEXTS.keys));
     await expectSound(page, 'fields-found');
   });
 
   it('moves and resizes a field by mouse, and takes each step back', async () => {
     await button(FIELD_TEXTS.snap).click();
-    const box = sheet().locator('[data-kind=text]').nth(4);
+    const box = await kept(sheet().locator('[data-kind=text]').nth(4));
     const before = await place(box);
     await drag(middleOf(before), [middleOf(before)[0] + 30, middleOf(before)[1] + 12]);
     const moved = await place(box);
@@ -117,7 +124,7 @@ describe.skipIf(!BROWSER || !existsSync(REAL))('a form without fields', () => {
   });
 
   it('keeps a dragged field to a line of the page', async () => {
-    const box = sheet().locator('[data-kind=text]').nth(2);
+    const box = await kept(sheet().locator('[data-kind=text]').nth(2));
     const before = await place(box);
     const movedBy = async (y: number) => {
       await drag(middleOf(before), [middleOf(before)[0], middleOf(before)[1] + y]);
