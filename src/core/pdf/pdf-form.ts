@@ -72,6 +72,11 @@ export interface PdfField {
   labels?: FieldLabels;
 }
 
+/** Whether what is printed beside its boxes is chosen, not written. */
+export function isTick({ type }: Pick<PdfField, 'type'>): boolean {
+  return type === 'checkbox' || type === 'radio';
+}
+
 export interface PdfFormAnalysis {
   pages: number;
   totalFields: number;

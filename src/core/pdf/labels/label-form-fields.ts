@@ -1,7 +1,7 @@
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { pageFrame } from '../file/page-frame.ts';
 import { type Box, type PageLayout, uprightBox } from '../page/page-layout.ts';
-import type { PdfField, PdfWidget } from '../pdf-form.ts';
+import { isTick, type PdfField, type PdfWidget } from '../pdf-form.ts';
 import { labelFields } from './field-labels.ts';
 import { linePrint, type OverPrint, overPrint } from './line-print.ts';
 import type { PlacedBox } from './placed-box.ts';
@@ -85,8 +85,7 @@ export function placedBoxes(
       const box = uprightWidget(pdf, widget);
       if (!box) continue;
       const boxes = byPage.get(widget.page) ?? [];
-      const tick = field.type === 'checkbox' || field.type === 'radio';
-      boxes.push({ field: index, widget: i, box, tick });
+      boxes.push({ field: index, widget: i, box, tick: isTick(field) });
       byPage.set(widget.page, boxes);
     }
   }

@@ -1,5 +1,5 @@
 /** What a person calls a field: the text printed beside it, else its author's description. */
-import type { PdfField } from '../pdf-form.ts';
+import { isTick, type PdfField } from '../pdf-form.ts';
 
 export interface PrintedName {
   name: string;
@@ -13,13 +13,13 @@ const MAX_LENGTH = 140;
 
 export function printedName(field: PdfField): PrintedName {
   const near = field.labels?.near ?? [];
-  const isTick = field.type === 'checkbox' || field.type === 'radio';
-  const options = isTick ? field.widgets.map((_, i) => optionName(field, i)) : [];
+  const ticked = isTick(field);
+  const options = ticked ? field.widgets.map((_, i) => optionName(field, i)) : [];
   const question = near.find(({ where }) => where === 'question')?.text;
   const own = near.filter(({ weight, where }) => weight >= SURE && where !== 'lead');
-  const printed = (isTick ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
+  const printed = (ticked ? [question ?? ''] : own.map(({ text }) => text)).map(tidy);
   const found = [...printed, tidy(field.tooltip ?? '')].find(isWords);
-  return { name: found ?? (isTick && options.some(isWords) ? '' : field.name), options };
+  return { name: found ?? (ticked && options.some(isWords) ? '' : field.name), options };
 }
 
 /** `Sex: Male`, and for a box without a question the text beside it. */

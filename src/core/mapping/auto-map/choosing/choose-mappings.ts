@@ -1,4 +1,5 @@
 /** Auto Map's decision: from readings and people to mappings. */
+import { isTick } from '../../../pdf/pdf-form.ts';
 import { assignParties } from '../people/assign-parties.ts';
 import { type Casting, castOf, type PersonBlock } from '../people/cast.ts';
 import { FormPeople } from '../people/form-people.ts';
@@ -43,10 +44,10 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
   };
   const choices: Choice[] = [];
   for (const reading of ordered) {
-    const { type } = reading.field;
-    if (type === 'button') continue;
-    const isTick = type === 'checkbox' || type === 'radio';
-    const choice = isTick ? chooseTick(reading, context) : chooseText(reading, context, choices);
+    if (reading.field.type === 'button') continue;
+    const choice = isTick(reading.field)
+      ? chooseTick(reading, context)
+      : chooseText(reading, context, choices);
     if (choice) choices.push(choice);
   }
   for (const choice of choices) {

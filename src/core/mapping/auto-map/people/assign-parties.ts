@@ -3,6 +3,7 @@
  * person once and then asks for their address; then the section's heading.
  */
 
+import { isTick } from '../../../pdf/pdf-form.ts';
 import type { Transform } from '../../field-mapping.ts';
 import { type Evidence, type FieldReading, isSignature } from '../reading/read-field.ts';
 import { inReadingOrder, isInPageHeader, isSameRow, nearestOn } from '../reading/reading-order.ts';
@@ -90,7 +91,7 @@ export function assignParties(
       over ??
       unspoken(reading, named);
     parties.set(reading, decided);
-    if (isTick(reading)) continue;
+    if (isTick(reading.field)) continue;
     const names = reading.concept !== undefined && NAMES.has(reading.concept);
     if (names && decided.party === 'subject') named.add(reading);
     if (reading.concept && decided.party === 'subject') given.add(reading.concept);
@@ -323,8 +324,4 @@ function isIfAny({ evidence }: FieldReading): boolean {
 
 function isPlace(reading: FieldReading): boolean {
   return reading.concept !== undefined && PLACE.has(reading.concept);
-}
-
-function isTick(reading: FieldReading): boolean {
-  return reading.field.type === 'checkbox' || reading.field.type === 'radio';
 }

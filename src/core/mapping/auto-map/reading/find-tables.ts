@@ -2,6 +2,7 @@
  * Tables list other people and things, so a box in a column of boxes does not hold the subject's
  * name.
  */
+import { isTick } from '../../../pdf/pdf-form.ts';
 import { TABLE } from '../weights/reading.ts';
 import { labelParts } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
@@ -20,8 +21,7 @@ export function findTables(ordered: readonly FieldReading[]): Set<FieldReading> 
   const rows = (reading: FieldReading) =>
     rowsUnder.get(columnHead(reading) ?? labelOver(reading) ?? '') ?? 0;
   const inTables = ordered.filter((reading) => {
-    const { type } = reading.field;
-    if (type === 'checkbox' || type === 'radio') return false;
+    if (isTick(reading.field)) return false;
     const under = rows(reading);
     if (under === 0 || under >= TABLE.fewestRows) return under > 0;
     return (
