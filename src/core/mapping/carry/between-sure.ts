@@ -4,18 +4,15 @@
  * captions themselves were exchanged for others, as those of questions that were replaced in place.
  */
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
-import { type Free, isSameKind } from './likeness.ts';
+import { isSameKind } from './box-kinds.ts';
+import { isReworded } from './captions.ts';
+import { freeBoxes } from './free-boxes.ts';
+import { type Gap, gapsOf } from './gaps.ts';
 import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
 import type { Question } from './question.ts';
-import { BETWEEN, NEARLY_ALIKE } from './weights.ts';
-import { comparedWords, isLikeWord } from './words.ts';
+import { BETWEEN } from './weights.ts';
 
 type Pairs = ReadonlyMap<number, FoundPair>;
-
-interface Gap {
-  from: readonly number[];
-  to: readonly number[];
-}
 
 /**
  * @param found of each box of the old form the likeliest partner
@@ -33,7 +30,8 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     if (olds.length !== news.length) return false;
     return olds.every((i, at) => {
       const j = news[at] as number;
-      return isSameKind(from[i] as Question, to[j] as Question) && isInSameRow(i, j, 1);
+      const isSame = isSameKind(from[i] as Question, to[j] as Question);
+      return isSame && isInRowWith(from, i, 1) === isInRowWith(to, j, 1);
     });
   }
 
@@ -73,7 +71,7 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     const isCaptioned = hasCaption(from[i]) && hasCaption(to[j]);
     if (!isCaptioned) return replaced < BETWEEN.replaced;
     const isAround = captionsAround >= BETWEEN.captionsAround;
-    return isAround || isReworded(from[i] as Question, to[j] as Question);
+    return isAround || isReworded(captionOf(from[i]), captionOf(to[j]));
   }
 
   /** Whether neither has a caption, as in the cells of a table. */
@@ -81,23 +79,14 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     return !hasCaption(from[i]) && !hasCaption(to[j]);
   }
 
-  function isInSameRow(i: number, j: number, step: 1 | -1): boolean {
-    return rowOf(from, i, step) === rowOf(to, j, step);
-  }
-
   /** Whether both stand in one row with the box before or after. */
   function isOneRow(i: number, j: number, step: 1 | -1): boolean {
-    return rowOf(from, i, step) === true && rowOf(to, j, step) === true;
+    return isInRowWith(from, i, step) && isInRowWith(to, j, step);
   }
 }
 
-/** Whether most words of both captions are alike, if only in their first letters. */
-function isReworded({ labels: [a] }: Question, { labels: [b] }: Question): boolean {
-  const said = (text: string) =>
-    [...new Set(comparedWords(text))].filter((word) => word.length > 3);
-  const [one, other] = [said(a?.text ?? ''), said(b?.text ?? '')];
-  const both = one.filter((word) => other.some((like) => isLikeWord(word, like))).length;
-  return both > 0 && 2 * both >= NEARLY_ALIKE * (one.length + other.length);
+function captionOf(question: Question | undefined): string {
+  return question?.labels[0]?.text ?? '';
 }
 
 function hasCaption(question: Question | undefined): boolean {
@@ -105,45 +94,7 @@ function hasCaption(question: Question | undefined): boolean {
 }
 
 /** Whether a box and its neighbour in reading order stand in one row. */
-function rowOf(questions: readonly Question[], at: number, step: 1 | -1): boolean {
+function isInRowWith(questions: readonly Question[], at: number, step: 1 | -1): boolean {
   const [box, next] = [questions[at], questions[at + step]];
   return box !== undefined && next !== undefined && isSameRow(box.reading, next.reading);
-}
-
-/** The boxes of both forms that have no sure partner. */
-export function freeBoxes(sure: readonly FoundPair[], rows: number, columns: number): Free {
-  const done = {
-    from: new Set(sure.map((pair) => pair.from)),
-    to: new Set(sure.map((pair) => pair.to)),
-  };
-  return {
-    from: new Set(range(0, rows).filter((i) => !done.from.has(i))),
-    to: new Set(range(0, columns).filter((j) => !done.to.has(j))),
-  };
-}
-
-/** Runs of boxes without a sure partner in both forms, between the same two sure pairs. */
-function gapsOf(
-  sure: Pairs,
-  free: { to: ReadonlySet<number> },
-  rows: number,
-  columns: number,
-): Gap[] {
-  const gaps: Gap[] = [];
-  if (sure.size === 0) return gaps;
-  const partner = (i: number) => (i < 0 ? -1 : i >= rows ? columns : (sure.get(i)?.to ?? -1));
-  for (let first = -1; first < rows; ) {
-    let last = first + 1;
-    while (last < rows && !sure.has(last)) last++;
-    const from = range(first + 1, last);
-    const to = range(partner(first) + 1, partner(last));
-    if (from.length > 0 && to.length > 0 && to.every((j) => free.to.has(j)))
-      gaps.push({ from, to });
-    first = last;
-  }
-  return gaps;
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k);
 }

@@ -1,11 +1,13 @@
 /** Why two boxes that look alike may still not take the same value. */
+import { isTick } from '../../pdf/pdf-form.ts';
+import { isOtherPart, isSameKind, isSameLength, isTickOfChoice } from './box-kinds.ts';
+import { isNearlyAlike } from './captions.ts';
 import { isContrast, isDenied, namesOthers } from './contrasts.ts';
-import { isOtherPart, isSameKind, isSameLength, type Witnesses } from './likeness.ts';
+import type { Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import {
   AMONG_SAME,
   LEFT_TICK,
-  NEARLY_ALIKE,
   NOTHING_NEW,
   SAME_LINE,
   SAME_STANDING,
@@ -23,14 +25,10 @@ export function isOtherLine(one: Question, other: Question): boolean {
 }
 
 /** Why two boxes of the same words may still not take the same value. */
-export function difference(
-  a: Question,
-  b: Question,
-  witnesses: Witnesses | undefined = undefined,
-): string | undefined {
+export function difference(a: Question, b: Question, witnesses?: Witnesses): string | undefined {
   if (!isSameKind(a, b)) return 'The box is of another kind now.';
   if (
-    isTick(a) &&
+    isTick(a.field) &&
     a.field.widgets.length !== b.field.widgets.length &&
     !isYesToTick(a, b, witnesses)
   ) {
@@ -67,16 +65,6 @@ function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined)
   return !(a.field.labels?.widgets ?? []).some(isOption);
 }
 
-/** Whether a choice of two or three stands in the old form and one tick in the new one. */
-export function isTickOfChoice(a: Question, b: Question): boolean {
-  const [before, after] = [a.field.widgets.length, b.field.widgets.length];
-  return isTick(a) && isTick(b) && before > 1 && before <= 3 && after === 1;
-}
-
-export function isTick({ field }: Question): boolean {
-  return field.type === 'checkbox' || field.type === 'radio';
-}
-
 /** The captions that are most alike, and those of the first rank and of the line if they nearly are. */
 function captionsOf(
   a: Question,
@@ -88,12 +76,6 @@ function captionsOf(
   const others = [[text(a, 0), text(b, 0)] as const, [a.print, b.print] as const];
   const best = [text(a, captions[0]), text(b, captions[1])] as const;
   return [best, ...others.filter(([one, other]) => isNearlyAlike(one, other))];
-}
-
-function isNearlyAlike(a: string, b: string): boolean {
-  const [one, other] = [new Set(comparedWords(a)), new Set(comparedWords(b))];
-  const both = [...one].filter((word) => other.has(word)).length;
-  return 2 * both >= NEARLY_ALIKE * (one.size + other.size);
 }
 
 /** Each word of either's caption. */
@@ -115,7 +97,7 @@ function isAmongSame(
 
 /** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */
 export function otherFact(a: Question, b: Question, witnesses: Witnesses): string | undefined {
-  const canBeDenied = isTick(a) && witnesses.own < SAME_WORDS;
+  const canBeDenied = isTick(a.field) && witnesses.own < SAME_WORDS;
   for (const [one, other] of captionsOf(a, b, witnesses.captions)) {
     if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
       return 'The box asks for something else now.';

@@ -1,11 +1,13 @@
 /** What becomes of each box of the old form: the same box in the new one, a person's look, or gone. */
 import type { Pair } from './align.ts';
+import { isBesidePart, isFurtherPart } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
 import { difference, otherFact } from './differences.ts';
+import { freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
-import { isBesidePart, isFurtherPart, type Question } from './question.ts';
+import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 import { followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
@@ -97,10 +99,7 @@ function comparedParts(
   to: readonly Question[],
   found: readonly Pair[],
 ): (i: number, j: number) => string | undefined {
-  const alone = {
-    from: unpaired(from.length, found, 'from'),
-    to: unpaired(to.length, found, 'to'),
-  };
+  const alone = freeBoxes(found, from.length, to.length);
   return (i, j) => {
     const before = furtherParts(from, i, alone.from);
     const after = furtherParts(to, j, alone.to);
@@ -122,11 +121,6 @@ function isCut(
   const [whole, first] = [questions[at] as Question, others[to] as Question];
   const isNarrow = width(first) < PART_WIDTH * width(whole);
   return isNarrow && alone.has(to + 1) && isBesidePart(first, others[to + 1]);
-}
-
-function unpaired(count: number, pairs: readonly Pair[], side: 'from' | 'to'): Set<number> {
-  const paired = new Set(pairs.map((pair) => pair[side]));
-  return new Set([...Array(count).keys()].filter((at) => !paired.has(at)));
 }
 
 /** Boxes after this one that continue its answer and have no like in the other form. */

@@ -1,7 +1,8 @@
 import { align, type Pair } from './align.ts';
+import { freeBoxes } from './free-boxes.ts';
 import type { Likenesses, Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
-import { MOST_MOVES } from './weights.ts';
+import { MOST_MOVES, type Surety } from './weights.ts';
 
 export interface Boxes {
   from: readonly Question[];
@@ -31,18 +32,16 @@ export function witnessed(pair: Pair, likenesses: Likenesses, moved: boolean): F
 /** Pairs in the order of questions first, then those of sections that stand elsewhere now. */
 export function pairUp(likenesses: Likenesses, rows: number, columns: number): FoundPair[] {
   const found: FoundPair[] = [];
-  let from = [...Array(rows).keys()];
-  let to = [...Array(columns).keys()];
   for (let round = 0; round <= MOST_MOVES; round++) {
-    const pairs = align(likenesses, from, to);
+    const left = freeBoxes(found, rows, columns);
+    const pairs = align(likenesses, [...left.from], [...left.to]);
     if (pairs.length === 0) break;
     found.push(...pairs.map((pair) => witnessed(pair, likenesses, round > 0)));
-    const paired = {
-      from: new Set(pairs.map((one) => one.from)),
-      to: new Set(pairs.map((one) => one.to)),
-    };
-    from = from.filter((i) => !paired.from.has(i));
-    to = to.filter((j) => !paired.to.has(j));
   }
   return found;
+}
+
+/** Whether the pair has all that one way of being sure asks for. */
+export function isSure(pair: FoundPair, surety: Surety): boolean {
+  return (Object.keys(surety) as (keyof Surety)[]).every((of) => pair[of] >= (surety[of] ?? 0));
 }

@@ -1,18 +1,17 @@
 /** Which of the found pairs need no person's look. */
-import { freeBoxes, pairsBetween } from './between-sure.ts';
-import { isTick, isTickOfChoice } from './differences.ts';
-import { type Boxes, type FoundPair, witnessed } from './pair-up.ts';
-import { isBesidePart, type Question } from './question.ts';
+import { isTick } from '../../pdf/pdf-form.ts';
+import { isBesidePart } from './answer-parts.ts';
+import { pairsBetween } from './between-sure.ts';
+import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
+import { surePairsApart } from './pairs-apart.ts';
+import type { Question } from './question.ts';
 import {
-  LEFT_TICK,
   MOST_BETWEEN,
   MOVED_AHEAD,
   SURE,
   SURE_AMONG,
-  SURE_APART,
   SURE_BETWEEN,
   SURE_CAPTION,
-  SURE_LEFT,
   SURE_MOVED,
   SURE_NEXT_PART,
   SURE_NEXT_TICK,
@@ -91,46 +90,15 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   }
 }
 
-/**
- * Two questions that changed places, which no order of both forms pairs: what is left is compared
- * with every box, also with those that have a sure partner.
- */
-function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
-  const { likenesses, unlike, from, to } = boxes;
-  const free = freeBoxes(sure, from.length, to.length);
-  const found: FoundPair[] = [];
-  for (const i of free.from) {
-    for (const j of free.to) {
-      if (likenesses.at(i, j) < LEAST_APART) continue;
-      const margin = likenesses.ahead(i, j);
-      const pair = witnessed({ from: i, to: j, margin }, likenesses, true);
-      if (isApart(pair) && unlike(i, j) === undefined) found.push(pair);
-    }
-  }
-  return found;
-
-  function isApart(pair: FoundPair): boolean {
-    const { from: i, to: j } = pair;
-    if (SURE_APART.some((surety) => isSure(pair, surety))) return true;
-    const left = isTickOfChoice(from[i] as Question, to[j] as Question) ? LEFT_TICK : SURE_LEFT;
-    if (!isSure({ ...pair, ahead: 1, lead: 1 }, left)) return false;
-    return isSure(
-      { ...pair, ahead: likenesses.ahead(i, j, free), lead: likenesses.lead(i, j, free) },
-      left,
-    );
-  }
-}
-
-const LEAST_APART = Math.min(
-  ...[...SURE_APART, SURE_LEFT, LEFT_TICK].map(({ likeness }) => likeness),
-);
-
 /** `Yes` and `No` stand beside each other, in both forms. */
 function isOneQuestion({ from: i, to: j }: FoundPair, step: 1 | -1, { from, to }: Boxes): boolean {
   return [
     [from[i], from[i + step]],
     [to[j], to[j + step]],
-  ].every(([one, other]) => one && other && isTick(one) && isTick(other) && isBeside(one, other));
+  ].every(
+    ([one, other]) =>
+      one && other && isTick(one.field) && isTick(other.field) && isBeside(one, other),
+  );
 }
 
 /** The boxes of a number follow the first of them. */
@@ -144,8 +112,4 @@ function isNextPart({ from: i, to: j }: FoundPair, { from, to }: Boxes): boolean
 function isBeside({ reading: a }: Question, { reading: b }: Question): boolean {
   const middle = (rect: readonly number[]) => ((rect[1] as number) + (rect[3] as number)) / 2;
   return a.page === b.page && Math.abs(middle(a.rect) - middle(b.rect)) < 3;
-}
-
-function isSure(pair: FoundPair, surety: Surety): boolean {
-  return (Object.keys(surety) as (keyof Surety)[]).every((of) => pair[of] >= (surety[of] ?? 0));
 }

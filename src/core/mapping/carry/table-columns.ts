@@ -1,4 +1,5 @@
-import { difference, isOtherLine, isTick } from './differences.ts';
+import { isTick } from '../../pdf/pdf-form.ts';
+import { difference, isOtherLine } from './differences.ts';
 import type { FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 
@@ -26,7 +27,7 @@ export function followColumns(
       if (done.from.has(i) || done.to.has(j)) break;
       const [a, b] = [from[i] as Question, to[j] as Question];
       // Ticks under each other each answer a question of their own.
-      if (isTick(a)) break;
+      if (isTick(a.field)) break;
       if (difference(a, b) ?? otherParts(i, j)) break;
       if (isOtherLine(a, b)) break;
       done.from.add(i);

@@ -17,6 +17,9 @@ export const SHARE = {
   name: 0.02,
 } as const;
 
+/** Boxes that begin and end so far apart on their lines, in points, have no place in common. */
+export const ELSEWHERE = 150;
+
 /** How much of what the print leaves open is settled if a box stands alike to the same words. */
 export const STANDING = 0.6;
 
@@ -265,6 +268,12 @@ export const SAME_LINE = 0.6;
 export const SAME_STANDING = 0.6;
 /** Captions with this share of their words in common differ in what the other words say. */
 export const NEARLY_ALIKE = 0.6;
+/** So many letters, and this share of the longer word: `homeless` and `homelessness`, not `payer` and `payee`. */
+export const LIKE_WORD = { letters: 5, share: 0.6 } as const;
+/** Shorter words, such as `of` and `you`, are in most captions. */
+export const LONG_WORD = 4;
+/** Yes, No and Unsure; with more it is a list to choose from. */
+export const MOST_OF_CHOICE = 3;
 /** Two parts of an answer are at most this far apart, in points. */
 export const PART_GAP = 10;
 /** A box that is narrower than this share of what it was may be a part of it. */

@@ -1,4 +1,5 @@
 /** The words of a printed text as they are compared between revisions. */
+import { LIKE_WORD } from './weights.ts';
 
 const ITEM = /^\s*(\(?\d{1,3}(?:[.\s]?[a-z])?\)?[.):]?|[a-z][.)])(?=\s|$)/i;
 
@@ -77,7 +78,7 @@ function singular(word: string): string {
 /** `Homeless` and `homelessness`: one begins as the other does. */
 export function isLikeWord(a: string, b: string): boolean {
   if (a === b) return true;
-  const shortest = Math.max(5, 0.6 * Math.max(a.length, b.length));
+  const shortest = Math.max(LIKE_WORD.letters, LIKE_WORD.share * Math.max(a.length, b.length));
   let same = 0;
   while (same < a.length && a[same] === b[same]) same++;
   return same >= shortest;

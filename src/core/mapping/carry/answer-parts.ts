@@ -1,0 +1,68 @@
+/** Boxes beside each other that hold one answer together. */
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import type { FieldReading } from '../auto-map/reading/read-field.ts';
+import { isSameRow } from '../auto-map/reading/reading-order.ts';
+import { PART_GAP, SURE_LABEL } from './weights.ts';
+
+/** Where print stands that a box shares with others. */
+export const SHARED: ReadonlySet<string> = new Set(['lead', 'row', 'column', 'question']);
+const OWN_SIDES = new Set(['left', 'above', 'inside']);
+
+interface Read {
+  field: PdfField;
+  reading: FieldReading;
+}
+
+/**
+ * Which of how many boxes of one answer each is: a Social Security number is one box or three, of
+ * which the later ones have the first one's label.
+ */
+export function answerParts(ordered: readonly FieldReading[]): { part: number; parts: number }[] {
+  const found = ordered.map(() => ({ part: 0, parts: 1 }));
+  for (let at = 0; at < ordered.length; ) {
+    const first = ordered[at] as FieldReading;
+    const label = labelOf(first);
+    let next = at + 1;
+    while (label !== undefined && isNextPart(first, ordered[next], label)) next++;
+    for (let i = at; i < next; i++) found[i] = { part: i - at, parts: next - at };
+    at = next;
+  }
+  return found;
+}
+
+function isNextPart(first: FieldReading, box: FieldReading | undefined, label: string): boolean {
+  if (box?.field.type !== 'text' || first.field.type !== 'text' || !isSameRow(first, box))
+    return false;
+  return box.field.labels?.near[0]?.text === label;
+}
+
+/** A box on the same line whose nearest print leads back to `first`, or belongs to other boxes too. */
+export function isFurtherPart({ reading: first }: Read, box: Read | undefined): boolean {
+  if (box?.field.type !== 'text' || first.field.type !== 'text') return false;
+  const label = labelOf(first);
+  const near = box.field.labels?.near ?? [];
+  const isLed = near.some(({ text, where }) => text === label && where !== 'row');
+  const hasOwn = OWN_SIDES.has(near[0]?.where ?? '') && near[0]?.text !== label;
+  return isLed && !hasOwn && isSameRow(first, box.reading);
+}
+
+/** A box without a caption right beside the one before it, as the parts of a number stand. */
+export function isBesidePart({ reading: before }: Read, box: Read | undefined): boolean {
+  if (box?.field.type !== 'text' || before.field.type !== 'text') return false;
+  const [a, b] = [before.rect, box.reading.rect];
+  const isRight = b[0] >= a[2] - 1 && b[0] - a[2] < PART_GAP;
+  const hasOwn = box.field.labels?.near.some(
+    ({ where, weight }) => OWN_SIDES.has(where) && weight > SURE_LABEL,
+  );
+  return (
+    isRight &&
+    !hasOwn &&
+    before.page === box.reading.page &&
+    Math.abs(a[1] - b[1]) < 2 &&
+    Math.abs(a[3] - b[3]) < 2
+  );
+}
+
+function labelOf({ field }: FieldReading): string | undefined {
+  return field.labels?.near.find(({ where }) => !SHARED.has(where))?.text;
+}

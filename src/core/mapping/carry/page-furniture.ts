@@ -1,0 +1,43 @@
+/** Print that belongs to the page, and not to the boxes that it stands near. */
+import type { PageLayout } from '../../pdf/page/page-layout.ts';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import { FURNITURE } from './weights.ts';
+
+export function furnitureOf(
+  layouts: readonly PageLayout[],
+  fields: readonly PdfField[],
+): ReadonlySet<string> {
+  return new Set([PAGE_NUMBER, ...headsAndFeet(layouts), ...sectionTitles(fields)]);
+}
+
+/** Too few pages may have it to tell that it is the page's. */
+const PAGE_NUMBER = 'page 0';
+
+/** They stand near a box only by chance. */
+function headsAndFeet(layouts: readonly PageLayout[]): Set<string> {
+  const pages = new Map<string, number>();
+  for (const { runs, height } of layouts) {
+    const edges = runs.filter(
+      ({ box }) => box[1] < FURNITURE.edge || box[3] > height - FURNITURE.edge,
+    );
+    for (const text of new Set(edges.map((run) => withoutNumbers(run.text)))) {
+      pages.set(text, (pages.get(text) ?? 0) + 1);
+    }
+  }
+  const fewest = Math.max(2, layouts.length * FURNITURE.pages);
+  return new Set([...pages].filter(([, count]) => count >= fewest).map(([text]) => text));
+}
+
+/** The title of the next section stands under a box, and belongs to the boxes after it. */
+function sectionTitles(fields: readonly PdfField[]): string[] {
+  return fields.flatMap(({ labels }) => labels?.headings ?? []).map(withoutNumbers);
+}
+
+/** Pages are numbered, and so are sections. */
+export function withoutNumbers(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/\d+/g, '0')
+    .replace(/^page 0 of 0$/, PAGE_NUMBER);
+}

@@ -1,0 +1,38 @@
+import { isTickOfChoice } from './box-kinds.ts';
+import { freeBoxes } from './free-boxes.ts';
+import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
+import type { Question } from './question.ts';
+import { LEFT_TICK, SURE_APART, SURE_LEFT } from './weights.ts';
+
+/**
+ * Two questions that changed places, which no order of both forms pairs: what is left is compared
+ * with every box, also with those that have a sure partner.
+ */
+export function surePairsApart(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+  const { likenesses, unlike, from, to } = boxes;
+  const free = freeBoxes(sure, from.length, to.length);
+  const found: FoundPair[] = [];
+  for (const i of free.from) {
+    for (const j of free.to) {
+      if (likenesses.at(i, j) < LEAST_APART) continue;
+      const margin = likenesses.ahead(i, j);
+      const pair = witnessed({ from: i, to: j, margin }, likenesses, true);
+      if (isApart(pair) && unlike(i, j) === undefined) found.push(pair);
+    }
+  }
+  return found;
+
+  function isApart(pair: FoundPair): boolean {
+    const { from: i, to: j } = pair;
+    if (SURE_APART.some((surety) => isSure(pair, surety))) return true;
+    const left = isTickOfChoice(from[i] as Question, to[j] as Question) ? LEFT_TICK : SURE_LEFT;
+    // What it costs most to know, how far it is ahead of all that are free, is asked last.
+    if (!isSure({ ...pair, ahead: 1, lead: 1 }, left)) return false;
+    const ofFree = { ahead: likenesses.ahead(i, j, free), lead: likenesses.lead(i, j, free) };
+    return isSure({ ...pair, ...ofFree }, left);
+  }
+}
+
+const LEAST_APART = Math.min(
+  ...[...SURE_APART, SURE_LEFT, LEFT_TICK].map(({ likeness }) => likeness),
+);
