@@ -3,7 +3,9 @@ import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { height, width } from './place.ts';
 
+/** Higher than this a cell has room for two lines, and its question took them. */
 const LONG_QUESTION = 19;
+/** How high tax forms rule a line. */
 const LAST_LINE = 12.5;
 const SAME = 1.5;
 /** A column for amounts: this narrow, and so many cells for one line in it. */
@@ -37,10 +39,14 @@ function isBefore(other: Box, cell: Box): boolean {
   );
 }
 
-/** Whether an empty cell is only blank: beside amounts of an inner column stand none. */
-export function isBlankOfColumn(cell: Box, cells: readonly Box[]): boolean {
+/**
+ * Whether an empty cell is only blank: beside amounts of an inner column stand none.
+ * @param asking cells with words: beside one of these an amount is asked
+ */
+export function isBlankOfColumn(cell: Box, blank: readonly Box[], asking: readonly Box[]): boolean {
   if (width(cell) > WIDEST_AMOUNT || height(cell) < LONG_QUESTION) return false;
-  const lines = cells.filter(
+  if (asking.some((other) => isLeftOf(other, cell))) return false;
+  const lines = blank.filter(
     (other) =>
       Math.abs(other[0] - cell[0]) < SAME &&
       Math.abs(other[2] - cell[2]) < SAME &&
@@ -51,7 +57,7 @@ export function isBlankOfColumn(cell: Box, cells: readonly Box[]): boolean {
   return lines.length >= FEWEST && height(cell) > usual * BLANK;
 }
 
-export function isLeftOf(other: Box, cell: Box): boolean {
+function isLeftOf(other: Box, cell: Box): boolean {
   return (
     Math.abs(other[2] - cell[0]) < SAME && other[1] < cell[3] - SAME && other[3] > cell[1] + SAME
   );

@@ -1,6 +1,6 @@
 /** In a cell of ticks, the room for what the last of them asks for: `Other (specify)`. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import type { CellPrint } from './cell-space.ts';
+import type { CellPrint } from './cell-print.ts';
 import { height, middle, width } from './place.ts';
 
 const ASKS_MORE = /\b(?:specify|explain|describe)\b[^()]{0,30}\)?\s*:?$/i;

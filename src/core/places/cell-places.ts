@@ -1,18 +1,10 @@
 /** The places in the cells of a page. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import { isBlankOfColumn, isLeftOf, lastLine } from './amount-room.ts';
+import { isBlankOfColumn, lastLine } from './amount-room.ts';
 import { askedSpaces } from './asked-space.ts';
 import { underCaptions } from './captions.ts';
-import {
-  type CellPrint,
-  EmptyCells,
-  isBesideProse,
-  isLetteredHead,
-  isWord,
-  printIn,
-  spaceIn,
-  spacesBetween,
-} from './cell-space.ts';
+import { type CellPrint, isWord, printIn } from './cell-print.ts';
+import { spaceIn, spacesBetween } from './cell-space.ts';
 import { isNotOurs } from './office-use.ts';
 import { isPaper, type PagePrint } from './page-print.ts';
 import { isCovered } from './page-ruling.ts';
@@ -20,6 +12,7 @@ import { height, type Place, SURE } from './place.ts';
 import { isOfReadTable } from './read-tables.ts';
 import { rowLabels } from './row-labels.ts';
 import { splitSpace } from './split-space.ts';
+import { EmptyCells, isBesideProse, isCorner, isLetteredHead, isOnlyHead } from './table-heads.ts';
 import { writingRoom } from './writing-room.ts';
 
 export const LOWEST_PLACE = 8;
@@ -37,10 +30,10 @@ export function cellPlaces(
   { ticks, leaders, separators }: CellMarks,
 ): Place[] {
   const printed = cells.map((cell) => printIn(cell, words, ticks, leaders));
-  const blank = printed.filter((own) => !own.words.some(isWord)).map(({ cell }) => cell);
+  const cellsWith = (hasWords: boolean) =>
+    printed.filter((own) => own.words.some(isWord) === hasWords).map(({ cell }) => cell);
+  const [asking, blank] = [cellsWith(true), cellsWith(false)];
   const empty = new EmptyCells(blank);
-  const asking = printed.filter((own) => own.words.some(isWord)).map(({ cell }) => cell);
-  const isAsked = (cell: Box) => asking.some((other) => isLeftOf(other, cell));
   return printed.flatMap((own): Place[] => {
     if (isLetteredHead(own.words) || isCorner(own, printed)) return [];
     const places = placesIn(own);
@@ -48,10 +41,10 @@ export function cellPlaces(
       places.length > 0 || isNotOurs(own.words)
         ? places
         : askedSpaces(own).map((box): Place => ({ box, kind: 'text', confidence: SURE.row }));
-    const isBeside = ({ box }: Place) => own.words.length > 0 && box[3] > own.cell[3] - 1;
-    if (all.some(isBeside) && isOfReadTable(own, printed)) return [];
+    const isBesideLabel = ({ box }: Place) => own.words.length > 0 && box[3] > own.cell[3] - 1;
+    if (all.some(isBesideLabel) && isOfReadTable(own, printed)) return [];
     return all.map((place) =>
-      isBeside(place) ? place : { ...place, box: writingRoom(place.box) },
+      isBesideLabel(place) ? place : { ...place, box: writingRoom(place.box) },
     );
   });
 
@@ -72,40 +65,11 @@ export function cellPlaces(
       return isOnlyHead(between, own, empty) ? [] : split(between, SURE.between);
     const found = spaceIn(own);
     const space = found && !hasWords ? lastLine(found, words, blank) : found;
-    if (!hasWords && space === own.cell && isBlankOfColumn(own.cell, blank) && !isAsked(own.cell))
-      return [];
+    if (!hasWords && space === own.cell && isBlankOfColumn(own.cell, blank, asking)) return [];
     if (rows.length > 1 || !space || height(space) < LOWEST_PLACE)
       return rows.map((box) => ({ box, kind: 'text', confidence: SURE.row }));
     const isHead =
       hasWords && (empty.isHeadOfOthers(own.cell, space, own.words) || isBesideProse(own, printed));
     return isHead ? [] : split([space], SURE.cell);
   }
-}
-
-function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, empty: EmptyCells) {
-  const [only, more] = spaces;
-  return only !== undefined && !more && empty.isHeadOfOthers(cell, only, words);
-}
-
-/** Over the names of the rows and before those of the columns. */
-function isCorner({ cell, words }: CellPrint, all: readonly CellPrint[]): boolean {
-  if (words.length > 0) return false;
-  const [left, bottom, right, top] = cell;
-  const isAt = (at: number, side: number | undefined) => Math.abs(at - (side ?? 0)) < 3;
-  const under = all.find(
-    (other) =>
-      isAt(bottom, other.cell[3]) && isAt(left, other.cell[0]) && isAt(right, other.cell[2]),
-  );
-  const beside = all.find(
-    (other) =>
-      isAt(right, other.cell[0]) && isAt(bottom, other.cell[1]) && isAt(top, other.cell[3]),
-  );
-  if (!under?.words.some(isWord) || !beside?.words.some(isWord)) return false;
-  const value = all.find(
-    (other) =>
-      isAt(under.cell[2], other.cell[0]) &&
-      isAt(under.cell[1], other.cell[1]) &&
-      isAt(under.cell[3], other.cell[3]),
-  );
-  return value !== undefined && !value.words.some(isWord);
 }

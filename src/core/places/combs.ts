@@ -28,26 +28,36 @@ export function combsIn(cells: readonly Box[], isEmpty: (cell: Box) => boolean) 
     (cell) => width(cell) <= WIDEST && height(cell) <= HIGHEST && isEmpty(cell),
   );
   const sorted = [...narrow].sort((a, b) => a[0] - b[0]);
+  return inRows(cells, sorted, FEWEST, (row, cell) => follows(row.at(-1), cell, row[0]));
+}
+
+/**
+ * @param sorted those of the boxes that a row is made of
+ * @returns the rows of at least so many, each of which follows those before it; the boxes in none
+ */
+export function inRows(
+  boxes: readonly Box[],
+  sorted: readonly Box[],
+  fewest: number,
+  isNext: (row: readonly Box[], box: Box) => boolean,
+): { combs: Comb[]; others: Box[] } {
   const used = new Set<Box>();
   const combs: Comb[] = [];
   for (const first of sorted) {
     if (used.has(first)) continue;
     const row = [first];
-    for (let last = first; ; ) {
-      const next = sorted.find((cell) => !used.has(cell) && follows(last, cell, first));
-      if (!next) break;
-      row.push(next);
-      last = next;
-    }
-    if (row.length < FEWEST) continue;
-    for (const cell of row) used.add(cell);
+    const next = () => sorted.find((box) => !used.has(box) && isNext(row, box));
+    for (let box = next(); box; box = next()) row.push(box);
+    if (row.length < fewest) continue;
+    for (const box of row) used.add(box);
     const last = row.at(-1) as Box;
     combs.push({ box: [first[0], first[1], last[2], first[3]], cells: row.length });
   }
-  return { combs, others: cells.filter((cell) => !used.has(cell)) };
+  return { combs, others: boxes.filter((box) => !used.has(box)) };
 }
 
-function follows(last: Box, cell: Box, first: Box): boolean {
+function follows(last: Box | undefined, cell: Box, first: Box | undefined): boolean {
+  if (!first || !last) return false;
   return (
     Math.abs(cell[0] - last[2]) < SAME &&
     Math.abs(cell[1] - first[1]) < SAME &&

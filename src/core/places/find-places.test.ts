@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildForm, streamSource, textField } from '../../../tests/support/build-pdf.ts';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';
+import { line, text } from '../../../tests/support/page-drawing.ts';
 import { findPlaces } from './find-places.ts';
-
-const text = (x: number, y: number, words: string, size = 9) =>
-  `BT /F ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
-const line = (x1: number, y1: number, x2: number, y2: number) => `${x1} ${y1} m ${x2} ${y2} l S\n`;
 
 async function placesOf(content: string, page = '') {
   const { fields } = await findPlaces(flatPdf([{ content, page }]));

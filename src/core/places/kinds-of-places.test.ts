@@ -1,11 +1,8 @@
+/** Ways in which forms print a place, drawn as those that we saw draw them. */
 import { expect, test } from 'vitest';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';
+import { line, text } from '../../../tests/support/page-drawing.ts';
 import { findPlaces } from './find-places.ts';
-
-/** Ways in which forms print a place, drawn as those that we saw draw them. */
-const text = (x: number, y: number, words: string, size = 9) =>
-  `BT /F ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
-const line = (x1: number, y1: number, x2: number, y2: number) => `${x1} ${y1} m ${x2} ${y2} l S\n`;
 
 async function placesOf(content: string) {
   const { fields } = await findPlaces(flatPdf([{ content }]));

@@ -4,27 +4,24 @@ import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { lastLine } from './amount-room.ts';
 import { cellPlaces, LOWEST_PLACE } from './cell-places.ts';
 import { type Comb, combLines, combsIn } from './combs.ts';
-import { gappedSquares } from './gapped-squares.ts';
 import { headedTables } from './headed-rows.ts';
 import { labelledBlanks } from './labelled-blanks.ts';
 import { officeUse } from './office-use.ts';
+import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
-import { crosses, isCovered, isUnderline, pageRuling, solidLines } from './page-ruling.ts';
+import { crosses, isCovered, isUnderline } from './page-ruling.ts';
 import { area, covered, height, type Place, SURE, width } from './place.ts';
-import { cellsOf, joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
+import { joinLinedBoxes, openAmounts, openCellsOf, rulingOf } from './ruled-cells.ts';
 import { separatedNumbers } from './separated-numbers.ts';
 import { splitAmounts } from './split-amounts.ts';
-import { separatorsOf } from './split-space.ts';
-import { arrows, LARGEST_TICK, tickBoxes, withoutBrackets } from './tick-boxes.ts';
+import { withoutBrackets } from './tick-boxes.ts';
 import { onWhite } from './tinted-ground.ts';
-import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
 import { writingLines } from './writing-lines.ts';
 
 const NARROWEST = 12;
-/** A cell of more than this share of the page is its frame. */
-const FRAME = 0.4;
+/** Printers leave more of the paper white. */
 const EDGE = 3;
-/** Of a cell that is open at its top. */
+/** A cell without a line over it: a wider one is the frame of a part, a lower label stands in it. */
 const [WIDEST_LABELLED, LABEL_UNDER] = [320, 6];
 
 export interface PagePlaces {
@@ -34,7 +31,7 @@ export interface PagePlaces {
 
 export function placesOn(content: PageContent): PagePlaces {
   const print = pagePrint(withoutBrackets(content));
-  const page = surveyed(print, content);
+  const page = pageMarks(print, content);
   const found = [...cellAndTickPlaces(page), ...linePlaces(page)];
   const tables = headedTables(page.ruling, print.words);
   const drawn = [
@@ -50,45 +47,7 @@ export function placesOn(content: PageContent): PagePlaces {
   return { places: onWhite(print, withoutOverlaps(ours)), print };
 }
 
-type Surveyed = ReturnType<typeof surveyed>;
-
-/** What a page is ruled and marked with. */
-function surveyed(print: PagePrint, content: PageContent) {
-  const small = cellsOf(rulingOf(solidLines(content))).filter(
-    (cell) => width(cell) <= LARGEST_TICK && height(cell) <= LARGEST_TICK,
-  );
-  const { combs: gapped, others: ticks } = gappedSquares(
-    tickBoxes(content, small),
-    print.words.map(({ tight }) => tight),
-  );
-  const leads = arrows(content);
-  const ruling = pageRuling(content, [...ticks, ...gapped.map(({ box }) => box)]);
-  const cells = cellsOf(ruling);
-  const dotted = dottedLines(content.letters, [...cells, ...print.words.map(({ tight }) => tight)]);
-  const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(
-    (row) => !dotted.some((line) => covered(row, line) > 0.5),
-  );
-  const scores = [...underscores(content.letters), ...dotted.map(lineUnder)];
-  const across = [...ruling.across, ...scores];
-  const frame = content.width * content.height * FRAME;
-  const separators = separatorsOf(content);
-  return {
-    print,
-    content,
-    ticks,
-    gapped,
-    leads,
-    ruling,
-    cells,
-    leaders,
-    scores,
-    across,
-    frame,
-    separators,
-  };
-}
-
-function cellAndTickPlaces(page: Surveyed): Place[] {
+function cellAndTickPlaces(page: PageMarks): Place[] {
   const { print, content, ticks, gapped, ruling, cells, leaders, across, frame, separators } = page;
   const isEmpty = (cell: Box) => wordsIn(print.words, cell).length === 0;
   const { combs: closed, others } = combsIn(cells, isEmpty);
@@ -128,7 +87,7 @@ function cellAndTickPlaces(page: Surveyed): Place[] {
   ];
 }
 
-function linePlaces(page: Surveyed): Place[] {
+function linePlaces(page: PageMarks): Place[] {
   const { print, content, ticks, leads, ruling, cells, leaders, scores, across, frame } = page;
   const lines = {
     print,

@@ -1,5 +1,6 @@
 /** Tables that tell and do not ask: each of their cells has words. */
-import { ASKS, type CellPrint, UNIT } from './cell-space.ts';
+import type { CellPrint } from './cell-print.ts';
+import { ASKS, UNIT } from './words-that-ask.ts';
 
 const SAME = 3;
 const FEWEST_ROWS = 3;

@@ -1,6 +1,6 @@
 /** Short labels in a row of one cell, each with room behind it and no line to say so. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import type { CellPrint } from './cell-space.ts';
+import type { CellPrint } from './cell-print.ts';
 import { middle, width } from './place.ts';
 import { splitSpace } from './split-space.ts';
 

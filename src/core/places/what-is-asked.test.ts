@@ -1,14 +1,9 @@
+/** Print that asks beside print that only looks like it. */
 import { expect, test } from 'vitest';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';
+import { box, fill, line, text } from '../../../tests/support/page-drawing.ts';
 import { findPlaces } from './find-places.ts';
 
-/** Print that asks beside print that only looks like it. */
-const text = (x: number, y: number, words: string, size = 9) =>
-  `BT 0 g /F ${size} Tf ${x} ${y} Td (${words}) Tj ET\n`;
-const line = (x1: number, y1: number, x2: number, y2: number) => `${x1} ${y1} m ${x2} ${y2} l S\n`;
-const box = (x: number, y: number, w: number, h: number) => `${x} ${y} ${w} ${h} re S\n`;
-const fill = (colour: string, x: number, y: number, w: number, h: number) =>
-  `${colour} ${x} ${y} ${w} ${h} re f\n`;
 const rows = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string) =>
   items.map(draw).join('');
 

@@ -1,0 +1,70 @@
+/** The room over a line that is free to write in. */
+import type { RuledLine } from '../pdf/page/page-layout.ts';
+import type { Word } from './page-print.ts';
+import { middle } from './place.ts';
+
+export type Span = [from: number, to: number];
+
+/** One line of writing takes no more, however much is free. */
+const HIGHEST = 15;
+/** How far under a line its caption stands. */
+export const CAPTION = 11;
+
+/** Whether a word stands on the line, and not over what is written there. */
+export function standsOn({ tight }: Word, at: number, [from, to]: Span): boolean {
+  const [, y] = middle(tight);
+  return y > at && tight[1] < at + 7 && tight[0] < to && tight[2] > from;
+}
+
+/** How high one can write over a line before the next print. */
+export function roof(
+  words: readonly Word[],
+  across: readonly RuledLine[],
+  at: number,
+  left: number,
+  right: number,
+): number {
+  let top = at + HIGHEST;
+  for (const { tight } of words) {
+    if (tight[0] < right && tight[2] > left && tight[1] > at + 2) top = Math.min(top, tight[1]);
+  }
+  for (const line of across) {
+    const over = Math.min(line.to, right) - Math.max(line.from, left);
+    if (over > 2 && line.at > at + 3) top = Math.min(top, line.at);
+  }
+  return top;
+}
+
+/** What is left of a line. */
+export function without([from, to]: Span, taken: readonly Span[]): Span[] {
+  const sorted = [...taken].sort((a, b) => a[0] - b[0]);
+  const free: Span[] = [];
+  let at = from;
+  for (const [start, end] of sorted) {
+    if (start > at) free.push([at, Math.min(start, to)]);
+    at = Math.max(at, end);
+  }
+  if (to > at) free.push([at, to]);
+  return free.filter(([start, end]) => end > start);
+}
+
+/** What is often asked beside something else, on one line. */
+const PART = /^(?:city|state|zip|(?:tele)?phone|bar no|date|county|e-?mail)/i;
+
+/** A line for several answers is cut where each has its caption under it. */
+export function atCaptions([from, to]: Span, at: number, words: readonly Word[]): Span[] {
+  const captions = words
+    .filter(({ tight }) => {
+      const isUnder = tight[3] <= at + 2 && tight[3] > at - CAPTION;
+      return isUnder && tight[0] > from - 6 && tight[0] < to;
+    })
+    .sort((a, b) => a.tight[0] - b.tight[0]);
+  const starts = captions
+    .slice(1)
+    .filter(({ text }) => PART.test(text))
+    .map(({ tight }) => tight[0] - 6);
+  return [from, ...starts].map((start, i) => [
+    start,
+    starts[i] === undefined ? to : (starts[i] as number) - 2,
+  ]);
+}

@@ -1,0 +1,49 @@
+/** Lines under each other that are written on one after the other. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import { height } from './place.ts';
+
+/** Nearer to each other there is no room to write between them. */
+export const LOWEST_LINE = 7;
+/** How far apart lines are that one writes on one after the other. */
+export const LINE_PITCH = 34;
+const LINES_OF_STACK = 3;
+/** Over each line of a long text so much is free: nothing is printed between them. */
+const ROOMY = 14;
+
+/** Whether so many lines as long stand under each other that they are to write on. */
+export function isInStack(box: Box, lines: readonly Box[]): boolean {
+  return lines.filter((other) => isOneOfStack(other, box)).length >= LINES_OF_STACK;
+}
+
+/** Rules over the page's whole width with nothing printed between them are for one long text. */
+export function longTexts(rules: readonly Box[]): Box[] {
+  const left = new Set(rules.filter((box) => height(box) >= ROOMY).sort((a, b) => b[1] - a[1]));
+  return [...left].flatMap((first): Box[] => {
+    if (!left.has(first)) return [];
+    const stack = [first];
+    for (const box of left) {
+      const last = stack.at(-1) as Box;
+      if (isNextUnder(last, box) && isOneOfStack(last, box)) stack.push(box);
+    }
+    if (stack.length < LINES_OF_STACK) return [];
+    for (const box of stack) left.delete(box);
+    return [[first[0], (stack.at(-1) as Box)[1], first[2], first[3]]];
+  });
+}
+
+function isOneOfStack(one: Box, other: Box): boolean {
+  const apart = Math.abs(one[1] - other[1]);
+  return (
+    apart < 2 * LINE_PITCH && Math.abs(one[0] - other[0]) < 3 && Math.abs(one[2] - other[2]) < 3
+  );
+}
+
+/** A line under another as long is for what did not fit on it. */
+export function continues(over: Box, box: Box): boolean {
+  return isNextUnder(over, box) && Math.abs(over[2] - box[2]) < 4 && box[0] <= over[0] + 4;
+}
+
+function isNextUnder(over: Box, box: Box): boolean {
+  const drop = over[1] - box[1];
+  return drop > LOWEST_LINE && drop < LINE_PITCH;
+}

@@ -1,0 +1,116 @@
+/** Whether something on a page says what to write on a line, or that the line is an ornament. */
+import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
+import { CAPTION } from './line-room.ts';
+import { LINE_PITCH } from './line-stacks.ts';
+import type { PagePrint, Word } from './page-print.ts';
+import { height, middle, width } from './place.ts';
+import { ASKS, isSentence } from './words-that-ask.ts';
+
+/** A longer line, as a share of the page's width, may be an ornament. */
+export const RULE = 0.72;
+/** Shares of the page's height: the foot and the head of a page have rules of their own. */
+const FOOT = 0.085;
+const HEAD = 0.925;
+/** In this part of a page a long line with words on it is a rule under its title. */
+const TITLE = 0.85;
+/** Stands under the rule over the foot of a page. */
+const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
+const END = 12;
+/** Between two paragraphs a rule has less room over it than writing needs. */
+const LOW_OVER_RULE = 12;
+/** What is printed larger beside a rule is a heading. */
+const LARGEST_LABEL = 11;
+const LARGEST_CAPTION = 10.5;
+/** So much of a caption that begins before a line must be under it. */
+const REACH = 0.35;
+/** Words farther off, in points, are not the line's. */
+const FARTHEST_LABEL = 90;
+
+/**
+ * @param box the room over a part of the line
+ * @param on the words that stand on that part
+ */
+export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonly Word[]): boolean {
+  const { width: pageWidth, height: pageHeight } = print.layout;
+  const isLong = line.to - line.from > pageWidth * RULE;
+  const isHead = line.at > pageHeight * HEAD;
+  const isRule = isLong || isHead;
+  const isTitle = isHead || (line.at > pageHeight * TITLE && on.length > 0);
+  const asks = on.some(({ text }) => ASKS.test(text));
+  if (isLong && (isTitle || standsAtBothEnds(on, line)) && !asks) return false;
+  if (print.words.some((word) => isBeforeLine(word, box, isRule))) return true;
+  if (isLong && height(box) < LOW_OVER_RULE) return false;
+  if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
+  if (print.words.some((word) => isQuestionOver(word, box))) return true;
+  const under = print.words.filter((word) => isCaptionUnder(word, box, isRule));
+  // Over the foot of a page stands a rule.
+  const isFoot = box[1] < pageHeight * FOOT;
+  return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
+}
+
+function isBeforeLine({ tight, bold, fontSize, text }: Word, box: Box, isRule: boolean): boolean {
+  if (text.endsWith('.') && isSentence(text)) return false;
+  if (isRule && (bold || fontSize > LARGEST_LABEL)) return false;
+  const [, y] = middle(tight);
+  const isOnLine = y > box[1] - 3 && y < box[3] + 2;
+  return isOnLine && tight[2] <= box[0] + 3 && tight[2] > box[0] - FARTHEST_LABEL;
+}
+
+function isQuestionOver({ tight, text }: Word, box: Box): boolean {
+  return (
+    (/[:?]$/.test(text) || (ASKS.test(text) && !/[$#]$/.test(text))) &&
+    tight[1] > box[1] &&
+    tight[1] < box[1] + LINE_PITCH &&
+    tight[0] < box[2] &&
+    tight[2] > box[0] - 3
+  );
+}
+
+function isCaptionUnder({ tight, bold, fontSize }: Word, box: Box, isRule: boolean): boolean {
+  const isNear = tight[3] <= box[1] + 2 && tight[3] > box[1] - CAPTION;
+  const begins = tight[0] > box[0] - 6 && tight[0] < box[2];
+  // Captions of two lines side by side may read as one.
+  const reaches = tight[0] < box[0] && Math.min(tight[2], box[2]) - box[0] > width(tight) * REACH;
+  const isLike = fontSize <= LARGEST_CAPTION && !(isRule && bold);
+  return isNear && isLike && (begins || (reaches && !isRule));
+}
+
+/** A rule with the number of the page under it. */
+export function isOverFoot(
+  [left, at, right]: Box,
+  { from, to }: RuledLine,
+  { layout, words }: PagePrint,
+) {
+  return (
+    to - from > layout.width * RULE &&
+    words.some(
+      ({ tight, text }) =>
+        PAGE_NUMBER.test(text) &&
+        tight[3] < at + 2 &&
+        tight[1] > at - 2 * CAPTION &&
+        tight[0] < right &&
+        tight[2] > left,
+    )
+  );
+}
+
+/** As in the head of a page: its name on one side, its number on the other. */
+function standsAtBothEnds(on: readonly Word[], { from, to }: RuledLine): boolean {
+  return (
+    on.some(({ tight }) => tight[0] < from + END) && on.some(({ tight }) => tight[2] > to - END)
+  );
+}
+
+/** Short print right under the beginning of a line, and no paragraph. */
+function isCaption(under: readonly Word[], box: Box, words: readonly Word[]): boolean {
+  const [first] = [...under].sort((a, b) => a.tight[0] - b.tight[0]);
+  if (!first || Math.abs(first.tight[0] - box[0]) > 8) return false;
+  if (width(first.tight) > width(box) * 0.6) return false;
+  return !words.some(({ tight, fontSize }) => {
+    const drop = first.tight[1] - tight[1];
+    const isNext = drop > 4 && drop < first.fontSize * 1.6;
+    return (
+      isNext && Math.abs(fontSize - first.fontSize) < 0.5 && Math.abs(tight[0] - first.tight[0]) < 3
+    );
+  });
+}

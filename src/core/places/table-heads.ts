@@ -1,0 +1,101 @@
+/** Cells that name the rows and columns of a table, where nothing is written. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import { type CellPrint, isBeside, isWord, lettersOf, linesOf, PROSE } from './cell-print.ts';
+import type { Word } from './page-print.ts';
+import { height, width } from './place.ts';
+import { ASKS } from './words-that-ask.ts';
+
+/** Under a label so little room is what its letters leave in their row. */
+const ONE_LINE = 12;
+/** As high as this it is for writing, even over an empty cell. */
+const ROOMY = 16;
+
+/** The head of a column that is called by a letter: `(b)` at its foot. */
+export function isLetteredHead(words: readonly Word[]): boolean {
+  const foot = [...words].sort((a, b) => a.tight[1] - b.tight[1])[0];
+  return words.length > 1 && /^\([a-z\d]\)$/i.test(foot?.text ?? '');
+}
+
+/** A row of a table to read: the cell names what its neighbour tells. */
+export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): boolean {
+  return all.some(
+    ({ cell: other, words, ticks }) =>
+      Math.abs(other[0] - cell[2]) < 3 &&
+      Math.min(other[3], cell[3]) - Math.max(other[1], cell[1]) > height(other) * 0.5 &&
+      ticks.length === 0 &&
+      linesOf(words) >= PROSE.lines &&
+      lettersOf(words) > PROSE.letters / 2,
+  );
+}
+
+/** Empty cells, by where they begin. */
+export class EmptyCells {
+  private readonly byTop = new Map<number, Box[]>();
+  private readonly byLeft = new Map<number, Box[]>();
+
+  constructor(cells: readonly Box[]) {
+    for (const cell of cells) {
+      put(this.byTop, cell[3], cell);
+      put(this.byLeft, cell[0], cell);
+    }
+  }
+
+  /** Whether the cell is the head of a column or a row of empty cells, and not one to write in. */
+  isHeadOfOthers(cell: Box, space: Box, words: readonly Word[]): boolean {
+    const under = near(this.byTop, cell[1]).find(
+      (other) => Math.abs(other[0] - cell[0]) < 3 && Math.abs(other[2] - cell[2]) < 3,
+    );
+    const beside = isBeside(space, cell);
+    const asks = words.some(({ text }) => ASKS.test(text));
+    if (under && !asks && (beside || height(space) < Math.min(ROOMY, height(under) * 0.8)))
+      return true;
+    return (
+      (beside || height(space) < ONE_LINE) &&
+      near(this.byLeft, cell[2]).some(
+        (other) =>
+          Math.abs(other[1] - cell[1]) < 3 &&
+          Math.abs(other[3] - cell[3]) < 3 &&
+          (!asks || width(other) > width(space)),
+      )
+    );
+  }
+}
+
+function put(known: Map<number, Box[]>, at: number, cell: Box): void {
+  const level = Math.round(at);
+  known.set(level, [...(known.get(level) ?? []), cell]);
+}
+
+function near(known: ReadonlyMap<number, Box[]>, at: number): Box[] {
+  const level = Math.round(at);
+  return [level - 1, level, level + 1].flatMap((one) => known.get(one) ?? []);
+}
+
+/** Whether the only room between the rows of a cell is that under the head of a column. */
+export function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, empty: EmptyCells) {
+  const [only, more] = spaces;
+  return only !== undefined && !more && empty.isHeadOfOthers(cell, only, words);
+}
+
+/** Over the names of the rows and before those of the columns. */
+export function isCorner({ cell, words }: CellPrint, all: readonly CellPrint[]): boolean {
+  if (words.length > 0) return false;
+  const [left, bottom, right, top] = cell;
+  const isAt = (at: number, side: number | undefined) => Math.abs(at - (side ?? 0)) < 3;
+  const under = all.find(
+    (other) =>
+      isAt(bottom, other.cell[3]) && isAt(left, other.cell[0]) && isAt(right, other.cell[2]),
+  );
+  const beside = all.find(
+    (other) =>
+      isAt(right, other.cell[0]) && isAt(bottom, other.cell[1]) && isAt(top, other.cell[3]),
+  );
+  if (!under?.words.some(isWord) || !beside?.words.some(isWord)) return false;
+  const value = all.find(
+    (other) =>
+      isAt(under.cell[2], other.cell[0]) &&
+      isAt(under.cell[1], other.cell[1]) &&
+      isAt(under.cell[3], other.cell[3]),
+  );
+  return value !== undefined && !value.words.some(isWord);
+}

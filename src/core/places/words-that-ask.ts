@@ -1,0 +1,19 @@
+/** What words in and beside a place say: that one writes there, or that one does not. */
+
+/** After this one writes on, even beside prose. */
+export const ASKS =
+  /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\.?\s*$/i;
+/** A short word with a period is cut short and ends no sentence: `Phone no.`. */
+export const isSentence = (text: string): boolean =>
+  /[?;,]$/.test(text) || (text.endsWith('.') && !/(?:^|\s)\p{L}{1,4}\.$/u.test(text));
+/** Short print that follows what one writes, such as a unit. */
+export const UNIT =
+  /^(?:%|\.?00|years?|yrs?|months?|mos?|days?|hours?|weeks?|per \w+|a\.?m\.?|p\.?m\.?|[$.,/-])$/i;
+/** What to write before it: `(Include area code)`. */
+export const HINT = /^\([^()]{3,30}\)$/;
+/** The number of a question, in a cell or a box of its own. */
+export const INDEX = /^\(?(?:\d{1,3}[a-z]{0,2}|[a-z]?)[.)]?$/i;
+/** Tells where to go: nothing is asked there. */
+export const WEB = /^[^(]*(?:https?:|www\.)/i;
+/** Begins what is told point by point. */
+export const BULLET = /^[•●▪■–-]\s/;
