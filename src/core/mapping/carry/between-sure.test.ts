@@ -3,43 +3,142 @@ import { pairsBetween } from './between-sure.ts';
 import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 
-/** Three boxes under each other in both forms, of which the outer ones are sure. */
-function amid(captions: { before: string; after: string }, said: Partial<FoundPair>): FoundPair[] {
-  const boxes = (caption: string) =>
-    ['first', caption, 'last'].map(
-      (text, at) =>
-        ({
-          field: { type: 'text' },
-          reading: { page: 0, rect: [0, 700 - 30 * at, 99, 712 - 30 * at] },
-          own: new Map(text === '' ? [] : [[text, 1]]),
-          labels: text === '' ? [] : [{ text }],
-        }) as unknown as Question,
-    );
-  const witnesses = { likeness: 0.2, own: 0, captionsAround: 0, replaced: 0, ...said };
-  const pair = (at: number) => ({ from: at, to: at, margin: 0.5, ...witnesses }) as FoundPair;
-  return pairsBetween(new Map(), new Map([pair(0), pair(2)].map((one) => [one.from, one])), {
-    from: boxes(captions.before),
-    to: boxes(captions.after),
-    likenesses: {
-      of: () => witnesses,
-      lead: () => 0,
-      ahead: () => 0,
-    } as unknown as Boxes['likenesses'],
-    otherQuestion: () => undefined,
-    unlike: () => undefined,
+interface Said extends Partial<FoundPair> {
+  /** To all boxes; `lead` and `ahead` are to those that are left. */
+  leadOfAll?: number;
+  unlike?: boolean;
+}
+
+/** Boxes by their captions, one under the other, or beside the one before it. */
+function form(captions: readonly string[], beside: readonly number[] = []): Question[] {
+  let row = 0;
+  return captions.map((text, at) => {
+    if (!beside.includes(at)) row = at;
+    return {
+      field: { type: 'text' },
+      reading: { page: 0, rect: [0, 700 - 30 * row, 99, 712 - 30 * row] },
+      own: new Map(text === '' ? [] : [[text, 1]]),
+      labels: text === '' ? [] : [{ text }],
+    } as unknown as Question;
   });
 }
 
+/** @returns the pairs between the sure ones, as [from, to] */
+function between(
+  from: readonly Question[],
+  to: readonly Question[],
+  sure: readonly (readonly [number, number])[],
+  said: Said = {},
+  found: readonly (readonly [number, number])[] = [],
+) {
+  const { leadOfAll = 0, unlike = false, ...rest } = said;
+  const witnesses = { likeness: 0.2, captionsAround: 0, replaced: 0, margin: 0.5, ...rest };
+  const pairs = (list: readonly (readonly [number, number])[]) =>
+    new Map(list.map(([i, j]) => [i, { from: i, to: j, ...witnesses } as FoundPair]));
+  const boxes = {
+    from,
+    to,
+    likenesses: {
+      of: () => witnesses,
+      lead: (_: number, __: number, free?: object) => (free ? (rest.lead ?? 0) : leadOfAll),
+      ahead: () => rest.ahead ?? 0,
+    } as unknown as Boxes['likenesses'],
+    otherQuestion: () => undefined,
+    unlike: () => (unlike ? 'other' : undefined),
+  };
+  return pairsBetween(pairs(found), pairs(sure), boxes).map((pair) => [pair.from, pair.to]);
+}
+
+const OUTER = [
+  [0, 0],
+  [2, 2],
+] as const;
+/** The middle one of three boxes in both forms. */
+const amid = (before: string, after: string, said?: Said) =>
+  between(form(['first', before, 'last']), form(['first', after, 'last']), OUTER, said);
+
 test('the only box between two sure ones in both forms is one, whatever its caption was read as', () => {
-  const pairs = amid({ before: 'rank', after: '' }, {});
-  expect(pairs.map(({ from, to }) => [from, to])).toEqual([[1, 1]]);
+  expect(amid('rank', '')).toEqual([[1, 1]]);
+  expect(amid('rank', 'county', { captionsAround: 0.7, replaced: 1 })).toEqual([[1, 1]]);
 });
 
 test('so is one whose caption says the same in other forms of the words', () => {
-  expect(amid({ before: 'I am homeless', after: 'Homelessness' }, { replaced: 1 })).toHaveLength(1);
+  expect(amid('I am homeless', 'Homelessness', { replaced: 1 })).toHaveLength(1);
 });
 
 test('a question that another one stands in for is not', () => {
-  expect(amid({ before: 'rank', after: 'county' }, { replaced: 1 })).toEqual([]);
-  expect(amid({ before: 'rank', after: '' }, { replaced: 1 })).toEqual([]);
+  expect(amid('rank', 'county', { replaced: 1 })).toEqual([]);
+  expect(amid('rank', '', { replaced: 1 })).toEqual([]);
+});
+
+test('a box is not carried past one that is left and comes before it by far', () => {
+  expect(amid('rank', 'rank', { ahead: -0.2, lead: -0.05, leadOfAll: -0.2 })).toHaveLength(1);
+  expect(amid('rank', 'rank', { ahead: -0.4 })).toEqual([]);
+  expect(amid('rank', 'rank', { lead: -0.2 })).toEqual([]);
+  expect(amid('rank', 'rank', { leadOfAll: -0.4 })).toEqual([]);
+});
+
+test('cells without captions follow each other, in a row whatever was taken for their captions', () => {
+  expect(amid('', '', { ahead: -0.9 })).toEqual([[1, 1]]);
+  expect(amid('', '', { replaced: 1 })).toEqual([]);
+  const row = (beside: number) => form(['first', '', 'last'], [beside]);
+  expect(between(row(1), row(1), OUTER, { replaced: 1 })).toEqual([[1, 1]]);
+  expect(between(row(2), row(2), OUTER, { replaced: 1 })).toEqual([[1, 1]]);
+  expect(between(row(1), row(2), OUTER, { replaced: 1 })).toEqual([]);
+});
+
+test('the first and the last boxes of both forms stand between a sure pair and the margin', () => {
+  const [before, after] = [form(['rank', 'unit', 'duty']), form(['rank', 'unit', 'duty'])];
+  expect(between(before, after, [[1, 1]])).toEqual([
+    [0, 0],
+    [2, 2],
+  ]);
+  expect(between(before, after, [])).toEqual([]);
+});
+
+test('where the rows are other ones, or fewer, only the likeliest partner is carried', () => {
+  const [before, after] = [form(['first', '', '', 'last'], [2]), form(['first', '', '', 'last'])];
+  const outer = [
+    [0, 0],
+    [3, 3],
+  ] as const;
+  expect(between(before, after, outer)).toEqual([]);
+  const found = [[1, 2]] as const;
+  const clear = { likeness: 0.5, margin: 0.3, ahead: 0.1, lead: 0.1 };
+  expect(between(before, after, outer, clear, found)).toEqual([[1, 2]]);
+  const fewer = form(['first', '', 'last']);
+  expect(
+    between(
+      before,
+      fewer,
+      [
+        [0, 0],
+        [3, 2],
+      ],
+      clear,
+      [[1, 1]],
+    ),
+  ).toEqual([[1, 1]]);
+  for (const doubt of [
+    { likeness: 0.3 },
+    { margin: 0.1 },
+    { ahead: -0.1 },
+    { lead: -0.1 },
+    { unlike: true },
+    { replaced: 1 },
+  ])
+    expect(between(before, after, outer, { ...clear, ...doubt }, found)).toEqual([]);
+  expect(between(before, after, outer, clear, [[1, 3]])).toEqual([]);
+});
+
+test('between pairs around a box that went elsewhere nothing follows', () => {
+  const [before, after] = [form(['first', '', 'third', 'last']), form(['first', '', '', 'third'])];
+  const clear = { likeness: 0.5, margin: 0.3, ahead: 0.1, lead: 0.1 };
+  const found = [[1, 2]] as const;
+  const inOrder = [
+    [0, 0],
+    [2, 3],
+  ] as const;
+  expect(between(before, after, inOrder, clear, found)).toEqual([[1, 2]]);
+  expect(between(before, after, [...inOrder, [3, 1]], clear, found)).toEqual([]);
 });

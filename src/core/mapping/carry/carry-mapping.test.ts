@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest';
-import { readFormDrawing } from '../../../../bench/read-form-drawing.mjs';
-import { drawnFields } from '../../../../tests/support/drawn-fields.ts';
+import { drawnRevision as drawn } from '../../../../tests/support/drawn-revision.ts';
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
-import type { PlacedBox } from '../../pdf/labels/placed-box.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { carryMapping } from './carry-mapping.ts';
-
-/** A drawn form whose fields are named as given, or by their ids in the drawing. */
-function drawn(drawing: string, name = (id: string) => id): ComparedForm {
-  const fields = drawnFields(drawing).map(({ id, ...field }) => ({ ...field, name: name(id) }));
-  return {
-    fields,
-    prints: fields.map(() => ({ line: '', over: '' })),
-    layouts: [readFormDrawing(drawing).page],
-    boxes: new Map([[0, placed(fields)]]),
-  };
-}
-
-function placed(fields: readonly PdfField[]): PlacedBox[] {
-  return fields.flatMap(({ type, widgets }, field) => {
-    const tick = type === 'checkbox' || type === 'radio';
-    return widgets.map(({ rect }, widget) => ({ field, widget, box: [...rect], tick }));
-  });
-}
 
 /** A mapping of every field to a word of its own. */
 function mapAll({ fields }: ComparedForm) {

@@ -34,6 +34,19 @@ test('Yes and No may become one tick beside the question', () => {
   expect(difference(ticks('Yes', 'No', question), ticks('Student loan'), SAME)).toBeUndefined();
 });
 
+test('with less of the print alike they may if what both say tells much', () => {
+  const become = (told: number, own: number) =>
+    difference(ticks('Yes', 'No'), ticks('Student loan'), { ...SAME, told, own });
+  expect(become(6, 0.5)).toBeUndefined();
+  expect(become(3, 0.5)).toBe('It has other choices now.');
+  expect(become(6, 0.4)).toBe('It has other choices now.');
+});
+
+test('a list of four is no choice of Yes and No', () => {
+  const list = ticks('Weekly', 'Monthly', 'Quarterly', 'Yearly');
+  expect(difference(list, ticks('Payment'), SAME)).toBe('It has other choices now.');
+});
+
 test('a tick beside one of the answers is not the question’s', () => {
   const choice = ticks('Checking', 'Savings');
   expect(difference(choice, ticks('Checking'), SAME)).toBe('It has other choices now.');
@@ -46,6 +59,11 @@ test('whom a neighbour’s caption names is not whom the box names', () => {
   const other = 'The box names another person now.';
   expect(difference(yours, spouses, BESIDE) ?? otherFact(yours, spouses, BESIDE)).toBeUndefined();
   expect(difference(yours, spouses, apart)).toBe(other);
+  const same = { ...apart, standing: 0.9, nearest: 1, kept: 1 };
+  expect(difference(yours, spouses, same) ?? otherFact(yours, spouses, same)).toBeUndefined();
+  expect(difference(yours, spouses, { ...same, kept: 0.9 })).toBe(other);
+  expect(difference(yours, spouses, { ...same, standing: 0.7 })).toBe(other);
+  expect(difference(yours, spouses, { ...same, nearest: 0.8 })).toBe(other);
   const [unread, unknown] = [yours, spouses].map((one) => ({ ...one, people: new Set<number>() }));
   expect(otherFact(unread as Question, unknown as Question, apart)).toBe(other);
 });

@@ -1,21 +1,49 @@
 import { expect, test } from 'vitest';
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { FieldLabel, PdfField } from '../../pdf/pdf-form.ts';
-import { readQuestions } from './question.ts';
+import { compareAll } from './likeness.ts';
+import { type Question, readQuestions } from './question.ts';
+import { SURE } from './weights.ts';
 
-/** What is compared first of a choice with these words beside its ticks. */
-function captionOf(ticks: readonly string[], near: readonly FieldLabel[]): string | undefined {
+/** A choice with these words beside its ticks. */
+function choice(ticks: readonly string[], near: readonly FieldLabel[]): Question {
   const widgets = ticks.map((_, k) => ({ page: 0, rect: [40 * k, 700, 40 * k + 10, 710] }));
   const labels = { near, widgets: ticks, headings: [] };
   const field = { name: 'a', type: 'radio', widgets, labels, options: [] } as unknown as PdfField;
   const form = { fields: [field], prints: [], layouts: [] } as unknown as ComparedForm;
-  return readQuestions(form)[0]?.labels[0]?.text;
+  return readQuestions(form)[0] as Question;
+}
+
+/** What is compared first. */
+function captionOf(ticks: readonly string[], near: readonly FieldLabel[]): string | undefined {
+  return choice(ticks, near).labels[0]?.text;
+}
+
+function asked(text: string): FieldLabel {
+  return { text, where: 'question', weight: 0.6 };
 }
 
 test('of a choice of Yes and No the question is compared, of another what it offers', () => {
-  const question: FieldLabel = { text: 'Direct deposit', where: 'question', weight: 0.6 };
-  expect(captionOf(['Yes', 'No'], [question])).toBe('Direct deposit');
+  const question = asked('Direct deposit');
+  const row: FieldLabel = { text: 'Refund', where: 'row', weight: 0.6 };
+  expect(captionOf(['Yes', 'No'], [row, question])).toBe('Direct deposit');
   expect(captionOf(['Yes', 'No', '2. Tip income?'], [question])).toBe('2. Tip income?');
   expect(captionOf(['Checking', 'Savings'], [question])).toBe('Checking');
   expect(captionOf(['Yes', 'No'], [])).toBe('Yes');
+});
+
+test('that two questions are answered Yes and No makes them no more alike than none needs', () => {
+  const standings = { of: () => undefined, captions: () => ({ around: 0, replaced: 0 }) };
+  const own = (before: string, after: string) =>
+    compareAll(
+      [choice(['Yes', 'No'], [asked(before)])],
+      [choice(['Yes', 'No'], [asked(after)])],
+      standings,
+    ).own(0, 0);
+  expect(own('Tip income', 'Tip income')).toBe(1);
+  const leastOwn = Math.min(...SURE.map((surety) => surety.own));
+  expect(own('Direct deposit', 'Tip income')).toBeLessThan(leastOwn);
+  // The answers are what the two have in common, and all that a choice without a question says.
+  expect(own('Direct deposit', 'Tip income')).toBeGreaterThan(0);
+  expect([...choice(['Yes', 'No'], [asked('Tip income')]).own.keys()]).toEqual(['tip', 'income']);
 });

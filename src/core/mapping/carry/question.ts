@@ -110,10 +110,9 @@ function choiceLabels(ticks: readonly string[], near: readonly FieldLabel[]): La
   const question = near.find(({ where }) => where === 'question');
   const asked = said.length > 0 || ticks.length === 1 || !question ? said : [question.text];
   const answers = ticks.filter((text) => ANSWER.test(text));
-  const weight = asked.length > 0 ? ANSWER_WEIGHT : 1;
   return [
     ...asked.map((text) => ({ text, weight: 1 })),
-    ...answers.map((text) => ({ text, weight })),
+    ...answers.map((text) => ({ text, weight: ANSWER_WEIGHT })),
   ];
 }
 

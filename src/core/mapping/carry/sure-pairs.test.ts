@@ -4,10 +4,11 @@ import type { Boxes } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 
-/** One box of either form, which no order pairs. */
+/** One box of either form, or more of the old one, which no order pairs. */
 function leftAlone(
   witnesses: Partial<Witnesses> & { ahead: number },
   widgets: readonly [before: number, after: number] = [1, 1],
+  olds = 1,
 ): Boxes {
   const { ahead, ...said } = witnesses;
   const of = () => ({ standing: 0, kept: 0, nearest: 0, contained: 0, ...said }) as Witnesses;
@@ -15,7 +16,7 @@ function leftAlone(
   const question = (count: number) =>
     ({ field: { type: 'checkbox', widgets: Array(count) } }) as unknown as Question;
   return {
-    from: [question(widgets[0])],
+    from: Array.from({ length: olds }, () => question(widgets[0])),
     to: [question(widgets[1])],
     likenesses: { ...likenesses, ahead: () => ahead },
     otherQuestion: () => undefined,
@@ -28,6 +29,12 @@ test('two long questions that are the most alike by far are one, in whatever ord
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.35 }))).toHaveLength(1);
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.02 }))).toEqual([]);
   expect(surePairs([], leftAlone({ ...alike, told: 3, ahead: 0.35 }))).toEqual([]);
+});
+
+test('a box has one partner, the first that is sure', () => {
+  const alike = { likeness: 0.72, own: 0.78, told: 30, ahead: 0.35 };
+  const pairs = surePairs([], leftAlone(alike, [1, 1], 2));
+  expect(pairs.map(({ from, to }) => [from, to])).toEqual([[0, 0]]);
 });
 
 test('of the boxes that are left, two that no other comes near are one if their surroundings are', () => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { drawnRevision } from '../../../../tests/support/drawn-revision.ts';
+import { compareStanding } from './landmarks.ts';
+
+/** What became of the captions of the form's second boxes. */
+function captions(before: string, after: string) {
+  const form = (caption: string) =>
+    drawnRevision(`## Employment
+Employer of the insured: [first        ]
+${caption} [second        ]
+Annual earned income: [third        ]`);
+  return compareStanding(form(before), form(after)).captions(1, 1);
+}
+
+test('a question that was replaced in place leaves neither caption around the other', () => {
+  expect(captions('Occupation title:', 'Occupation title:')).toEqual({ around: 1, replaced: 0 });
+  expect(captions('Occupation title:', 'Passport country:')).toEqual({ around: 0, replaced: 1 });
+});
+
+test('a caption that was lengthened is around, and nothing of it is gone', () => {
+  const { around, replaced } = captions('Occupation:', 'Occupation or profession:');
+  expect(around).toBeCloseTo(0.5);
+  expect(replaced).toBe(0);
+});
+
+test('a caption that the new form asks elsewhere is not gone', () => {
+  const before = drawnRevision('Occupation title: [a     ]\nPassport country: [b     ]');
+  const after = drawnRevision('Passport country: [b     ]\nOccupation title: [a     ]');
+  expect(compareStanding(before, after).captions(0, 0).replaced).toBe(0);
+});

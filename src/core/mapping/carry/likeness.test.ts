@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { compareAll } from './likeness.ts';
+import type { Question } from './question.ts';
+
+const NONE = new Map<string, number>();
+
+/** Boxes of a form, by how each stands to those of the other form. */
+function compared(standing: readonly (readonly number[])[]) {
+  const questions = (count: number, left: number) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        ({
+          field: { name: '', type: 'text', widgets: [] },
+          reading: { index, rect: [left, 0, left + 9, 9] },
+          labels: [],
+          own: NONE,
+          shared: NONE,
+          headings: NONE,
+          tooltip: NONE,
+          parts: 1,
+        }) as unknown as Question,
+    );
+  const of = (i: number, j: number) => ({ alike: standing[i]?.[j] ?? 0, kept: 0, nearest: 0 });
+  const standings = { of, captions: () => ({ around: 0, replaced: 0 }) };
+  return compareAll(
+    questions(standing.length, 0),
+    questions(standing[0]?.length ?? 0, 400),
+    standings,
+  );
+}
+
+test('a pair leads by how much better it stands than either does to a third box', () => {
+  const { lead } = compared([
+    [0.75, 0.5],
+    [0.25, 0],
+  ]);
+  expect(lead(0, 0)).toBe(0.25);
+  expect(lead(1, 0)).toBe(-0.5);
+  expect(lead(0, 1)).toBe(-0.25);
+});
+
+test('among the boxes that are left only they count', () => {
+  const { lead, ahead } = compared([
+    [0.75, 0.5],
+    [0.25, 0],
+  ]);
+  const free = { from: new Set([1]), to: new Set([0, 1]) };
+  expect(lead(1, 0, free)).toBe(0.25);
+  expect(ahead(1, 0, free)).toBeGreaterThan(0);
+  expect(ahead(1, 0)).toBeLessThan(0);
+});
