@@ -73,9 +73,8 @@ test('what a yes asks for is written under it, in a row with the sign of an amou
     { rect: [expect.any(Number), 604, expect.any(Number), expect.any(Number)] },
   ]);
   const amount = box(50, 600, 500, 34) + text(54, 625, '9. What the employer gave', 7);
-  expect(await rectsOf(amount + text(54, 604, '$'))).toMatchObject([
-    [expect.any(Number), expect.any(Number), expect.any(Number), expect.any(Number)],
-  ]);
+  const [row = [], ...others] = await rectsOf(amount + text(54, 604, '$'));
+  expect([row[0], (row[2] ?? 0) - (row[0] ?? 0), others]).toEqual([67, 96, []]);
 });
 
 test('a cell that names the one beside it is no place, with or without a colon', async () => {
@@ -109,6 +108,9 @@ test('underlined words do not cut a cell, and a web address asks nothing', async
 test('what runs over the edge of the paper or is the rule of a foot is no place', async () => {
   const band = fill('0.9 0.8 0.4 rg', 0, 700, 612, 92) + text(200, 740, 'Appointment', 20);
   expect(await placesOf(band)).toEqual([]);
+  const labelled = (left: number) => box(left, 700, 300, 40) + text(left + 4, 730, 'Name', 7);
+  expect(await placesOf(labelled(0))).toEqual([]);
+  expect(await placesOf(labelled(40))).toHaveLength(1);
   const foot = line(40, 90, 572, 90) + text(40, 80, 'Request', 7) + text(520, 80, 'Page 1 of 3', 7);
   expect(await placesOf(foot)).toEqual([]);
 });
@@ -174,7 +176,28 @@ test('each line continues the one over it, and two captions may read as one', as
   expect(
     await placesOf(asked + rows([0, 1, 2, 3], (i) => line(52, 664 - 18 * i, 460, 664 - 18 * i))),
   ).toHaveLength(4);
+  const longer = rows([0, 1, 2, 3], (i) => line(200 - 40 * i, 664 - 18 * i, 460, 664 - 18 * i));
+  expect(await placesOf(text(92, 666, 'Please explain:') + longer)).toHaveLength(4);
   const two = line(72, 600, 190, 600) + line(200, 600, 520, 600);
   const captions = text(72, 590, '\\(Telephone number with area code\\) \\(E-mail address\\)', 9);
   expect(await placesOf(two + captions)).toHaveLength(2);
+});
+
+test('in the head of a page a long line is the rule under its title', async () => {
+  const titled = (y: number) => line(40, y, 572, y) + text(40, y + 2, 'Request for change', 10);
+  expect(await placesOf(titled(700))).toEqual([]);
+  expect(await placesOf(titled(500))).toHaveLength(1);
+});
+
+test('the amount of a long question is in its last line, where its number stands', async () => {
+  const number = text(388, 602, '7', 8);
+  const [dollars, cents] = [box(400, 600, 60, 30), box(460, 600, 20, 30)];
+  expect(await rectsOf(dollars + cents)).toMatchObject([
+    [402, 600, 458, 623],
+    [460, 600, 480, 623],
+  ]);
+  expect(await rectsOf(dollars + cents + number)).toMatchObject([
+    [402, 600, 458, 613],
+    [460, 600, 480, 613],
+  ]);
 });
