@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { UnpackingBudget } from '../filters/unpacking-budget.ts';
-import { latin1Bytes } from '../latin1.ts';
+import { latin1, latin1Bytes } from '../latin1.ts';
 import { Names } from '../names.ts';
 import { ObjectParser } from '../object-parser.ts';
+import { ByteBuffer, writeObject } from '../write-object.ts';
 import { deflated } from './deflated.ts';
 import {
   type PdfArray,
@@ -157,3 +158,23 @@ it('a string is its bytes', () => {
 function hexOf(bytes: Uint8Array): Uint8Array {
   return Buffer.from(`${Buffer.from(bytes).toString('hex')}>`);
 }
+
+it('keeps a dictionary as it was, also if a stream is made of it and changed', () => {
+  const dict = PdfDict.of({ Length: three });
+  dict.keep();
+  const source = {} as Parameters<PdfDict['withData']>[1];
+  dict.withData(new Uint8Array(), source).set('Length', PdfNumber.of(2));
+  dict.restore();
+  expect(dict.get('Length')).toBe(three);
+});
+
+it('encrypts a string anew for each object that it is written in', () => {
+  const shared = PdfString.ofAscii('A');
+  const written = (code: string) => {
+    const out = new ByteBuffer(new Uint8Array());
+    const cipher = { string: () => latin1Bytes(code), stream: (data: Uint8Array) => data };
+    writeObject(out, shared, { cipher });
+    return latin1(out.toBytes());
+  };
+  expect([written('B'), written('C')]).toEqual(['(B)', '(C)']);
+});
