@@ -5,11 +5,12 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { suggestMappings } from '../dist/core/mapping/auto-map/auto-map.js';
-import { COMBINED_SOURCES } from '../dist/core/mapping/field-mapping.js';
 import { analyzeForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
+import { MANNERS, reprint } from './perturb-form.mjs';
 import { renameMainPerson } from './rename-person.mjs';
+import { score } from './score-mappings.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
 const LABELS = new URL('./auto-map-labels/', import.meta.url);
@@ -22,24 +23,6 @@ const MISNAMED_BY = 7;
 
 /** Words that no list knows: with the ending of a person, in two words, and with nothing to tell them. */
 const OTHER_WORDS = ['registrant', 'certificate holder', 'envoy'];
-
-/** The same question to another person. */
-const ASKS = {
-  ownerName: 'name',
-  insuredFirstName: 'name',
-  insuredMiddleInitial: 'name',
-  insuredLastName: 'name',
-  ownerAddress: 'address',
-  streetAddress: 'address',
-  city: 'address',
-  state: 'address',
-  zip: 'address',
-  ownerPhone: 'phone',
-  ownerSocialSecurity: 'ssn',
-  ownerSignature: 'signature',
-  proposedInsuredSignature: 'signature',
-  agentSignature: 'signature',
-};
 
 /** A form: its fields with their labels, and the right answer by field name. */
 const sets = {
@@ -133,91 +116,6 @@ async function drawnSets() {
   return sets;
 }
 
-/** Counts right, wrong and missed. */
-function score(forms, suggest) {
-  const count = { right: 0, wrong: 0, missed: 0, groups: 0, wholeGroups: 0 };
-  const predictions = [];
-  const errors = [];
-  const byForm = [];
-  const causes = { what: 0, whose: 0, nothing: 0, missed: 0 };
-  for (const { name, fields, truth, isLabelled } of forms) {
-    const mappings = suggest(fields);
-    const groups = new Map();
-    const own = { right: 0, wrong: 0, missed: 0 };
-    for (const field of fields) {
-      const known = truth.get(field.name);
-      if (known?.isOpen || (isLabelled && !isLabelled.has(field.name))) continue;
-      const mapping = mappings[field.name];
-      const source = mapping?.sourceField;
-      const accepted = new Set((known?.accepted ?? known?.sources ?? []).flatMap(parts));
-      const isRight = source !== undefined && parts(source).every((part) => accepted.has(part));
-      const counts = known !== undefined && !known.optional;
-      if (isRight && counts) own.right += 1;
-      if (source !== undefined && !isRight) own.wrong += 1;
-      if (counts && !isRight) own.missed += 1;
-      if (!isRight && (counts || source !== undefined)) causes[causeOf(source, known)] += 1;
-      if (counts) {
-        const key = known.sources.join('+');
-        groups.set(key, (groups.get(key) ?? true) && isRight);
-      }
-      if (source !== undefined && (counts || !isRight)) {
-        predictions.push({ confidence: mapping.confidence ?? 1, isRight });
-      }
-      if ((source !== undefined && !isRight) || (counts && !isRight)) {
-        errors.push(`${name}: ${field.name} is ${known?.sources ?? 'nothing'}, not ${source}`);
-      }
-    }
-    byForm.push(own);
-    for (const key of ['right', 'wrong', 'missed']) count[key] += own[key];
-    count.groups += groups.size;
-    count.wholeGroups += [...groups.values()].filter(Boolean).length;
-  }
-  const mean = (share) => byForm.reduce((sum, own) => sum + share(own), 0) / byForm.length;
-  return {
-    ...shares(count),
-    meanPrecision: mean((own) => shares(own).precision),
-    meanRecall: mean((own) => shares(own).recall),
-    causes,
-    whole: count.wholeGroups / count.groups,
-    calibration: calibrationError(predictions),
-    errors,
-  };
-}
-
-function shares({ right, wrong, missed }) {
-  const precision = right / (right + wrong) || 0;
-  const recall = right / (right + missed) || 0;
-  return { precision, recall, f1: (2 * precision * recall) / (precision + recall) || 0 };
-}
-
-/** What a wrong or missing suggestion comes of: the person, the question, or nothing to be said. */
-function causeOf(source, known) {
-  if (source === undefined) return 'missed';
-  if (!known || known.sources.length === 0) return 'nothing';
-  const asks = (one) => ASKS[one] ?? one;
-  const wanted = new Set(known.sources.flatMap(parts).map(asks));
-  return parts(source).some((part) => wanted.has(asks(part))) ? 'whose' : 'what';
-}
-
-/** Expected calibration error over ten bins of confidence. */
-function calibrationError(predictions) {
-  let error = 0;
-  for (let bin = 0; bin < 10; bin++) {
-    const inBin = predictions.filter(
-      ({ confidence }) => Math.min(9, Math.floor(confidence * 10)) === bin,
-    );
-    if (inBin.length === 0) continue;
-    const mean = inBin.reduce((sum, { confidence }) => sum + confidence, 0) / inBin.length;
-    const share = inBin.filter(({ isRight }) => isRight).length / inBin.length;
-    error += (Math.abs(mean - share) * inBin.length) / predictions.length;
-  }
-  return error;
-}
-
-function parts(source) {
-  return COMBINED_SOURCES[source] ?? [source];
-}
-
 function print(name, forms) {
   const ours = score(forms, suggestMappings);
   const theirs = score(forms, keywordMappings);
@@ -256,7 +154,12 @@ function printReal(forms) {
   );
   line('  names of other fields', forms, suggestMisnamed);
   for (const word of OTHER_WORDS) {
-    line(`  main person called ${word}`, forms, (fields) => suggestRenamed(fields, word));
+    line(`  main person called ${word}`, forms, (fields) =>
+      suggestChanged(fields, renameMainPerson(fields, word)),
+    );
+  }
+  for (const [words, manner] of Object.entries(MANNERS)) {
+    line(`  hidden, ${words}`, forms, (fields) => suggestChanged(fields, reprint(fields, manner)));
   }
   for (const seen of JSON.parse(readFileSync(new URL('first-seen.json', LABELS), 'utf8'))) {
     console.log(
@@ -267,33 +170,29 @@ function printReal(forms) {
   }
 }
 
+/** Auto Map on the form as it is changed here, answered under its own names. */
+function suggestChanged(fields, changed) {
+  const mappings = suggestMappings(changed);
+  return Object.fromEntries(
+    fields.flatMap(({ name }, i) => {
+      const mapping = mappings[changed[i].name];
+      return mapping ? [[name, mapping]] : [];
+    }),
+  );
+}
+
 /** Auto Map with the printed page alone. */
 function suggestUnnamed(fields) {
   const hidden = fields.map(({ tooltip: _, ...field }, i) => ({ ...field, name: `f${i}` }));
-  const mappings = suggestMappings(hidden);
-  return Object.fromEntries(
-    fields.flatMap((field, i) => (mappings[`f${i}`] ? [[field.name, mappings[`f${i}`]]] : [])),
-  );
+  return suggestChanged(fields, hidden);
 }
 
 /** Auto Map with each field under the name of another, as on a form that was copied from another. */
 function suggestMisnamed(fields) {
   const nameOf = (i) => fields[(i + MISNAMED_BY) % fields.length].name;
-  const mappings = suggestMappings(fields.map((field, i) => ({ ...field, name: nameOf(i) })));
-  return Object.fromEntries(
-    fields.flatMap(({ name }, i) => (mappings[nameOf(i)] ? [[name, mappings[nameOf(i)]]] : [])),
-  );
-}
-
-/** Auto Map with another word for the main person wherever the form has one. */
-function suggestRenamed(fields, word) {
-  const renamed = renameMainPerson(fields, word);
-  const mappings = suggestMappings(renamed);
-  return Object.fromEntries(
-    fields.flatMap(({ name }, i) => {
-      const mapping = mappings[renamed[i].name];
-      return mapping ? [[name, mapping]] : [];
-    }),
+  return suggestChanged(
+    fields,
+    fields.map((field, i) => ({ ...field, name: nameOf(i) })),
   );
 }
 

@@ -9,27 +9,45 @@ import { PARTY_WORDS } from '../dist/core/mapping/auto-map/words/party-words.js'
 
 /** @returns the fields with every mention of the main person under the new word */
 export function renameMainPerson(fields, word) {
+  return renamePerson(fields, 'subject', word);
+}
+
+/** @returns the fields with every mention of this kind of person (of all of them) under the new word */
+export function renamePerson(fields, party, word) {
   const people = new FormPeople(inReadingOrder(readFields(fields)));
   const phrases = PARTY_WORDS.filter(
-    ({ rank }, index) => rank !== undefined && people.partyOf(index) === 'subject',
+    (row, index) =>
+      (row.rank !== undefined || party !== 'subject') &&
+      !row.isTrade &&
+      !row.isAside &&
+      people.partyOf(index) === party,
   ).flatMap((row) => row.phrases);
+  return renamed(fields, phrases, word);
+}
+
+/** @returns the fields with every mention of one row of PARTY_WORDS under the new word */
+export function renameRow(fields, index, word) {
+  return renamed(fields, PARTY_WORDS[index].phrases, word);
+}
+
+function renamed(fields, phrases, word) {
   if (phrases.length === 0) return fields;
   const longestFirst = [...phrases].sort((a, b) => b.length - a.length);
   const said = longestFirst.map((phrase) => phrase.replaceAll(' ', String.raw`[\s-]+`)).join('|');
   // Names of fields join their words: `VeteransFirstName`.
   const printed = new RegExp(String.raw`(?<!\p{L})(?:${said})(?=['’]?s?(?!\p{L}))`, 'giu');
   const joined = new RegExp(`(?:${said})`, 'gi');
-  const renamed = (text) => text?.replace(printed, (old) => inCaseOf(old, word));
+  const inPlace = (text) => text?.replace(printed, (old) => inCaseOf(old, word));
   return fields.map((field) => ({
     ...field,
     name: field.name.replace(joined, (old) => inCaseOf(old, word)),
-    ...(field.tooltip ? { tooltip: renamed(field.tooltip) } : {}),
+    ...(field.tooltip ? { tooltip: inPlace(field.tooltip) } : {}),
     ...(field.labels
       ? {
           labels: {
             ...field.labels,
-            headings: field.labels.headings.map(renamed),
-            near: field.labels.near.map((label) => ({ ...label, text: renamed(label.text) })),
+            headings: field.labels.headings.map(inPlace),
+            near: field.labels.near.map((label) => ({ ...label, text: inPlace(label.text) })),
           },
         }
       : {}),

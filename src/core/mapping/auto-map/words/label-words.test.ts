@@ -13,6 +13,8 @@ test.each([
   ['1.a. Family Name', 'Family Name'],
   ['(M.I.)', '(M.I.)'],
   ['A. Specific issue', 'Specific issue'],
+  ['Q7b. City', 'City'],
+  ['Line 12: State', 'State'],
 ])('%j without its item number is %j', (text, rest) => {
   expect(withoutItemNumber(text)).toBe(rest);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { OTHER_PHRASES } from './other-phrases.ts';
 import { PARTY_WORDS } from './party-words.ts';
 import { readLabel } from './read-label.ts';
-import { CONCEPT_PHRASES, OTHER_PHRASES } from './vocabulary.ts';
+import { CONCEPT_PHRASES } from './vocabulary.ts';
 
 function best(text: string): string | undefined {
   return [...readLabel(text).concepts].sort((a, b) => b[1] - a[1])[0]?.[0];
@@ -23,6 +24,17 @@ test.each([
   ['Fecha de nacimiento', 'birthDate'],
   ['Número de Seguro Social', 'ssn'],
   ['Petitioner', 'fullName'],
+  ['Social Security Account Number', 'ssn'],
+  ['Date born', 'birthDate'],
+  ["Today's date (MM/DD/YYYY)", 'signDate'],
+  ['Date executed', 'signDate'],
+  ['City/Municipality', 'city'],
+  ['City, village or township', 'city'],
+  ['State or territory', 'state'],
+  ['House number and street', 'street'],
+  ['Family name (last name)', 'lastName'],
+  ['Best contact number', 'phone'],
+  ['Original signature of applicant', 'signature'],
 ] as const)('%j asks for %s', (text, concept) => {
   expect(best(text)).toBe(concept);
 });

@@ -12,8 +12,9 @@ import {
 } from '../weights/words.ts';
 import { headNoun } from './head-noun.ts';
 import { labelWords } from './label-words.ts';
+import { OTHER_PHRASES } from './other-phrases.ts';
 import { PARTY_WORDS, READER_WORDS } from './party-words.ts';
-import { CONCEPT_PHRASES, type Concept, FILLER_WORDS, OTHER_PHRASES } from './vocabulary.ts';
+import { CONCEPT_PHRASES, type Concept, FILLER_WORDS } from './vocabulary.ts';
 
 export interface LabelReading {
   /** 0 to 1: how much of the label the concept accounts for. */

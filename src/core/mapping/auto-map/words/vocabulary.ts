@@ -10,7 +10,8 @@ export const CONCEPT_PHRASES = {
   // A person
   firstName: phrases(`
     first name, given name, first*, firstname, fname, forename, given names*, nombre*, primer
-    nombre, nombre de pila`),
+    nombre, nombre de pila,
+    legal first name, first given name, first or given name, given or first name, name first`),
   firstAndMiddle: phrases(`
     first name and middle initial, first name and initial, first name middle initial, first name
     mi, first name m i, first and middle name, first name and middle name, first and middle,
@@ -18,24 +19,36 @@ export const CONCEPT_PHRASES = {
     primer nombre e inicial`),
   middleName: phrases(`
     middle initial, middle name, middle*, mi*, m i*, minit, middle init, initial*, middlename,
-    segundo nombre, inicial*, inicial del segundo nombre`),
+    segundo nombre, inicial*, inicial del segundo nombre,
+    middle name or initial, middle initial or name, middle name initial, middle initials, name
+    middle`),
   lastName: phrases(`
     last name, last*, surname, family name, lastname, lname, last name and suffix, family*,
-    apellido, apellidos, apellido paterno`),
+    apellido, apellidos, apellido paterno,
+    legal last name, last or family name, family or last name, last name surname, surname or family
+    name, surname last name, last family name, family last name, name last, last name or surname`),
   fullName: phrases(`
     full name, name*, present name, current name, types prints name, prints name, types name, type print name, print type name, typed printed name, type name, print full name, print full legal name, printed full name, name print, name printed, name please print,  full legal name, legal name, name first middle last, name last first
     middle, first middle last name, first middle and last name, last first middle, name first mi
     last, first name middle initial last name, first middle initial last, last name first name
     middle initial, last name first name, first name last name, first and last name, name of,
     printed name*, print name*, names*, nombre completo, nombre y apellido, nombre y apellidos,
-    name in full, first name middle name last name, last name first name middle name, fullname`),
+    name in full, first name middle name last name, last name first name middle name, fullname,
+    complete name, complete legal name, legal full name, name first last, name last first, name last first mi, name last first middle initial, name first middle initial last, name first middle initial last name, name last name first name, name first name last name, name first m i last, name last first m i, name first middle name last, first last, last first mi, last first m i,
+    first mi last, first m i last, last name first name mi, last name first name m i, first name mi
+    last name, last name first name middle, last first middle initial, first name middle last name`),
   street: phrases(`
     street address, street, number and street, address line 1, address line one, mailing address line one, address 1, street number and
     name, street no, mailing address street, home address number and street, no and street,
     residence street, number street, street or po box, street or p o box, street address or p o
     box, address number and street, address street, number and street or rural route, street
     address line 1, address number street, calle, direccion calle, po box street, house number
-    and street, street name, residential street`),
+    and street, street name, residential street,
+    street name and number, house number street name, house no and street, street number street
+    name, house number street, street po box, street p o box, street or route, street or rural
+    route, street or rfd, address street number, no street, street address 1, mailing address line
+    1, home address line 1, first line of address, street address or rural route, po box or street,
+    po box or street address`),
   unit: phrases(`
     apt, apt no, apartment, unit, suite, ste, apt unit, apt ste flr, apt suite, apartment
     number, unit number, apt number, apt unit number, apartment or unit number, address line 2,
@@ -44,10 +57,12 @@ export const CONCEPT_PHRASES = {
   city: phrases(`
     city, city name, town, city or town, city village or post office, city town or village, city town, city town or post office, city or post office,
     municipality, ciudad, city town or village, city village, city or township,
-    ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo`),
+    ciudad o pueblo, ciudad pueblo u oficina de correos, pueblo,
+    village*, township*, borough*, locality*, post office*`),
   state: phrases(`
     state, state in which you live, state where you live, state or province, state or province code, state code, residence state, state province, province*, st*, estado, state of residence, state
-    abbreviation`),
+    abbreviation,
+    territory*, us territory*, u s territory*, commonwealth*`),
   zip: phrases(`
     zip, zip code, postal code, zipcode, zip or postal code, zip postal code, zip 4, zip code 4,
     codigo postal, zip plus 4, zip code plus 4, zip code postal code`),
@@ -82,7 +97,14 @@ export const CONCEPT_PHRASES = {
     phone, contact phone number, preferred phone, preferred telephone number, preferred phone
     number, phone no area code, daytime phone number, best phone, best phone number, main phone,
     primary phone number, primary telephone number, area code phone number, telephone area code,
-    day phone, day telephone`),
+    day phone, day telephone,
+    best contact number, best number, daytime tel, daytime tel no, home tel, home tel no, telephone
+    day, phone day, daytime contact number, day time phone, day time telephone, day time phone
+    number, day time telephone number, telephone home, phone home, telephone residence, residence
+    phone, residence telephone, home number, number to call, number where you can be reached, phone
+    where you can be reached, telephone number where you can be reached, landline, home or cell
+    phone, cell or home phone, home cell phone, phone nbr, phone num, ph no, ph number, primary
+    contact number`),
   otherPhone: phrases(`
     cell phone, mobile, mobile phone, cell, work phone, business phone, alternate phone, other
     phone, cellular, mobile number, cell number, evening phone, fax, fax number, fax no, pager,
@@ -103,13 +125,18 @@ export const CONCEPT_PHRASES = {
     security number or taxpayer id, identifying number*, social security number last 4 digits,
     last 4 digits of social security number, last four digits of ssn, ssn last 4, last 4 digits
     of ssn, last 4 of ssn, last 4 digits of social security number or itin, last 4 ssn, last four ssn, ssn last four, last 4 ss number, last four digits of
-    social security number`),
+    social security number,
+    social security account number, social security account no, social security acct no, social
+    security nbr, soc security number, soc security no, s s number, s s no, social sec number,
+    socialsecurity number`),
   birthDate: phrases(`
     date of birth, birth date, dob, birthdate, d o b, born, birthday, date of birth mm dd yyyy,
     fecha de nacimiento, birth month, birth day, birth year, nacimiento, month day year of
-    birth, birth*, birthdate mm dd yyyy, bday`),
+    birth, birth*, birthdate mm dd yyyy, bday,
+    date born, born on, born date, birth dt, when were you born, day of birth`),
   sex: phrases(`
-    sex, gender, sexo, genero, sex m f, gender m f, sex male female`),
+    sex, gender, sexo, genero, sex m f, gender m f, sex male female,
+    sex at birth, biological sex, birth sex, legal sex, sex assigned at birth`),
   male: phrases(`
     male, m, masculino, hombre`),
   female: phrases(`
@@ -124,12 +151,17 @@ export const CONCEPT_PHRASES = {
     signs here, signs, sign below, signature printed name, printed name signature, signature print name, print name signature, signature name, 
     signature, signed, sign, sign here, signature of, x signature, firma, sig, signature here,
     your signature, signature block, e signature, electronic signature, signature required,
-    signatures*, by signature`),
+    signatures*, by signature,
+    authorized signature, original signature, sign name, sign name here, sign your name, ink
+    signature, handwritten signature, signature or mark`),
   signDate: phrases(`
     date signed, date*, signature date, date of signature, signed on, signing date, dated,
     todays date, date of application, application date, signed this, date signed mm dd yyyy,
     date mm dd yyyy*, current date, fecha*, date of signing, executed on, date completed, fecha
-    de la firma, date sign, date month day year*, signed date, witness whereof*, signed this agreement on, executed this agreement on`),
+    de la firma, date sign, date month day year*, signed date, witness whereof*, signed this agreement on, executed this agreement on,
+    today date, date executed, date of execution, execution date, date form completed, date form
+    signed, date of completion, date of declaration, date of certification, date of authorization,
+    dated this`),
   nameAndAddress: phrases(`
     name address, name and address of, name mailing address, name home address, name complete address, name current
     address, name address city state zip, name address city state zip code, name residence address, current name address,
@@ -206,105 +238,6 @@ export const CONCEPT_PHRASES = {
     license no, state producer license number`),
 } satisfies Record<string, readonly string[]>;
 
-/**
- * Things that forms ask for but the 28 fields do not hold. They compete for labels, so that `place
- * of birth` is not taken for a birth date; a box they win stays unmapped.
- */
-export const OTHER_PHRASES: readonly string[] = phrases(`
-  name of business, minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
-  email, e mail, email address, e mail address, correo electronico, electronic mail address, web
-  site, website, url, web address, county, county of residence, condado, parish, country,
-  country of birth, country of citizenship, pais, county state, country name, foreign country
-  name, foreign postal code, foreign province, foreign province state county, citizenship,
-  citizen, nationality, in care of, care of, in care of name, c o, place of birth, birth place,
-  birthplace, state of birth, birth state, city of birth, city and state of birth, lugar de
-  nacimiento, state or country of birth, place of birth city and state, date of death, place of
-  death, death date, death, cause of death, date of burial, place of burial, burial, cemetery,
-  place of disposition, fecha de fallecimiento, date of funeral, date of service, time of death,
-  month of death, year of death, method of disposition, date of disposition, county of death,
-  age, edad, height, weight, race, ethnicity, marital status, married, marriage date, date of
-  marriage, place of marriage, divorce, date of divorce, education, religion, language, years at
-  address, tobacco, smoker, hair color, eye color, occupation, job title, title, position,
-  duties, employer, employer name, name of employer, business name, company, company name, firm
-  name, firm, firms name, firms address, firms ein, ein, fein, employer identification number,
-  tax identification number of firm, firm ein, federal id, agency, agency name, organization,
-  organization name, trade name, dba, insurer, insurance company, name of insurance company,
-  carrier, name of company, bank, bank name, financial institution, name of bank, name of
-  financial institution, underwriter, underwriter office, policy number, policy no, policy,
-  contract number, contract no, certificate number, file number, file no, case number, case no,
-  cause number, claim number, claim no, account number, account no, routing number, bank routing
-  number, account, group number, member number, member id, medicaid number, medicaid id,
-  medicaid id number, medicare number, medicare claim number, medicare id, health insurance
-  claim number, case name, docket number, docket no, index number, index no, application number,
-  application no, naic code, naic, sub code, subcode, naics, sic, program code, company code,
-  customer id, agency customer id, vin, service number, form number, page number, item number,
-  part number, lic number, court, court case number, name of court, division, department, dept,
-  department number, case, judge, district, circuit, judicial circuit, judicial district,
-  chapter, courtroom, va file number, serial number, confirmation number, credit card number,
-  card number, check number, receipt number, cvv, security code, driver license, drivers
-  license, drivers license number, driver license number, drivers license no, passport number,
-  passport, alien registration number, a number, uscis online account number, id card number,
-  state issued id, license plate, state of issue, license state, state issued, issue date, date
-  issued, dl number, driver license no, visa number, i 94 number, establishment license number,
-  funeral home license number, funeral establishment, effective date, policy effective date,
-  policy date, expiration date, expiration, start date, end date, from, to, from date, to date,
-  from and to, date from, date to, date of hire, date hired, date received, received, date
-  approved, date of decision, date of loss, date entered, date began, date ended, date last
-  worked, date of injury, date of accident, date opened, date of trust, trust date, date
-  acquired, date paid, due date, date due, date filed, date of transfer, date purchased, date of
-  entry, date of last entry, date of arrival, date of admission, date admitted, admission date,
-  date prepared, date of purchase, date of visit, date of notice, date mailed, tax year, year,
-  years, month, months, time, day of, hearing date, date of hearing, date of diagnosis, dates of
-  service, date of last payment, commission expires, my commission expires, bind date, inception
-  date, retroactive date, proposed eff date, proposed exp date, eff date, exp date, date of
-  separation, date moved in, closing date, date business started, date established, maturity
-  date, payment date, draft date, draft day, withdrawal date, effective, date of qualification,
-  tax year ending, amount, value, balance, income, monthly income, gross income, wages, total,
-  subtotal, cost, price, fee, percent, percentage, share, hours, quantity, rate, how much, how
-  often, frequency, net worth, annual income, debt, payment, monthly payment, payments, rent,
-  mortgage, deductible, limit, limits, market value, face value of policy, cash value, cash
-  surrender value, premium mode, mode of premium, payment mode, mode, billing, amount of
-  payment, balance owed, loan, estimated premium, premium billing, amount owed, taxable amount,
-  withholding, refund, tax, interest, dividends, pension, pensions, social security benefits,
-  social security income, taxable social security, resources, assets, total amount, benefits,
-  policy owner, rider, riders, rider amount, rating, class, plan, plan name, plan of insurance,
-  product, product name, policy type, type of policy, type of insurance, type of coverage, line
-  of business, lines of business, coverage, premium total, risk class, premium class, premium
-  financed, suffix, prefix, salutation, mr mrs ms, maiden name, former name, other name, other
-  names, other names used, alias, aliases, nickname, previous name, name at birth, birth name,
-  maiden, also known as, aka, preferred name, mothers maiden name, names used, former names,
-  name other than, served under, first surname, pronouns, name change, previous names,
-  description, explain, explanation, details, detail, comments, remarks, other,
-  specify, other specify, reason, type, kind, status, question, notes, additional information,
-  special instructions, purpose, list, describe, if yes explain, if yes, explique, name of
-  attached, otro, notas, attachments, additional comments, diagnosis, condition, medication,
-  treatment, hospital, name of hospital, clinic, nursing home, name of facility, facility,
-  facility name, nursing facility, school, name of school, unit of assignment, branch of
-  service, rank, grade, grade rank, branch, vehicle, make, model, property, property address,
-  location of property, location, legal description, premises, business address, address of
-  bank, employer address, work address, address of employer, previous address, prior address,
-  former address, billing address, forwarding address, temporary address, address of property,
-  office address, agency address, firm address, names and
-  addresses, name address and phone, names of, name and relationship, nature of
-  business, safe address, garaging address, loc address, premises address, location address,
-  identity protection pin, ip pin, pin, personal identification number, personal identification
-  number pin, initials, notary, notary public, seal, witness, sworn, subscribed, thumbprint,
-  signed at, signed at city, signed in, signed at city state, city and state where signed, state
-  where signed, dated at, state signed, city signed, state of, county of, state in which, state
-  issue, state where, city where, contract state, state of incorporation, state of organization,
-  state of delivery, state of jurisdiction, issue state, signed state,
-  application state, deed, situs state, state agency, state tax, state income tax, state id,
-  state use, city tax, phone type, best time to call, time to call, tax id of trust, name of
-  trust, trust name, trustee, name of trustee, trustees, beneficiary, number of, number of
-  children, number of dependents, number in household, household size, how many, how long,
-  dependents, relationship code, signature guarantee, medallion, social security card, social
-  security award, social security disability, ssi, supplemental security income, name as shown
-  on card, cardholder, name on account, account holder, account owner, name on card, name as it
-  appears, type of account, bank account, entity type, credit score, fein or soc sec, fein or
-  soc sec number, name of business, living, deceased, current age, health, doctor, address of
-  facility, contact name, name of contact, contact, contact person, company phone, agency phone,
-  gl code, naics code, sic code, attn, attention`);
-
 /** Words that do not tell which field it is; they do not dilute a label. */
 export const FILLER_WORDS = new Set(
   `a an and or the of your my our you i me his her their its to in on at for by with as is are was be this that these it if any
@@ -313,7 +246,7 @@ export const FILLER_WORDS = new Set(
   individual person persons name's one first1 box line item field text area code see instructions each xxx xx xxxx
   use numbers letters ink must exactly appears used also known where when do not el la los las de del su tu y o en un una
   tax contact information info primary main home residence permanent preferred daytime mailing residential legal1 physical personal
-  same proposed applicants adult us u s usa format other1 than different present1 valid who what which sign1 whom own resident
+  same best abbr abbreviation authorized original proposed applicants adult us u s usa format other1 than different present1 valid who what which sign1 whom own resident
   section part page question step row col column parte seccion paso informacion datos usted con oath i ii iii iv v vi vii viii ix x yourself`.split(
     /\s+/,
   ),
