@@ -9,7 +9,7 @@ import { analyzeForm } from '../dist/core/pdf/labels/analyze-form.js';
 import { drawForm } from './draw-form.mjs';
 import { keywordMappings } from './keyword-baseline.mjs';
 import { MANNERS, reprint } from './perturb-form.mjs';
-import { renameMainPerson } from './rename-person.mjs';
+import { renameEach, renameMainPerson } from './rename-person.mjs';
 import { score } from './score-mappings.mjs';
 
 const HERE = new URL('./auto-map-forms/', import.meta.url);
@@ -21,6 +21,8 @@ const SECONDS_FOR = 1843;
 /** How many fields further the name of a misnamed field is from. */
 const MISNAMED_BY = 7;
 
+/** Stands for any one person, in a word that no list knows. */
+const OTHER_PERSON = 'nominee';
 /** Words that no list knows: with the ending of a person, in two words, and with nothing to tell them. */
 const OTHER_WORDS = ['registrant', 'certificate holder', 'envoy'];
 
@@ -158,6 +160,11 @@ function printReal(forms) {
       suggestChanged(fields, renameMainPerson(fields, word)),
     );
   }
+  for (const party of ['subject', 'owner', 'agent', 'other']) {
+    const { variants, before, after } = withEachRenamed(forms, party);
+    line(`  words for ${party}, one by one, before`, variants, before);
+    line(`  each called ${OTHER_PERSON}`, variants, after);
+  }
   for (const [words, manner] of Object.entries(MANNERS)) {
     line(`  hidden, ${words}`, forms, (fields) => suggestChanged(fields, reprint(fields, manner)));
   }
@@ -168,6 +175,20 @@ function printReal(forms) {
         `mean P ${percent(seen.meanPrecision)} R ${percent(seen.meanRecall)}`,
     );
   }
+}
+
+/** Each form once for each of its words for such a person, with and without another in its place. */
+function withEachRenamed(forms, party) {
+  const renamed = new Map();
+  const variants = forms.flatMap((form) =>
+    renameEach(form.fields, party, OTHER_PERSON).map((changed) => {
+      const fields = [...form.fields];
+      renamed.set(fields, changed);
+      return { ...form, fields };
+    }),
+  );
+  const after = (fields) => suggestChanged(fields, renamed.get(fields));
+  return { variants, before: suggestMappings, after };
 }
 
 /** Auto Map on the form as it is changed here, answered under its own names. */

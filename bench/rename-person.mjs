@@ -1,7 +1,8 @@
 /**
- * Puts another word for the main person of a form, as a stand-in for forms that call theirs what no list
+ * Puts another word for a person of a form, as a stand-in for forms that call theirs what no list
  * knows: what Auto Map then loses, it loses on unseen forms.
  */
+import { identitySupport } from '../dist/core/mapping/auto-map/people/asked-facts.js';
 import { FormPeople } from '../dist/core/mapping/auto-map/people/form-people.js';
 import { readFields } from '../dist/core/mapping/auto-map/reading/read-fields.js';
 import { inReadingOrder } from '../dist/core/mapping/auto-map/reading/reading-order.js';
@@ -9,25 +10,22 @@ import { PARTY_WORDS } from '../dist/core/mapping/auto-map/words/party-words.js'
 
 /** @returns the fields with every mention of the main person under the new word */
 export function renameMainPerson(fields, word) {
-  return renamePerson(fields, 'subject', word);
-}
-
-/** @returns the fields with every mention of this kind of person (of all of them) under the new word */
-export function renamePerson(fields, party, word) {
   const people = new FormPeople(inReadingOrder(readFields(fields)));
   const phrases = PARTY_WORDS.filter(
-    (row, index) =>
-      (row.rank !== undefined || party !== 'subject') &&
-      !row.isTrade &&
-      !row.isAside &&
-      people.partyOf(index) === party,
+    ({ rank }, index) => rank !== undefined && people.partyOf(index) === 'subject',
   ).flatMap((row) => row.phrases);
   return renamed(fields, phrases, word);
 }
 
-/** @returns the fields with every mention of one row of PARTY_WORDS under the new word */
-export function renameRow(fields, index, word) {
-  return renamed(fields, PARTY_WORDS[index].phrases, word);
+/** @returns the fields once for each word that the form has for such a person, with that one renamed */
+export function renameEach(fields, party, word) {
+  const readings = inReadingOrder(readFields(fields));
+  const people = new FormPeople(readings);
+  const asked = identitySupport(readings);
+  return PARTY_WORDS.flatMap((row, index) => {
+    const isMeant = people.partyOf(index) === party && (asked.get(index) ?? 0) > 0;
+    return isMeant && !row.isAside && !row.isTrade ? [renamed(fields, row.phrases, word)] : [];
+  });
 }
 
 function renamed(fields, phrases, word) {

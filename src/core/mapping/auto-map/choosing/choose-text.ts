@@ -9,6 +9,7 @@ import {
   BOX_FIT,
   DECISIVE_TEXT,
   DETAILS,
+  MARK_SQUARE,
   POLICY_FACT,
   RELATIONSHIP_TO_SUBJECT,
   STATE_WIDTH,
@@ -142,6 +143,9 @@ function choosePolicy(
   const target = POLICY[concept];
   if (!target) return undefined;
   const amount = concept === 'faceAmount' || concept === 'premium';
+  const isYesNo = concept === 'otherInsurance' || concept === 'replacement';
+  // A square to mark is one of several answers; a family member's cover is not the insured's.
+  if (isYesNo && (widthOf(reading) < MARK_SQUARE || owned.party === 'other')) return undefined;
   const { headings = [], near = [] } = reading.field.labels ?? {};
   const existing =
     (last !== undefined && isAnswered(last, reading)) ||

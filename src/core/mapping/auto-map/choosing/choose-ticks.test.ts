@@ -20,3 +20,20 @@ test('M beside F asks for the sex', () => {
   });
   expect(map('Name: [a1            ]  <b1> M  <b2> T  <b3> W')).not.toHaveProperty('b1');
 });
+
+test('on a form for health cover, other cover is existing insurance, but only the subject’s', () => {
+  const question =
+    'Are you covered by insurance other than Medicare?  [x1] Yes, which: ____  [x2] No';
+  expect(map(`Patient's name: [a1            ]\n${question}`)).toMatchObject({
+    x1: 'otherInsurance:is-yes',
+    x2: 'otherInsurance:is-no',
+  });
+  expect(
+    map("Patient's name: [a1            ]\nOther health insurance?  <x1> Yes  <x2> No"),
+  ).toMatchObject({ x1: 'otherInsurance:is-yes', x2: 'otherInsurance:is-no' });
+  expect(
+    map(
+      `Patient's name: [a1            ]\n\nName of spouse: [b1            ]\nIs the spouse covered by other health insurance?  <x1> Yes  <x2> No`,
+    ),
+  ).toEqual({ a1: 'insuredFullName' });
+});

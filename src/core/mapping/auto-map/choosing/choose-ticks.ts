@@ -19,7 +19,8 @@ import type { Choice, FormContext } from './choice.ts';
 export function chooseTick(reading: FieldReading, context: FormContext): Choice | undefined {
   const owned = context.parties.get(reading);
   if (!owned) return undefined;
-  const policy = chooseAnswer(reading, owned) ?? chooseRelationship(reading, owned, context);
+  const policy =
+    chooseAnswer(reading, owned, context) ?? chooseRelationship(reading, owned, context);
   return policy ?? (owned.party === 'subject' ? chooseSex(reading, owned, context) : undefined);
 }
 
@@ -53,7 +54,11 @@ function isOtherSex(reading: FieldReading, other: FieldReading): boolean {
  * Whose question it is matters little, because there is one policy. The question decides, then the
  * heading.
  */
-function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
+function chooseAnswer(
+  reading: FieldReading,
+  owned: Owned,
+  { people, ordered }: FormContext,
+): Choice | undefined {
   const questions = questionsOf(reading);
   const headings = reading.field.labels?.headings ?? [];
   for (const texts of [questions, headings]) {
@@ -64,7 +69,10 @@ function chooseAnswer(reading: FieldReading, owned: Owned): Choice | undefined {
       if (question === undefined) continue;
       const meanings = widgetTexts(reading).map((words) => firstMeaning('yesNo', words));
       const sure = texts === questions ? POLICY_TICK.question : POLICY_TICK.heading;
-      const score = OTHER_COVER.test(question) ? POLICY_TICK.otherCover : sure;
+      const isOthers = owned.party === 'other' || people.ofText(question).party === 'other';
+      const isOwn = FURTHER_HEALTH.test(question) && !isOthers && !ordered.some(asksOfLife);
+      const isOtherCover = OTHER_COVER.test(question) && !isOwn;
+      const score = isOtherCover ? POLICY_TICK.otherCover : sure;
       return answer(reading, owned, source, meanings, score, { YES: 'is-yes', NO: 'is-no' });
     }
   }
@@ -77,6 +85,19 @@ const ABOUT_INSURANCE = /\b(insur\w*|polic\w*|annuit\w*|coverage|contracts?|segu
 /** Insurance questions that are not about life insurance. */
 const OTHER_COVER =
   /\b(health|medical|dental|vision|auto|automobile|vehicle|flood|homeowners?|property|liability|workers|medicare|medicaid|disability|long.term care|fire|crime|umbrella)\b/i;
+
+/** On a form for health cover, the existing insurance is other health cover. */
+const FURTHER_HEALTH =
+  /\b(?:other|another|additional) (?:group )?(?:health|medical|dental|vision)\b|\binsurance other than\b/i;
+
+/** Where a form asks about life insurance too, that is the insurance which it means. */
+function asksOfLife(reading: FieldReading): boolean {
+  return questionsOf(reading).some(
+    (text) => OF_LIFE.test(text) && mentions(text, 'otherInsurance'),
+  );
+}
+
+const OF_LIFE = /\b(?:life|annuit\w*)\b/i;
 
 /** Ticks that name the relationship: the label itself is the answer. */
 function chooseRelationship(
@@ -110,9 +131,9 @@ export function chooseWritten(
   if (field.type !== 'text' || rect[2] - rect[0] > MARK_WIDTH) return undefined;
   const asked = last && isSameRow(last.reading, reading) ? last : undefined;
   const [transform] = evidence
-    .filter(({ where, text }) => BESIDE.has(where) && ANSWER.test(text))
+    .filter(({ where, text }) => BESIDE.has(where) && ANSWER_FIRST.test(text))
     .sort((a, b) => b.surety - a.surety)
-    .map(({ text }): Transform => (meaningOf('yesNo', text) === 'YES' ? 'is-yes' : 'is-no'))
+    .map(({ text }): Transform => (/^n/i.test(text) ? 'is-no' : 'is-yes'))
     // Between `YES` and `NO` is the line of the one that has none yet.
     .filter((answer) => answer !== asked?.transform);
   if (!transform) return undefined;
@@ -122,6 +143,7 @@ export function chooseWritten(
     .map(({ text }) => text)
     .join(' ');
   const source = policyAsked(question);
+  if (FURTHER_HEALTH.test(question) && owned.party === 'other') return undefined;
   return source && { reading, owned, source, transform, score: POLICY_TICK.question };
 }
 
@@ -184,6 +206,8 @@ function answersOver({ field, evidence }: FieldReading): string[] {
 
 const HEADS = new Set<string>(['above', 'column', 'right', 'left']);
 const ANSWER = /^(?:yes|no|s[ií])$/i;
+/** `Yes, indicate in item 10 below.` */
+const ANSWER_FIRST = /^(?:yes|no|s[ií])(?=$|[,.;:(–—-]| \()/i;
 
 /** The first text with a known meaning as its first or last word. */
 function firstMeaning(kind: 'sex' | 'yesNo', texts: readonly string[]): string | null {

@@ -1,12 +1,13 @@
 /** How much a form asks to know each of its people: the facts by which its main person is found. */
 import type { FieldReading } from '../reading/read-field.ts';
-import { BLOCK_FACTS, MENTION, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
+import { BLOCK_FACTS, MENTION, OWN_WORD, RIVAL_FACTS, RIVAL_RANK } from '../weights/people.ts';
+import { OWN_PARTY } from '../words/form-words.ts';
 import { labelParts } from '../words/label-words.ts';
 import { PARTY_WORDS } from '../words/party-words.ts';
 import { type Concept, NAME_CONCEPTS } from '../words/vocabulary.ts';
 
 /** `Mailing address (if different)`: not the person whose address was already asked for. */
-export const IF_DIFFERENT = /\bif (?:it is |they are )?(?:different|not the same)\b/i;
+export const IF_DIFFERENT = /\bif (?:[\w'’]+ ){0,4}?(?:different|not the same)\b/i;
 
 /** The party words of a box's labels and headings. */
 export function partiesAround(reading: FieldReading, only?: 'printed'): number[] {
@@ -46,7 +47,8 @@ export function mainPersons(
 ): number[] {
   const asked = (party: number) => support.get(party) ?? 0;
   const isOutdone = (party: number, rival: number) => {
-    if (asked(rival) < RIVAL_FACTS * asked(party)) return false;
+    const times = rival === OWN_PARTY ? OWN_WORD.rivalFacts : RIVAL_FACTS;
+    if (asked(rival) < times * asked(party)) return false;
     const comesFirst = order.includes(rival) && order.indexOf(rival) < order.indexOf(party);
     if (PARTY_WORDS[rival]?.claims && !comesFirst) return false;
     if (rankOf(party) <= RIVAL_RANK.sure) return true;

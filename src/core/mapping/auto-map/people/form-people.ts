@@ -10,10 +10,11 @@ import {
   TELLING_HEADING,
 } from '../weights/people.ts';
 import { FormWords, OWN_PARTY } from '../words/form-words.ts';
-import { labelParts } from '../words/label-words.ts';
+import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { ANOTHER_ACTS, PARTY_WORDS, type Party } from '../words/party-words.ts';
 import { type LabelReading, readLabel } from '../words/read-label.ts';
 import { NAME_CONCEPTS as NAMES } from '../words/vocabulary.ts';
+import { aliasesIn } from './aliases.ts';
 import {
   firstNamed,
   IF_DIFFERENT,
@@ -44,7 +45,6 @@ export interface Owned {
 const SENTENCE = /^(?:I|We|You|The|This|Any|By|Under)\b.{60,}\.$/;
 const UPRIGHT = new Set<string>(['above', 'inside', 'below']);
 const SHARED_LABELS = new Set<string>(['lead', 'row', 'column']);
-const SECTION_NUMBER = /^(?:section|part|parte|secci[oó]n|step|paso)\s+\w{1,3}\b[\s:.–—-]*/i;
 const SAME_PERSON = /\p{L}\s*\/\s*\p{L}/u;
 /** Joins alternatives: `patient or representative`. */
 const EITHER = /\b(?:and|or|y|o)\b|[/&,(]/i;
@@ -62,10 +62,14 @@ export class FormPeople {
   /** Whether the form knows a second person who owns, claims or acts. */
   readonly hasOwner: boolean;
 
+  /** Words of field names for a person whom the page calls otherwise. */
+  private readonly aliases: ReadonlyMap<number, number>;
+  private readonly unknownOwner: number | undefined;
   private readonly words: FormWords;
 
   constructor(readings: readonly FieldReading[]) {
     this.words = readings[0]?.words ?? new FormWords();
+    this.aliases = aliasesIn(readings);
     const support = identitySupport(readings);
     const most = Math.max(0, ...support.values());
     // A word that is named once decides nothing: `are you a veteran?` on a form for applicants.
@@ -92,14 +96,25 @@ export class FormPeople {
     this.top = Math.max(0, ...mainPersons(support, used, firstNamed(readings)).map(rankOf));
     this.hasDeceased =
       used.has(DECEASED) || (this.partyOf(OWN_PARTY) === 'subject' && readings.some(asksDeath));
-    this.hasOwner = [...used, ...onlySigns].some((party) => this.partyOf(party) === 'owner');
+    const isOwner = (party: number) => this.partyOf(party) === 'owner';
+    const hasKnownOwner = [...used].some((party) => isOwner(party) && this.named.has(party));
+    // At most one owner: a further person in an unknown word, who signs for or beside the subject.
+    this.unknownOwner = hasKnownOwner
+      ? undefined
+      : [...used]
+          .filter((party) => PARTY_WORDS[party]?.isUnknown && this.partyOf(party) !== 'subject')
+          .filter((party) => this.named.has(party) && this.signs.has(party))
+          .sort((a, b) => (support.get(b) ?? 0) - (support.get(a) ?? 0))[0];
+    this.hasOwner = [...used, ...onlySigns].some(isOwner);
   }
 
   /** What a party word means on this form. */
-  partyOf(index: number): Party {
+  partyOf(named: number): Party {
+    const index = this.aliases.get(named) ?? named;
     const word = PARTY_WORDS[index];
     if (!word) return 'other';
     if (word.rank !== undefined && word.rank === this.top) return 'subject';
+    if (index === this.unknownOwner) return 'owner';
     // After a person has died, nobody applies for or claims anything of their own.
     if (word.sameUnlessNamed && this.hasDeceased) return 'owner';
     // An applicant is the insured if the form mentions no insured.

@@ -4,10 +4,11 @@ import type { FieldReading } from '../reading/read-field.ts';
 import { readFields } from '../reading/read-fields.ts';
 import { inReadingOrder } from '../reading/reading-order.ts';
 import { FormWords } from '../words/form-words.ts';
-import { ownWord } from './own-word.ts';
+import { unknownPeople } from './unknown-people.ts';
 
 export function readForm(fields: readonly PdfField[]): FieldReading[] {
   const readings = readFields(fields);
-  const own = ownWord(inReadingOrder(readings));
-  return own === undefined ? readings : readFields(fields, new FormWords(own));
+  const { own, further } = unknownPeople(inReadingOrder(readings));
+  if (own === undefined && further.length === 0) return readings;
+  return readFields(fields, new FormWords(own, further));
 }

@@ -89,6 +89,8 @@ export const POLICY_TICK = {
 } as const;
 /** A line to mark beside YES or NO is at most this wide, in points. */
 export const MARK_WIDTH = 60;
+/** A box narrower than this is marked and not written in, in points. */
+export const MARK_SQUARE = 25;
 /** Score of a tick whose label is the owner's relationship. */
 export const RELATIONSHIP_TICK = 0.8;
 /** Above this weight, a text near a tick may be its question. */

@@ -54,6 +54,8 @@ export const OWN_WORD = {
   candidates: 6,
   /** What `relationship to` the word counts, in facts. */
   pointedTo: 4,
+  /** Against a person whom a list knows, it is asked for this many times as much. */
+  rivalFacts: 1.5,
 } as const;
 
 /** From this surety, a caption over or under a box is its own, and no column's head is needed. */

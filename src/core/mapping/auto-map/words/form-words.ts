@@ -1,18 +1,24 @@
 /**
- * Reads labels as one form means them: a word that no list knows may be what this form calls its main
- * person (people/own-word.ts), and is then read like the words that a list knows.
+ * Reads labels as one form means them: words for people that no list knows (people/unknown-people.ts) are read
+ * like the words that a list knows.
  */
-import { OWN_PERSON, PARTY_WORDS } from './party-words.ts';
+import { FURTHER_PEOPLE, OWN_PERSON, PARTY_WORDS } from './party-words.ts';
 import { type LabelReading, readLabel, readWords } from './read-label.ts';
 
 export const OWN_PARTY = PARTY_WORDS.findIndex(({ phrases }) => phrases.includes(OWN_PERSON));
 
 export class FormWords {
-  private readonly own: RegExp | undefined;
+  private readonly own: { pattern: RegExp; placeholder: string }[];
 
-  /** @param own in the singular and lower case: `registrant`, `certificate holder` */
-  constructor(own?: string) {
-    this.own = own === undefined ? undefined : wordPattern(own);
+  /**
+   * @param own what may be the main person, in the singular and lower case: `registrant`, `certificate holder`
+   * @param further other people
+   */
+  constructor(own?: string, further: readonly string[] = []) {
+    const people = FURTHER_PEOPLE.map((placeholder, i) => ({ word: further[i], placeholder }));
+    this.own = [{ word: own, placeholder: OWN_PERSON }, ...people].flatMap(
+      ({ word, placeholder }) => (word ? [{ pattern: wordPattern(word), placeholder }] : []),
+    );
   }
 
   read(text: string): LabelReading {
@@ -24,7 +30,10 @@ export class FormWords {
   }
 
   private translated(text: string): string {
-    return this.own ? text.replace(this.own, OWN_PERSON) : text;
+    return this.own.reduce(
+      (said, { pattern, placeholder }) => said.replace(pattern, placeholder),
+      text,
+    );
   }
 }
 

@@ -24,7 +24,7 @@ export function headNoun(text: string): string | undefined {
 }
 
 const FACT =
-  '(?:(?:first|last|middle|full|legal|present|printed|street|mailing|home|residence|daytime) )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date|signature|information|identification|data|gender|sex)';
+  '(?:(?:first|last|middle|full|legal|present|printed|street|mailing|home|residence|daytime) )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date|signature|information|identification|data|gender|sex|certification|statement|declaration|authorization|consent|details)';
 const WORDS = String.raw`(\p{L}{3,}(?: \p{L}{3,})?)`;
 /** `Relationship to registrant`, `if other than registrant`: all others are seen from the main person. */
 const POINTING = String.raw`\b(?:relation(?:ship)? to|related to|other than|different (?:from|than)|not) (?:the |an? )?`;

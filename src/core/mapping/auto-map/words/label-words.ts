@@ -6,6 +6,10 @@ const JOINING = new Set(['and', 'or', 'the', 'a', 'an', 'y', 'o', 'e']);
 const ITEM_NUMBER =
   /^\s*(?:(?:item|question|q|line|box|field|no\.?|#)\s*(?=\d))?(?:\(?\d{1,3}\s?[a-z]?[.):]\)?|\(?[a-z][.)]\)?(?=\s|$)|\d{1,2}[a-z]?(?=\s+[A-Z]))\s*/i;
 
+/** `Section II:` before a title. */
+export const SECTION_NUMBER =
+  /^(?:section|part|parte|secci[oó]n|step|paso|schedule|item)\s+\w{1,4}\b[\s:.–—-]*/i;
+
 export function labelWords(text: string): string[] {
   return (
     text

@@ -5,6 +5,9 @@ import { phrases } from './phrase-list.ts';
  * of birth` is not taken for a birth date; a box they win stays unmapped.
  */
 export const OTHER_PHRASES: readonly string[] = phrases(`
+  name of other insurance, name of other health insurance, other health insurance name, other insurance name,
+  name of insurance, name of insurance plan, name of plan, name of health plan, insurance name,
+  insurance plan name, health plan name, name of insurance program, name of program, name of project, name of event,
   name of business, minimum premium, deposit premium, prior premium, renewal premium, premium notice, premium tax, return premium, expiring premium,
   email, e mail, email address, e mail address, correo electronico, electronic mail address, web
   site, website, url, web address, county, county of residence, condado, parish, country,

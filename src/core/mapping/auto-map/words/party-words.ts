@@ -31,6 +31,8 @@ export interface PartyWord {
   isAside?: true;
   /** A second person of a kind whose first has another word: `second agent`. */
   isAnother?: 'person' | 'agent';
+  /** No list knows the word: they are the owner if they sign and nobody else is. */
+  isUnknown?: true;
   /** Named in the way of trade: their birth date and home are not asked for. */
   isTrade?: true;
   /** Lives with the subject: an address or telephone after their name is most likely theirs. */
@@ -39,8 +41,9 @@ export interface PartyWord {
 
 /** From this rank, someone else acts for the subject or applies with them. */
 export const ANOTHER_ACTS = 88;
-/** Stands for the form's own word (form-words.ts); nothing printed reads like it. */
+/** Stand for words that only this form knows (form-words.ts); nothing printed reads like them. */
 export const OWN_PERSON = 'xownperson';
+export const FURTHER_PEOPLE = ['xfurthera', 'xfurtherb', 'xfurtherc', 'xfurtherd'];
 
 export const PARTY_WORDS: readonly PartyWord[] = [
   {
@@ -49,11 +52,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'subject',
     rank: 100,
   },
-  {
-    phrases: phrases('annuitant'),
-    party: 'subject',
-    rank: 92,
-  },
+  { phrases: phrases('annuitant'), party: 'subject', rank: 92 },
   {
     phrases: phrases(`
       insured, insureds, primary insured, life insured,
@@ -74,11 +73,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'subject',
     rank: 88,
   },
-  {
-    phrases: phrases('patient, patients, resident1, paciente'),
-    party: 'subject',
-    rank: 80,
-  },
+  { phrases: phrases('patient, patients, resident1, paciente'), party: 'subject', rank: 80 },
   {
     phrases: phrases(`
       ward, protected person, alleged incapacitated person, incapacitated person, conservatee,
@@ -93,16 +88,11 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'subject',
     rank: 76,
   },
-  {
-    phrases: [OWN_PERSON],
-    party: 'other',
-    rank: 74,
-  },
-  {
-    phrases: phrases('debtor, debtor 1, debtors'),
-    party: 'subject',
-    rank: 72,
-  },
+  { phrases: [OWN_PERSON], party: 'other', rank: 65, isUnknown: true },
+  ...FURTHER_PEOPLE.map(
+    (phrase): PartyWord => ({ phrases: [phrase], party: 'other', isUnknown: true }),
+  ),
+  { phrases: phrases('debtor, debtor 1, debtors'), party: 'subject', rank: 72 },
   {
     phrases: phrases(
       'contract beneficiary, funeral recipient, funeral beneficiary, person for whom services',
@@ -139,9 +129,9 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'subject',
     rank: 66,
   },
+  { phrases: phrases('member, subscriber, policyholder1'), party: 'other', rank: 50, yields: true },
   {
-    phrases: phrases(`
-      member, subscriber, policyholder1, employee, employees, wage earner, number holder`),
+    phrases: phrases('employee, employees, wage earner, number holder'),
     party: 'other',
     rank: 50,
     yields: true,
@@ -180,10 +170,7 @@ export const PARTY_WORDS: readonly PartyWord[] = [
     party: 'subject',
     rank: 40,
   },
-  {
-    phrases: phrases('purchaser, buyer, contract purchaser'),
-    party: 'owner',
-  },
+  { phrases: phrases('purchaser, buyer, contract purchaser'), party: 'owner' },
   {
     phrases: phrases(`
       authorized representative, personal representative, legal representative, representative,

@@ -200,7 +200,13 @@ export const CONCEPT_PHRASES = {
     life, any other life insurance, any existing or pending life insurance, any existing
     insurance, existing coverage, own any life insurance, existing individual life insurance,
     existing life insurance policies, any life insurance, otro seguro, other coverage in force,
-    other life insurance in force`),
+    other life insurance in force, covered by insurance other, covered by other insurance,
+    insurance other, other health insurance, other medical insurance, other dental insurance,
+    other health coverage, other health care coverage, other medical coverage, other dental coverage,
+    other health plan, other health care plan, another health plan, another health insurance,
+    another insurance, another insurance plan, other group insurance, other group health insurance,
+    other group coverage, other insurance coverage, additional health insurance, other health
+    benefits`),
   replacement: phrases(`
     replacement, replace, replaced, replacing, will this policy replace, intended to replace,
     replace existing insurance, replacement of existing insurance, replace or change, replace

@@ -6,7 +6,7 @@ import type { FieldReading } from '../reading/read-field.ts';
 import { MENTION, OWN_WORD } from '../weights/people.ts';
 import { wordPattern } from '../words/form-words.ts';
 import { headNoun, isPersonNoun, isPointedTo, personNouns } from '../words/head-noun.ts';
-import { labelParts } from '../words/label-words.ts';
+import { labelParts, SECTION_NUMBER } from '../words/label-words.ts';
 import { readLabel } from '../words/read-label.ts';
 import type { Concept } from '../words/vocabulary.ts';
 import { MERE_NAME, NOBODY, nounSupport } from './asked-facts.ts';
@@ -22,8 +22,14 @@ const OF_PEOPLE = new Set<Concept>([
   ...PRIVATE,
 ]);
 
+export interface UnknownPeople {
+  /** Of whom the form asks most. */
+  own: string | undefined;
+  further: string[];
+}
+
 /** @param ordered in reading order */
-export function ownWord(ordered: readonly FieldReading[]): string | undefined {
+export function unknownPeople(ordered: readonly FieldReading[]): UnknownPeople {
   const counts = new Map<string, number>();
   const texts = printedTexts(ordered);
   for (const text of texts) {
@@ -33,7 +39,7 @@ export function ownWord(ordered: readonly FieldReading[]): string | undefined {
       counts.set(noun, (counts.get(noun) ?? 0) + 1);
   }
   const nouns = [...counts].sort(([, a], [, b]) => b - a).slice(0, OWN_WORD.candidates);
-  if (nouns.length === 0) return undefined;
+  if (nouns.length === 0) return { own: undefined, further: [] };
   const patterns = nouns.map(([noun]) => ({ noun, pattern: wordPattern(noun) }));
   const support = nounSupport(ordered, (text) =>
     patterns.filter(({ pattern }) => text.search(pattern) >= 0).map(({ noun }) => noun),
@@ -50,8 +56,11 @@ export function ownWord(ordered: readonly FieldReading[]): string | undefined {
     return isPerson && facts > MERE_NAME ? [{ noun, facts }] : [];
   });
   // `Certificate holder` before `holder`, of which as much is asked.
-  const [most] = people.sort((a, b) => b.facts - a.facts || b.noun.length - a.noun.length);
-  return most?.noun;
+  people.sort((a, b) => b.facts - a.facts || b.noun.length - a.noun.length);
+  const [most] = people;
+  const own = most?.noun;
+  const isOther = ({ noun }: { noun: string }) => noun !== own && own?.includes(noun) !== true;
+  return { own, further: people.filter(isOther).map(({ noun }) => noun) };
 }
 
 function printedTexts(readings: readonly FieldReading[]): Set<string> {
@@ -61,7 +70,8 @@ function printedTexts(readings: readonly FieldReading[]): Set<string> {
       if (where !== 'name' && where !== 'question' && surety > MENTION)
         texts.add(labelParts(text).main);
     }
-    for (const heading of field.labels?.headings ?? []) texts.add(labelParts(heading).main);
+    for (const heading of field.labels?.headings ?? [])
+      texts.add(labelParts(heading.replace(SECTION_NUMBER, '')).main);
   }
   return texts;
 }

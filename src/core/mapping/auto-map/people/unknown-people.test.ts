@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { map } from '../../../../../tests/support/map-drawing.ts';
+
+const VETERAN =
+  "## Section I: Veteran\nVeteran's name: [a1            ]  Date of birth: [a2        ]\nSSN: [a3         ]\n";
+const VETERANS = { a1: 'insuredFullName', a2: 'birthDate', a3: 'ssn' };
+
+test('who signs for the main person is the owner, whatever the form calls them', () => {
+  expect(
+    map(
+      `${VETERAN}## Section II - Nominee's information\nNominee's name: [b1            ]\n` +
+        'Address: [b2                ]  Telephone: [b3          ]\n' +
+        "## Section III: Certification\nNominee's signature: [b4              ]",
+    ),
+  ).toEqual({
+    ...VETERANS,
+    b1: 'ownerName',
+    b2: 'ownerAddress',
+    b3: 'ownerPhone',
+    b4: 'ownerSignature:leave-for-ink',
+  });
+});
+
+test('a form has one owner: beside a known one, an unknown person is nobody of the application', () => {
+  expect(
+    map(
+      `${VETERAN}## Owner\nOwner's name: [b1            ]\nOwner's signature: [b2              ]\n` +
+        "## Nominee's information\nNominee's name: [c1            ]\nAddress: [c2                ]\n" +
+        "Nominee's signature: [c3              ]",
+    ),
+  ).toEqual({ ...VETERANS, b1: 'ownerName', b2: 'ownerSignature:leave-for-ink' });
+});
