@@ -2,16 +2,8 @@
 import { expect, test } from 'vitest';
 import { flatPdf } from '../../../tests/support/flat-pdf.ts';
 import { line, text } from '../../../tests/support/page-drawing.ts';
+import { placesOf } from '../../../tests/support/places-of.ts';
 import { findPlaces } from './find-places.ts';
-
-async function placesOf(content: string) {
-  const { fields } = await findPlaces(flatPdf([{ content }]));
-  return fields.map(({ type, rect, comb }) => ({
-    type,
-    rect: rect.map(Math.round),
-    ...(comb === undefined ? {} : { comb }),
-  }));
-}
 
 test('the strokes between the parts of a number are enough to find it', async () => {
   const strokes = line(150, 705, 157, 705) + line(198, 705, 205, 705);

@@ -1,20 +1,10 @@
 /** Print that asks beside print that only looks like it. */
 import { expect, test } from 'vitest';
-import { flatPdf } from '../../../tests/support/flat-pdf.ts';
 import { box, fill, line, text } from '../../../tests/support/page-drawing.ts';
-import { findPlaces } from './find-places.ts';
+import { placesOf } from '../../../tests/support/places-of.ts';
 
 const rows = <Item>(items: readonly Item[], draw: (item: Item, i: number) => string) =>
   items.map(draw).join('');
-
-async function placesOf(content: string) {
-  const { fields } = await findPlaces(flatPdf([{ content }]));
-  return fields.map(({ type, rect, comb }) => ({
-    type,
-    rect: rect.map(Math.round),
-    ...(comb === undefined ? {} : { comb }),
-  }));
-}
 const rectsOf = async (content: string) => (await placesOf(content)).map(({ rect }) => rect);
 
 test('in a high cell one writes at its foot, and beside a label as high as the cell', async () => {

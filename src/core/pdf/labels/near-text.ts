@@ -131,7 +131,7 @@ export class PageIndex {
 
   /** Whether the text stands right under the top of a ruled cell, and alone over the box in it. */
   isCellHead(box: Box, { box: text }: TextRun): boolean {
-    const [left, bottom, right, top] = box;
+    const [left, , right, top] = box;
     const isUnderRule = this.layout.lines.some(
       ({ vertical, at, from, to }) =>
         !vertical &&
@@ -140,7 +140,7 @@ export class PageIndex {
         from < Math.max(left, text[0]) + OUTLINE &&
         to > Math.min(right, text[2]) - OUTLINE,
     );
-    if (!isUnderRule || !this.isBesideRule([left, bottom, right, top])) return false;
+    if (!isUnderRule || !this.isBesideRule(box)) return false;
     return !this.runsNear(box).some(
       (run) =>
         run.box !== text &&
@@ -187,7 +187,8 @@ export class PageIndex {
   }
 
   /** A line of the box's own width along its bottom edge and no frame: a line to write on. */
-  isLined([left, bottom, right, top]: Box): boolean {
+  isLined(box: Box): boolean {
+    const [left, bottom, right] = box;
     const foot = this.layout.lines.some(
       (line) =>
         !line.vertical &&
@@ -195,7 +196,7 @@ export class PageIndex {
         near(line.from, left, 9) &&
         near(line.to, right, 9),
     );
-    return foot && !this.isBesideRule([left, bottom, right, top]);
+    return foot && !this.isBesideRule(box);
   }
 
   /** Whether a ruled line runs down a side of the box, as between the cells of a row. */
@@ -244,7 +245,7 @@ export class PageIndex {
       if (line.vertical !== acrossRow) return false;
       const crosses = acrossRow
         ? crossesRow(line, box, run.box)
-        : crossesColumn(line, box, run.box, side);
+        : crossesColumn(line, box, run.box, side === 'above');
       return crosses && !isOutline(line, box);
     });
   }

@@ -25,11 +25,11 @@ export function crossesRow(line: RuledLine, box: Box, text: Box): boolean {
   return line.from < y && line.to > y && line.at > from - 0.5 && line.at < to + 0.5;
 }
 
-export function crossesColumn(line: RuledLine, box: Box, text: Box, side: string): boolean {
+export function crossesColumn(line: RuledLine, box: Box, text: Box, isTextAbove: boolean): boolean {
   const from = Math.max(box[0], text[0]);
   const to = Math.min(box[2], text[2]);
   const x = from < to ? (from + to) / 2 : (box[0] + box[2]) / 2;
-  const [low, high] = side === 'above' ? [box[3], text[1]] : [text[3], box[1]];
+  const [low, high] = isTextAbove ? [box[3], text[1]] : [text[3], box[1]];
   // A rule wider than the box separates two rows; one of its own width is a line to write on.
   const slack = line.from < box[0] - OUTLINE || line.to > box[2] + OUTLINE ? 1.5 : -1;
   return line.from < x && line.to > x && line.at > low - slack && line.at < high + slack;

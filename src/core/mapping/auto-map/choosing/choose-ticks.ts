@@ -131,9 +131,13 @@ export function chooseWritten(
   if (field.type !== 'text' || rect[2] - rect[0] > MARK_WIDTH) return undefined;
   const asked = last && isSameRow(last.reading, reading) ? last : undefined;
   const [transform] = evidence
-    .filter(({ where, text }) => BESIDE.has(where) && ANSWER_FIRST.test(text))
+    .filter(({ where }) => BESIDE.has(where))
     .sort((a, b) => b.surety - a.surety)
-    .map(({ text }): Transform => (/^n/i.test(text) ? 'is-no' : 'is-yes'))
+    .flatMap(({ text }): Transform[] => {
+      const word = ANSWER_FIRST.exec(text)?.[0];
+      if (word === undefined) return [];
+      return [meaningOf('yesNo', word) === 'YES' ? 'is-yes' : 'is-no'];
+    })
     // Between `YES` and `NO` is the line of the one that has none yet.
     .filter((answer) => answer !== asked?.transform);
   if (!transform) return undefined;

@@ -1,6 +1,7 @@
 /**
- * Forms are made over from others: the page asks for the enrollee, and the fields are still named after the
- * employee. A word that stands in field names alone, where the page names somebody, is that somebody.
+ * Forms are made over from others: the page asks for the enrollee, and the fields are still named
+ * after the employee. A word that stands in field names alone, where the page names somebody, is
+ * that somebody.
  */
 import type { FieldReading } from '../reading/read-field.ts';
 import { OWN_WORDS } from '../weights/people.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads labels as one form means them: words for people that no list knows (people/unknown-people.ts) are read
- * like the words that a list knows.
+ * Reads labels as one form means them: words for people that no list knows
+ * (people/unknown-people.ts) are read like the words that a list knows.
  */
 import { FURTHER_PEOPLE, OWN_PERSON, PARTY_WORDS } from './party-words.ts';
 import { type LabelReading, readLabel, readWords } from './read-label.ts';
@@ -11,7 +11,8 @@ export class FormWords {
   private readonly own: { pattern: RegExp; placeholder: string }[];
 
   /**
-   * @param own what may be the main person, in the singular and lower case: `registrant`, `certificate holder`
+   * @param own what may be the main person, in the singular and lower case: `registrant`,
+   *   `certificate holder`
    * @param further other people
    */
   constructor(own?: string, further: readonly string[] = []) {
