@@ -37,3 +37,9 @@ test('on a form for health cover, other cover is existing insurance, but only th
     ),
   ).toEqual({ a1: 'insuredFullName' });
 });
+
+test('a small square to mark is not written in, whatever is asked beside it', () => {
+  const asked = 'Do you have other life insurance? ';
+  expect(map(`${asked} [a1          ]`)).toEqual({ a1: 'otherInsurance' });
+  expect(map(`${asked} [a1]`)).toEqual({});
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { OWN_PARTY } from '../words/form-words.ts';
+import { PARTY_WORDS } from '../words/party-words.ts';
+import { mainPersons } from './asked-facts.ts';
+
+const partyOf = (word: string) => PARTY_WORDS.findIndex(({ phrases }) => phrases.includes(word));
+
+/** @param asked for facts about the one and the other */
+function mainOf(one: number, other: number, [ofOne, ofOther]: [number, number]) {
+  const support = new Map([
+    [one, ofOne],
+    [other, ofOther],
+  ]);
+  return mainPersons(support, new Set([one, other]), [one, other]);
+}
+
+test('an unknown word displaces a known person of middling rank that is asked for much less', () => {
+  const known = partyOf('claimant');
+  expect(mainOf(known, OWN_PARTY, [4, 6])).toEqual([OWN_PARTY]);
+  expect(mainOf(known, OWN_PARTY, [4, 5.9])).toEqual([known, OWN_PARTY]);
+});
