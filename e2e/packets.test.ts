@@ -114,7 +114,10 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await box.blur();
     await fill();
     await dialog().getByText('Replace what was typed?').waitFor();
-    await dialog().getByRole('listitem').getByText('ProposedInsured.First').waitFor();
+    await dialog()
+      .getByRole('listitem')
+      .getByText(/^First/)
+      .waitFor();
     expect(await dialog().getByRole('listitem').count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.getByText('2 left out, and why').click();

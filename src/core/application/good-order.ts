@@ -37,7 +37,7 @@ interface FormFacts {
 }
 
 export interface FilledFormFacts extends FormFacts {
-  warnings: readonly FillWarning[];
+  warnings: readonly (FillWarning & { label?: string })[];
 }
 
 /** @returns one sentence for each thing that is not in good order, the most serious first */
@@ -125,6 +125,6 @@ export function emptyBoxNote(label: string): string {
 
 function clippedTexts({ warnings }: FilledFormFacts): OrderProblem[] {
   return warnings
-    .filter((warning) => warning.code === 'text_clipped')
-    .map((warning) => ({ text: `"${warning.field}": ${warning.message}`, at: null }));
+    .filter(({ code }) => code === 'text_clipped')
+    .map(({ field, label = field, message }) => ({ text: `"${label}": ${message}`, at: null }));
 }

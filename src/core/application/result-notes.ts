@@ -18,7 +18,7 @@ export const FIELDS_CHANGED =
 export function typedBeforeNote(labels: readonly string[]): string {
   const named = labels.slice(0, NAMED).map((label) => `"${label}"`);
   const more = labels.length > NAMED ? ` and ${labels.length - NAMED} more` : '';
-  return `On the page of the version before, this was typed, and it is not on this one: ${named.join(', ')}${more}. Open the form and type it again.`;
+  return `On the page of the version before, this was typed, and it is not on this one: ${named.join('; ')}${more}. Open the form and type it again.`;
 }
 
 /** For a value that somebody typed on a page and that is not in the version saved. */

@@ -1,15 +1,19 @@
-/** `look`: filled, but something on it is odd or not proved. */
+import { isLookedAt } from './looked-at.ts';
+
+/** `look`: filled, but something on it is odd, left out or not proved. */
 export type ResultState = 'failed' | 'look' | 'ready';
 
 /** What came of one form of a packet. */
 interface JudgedResult {
   success: boolean;
   notes: readonly string[];
+  skipped: readonly { code: string }[];
   proof?: { clean: boolean } | undefined;
 }
 
 /** How ready a form is to be printed. */
-export function resultState({ success, notes, proof }: JudgedResult): ResultState {
+export function resultState({ success, notes, skipped, proof }: JudgedResult): ResultState {
   if (!success) return 'failed';
-  return notes.length > 0 || proof?.clean === false ? 'look' : 'ready';
+  const isOdd = notes.length > 0 || proof?.clean === false || skipped.some(isLookedAt);
+  return isOdd ? 'look' : 'ready';
 }

@@ -104,6 +104,7 @@ export const SKIP_REASONS = {
   empty_value: 'The application has no value for this field.',
   not_answered: 'The question that fills this field has no answer.',
   part_missing: 'The value does not have the part that this box holds.',
+  part_optional: 'The value has no such part, and need not have one.',
   on_sheet:
     'Its text stands on a continuation sheet, so it is changed in the entry, not on the page.',
   typed_by_hand: 'The value typed by hand was kept.',

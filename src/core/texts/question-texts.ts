@@ -34,6 +34,8 @@ export const GOOD_ORDER_TEXTS = {
   stillNeeded: 'Still needed',
   inOrder: 'In good order',
   formInOrder: 'Nothing missing',
+  /** While the entry itself still needs something that is listed above. */
+  formNeedsEntry: 'Nothing beyond what this entry needs',
   noForms: 'No form applies to this application yet.',
   leftOut: 'Not for this application ({count})',
   toDo: '{count} to look at',

@@ -30,6 +30,8 @@ export async function notesAfterTyping(
   const filled = boxes.filter(({ field }) => values[field] !== undefined && values[field] !== '');
   const settled = new Set(filled.map(({ label }) => emptyBoxNote(label)));
   const starts = Object.keys(values).flatMap((name) => [
+    `"${labelOf(name)}": `,
+    // Before notes had the printed words.
     `"${name}": `,
     notKeptNote(labelOf(name), ''),
   ]);

@@ -2,14 +2,19 @@ import { z } from '@hono/zod-openapi';
 import { nextPage } from '../http/route-parts.ts';
 import { PACKET_STATES } from './packet-states.ts';
 
+/** Printed at the box; results of earlier releases lack it. */
+const label = z.string().optional();
+
 const SkippedFieldSchema = z.object({
   field: z.string(),
+  label,
   code: z.string(),
   reason: z.string(),
 });
 
 const WarningSchema = z.object({
   field: z.string(),
+  label,
   code: z.string(),
   message: z.string(),
   hiddenCharacters: z.number().optional(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { printedName } from '../../core/pdf/labels/printed-name.ts';
+import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { type Proof, standsWhole } from '../proof/proof.ts';
 import type { FormCertificate } from './application-result.ts';
@@ -24,7 +24,7 @@ export function certificateOf(
   fields: readonly PdfField[],
   bytes: Uint8Array,
 ): FormCertificate {
-  const labelOf = labelsOf(fields);
+  const labelOf = printedNames(fields);
   // A box that stays unticked is no value that anybody looks for.
   const values = proved.filter(
     ({ intended, painted }) => intended !== false || painted !== 'whole',
@@ -44,14 +44,5 @@ export function certificateOf(
       page,
     })),
     ...(problem === undefined ? {} : { problem }),
-  };
-}
-
-/** By a field's name, the words printed beside it. */
-export function labelsOf(fields: readonly PdfField[]): (name: string) => string {
-  const byName = new Map(fields.map((field) => [field.name, field]));
-  return (name) => {
-    const field = byName.get(name);
-    return (field && printedName(field).name) || name;
   };
 }

@@ -3,12 +3,14 @@ import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
+import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { fillStoredFormOnPaper } from '../forms/fill-stored-form.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { certificateOf } from './certificate.ts';
 import { emptyAfterFilling } from './entry-forms.ts';
 import { isOwnFault } from './forms-set-aside.ts';
 import { keepCompletedForm } from './keep-completed-form.ts';
+import { labelled } from './labelled.ts';
 import type { Claimed, ProcessDeps, Tried } from './packet-work.ts';
 import { downloadPathOf } from './packets.ts';
 import { sheetsOf } from './sheets-of.ts';
@@ -38,20 +40,22 @@ export async function fillPacketForm(
     );
     deps.setAside.clear(form);
     await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
+    const named = labelled(printedNames(fields));
+    const warnings = filled.warnings.map(named);
     const result = {
       ...answer,
       success: true,
       filledFields: filled.filled.length,
       totalFields: filled.totalFields,
       errors: [],
-      skipped: [...resolved.skipped, ...filled.skipped],
-      warnings: filled.warnings,
+      skipped: [...resolved.skipped, ...filled.skipped].map(named),
+      warnings,
       notes: notInGoodOrder(claimed.application, {
         formName: form.form_name,
         originalFilename: form.original_filename,
         mappingsReviewed: form.mappings_reviewed,
         emptyBoxes: emptyAfterFilling(form, claimed.application, filled.filled),
-        warnings: filled.warnings,
+        warnings,
       }),
       continued: filled.continued,
       sheets: sheetsOf(filled.continued),

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { notKeptNote } from '../../core/application/result-notes.ts';
 import { AppError } from '../../core/errors.ts';
+import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { type PdfFieldValues, type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { prove } from '../proof/prove.ts';
 import { filledAfterTyping, notesAfterTyping, stillOpen } from './after-typing.ts';
 import type { ApplicationResult, FormResult } from './application-result.ts';
-import { certificateOf, labelsOf, withOpen } from './certificate.ts';
+import { certificateOf, withOpen } from './certificate.ts';
 import type { CompletedForm } from './completed-form.ts';
 import { completedFormPaths } from './completed-form-paths.ts';
 import { keepCompletedForm, requireOurs } from './keep-completed-form.ts';
+import { labelled } from './labelled.ts';
 import { needsLook } from './needs-look.ts';
 import { openCompletedForm } from './open-completed-form.ts';
 import type { ProcessDeps } from './packet-work.ts';
@@ -109,7 +111,8 @@ async function refill(
   const { fields } = await pdfWork.readFields(filled.bytes);
   const all = [...(before.continued ?? []), ...filled.continued];
   const held = valuesIn(fields);
-  const labelOf = labelsOf(fields);
+  const labelOf = printedNames(fields);
+  const named = labelled(labelOf);
   const proof = await prove(pdfWork, { ...filled, continued: all }, { ...held, ...values });
   const typedNames = new Set(Object.keys(typed));
   return {
@@ -119,12 +122,11 @@ async function refill(
       filledFields: filledAfterTyping(before.filledFields, fieldsBefore, held),
       skipped: [
         ...before.skipped.filter(({ field }) => !typedNames.has(field)),
-        ...refused,
-        ...filled.skipped,
+        ...[...refused, ...filled.skipped].map(named),
       ],
       warnings: [
         ...before.warnings.filter(({ field }) => !typedNames.has(field)),
-        ...filled.warnings.filter(({ field }) => field !== ''),
+        ...filled.warnings.filter(({ field }) => field !== '').map(named),
       ],
       notes: [
         ...(await notesAfterTyping(forms, before, { values: typed, labelOf })),

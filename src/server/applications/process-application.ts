@@ -234,7 +234,7 @@ function aboutAll(
   const { noFormsConfigured, noFormApplies, formsSetAside, formsNotReviewed } = SECURE_FORM_TEXTS;
   const nothing = leftOut.length > 0 ? noFormApplies : noFormsConfigured;
   const named = (text: string, names: readonly string[]) =>
-    names.length === 0 ? [] : [message(text, { names: names.join(', ') })];
+    names.length === 0 ? [] : [message(text, { names: names.join('; ') })];
   const told = [
     ...(results.length === 0 ? [nothing] : []),
     ...(gone > 0 ? [message(SECURE_FORM_TEXTS.formsGone, { count: gone })] : []),

@@ -86,7 +86,7 @@ function lostFor(why: WhyLost, lost: readonly LostForm[]): string | undefined {
 function named(lost: readonly string[]): string {
   if (lost.length === 0) return '';
   const more = lost.length > NAMED ? ` and ${lost.length - NAMED} more` : '';
-  return `: ${lost.slice(0, NAMED).join(', ')}${more}`;
+  return `: ${lost.slice(0, NAMED).join('; ')}${more}`;
 }
 
 function many(count: number, what: string): string {

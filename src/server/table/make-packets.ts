@@ -4,12 +4,12 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
+import { isLookedAt } from '../../core/application/looked-at.ts';
 import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
-import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
 import type { PdfField, SkippedField } from '../../core/pdf/pdf-form.ts';
@@ -100,7 +100,9 @@ async function makeRow(making: Making, { row, folder, cells, required }: Row): P
     );
     for (const [i, { fileName }] of forms.entries()) {
       const unfilled = [...(ready[i]?.skipped ?? []), ...(skipped[i] ?? [])];
-      notes.push(...unusual(unfilled).map((one) => `${fileName}, ${one.field}: ${one.reason}`));
+      notes.push(
+        ...unfilled.filter(isLookedAt).map((one) => `${fileName}, ${one.field}: ${one.reason}`),
+      );
     }
     return { row, folder, notes };
   } catch (error) {
@@ -117,10 +119,4 @@ function readyToFill(
   const { values, skipped } = resolveFieldValues(fields, mappings, application);
   const options = paperOptions(parse(fileName).name, mappings, application);
   return { fill: { fileName, bytes, sum, values, options }, skipped };
-}
-
-/** Of the fields that were not filled, those that a person would not expect. */
-function unusual(skipped: readonly SkippedField[]): SkippedField[] {
-  const [, left] = partedByInk(skipped);
-  return left.filter(({ code }) => code !== 'empty_value' && code !== 'not_answered');
 }

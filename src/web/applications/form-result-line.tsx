@@ -103,7 +103,10 @@ function ResultDetails({ result }: { result: FormResult }) {
       {toCheck.length > 0 && (
         <FieldList
           summary={`${toCheck.length} to check in print`}
-          rows={toCheck.map(({ field, message: words }) => ({ field, words }))}
+          rows={toCheck.map(({ field, label = field, message: words }) => ({
+            field: label,
+            words,
+          }))}
         />
       )}
       {continued.length > 0 && (
@@ -122,7 +125,7 @@ function ResultDetails({ result }: { result: FormResult }) {
         <Disclosure summary={message(SECURE_FORM_TEXTS.forInk, { count: forInk.length })}>
           <p className={classes.ink}>
             {message(SECURE_FORM_TEXTS.leftForInk, {
-              fields: forInk.map(({ field }) => field).join(', '),
+              fields: [...new Set(forInk.map(({ field, label = field }) => label))].join('; '),
             })}
           </p>
         </Disclosure>

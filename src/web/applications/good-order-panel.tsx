@@ -29,6 +29,7 @@ export function GoodOrderPanel() {
       ({ at }) => !needed.some((name) => name === at),
     ),
   }));
+  const isEntryOpen = needed.length > 0 || inEntry.length > 0;
   const count =
     needed.length +
     inEntry.length +
@@ -45,7 +46,7 @@ export function GoodOrderPanel() {
           message(GOOD_ORDER_TEXTS.toDo, { count })
         )}
       </p>
-      {(needed.length > 0 || inEntry.length > 0) && (
+      {isEntryOpen && (
         <section>
           <h3>{GOOD_ORDER_TEXTS.entry}</h3>
           {needed.length > 0 && (
@@ -69,7 +70,13 @@ export function GoodOrderPanel() {
           <h3>{form.formName}</h3>
           {problems.length === 0 ? (
             <p className={classes.fine}>
-              <CheckIcon /> {GOOD_ORDER_TEXTS.formInOrder}
+              {isEntryOpen ? (
+                GOOD_ORDER_TEXTS.formNeedsEntry
+              ) : (
+                <>
+                  <CheckIcon /> {GOOD_ORDER_TEXTS.formInOrder}
+                </>
+              )}
             </p>
           ) : (
             <Problems problems={problems} />

@@ -29,7 +29,7 @@ export function QuestionField({ question, value, onChange }: QuestionFieldProps)
     id: questionFieldId(id),
     label,
     value,
-    description: [help, message(QUESTION_TEXTS.askedBy, { forms: formNames.join(', ') })]
+    description: [help, message(QUESTION_TEXTS.askedBy, { forms: formNames.join('; ') })]
       .filter(Boolean)
       .join(' '),
     error: odd && message(QUESTION_TEXTS.odd, { label, problem: odd }),

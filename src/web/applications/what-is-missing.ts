@@ -21,6 +21,6 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
     }),
     leftOut: skipped
       .filter(({ field }) => !named.has(field))
-      .map(({ field, reason }) => ({ field, words: reason })),
+      .map(({ field, label = field, reason }) => ({ field: label, words: reason })),
   };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
+import { printedNames } from '../../core/pdf/labels/printed-name.ts';
 import { type SkippedField, skippedField } from '../../core/pdf/pdf-form.ts';
 import { message } from '../../core/texts/message.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
@@ -24,11 +25,14 @@ import { type FormSummary, formQuery } from './queries.ts';
 interface Outcome {
   filled: number;
   skipped: SkippedField[];
+  /** By a field's name, the words printed at it. */
+  nameOf: (field: string) => string;
 }
 
 /** Waits for a person's answer. */
 interface Question {
   planned: PlannedValues;
+  nameOf: Outcome['nameOf'];
   typedOver: string[];
 }
 
@@ -52,25 +56,26 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
       const planned = await pdf.plan(resolved.values);
       planned.skipped.unshift(...resolved.skipped);
       const typedOver = pdf.typedOver(planned);
-      if (typedOver.length === 0) return put(planned);
-      setQuestion({ planned, typedOver });
+      const nameOf = printedNames(analysis.fields);
+      if (typedOver.length === 0) return put(planned, nameOf);
+      setQuestion({ planned, nameOf, typedOver });
       return null;
     },
   });
-  const put = (planned: PlannedValues): Outcome => {
+  const put = (planned: PlannedValues, nameOf: Outcome['nameOf']): Outcome => {
     pdf.setValues(planned);
-    return { filled: planned.fields.size, skipped: planned.skipped };
+    return { filled: planned.fields.size, skipped: planned.skipped, nameOf };
   };
   const decide = (isReplacing: boolean) => {
     if (!question) return;
-    const { planned, typedOver } = question;
+    const { planned, nameOf, typedOver } = question;
     if (!isReplacing) {
       for (const field of typedOver) {
         planned.fields.delete(field);
         planned.skipped.push(skippedField(field, 'typed_by_hand'));
       }
     }
-    setDecided(put(planned));
+    setDecided(put(planned, nameOf));
     setQuestion(null);
   };
   const outcome = decided ?? fill.data;
@@ -96,6 +101,7 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
       {outcome && typeof outcome === 'object' && <Filled {...outcome} />}
       <TypedOverDialog
         fields={question?.typedOver ?? []}
+        nameOf={question?.nameOf ?? String}
         onDecide={decide}
         onClose={() => setQuestion(null)}
       />
@@ -106,18 +112,19 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
 interface TypedOverDialogProps {
   /** Closed without any. */
   fields: string[];
+  nameOf: Outcome['nameOf'];
   onDecide: (isReplacing: boolean) => void;
   onClose: () => void;
 }
 
 /** What a person typed is replaced only when they say so. */
-function TypedOverDialog({ fields, onDecide, onClose }: TypedOverDialogProps) {
+function TypedOverDialog({ fields, nameOf, onDecide, onClose }: TypedOverDialogProps) {
   return (
     <Dialog isOpen={fields.length > 0} title={VIEWER_TEXTS.typedOverTitle} onClose={onClose}>
       <p>{message(VIEWER_TEXTS.typedOver, { count: fields.length })}</p>
       <ul className={classes.fields}>
         {fields.map((field) => (
-          <li key={field}>{field}</li>
+          <li key={field}>{nameOf(field)}</li>
         ))}
       </ul>
       <DialogActions>
@@ -132,7 +139,7 @@ function TypedOverDialog({ fields, onDecide, onClose }: TypedOverDialogProps) {
   );
 }
 
-function Filled({ filled, skipped: all }: Outcome) {
+function Filled({ filled, skipped: all, nameOf }: Outcome) {
   const [forInk, skipped] = partedByInk(all);
   return (
     <Notice
@@ -143,9 +150,9 @@ function Filled({ filled, skipped: all }: Outcome) {
       {skipped.length > 0 && (
         <Disclosure summary={`${skipped.length} left out, and why`} className={classes.skipped}>
           <ul>
-            {skipped.map(({ field, reason }) => (
-              <li key={field}>
-                <strong>{field}</strong>: {reason}
+            {skipped.map((one) => (
+              <li key={one.field}>
+                <strong>{nameOf(one.field)}</strong>: {one.reason}
               </li>
             ))}
           </ul>
@@ -154,7 +161,7 @@ function Filled({ filled, skipped: all }: Outcome) {
       {forInk.length > 0 && (
         <p>
           {message(SECURE_FORM_TEXTS.leftForInk, {
-            fields: forInk.map(({ field }) => field).join(', '),
+            fields: forInk.map(({ field }) => nameOf(field)).join('; '),
           })}
         </p>
       )}

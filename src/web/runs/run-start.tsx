@@ -26,7 +26,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
         {run.forms.length > 0 && (
           <li>
             {message(RUN_TEXTS.formsFilled, {
-              names: run.forms.map(({ formName }) => formName).join(', '),
+              names: run.forms.map(({ formName }) => formName).join('; '),
             })}
           </li>
         )}

@@ -4,7 +4,7 @@ import type { ApplicationFieldKind } from '../../application/application-fields.
 import type { PdfField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
 import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
-import { formatValue, transformedTexts } from './value-transforms.ts';
+import { formatValue, missingPart, transformedTexts } from './value-transforms.ts';
 
 export type ResolvedValue = { value: PdfFieldValue } | { skip: SkipReason };
 
@@ -90,7 +90,7 @@ function choose(
   entered: string,
 ): ResolvedValue {
   const texts = transformedTexts(mapping.transform, kind, entered);
-  if (texts === null) return { skip: 'part_missing' };
+  if (texts === null) return { skip: missingPart(mapping.transform) };
   const asked = mapping.options ? optionFor(mapping.options, kind, texts[0] ?? '') : null;
   const whole = mapping.transform === 'default' ? [entered] : [];
   const option = asked ?? matchOption(field, kind, [...texts, ...whole]);

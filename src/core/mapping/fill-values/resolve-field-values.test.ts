@@ -254,7 +254,8 @@ describe('ticks and overrides', () => {
 
   test('a part of a value that an option list lacks is missing, not guessed', () => {
     const list = { type: 'dropdown' as const, options: ['78701'] };
-    expect(resolveOne(list, { sourceField: 'zip', transform: 'zip-plus-4' })).toBe('part_missing');
+    expect(resolveOne(list, { sourceField: 'zip', transform: 'zip-plus-4' })).toBe('part_optional');
+    expect(resolveOne(list, { sourceField: 'city', transform: 'name-last' })).toBe('part_missing');
   });
 });
 
@@ -265,7 +266,14 @@ describe('what has no value says why', () => {
   });
 
   test('a part that the value lacks', () => {
-    expect(resolveOne({}, { sourceField: 'zip', transform: 'zip-plus-4' })).toBe('part_missing');
+    const mapping = { sourceField: 'insuredFirstName', transform: 'name-last' } as const;
+    expect(resolveOne({}, mapping, { insuredFirstName: 'Cher' })).toBe('part_missing');
+  });
+
+  test('a part that a value need not have', () => {
+    expect(resolveOne({}, { sourceField: 'zip', transform: 'zip-plus-4' })).toBe('part_optional');
+    const mapping = { sourceField: 'ownerName', transform: 'name-middle' } as const;
+    expect(resolveOne({}, mapping, { ownerName: 'Walter Sampleton' })).toBe('part_optional');
   });
 
   test('a box left for ink, even with a source', () => {

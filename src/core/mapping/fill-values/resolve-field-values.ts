@@ -17,7 +17,8 @@ import {
 import type { FieldMapping, FieldMappings, MappingSource } from '../field-mapping.ts';
 import { manualValue, type ResolvedValue, resolveChoice } from './resolve-choice.ts';
 import { isCombined, sourceKind, sourceValue } from './source-value.ts';
-import { transformedTexts } from './value-transforms.ts';
+import { answersOnce, type ResolvedBox } from './ticks-of-one-answer.ts';
+import { missingPart, transformedTexts } from './value-transforms.ts';
 
 export interface ResolvedFieldValues {
   /** Ready for `fillForm`. */
@@ -32,16 +33,20 @@ export function resolveFieldValues(
   application: ApplicationData,
 ): ResolvedFieldValues {
   const byName = new Map(fields.map((field) => [field.name, field]));
+  const resolved = Object.entries(mappings)
+    .filter(([, mapping]) => isMapped(mapping))
+    .map(([name, mapping]): ResolvedBox => {
+      const field = byName.get(name);
+      const outcome: ResolvedValue = field
+        ? resolveField(field, mapping, application)
+        : { skip: 'unknown_field' };
+      return { name, field, mapping, outcome };
+    });
   const values: [string, PdfFieldValue][] = [];
   const skipped: SkippedField[] = [];
-  for (const [name, mapping] of Object.entries(mappings)) {
-    if (!isMapped(mapping)) continue;
-    const field = byName.get(name);
-    const resolved: ResolvedValue = field
-      ? resolveField(field, mapping, application)
-      : { skip: 'unknown_field' };
-    if ('value' in resolved) values.push([name, resolved.value]);
-    else skipped.push(skippedField(name, resolved.skip));
+  for (const { name, outcome } of answersOnce(resolved)) {
+    if ('value' in outcome) values.push([name, outcome.value]);
+    else skipped.push(skippedField(name, outcome.skip));
   }
   // Built from entries, so that a field named `__proto__` is a key like any other.
   return { values: Object.fromEntries(values), skipped };
@@ -69,7 +74,7 @@ function resolveField(
   const choice = resolveChoice(field, mapping, kind, entered);
   if (choice) return choice;
   const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);
-  if (texts === null) return { skip: 'part_missing' };
+  if (texts === null) return { skip: missingPart(mapping.transform) };
   // Too long in every form: the engine refuses the best one and says by how many characters.
   return { value: texts.find((text) => fits(field, text)) ?? (texts[0] as string) };
 }

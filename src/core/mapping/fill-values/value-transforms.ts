@@ -74,6 +74,13 @@ export function transformedTexts(
   return text === null ? null : [text];
 }
 
+/** Many people have no middle name, and few write the last four digits of a ZIP code. */
+export function missingPart(transform: Transform): 'part_optional' | 'part_missing' {
+  return transform === 'name-middle' || transform === 'zip-plus-4'
+    ? 'part_optional'
+    : 'part_missing';
+}
+
 function partOf(transform: Transform, kind: ApplicationFieldKind, value: string): string | null {
   switch (transform) {
     case 'digits-only':

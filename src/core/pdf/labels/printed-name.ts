@@ -22,6 +22,22 @@ export function printedName(field: PdfField): PrintedName {
   return { name: found ?? (ticked && options.some(isWords) ? '' : field.name), options };
 }
 
+/** By a field's name, the words printed beside it: what a list of boxes shows a person. */
+export function printedNames(fields: readonly PdfField[]): (name: string) => string {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return (name) => {
+    const field = byName.get(name);
+    return field ? boxWords(field) : name;
+  };
+}
+
+/** What a box asks, in the words printed at it. */
+export function boxWords(field: PdfField): string {
+  const printed = printedName(field);
+  const words = field.widgets.length === 1 ? widgetName(printed, 0) : printed.name;
+  return words || field.name;
+}
+
 /** `Sex: Male`, and for a box without a question the text beside it. */
 export function widgetName({ name, options }: PrintedName, widget: number): string {
   const option = options[widget] ?? '';

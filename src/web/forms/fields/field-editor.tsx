@@ -228,7 +228,7 @@ const NAMED = 5;
 
 function namesOf(names: readonly string[]): string {
   const rest = names.length - NAMED;
-  const shown = names.slice(0, NAMED).join(', ');
+  const shown = names.slice(0, NAMED).join('; ');
   return rest > 0 ? message(FIELD_TEXTS.dropMore, { shown, rest }) : shown;
 }
 

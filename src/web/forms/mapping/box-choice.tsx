@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { message } from '../../../core/texts/message.ts';
 import { BOX_STATES, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { boxWords } from '../box-words.ts';
 import classes from './box-choice.module.css';
 import { boxState } from './box-state.ts';
 import {

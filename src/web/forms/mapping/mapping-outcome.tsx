@@ -77,7 +77,7 @@ function Imported({ formName, taken, absent }: Extract<Outcome, { taken: number 
       <p>{message(MAPPING_TEXTS.imported, { count: taken, formName })}</p>
       {absent.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: hundreds of names scroll, also by key
-        <p tabIndex={0}>{message(MAPPING_TEXTS.importedAbsent, { names: absent.join(', ') })}</p>
+        <p tabIndex={0}>{message(MAPPING_TEXTS.importedAbsent, { names: absent.join('; ') })}</p>
       )}
     </Notice>
   );

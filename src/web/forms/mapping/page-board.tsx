@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { type BoxState, WORKBENCH_TEXTS } from '../../../core/texts/workbench-texts.ts';
 import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures } from '../../pdf-viewer/page-pictures.ts';
-import { boxWords } from '../box-words.ts';
 import { PageStage, scaleOf, useShowsPages } from '../pages/page-stage.tsx';
 import { PageTools } from '../pages/page-tools.tsx';
 import pageClasses from '../pages/pages.module.css';

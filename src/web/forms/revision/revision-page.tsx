@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
@@ -6,7 +7,6 @@ import { shareOf, useDrawnPage } from '../../pdf-viewer/drawn-page.ts';
 import { createPagePictures, type PagePicture } from '../../pdf-viewer/page-pictures.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/layout.module.css';
-import { boxWords } from '../box-words.ts';
 import classes from './revision-page.module.css';
 
 /** Sharp enough for the larger of the two sizes. */

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
+import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
 import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
-import { boxWords, pageOf } from '../box-words.ts';
 import { mappingInWords } from '../mapping/mapping-in-words.ts';
+import { pageOf } from '../page-of.ts';
 import { type Row, rowKey } from './decisions.ts';
 import classes from './revision-review.module.css';
 

@@ -1,0 +1,55 @@
+import { questionId } from '../../application/questions.ts';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import type { FieldMapping } from '../field-mapping.ts';
+import type { ResolvedValue } from './resolve-choice.ts';
+
+export interface ResolvedBox {
+  name: string;
+  /** Undefined if the form has no field of this name. */
+  field: PdfField | undefined;
+  mapping: FieldMapping;
+  outcome: ResolvedValue;
+}
+
+/**
+ * Check boxes that stand for the options of one answer are one question: where one of them is
+ * ticked, the others are rightly empty; where none is, the form has no option for the answer, and
+ * that is said unless a text holds it.
+ */
+export function answersOnce(boxes: readonly ResolvedBox[]): ResolvedBox[] {
+  const groups = new Map<string, ResolvedBox[]>();
+  for (const box of boxes) {
+    const group = groups.get(answerOf(box.mapping));
+    if (group) group.push(box);
+    else groups.set(answerOf(box.mapping), [box]);
+  }
+  return boxes.map((box) => {
+    if (!isOption(box)) return box;
+    const group = groups.get(answerOf(box.mapping)) ?? [];
+    const options = group.filter(isOption);
+    if (options.some(isTicked)) {
+      return isWithoutOption(box) ? { ...box, outcome: { value: false } } : box;
+    }
+    const isPlaced = group.some(({ outcome }) => 'value' in outcome && outcome.value !== false);
+    return options.length > 1 && !isPlaced ? { ...box, outcome: { skip: 'no_such_option' } } : box;
+  });
+}
+
+function answerOf({ ask, sourceField }: FieldMapping): string {
+  return ask ? questionId(ask.label) : sourceField;
+}
+
+/** A single box for one of several answers; a box for YES or NO may stand alone. */
+function isOption({ field, mapping, outcome }: ResolvedBox): boolean {
+  if (field?.type !== 'checkbox' || field.options.length > 1 || mapping.manualValue) return false;
+  if (mapping.transform === 'is-option') return 'value' in outcome;
+  return mapping.transform === 'default' && (isTicked({ outcome }) || isWithoutOption({ outcome }));
+}
+
+function isTicked({ outcome }: Pick<ResolvedBox, 'outcome'>): boolean {
+  return 'value' in outcome && outcome.value === true;
+}
+
+function isWithoutOption({ outcome }: Pick<ResolvedBox, 'outcome'>): boolean {
+  return 'skip' in outcome && outcome.skip === 'no_such_option';
+}
