@@ -10,6 +10,7 @@ import { openDisarmed } from './active/disarm.ts';
 import { dropNeedAppearances, dropUsageRights, dropXfa } from './active/drop-xfa.ts';
 import { removalWarnings } from './active/removal-warnings.ts';
 import { appendChanges } from './file/append-changes.ts';
+import type { OutputRoom } from './file/byte-buffer.ts';
 import { Changes } from './file/changes.ts';
 import type { OpenPdf } from './file/opened-pdf.ts';
 import { adoptOrphans } from './fill/adopt-orphans.ts';
@@ -36,9 +37,11 @@ export interface PreparedForm {
   /**
    * The same as `fillForm`, byte for byte. Fills of one form wait for each other: each begins with
    * the form as it was read.
+   * @param room where the result's bytes stand, until the room is used again; else in their own
+   * memory
    * @throws AppError pdf_too_much_memory
    */
-  fill(values: PdfFieldValues, options?: FillOptions): Promise<FillResult>;
+  fill(values: PdfFieldValues, options?: FillOptions, room?: OutputRoom): Promise<FillResult>;
 }
 
 /**
@@ -65,8 +68,8 @@ export async function prepareForm(bytes: Uint8Array): Promise<PreparedForm> {
   const read = await readForm(bytes);
   let last: Promise<unknown> = Promise.resolve();
   return {
-    fill(values, options = {}) {
-      const filled = last.then(() => fillRead(read, values, options));
+    fill(values, options = {}, room?) {
+      const filled = last.then(() => fillRead(read, values, options, room));
       last = filled.catch(() => undefined);
       return filled;
     },
@@ -93,6 +96,7 @@ interface ReadForm {
   byName: ReadonlyMap<string, TerminalField[]>;
   fonts: ReadFonts;
   frames: ReadFrames;
+  room?: OutputRoom | undefined;
 }
 
 /** Afterwards the form is again as it was read, so that no value is left for the next client. */
@@ -100,12 +104,14 @@ async function fillRead(
   read: ReadForm,
   values: PdfFieldValues,
   options: FillOptions,
+  room: OutputRoom | undefined,
 ): Promise<FillResult> {
   const changes = new Changes(read.pdf, true);
   read.pdf.renewBudget();
   try {
     // A form may get its field list while it is filled.
-    const result = await fillOnce({ ...read, tree: { ...read.tree } }, changes, values, options);
+    const form = { ...read, tree: { ...read.tree }, room };
+    const result = await fillOnce(form, changes, values, options);
     // Without any change it is the form itself, which the caller may give away.
     return result.bytes === read.pdf.bytes ? { ...result, bytes: result.bytes.slice() } : result;
   } finally {
@@ -114,7 +120,7 @@ async function fillRead(
 }
 
 async function fillOnce(
-  { pdf, removed, tree, byName, fonts: readFonts, frames }: ReadForm,
+  { pdf, removed, tree, byName, fonts: readFonts, frames, room }: ReadForm,
   changes: Changes,
   values: PdfFieldValues,
   options: FillOptions,
@@ -168,7 +174,7 @@ async function fillOnce(
     );
   }
   fonts.added.finish();
-  const result = appendChanges(pdf, changes);
+  const result = appendChanges(pdf, changes, room);
   const lost = lostFields(pdf, result, intended);
   return {
     bytes: result,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { readFields } from './acroform/read-fields.ts';
+import { OutputRoom } from './file/byte-buffer.ts';
 import { fillForm, prepareForm } from './fill-form.ts';
 import type { FillResult, PdfField, PdfFieldValues } from './pdf-form.ts';
 
@@ -39,6 +40,7 @@ describe.each(realForms())('$file', ({ file }) => {
       Object.entries(valuesFor(fields, 'Ann')).filter((_, i) => i % 4 === 1),
     );
     const prepared = await prepareForm(blank);
+    const room = new OutputRoom();
     for (const options of [{}, { continueLongText: true }]) {
       // All at once: they wait for each other.
       const [first, second, again] = await Promise.all([
@@ -50,6 +52,11 @@ describe.each(realForms())('$file', ({ file }) => {
       expect(sum(first)).toEqual(fresh);
       expect(sum(again)).toEqual(fresh);
       expect(sum(second)).toEqual(sum(await fillForm(blank, little, options)));
+      // In one place for many results, each only there until the next.
+      for (const result of [second, first, second]) {
+        const values = result === first ? everything : little;
+        expect(sum(await prepared.fill(values, options, room))).toEqual(sum(result));
+      }
     }
   }, 60_000);
 });

@@ -32,8 +32,10 @@ interface BulkAnswer {
   ms: number;
 }
 
-export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
+export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer> {
   const began = performance.now();
+  // Nobody else waits for these threads: a job in the foreground would hold one back for a while.
+  const work = pdfWork.for({ isBackground: true });
   const { file, options, lists } = readFileAndOptions('bulk', args, {
     once: ['out', 'report', 'dates'],
     lists: ['form'],
@@ -77,8 +79,7 @@ export async function bulk(args: string[], work: PdfWork): Promise<BulkAnswer> {
     forms,
     questions,
     folder: out,
-    // Nobody else waits for these threads.
-    work: work.for({ isBackground: true }),
+    work,
     today: todayLocal(),
     atOnce: availableParallelism() + 1,
   });
@@ -98,20 +99,28 @@ function sheetsOf({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSheets'>
   return { sheet: sheet.name, ...(otherSheets.length > 0 ? { otherSheets } : {}) };
 }
 
-/** Forms of one name are told apart. */
-async function readForms(files: readonly PacketFormFiles[], work: PdfWork): Promise<TableForm[]> {
+/** All at once: each thread loads its modules while it reads a form. */
+function readForms(files: readonly PacketFormFiles[], work: PdfWork): Promise<TableForm[]> {
+  const fileNames = namesToldApart(files.map(({ file }) => parse(file).name));
+  return Promise.all(
+    files.map(async ({ file, mapping = '' }, i): Promise<TableForm> => {
+      const { bytes } = await work.disarm(await readInput(file));
+      const [{ fields }, mappings] = [await work.readFields(bytes), await readMappings(mapping)];
+      const fileName = fileNames[i] as string;
+      return { fileName, bytes: shared(bytes), sum: sumOf(bytes), fields, mappings };
+    }),
+  );
+}
+
+/** File names with `.pdf`, each once. */
+function namesToldApart(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  const forms: TableForm[] = [];
-  for (const { file, mapping = '' } of files) {
-    const { name } = parse(file);
+  return names.map((name) => {
     let fileName = `${name}.pdf`;
     for (let i = 2; taken.has(fileName.toLowerCase()); i++) fileName = `${name} ${i}.pdf`;
     taken.add(fileName.toLowerCase());
-    const { bytes } = await work.disarm(await readInput(file));
-    const [{ fields }, mappings] = [await work.readFields(bytes), await readMappings(mapping)];
-    forms.push({ fileName, bytes: shared(bytes), sum: sumOf(bytes), fields, mappings });
-  }
-  return forms;
+    return fileName;
+  });
 }
 
 /** Every thread reads the same bytes; a copy of a form for each row takes as long as filling it. */

@@ -32,6 +32,15 @@ export interface FileToFill {
   options: FillOptions;
 }
 
+/** Its forms, and the folder that they are written to. */
+export interface PacketToFill {
+  folder: string;
+  fills: readonly FileToFill[];
+}
+
+/** By form what was skipped, or why the packet was not written. */
+export type PacketReply = Reply<SkippedField[][]>;
+
 /** The jobs that a worker takes, and what each returns. */
 export interface PdfJobs {
   disarm: { ask: { bytes: Uint8Array }; answer: Disarmed };
@@ -60,10 +69,7 @@ export interface PdfJobs {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FillResult;
   };
-  fillIntoFolder: {
-    ask: { folder: string; fills: readonly FileToFill[] };
-    answer: SkippedField[][];
-  };
+  fillIntoFolders: { ask: { packets: readonly PacketToFill[] }; answer: PacketReply[] };
   fillOnPaper: {
     ask: { bytes: Uint8Array; values: PdfFieldValues; options: FillOptions };
     answer: FilledOnPaper;
@@ -83,6 +89,13 @@ export interface PdfJobs {
 export type PdfJobName = keyof PdfJobs;
 
 /** Structured clone keeps an error's message but not its class, so a failure crosses as data. */
-export type PdfJobReply<Name extends PdfJobName> =
-  | { ok: true; answer: PdfJobs[Name]['answer'] }
-  | { ok: false; code: ErrorCode; details: ErrorDetails; cause: string };
+export type Reply<Answer> = { ok: true; answer: Answer } | FailedReply;
+
+export interface FailedReply {
+  ok: false;
+  code: ErrorCode;
+  details: ErrorDetails;
+  cause: string;
+}
+
+export type PdfJobReply<Name extends PdfJobName> = Reply<PdfJobs[Name]['answer']>;

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/build-pdf.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, isAppError } from '../../core/errors.ts';
 import { sumOf } from '../sum-of.ts';
 import { createPdfWork } from './pdf-work.ts';
 
@@ -46,14 +46,16 @@ describe('PDF work', () => {
       options: {},
     });
     const good = fill('a.pdf', readSampleForm());
-    const [skipped] = await work.fillIntoFolder(join(folder, 'whole'), [good]);
-    expect(skipped?.map(({ field }) => field)).toEqual(['Nowhere']);
-    expect(readdirSync(join(folder, 'whole'))).toEqual(['a.pdf']);
     const broken = fill('b.pdf', Buffer.from('no PDF'));
-    const failed = await errorOf(work.fillIntoFolder(join(folder, 'none'), [good, broken]));
-    expect(failed.code).toBe('not_a_pdf');
-    const taken = await errorOf(work.fillIntoFolder(join(folder, 'whole', 'a.pdf'), [good]));
-    expect(taken.code).toBe('file_not_writable');
+    const outcomes = await work.fillIntoFolders([
+      { folder: join(folder, 'whole'), fills: [good] },
+      { folder: join(folder, 'none'), fills: [good, broken] },
+      { folder: join(folder, 'whole', 'a.pdf'), fills: [good] },
+    ]);
+    expect(
+      outcomes.map((one) => (isAppError(one) ? one.code : one[0]?.map(({ field }) => field))),
+    ).toEqual([['Nowhere'], 'not_a_pdf', 'file_not_writable']);
+    expect(readdirSync(join(folder, 'whole'))).toEqual(['a.pdf']);
     expect(readdirSync(folder)).toEqual(['whole']);
     rmSync(folder, { recursive: true });
   });

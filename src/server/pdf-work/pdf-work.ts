@@ -12,6 +12,7 @@ import type {
   PdfField,
   PdfFieldValues,
   PdfFormAnalysis,
+  SkippedField,
 } from '../../core/pdf/pdf-form.ts';
 import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField } from '../../core/places/find-places.ts';
@@ -20,7 +21,7 @@ import { createBriefForms } from './brief-forms.ts';
 import { createCancelling, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
-import type { FileToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+import type { FailedReply, PacketToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
 import { createMemoryWatch } from './watch-memory.ts';
 
 /** Anyone can send a PDF: how much processor time one job may use before it is stopped. */
@@ -104,11 +105,12 @@ export interface PdfWork {
   showFieldNames(bytes: Uint8Array): Answer<'showFieldNames'>;
   fillForm(bytes: Uint8Array, values: PdfFieldValues, options?: FillOptions): Answer<'fillForm'>;
   /**
-   * Fills forms and writes them into a folder, which is made; nothing is written if one cannot be
-   * filled. May also throw file_not_writable.
-   * @returns for each form the fields that were not filled
+   * Fills the forms of each packet and writes them into its folder, which is made; nothing of a
+   * packet is written if one of its forms cannot be filled.
+   * @returns for each packet the fields of each form that were not filled, or why there is none: also
+   * file_not_writable
    */
-  fillIntoFolder(folder: string, fills: readonly FileToFill[]): Answer<'fillIntoFolder'>;
+  fillIntoFolders(packets: readonly PacketToFill[]): Promise<(SkippedField[][] | AppError)[]>;
   /** Filled with continuation sheets and proved: what `fillOnPaper` of the proof does, in one job. */
   fillOnPaper(
     bytes: Uint8Array,
@@ -191,7 +193,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     try {
       const reply: PdfJobReply<Name> = await pool.run(ask, { name, signal });
       if (reply.ok) return reply.answer;
-      throw new AppError(reply.code, reply.details, reply.cause);
+      throw errorOf(reply);
     } catch (error) {
       if (isAppError(error)) throw error;
       if (signal.aborted) throw signal.reason;
@@ -243,8 +245,12 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       showFieldNames: (bytes) => run(wanted, 'showFieldNames', { bytes }),
       fillForm: (bytes, values, fillOptions = {}) =>
         run(wanted, 'fillForm', { bytes, values, options: fillOptions }),
-      fillIntoFolder: (folder, fills) =>
-        run(wanted, 'fillIntoFolder', { folder, fills }, timeLimitMs * Math.max(1, fills.length)),
+      fillIntoFolders: async (packets) => {
+        const forms = packets.reduce((sum, { fills }) => sum + fills.length, 0);
+        const limitMs = timeLimitMs * Math.max(1, forms);
+        const replies = await run(wanted, 'fillIntoFolders', { packets }, limitMs);
+        return replies.map((reply) => (reply.ok ? reply.answer : errorOf(reply)));
+      },
       fillOnPaper: (bytes, values, fillOptions) =>
         run(wanted, 'fillOnPaper', { bytes, values, options: fillOptions }),
       readPacketForm: (bytes) => printOr(wanted, 'readPacketForm', bytes, onlyPages),
@@ -267,6 +273,10 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
 async function warmUp(pool: Piscina): Promise<void> {
   const threads = pool.threads.map(() => pool.run(undefined, { name: 'ready' }));
   await Promise.allSettled(threads);
+}
+
+function errorOf({ code, details, cause }: FailedReply): AppError {
+  return new AppError(code, details, cause);
 }
 
 function onlyPages({ pages }: PdfFormAnalysis): PacketFormSheet {

@@ -6,11 +6,20 @@ import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
 import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
+import { OutputRoom } from '../../core/pdf/file/byte-buffer.ts';
 import { openPdf } from '../../core/pdf/file/open-pdf.ts';
 import { analyzeForm as analyze, readComparedForm } from '../../core/pdf/labels/analyze-form.ts';
 import type { FillResult } from '../../core/pdf/pdf-form.ts';
 import { makeFolder, writeOutput } from '../write-output.ts';
-import type { FileToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
+import type {
+  FileToFill,
+  PacketReply,
+  PacketToFill,
+  PdfJobName,
+  PdfJobReply,
+  PdfJobs,
+  Reply,
+} from './pdf-jobs.ts';
 import { createPreparedForms } from './prepared-forms.ts';
 
 // What a library writes about a file to standard error could quote it; we return errors as values.
@@ -18,6 +27,8 @@ console.warn = () => {};
 console.error = () => {};
 
 const prepared = createPreparedForms();
+/** For the forms of a packet that is written to disk, each in its place. */
+const rooms: OutputRoom[] = [];
 
 /** Answers once this thread has loaded its modules. */
 export function ready(): void {}
@@ -86,13 +97,22 @@ export function fillForm(ask: PdfJobs['fillForm']['ask']) {
   });
 }
 
+export function fillIntoFolders({ packets }: PdfJobs['fillIntoFolders']['ask']) {
+  return reply<'fillIntoFolders'>(async () => {
+    const replies: PacketReply[] = [];
+    for (const packet of packets) replies.push(await fillIntoFolder(packet));
+    return replies;
+  });
+}
+
 /** Nothing is written before all forms are filled. Writing takes less than handing the files over. */
-export function fillIntoFolder({ folder, fills }: PdfJobs['fillIntoFolder']['ask']) {
-  return reply<'fillIntoFolder'>(async () => {
+function fillIntoFolder({ folder, fills }: PacketToFill): Promise<PacketReply> {
+  return answered(async () => {
     const filled: FillResult[] = [];
-    for (const { bytes, sum, values, options } of fills) {
+    for (const [i, { bytes, sum, values, options }] of fills.entries()) {
       const form = await prepared.get(bytes, sum);
-      filled.push(await form.fill(values, options));
+      rooms[i] ??= new OutputRoom();
+      filled.push(await form.fill(values, options, rooms[i]));
     }
     makeFolder(folder);
     for (const [i, { bytes }] of filled.entries()) {
@@ -169,9 +189,13 @@ function moved(answer: object, { buffer }: Uint8Array): unknown {
   return move({ [transferableSymbol]: buffer, [valueSymbol]: answer });
 }
 
-async function reply<Name extends PdfJobName>(
+function reply<Name extends PdfJobName>(
   job: () => Promise<PdfJobs[Name]['answer']>,
 ): Promise<PdfJobReply<Name>> {
+  return answered(job);
+}
+
+async function answered<Answer>(job: () => Promise<Answer>): Promise<Reply<Answer>> {
   try {
     return { ok: true, answer: await job() };
   } catch (error) {

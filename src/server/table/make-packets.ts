@@ -8,7 +8,7 @@ import { isLookedAt } from '../../core/application/looked-at.ts';
 import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
-import { isAppError } from '../../core/errors.ts';
+import { type AppError, isAppError } from '../../core/errors.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
 import { paperOptions } from '../../core/mapping/fill-values/paper-options.ts';
 import { resolveFieldValues } from '../../core/mapping/fill-values/resolve-field-values.ts';
@@ -56,6 +56,9 @@ interface Making {
   atOnce: number;
 }
 
+/** A thread is asked for several at once: handing one over takes as long as filling a part of it. */
+const ROWS_OF_JOB = 8;
+
 /** What came of each row, in the order of the table; a row is let go once it is told of. */
 export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
   const digits = Math.max(4, String(making.survey.rows).length);
@@ -63,16 +66,23 @@ export async function* makePackets(making: Making): AsyncGenerator<MadeRow> {
     making.forms.map(({ mappings }) => mappings),
     making.survey.columns,
   );
-  const underWay: Promise<MadeRow>[] = [];
-  for await (const { row, cells } of rowsFrom(making.file, making.survey.format)) {
-    const folder = String(row).padStart(digits, '0');
-    const made = makeRow(making, { row, folder, cells, required });
+  const underWay: Promise<MadeRow[]>[] = [];
+  let rows: ReadRow[] = [];
+  const begin = () => {
+    const made = makeRows(making, rows);
     // Told of in its turn; a failure before that is not an unhandled one.
     made.catch(() => {});
     underWay.push(made);
-    if (underWay.length > making.atOnce) yield (await underWay.shift()) as MadeRow;
+    rows = [];
+  };
+  for await (const { row, cells } of rowsFrom(making.file, making.survey.format)) {
+    const folder = String(row).padStart(digits, '0');
+    rows.push(readyRow(making, { row, folder, cells, required }));
+    if (rows.length === ROWS_OF_JOB) begin();
+    if (underWay.length > making.atOnce) yield* (await underWay.shift()) as MadeRow[];
   }
-  for (const made of underWay) yield made;
+  begin();
+  for (const made of underWay) yield* await made;
 }
 
 interface Row {
@@ -82,34 +92,69 @@ interface Row {
   required: readonly ApplicationFieldName[];
 }
 
-async function makeRow(making: Making, { row, folder, cells, required }: Row): Promise<MadeRow> {
+interface ReadRow {
+  made: MadeRow;
+  /** Unless it was refused. */
+  forms?: ReturnType<typeof readyToFill>[];
+}
+
+function readyRow(making: Making, { row, folder, cells, required }: Row): ReadRow {
   const { survey, forms, questions, today } = making;
   const { application, problems } = readRow(cells, survey.columns, survey.orders);
   if (problems.length === 0) {
     application.date ||= today;
     problems.push(...missingInRow(application, required, questions));
   }
-  if (problems.length > 0) return { row, refused: problems.join(' '), notes: [] };
-  const notes = notesOnRow(application, today);
-  try {
-    const ready = forms.map((form) => readyToFill(form, application));
-    const place = join(making.folder, folder);
-    const skipped = await making.work.fillIntoFolder(
-      place,
-      ready.map(({ fill }) => fill),
-    );
-    for (const [i, { fileName }] of forms.entries()) {
-      const unfilled = [...(ready[i]?.skipped ?? []), ...(skipped[i] ?? [])];
-      notes.push(
-        ...unfilled.filter(isLookedAt).map((one) => `${fileName}, ${one.field}: ${one.reason}`),
-      );
+  if (problems.length > 0) return { made: refused(row, problems.join(' ')) };
+  return {
+    made: { row, folder, notes: notesOnRow(application, today) },
+    forms: forms.map((form) => readyToFill(form, application)),
+  };
+}
+
+/** A full disk stops the run; a form that cannot take a row's values does not. */
+async function makeRows(making: Making, rows: readonly ReadRow[]): Promise<MadeRow[]> {
+  const outcomes = await filledRows(making, rows);
+  return rows.map(({ made, forms }, i) => {
+    const outcome = outcomes[i];
+    if (!forms || outcome === undefined) return made;
+    if (isAppError(outcome)) {
+      if (outcome.code === 'file_not_writable') throw outcome;
+      return refused(made.row, errorText(outcome.code, outcome.details));
     }
-    return { row, folder, notes };
+    for (const [n, { fileName }] of making.forms.entries()) {
+      const unfilled = [...(forms[n]?.skipped ?? []), ...(outcome[n] ?? [])].filter(isLookedAt);
+      made.notes.push(...unfilled.map((one) => `${fileName}, ${one.field}: ${one.reason}`));
+    }
+    return made;
+  });
+}
+
+/** @returns for each row, unless it was refused, what of each form was not filled */
+async function filledRows(
+  making: Making,
+  rows: readonly ReadRow[],
+): Promise<(SkippedField[][] | AppError | undefined)[]> {
+  const asked = rows.filter(({ forms }) => forms);
+  if (asked.length === 0) return rows.map(() => undefined);
+  try {
+    const packets = asked.map(({ made, forms = [] }) => ({
+      folder: join(making.folder, made.folder ?? ''),
+      fills: forms.map(({ fill }) => fill),
+    }));
+    const outcomes = await making.work.fillIntoFolders(packets);
+    const byRow = new Map(asked.map((row, i) => [row, outcomes[i]]));
+    return rows.map((row) => byRow.get(row));
   } catch (error) {
-    // A full disk stops the run; a form that cannot take this row's values does not.
-    if (!isAppError(error) || error.code === 'file_not_writable') throw error;
-    return { row, refused: errorText(error.code, error.details), notes: [] };
+    if (!isAppError(error)) throw error;
+    if (rows.length === 1) return [error];
+    // One row took the time or the memory of all: each is asked for alone.
+    return Promise.all(rows.map(async (row) => (await filledRows(making, [row]))[0]));
   }
+}
+
+function refused(row: number, reason: string): MadeRow {
+  return { row, refused: reason, notes: [] };
 }
 
 function readyToFill(

@@ -2,14 +2,16 @@
  * Incremental update (PDF 32000-1 section 7.5.6): the file's bytes stay as they are and the changed
  * objects follow, so signatures stay valid and the cost depends only on what changed.
  */
+
+import { ByteBuffer, type OutputRoom } from './byte-buffer.ts';
 import type { Changes } from './changes.ts';
 import { PdfNumber, type PdfObject } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
-import { ByteBuffer, writeIndirectObject } from './write-object.ts';
+import { writeIndirectObject } from './write-object.ts';
 import { CARRIED_TRAILER_KEYS, writeXref } from './write-xref.ts';
 import type { XrefEntry } from './xref-stream.ts';
 
-export function appendChanges(pdf: OpenPdf, changes: Changes): Uint8Array {
+export function appendChanges(pdf: OpenPdf, changes: Changes, room?: OutputRoom): Uint8Array {
   const entries = changes.entries();
   if (entries.length === 0) return pdf.bytes;
   const out = new ByteBuffer(pdf.bytes);
@@ -29,7 +31,7 @@ export function appendChanges(pdf: OpenPdf, changes: Changes): Uint8Array {
     isFirst: false,
     trailer: (size) => trailerEntries(pdf, size),
   });
-  return out.toBytes();
+  return out.toBytes(room);
 }
 
 function trailerEntries(pdf: OpenPdf, size: number): [string, PdfObject][] {

@@ -12,7 +12,7 @@ import {
   type ParseContext,
   parseIndirect,
 } from './parse-indirect.ts';
-import { type Entry, readXref, type Xref } from './read-xref.ts';
+import { type Entry, entryOf, readXref, type Xref } from './read-xref.ts';
 
 interface Container {
   data: Uint8Array;
@@ -29,6 +29,7 @@ export class ParsedFile {
   /** Set once the encryption is known; objects resolved before are not decrypted. */
   security: Security | undefined;
   readonly budget: UnpackingBudget;
+  private readonly older: ParsedFile | undefined;
   private readonly context: ParseContext;
   private readonly objects = new Map<number, PdfObject | null>();
   private readonly containers = new Map<number, Container | undefined>();
@@ -41,6 +42,7 @@ export class ParsedFile {
   constructor(bytes: Uint8Array, budget: UnpackingBudget, older?: ParsedFile) {
     this.bytes = bytes;
     this.budget = budget;
+    this.older = older;
     this.security = older?.security;
     this.context = {
       bytes,
@@ -74,7 +76,8 @@ export class ParsedFile {
     if (known !== undefined) return known;
     // A stream whose length is in the stream itself must not recurse for ever.
     this.objects.set(number, null);
-    const entry = this.xref?.entries.get(number);
+    // While the cross-reference is read there is none yet.
+    const entry = this.xref && entryOf(this.xref, number);
     const object = (entry && this.tryReading(number, entry)) ?? null;
     this.objects.set(number, object);
     return object;
@@ -167,6 +170,8 @@ export class ParsedFile {
   }
 
   private container(number: number): Container | undefined {
+    // What an update leaves alone was unpacked for the file before.
+    if (this.xref.older && !this.xref.entries.has(number)) return this.older?.container(number);
     if (!this.containers.has(number)) {
       this.containers.set(number, undefined);
       const stream =

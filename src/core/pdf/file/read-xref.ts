@@ -12,7 +12,9 @@ export type Entry =
   | { kind: 'compressed'; container: number; index: number };
 
 export interface Xref {
-  entries: Map<number, Entry>;
+  entries: ReadonlyMap<number, Entry>;
+  /** Of the file before, where this one is read as its update: `entries` are newer. */
+  older?: Xref | undefined;
   /** From the newest section. */
   trailer: PdfDict;
   newest: { offset: number; isStream: boolean };
@@ -41,12 +43,13 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
   const newest = readSection(context, start, entries);
   if (!newest) return undefined;
   const seen = new Set([start]);
+  let before: Xref | undefined;
   let isBroken = !addHidden(context, newest, entries, seen);
   const newestObjects = { numbers: new Set(entries.keys()), from: firstOf(entries, start) };
   for (let at = newest.trailer.getNumber('Prev')?.value; at !== undefined && !seen.has(at); ) {
     seen.add(at);
     if (at === older?.newest.offset) {
-      for (const [number, entry] of older.entries) add(entries, number, entry);
+      before = older;
       break;
     }
     const section = readSection(context, at, entries);
@@ -58,7 +61,19 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
     at = section.trailer.getNumber('Prev')?.value;
   }
   const { trailer, isStream } = newest;
-  return { entries, trailer, newest: { offset: start, isStream }, newestObjects, isBroken };
+  return {
+    entries,
+    older: before,
+    trailer,
+    newest: { offset: start, isStream },
+    newestObjects,
+    isBroken,
+  };
+}
+
+/** The newest entry of an object. */
+export function entryOf({ entries, older }: Xref, number: number): Entry | undefined {
+  return entries.get(number) ?? older?.entries.get(number);
 }
 
 function firstOf(entries: ReadonlyMap<number, Entry>, section: number): number {

@@ -4,6 +4,7 @@
  * the original bytes stay and the result can be filled like any other file.
  */
 import { isAppError } from '../../errors.ts';
+import { ByteBuffer } from './byte-buffer.ts';
 import { decodeAsciiHex } from './filters/ascii.ts';
 import type { UnpackingBudget } from './filters/unpacking-budget.ts';
 import { latin1, latin1Bytes } from './latin1.ts';
@@ -25,7 +26,7 @@ import {
   MAX_OBJECT_NUMBER,
   scanObjects,
 } from './scan-objects.ts';
-import { ByteBuffer, writeIndirectObject } from './write-object.ts';
+import { writeIndirectObject } from './write-object.ts';
 import { type XrefEntry, xrefStream } from './xref-stream.ts';
 
 /** @returns undefined if no catalog or pages can be found */

@@ -1,4 +1,5 @@
 /** PDF objects as bytes (PDF 32000-1 section 7.3). */
+import type { ByteBuffer } from './byte-buffer.ts';
 import { hex, hexDigits } from './hexadecimal.ts';
 import { latin1, latin1Bytes } from './latin1.ts';
 import {
@@ -22,54 +23,6 @@ export interface WriteOptions {
   cipher?: ObjectCipher | undefined;
   /** Names whose bytes are Latin-1 and not UTF-8. */
   latin1Names?: ReadonlySet<string>;
-}
-
-/** Most updates are shorter: a form's values with their appearances. */
-const FIRST_ROOM = 32_768;
-
-/** What follows a file's bytes, which are copied once, at the end. */
-export class ByteBuffer {
-  private readonly start: Uint8Array;
-  private added = new Uint8Array(FIRST_ROOM);
-  private used = 0;
-
-  constructor(start: Uint8Array) {
-    this.start = start;
-  }
-
-  /** With the bytes it began with. */
-  get length(): number {
-    return this.start.length + this.used;
-  }
-
-  append(bytes: Uint8Array): void {
-    this.reserve(bytes.length);
-    this.added.set(bytes, this.used);
-    this.used += bytes.length;
-  }
-
-  /** @param text characters below 256, one byte each */
-  write(text: string): void {
-    this.reserve(text.length);
-    const { added } = this;
-    let at = this.used;
-    for (let i = 0; i < text.length; i++) added[at++] = text.charCodeAt(i);
-    this.used = at;
-  }
-
-  toBytes(): Uint8Array {
-    const bytes = new Uint8Array(this.length);
-    bytes.set(this.start);
-    bytes.set(this.added.subarray(0, this.used), this.start.length);
-    return bytes;
-  }
-
-  private reserve(more: number): void {
-    if (this.used + more <= this.added.length) return;
-    const grown = new Uint8Array(Math.max(this.added.length * 2, this.used + more));
-    grown.set(this.added.subarray(0, this.used));
-    this.added = grown;
-  }
 }
 
 type Scalar = Exclude<PdfObject, PdfArray | PdfDict | PdfStream>;

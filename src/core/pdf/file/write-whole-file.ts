@@ -2,6 +2,8 @@
  * Writes a file anew with only the document's objects: no older revisions, no unreachable objects.
  * Numbers, encryption and compressed containers stay as they were.
  */
+
+import { ByteBuffer } from './byte-buffer.ts';
 import { latin1 } from './latin1.ts';
 import { deflated } from './objects/deflated.ts';
 import {
@@ -14,7 +16,7 @@ import {
   PdfStream,
 } from './objects/pdf-objects.ts';
 import type { OpenPdf } from './opened-pdf.ts';
-import { ByteBuffer, type WriteOptions, writeIndirectObject, writeObject } from './write-object.ts';
+import { type WriteOptions, writeIndirectObject, writeObject } from './write-object.ts';
 import { CARRIED_TRAILER_KEYS, writeXref } from './write-xref.ts';
 import type { XrefEntry } from './xref-stream.ts';
 

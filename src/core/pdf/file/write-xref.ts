@@ -1,6 +1,8 @@
 /** The end of a file: its cross-reference section and trailer (PDF 32000-1 sections 7.5.4 to 7.5.8). */
+
+import type { ByteBuffer } from './byte-buffer.ts';
 import { PdfDict, type PdfObject, PdfRef } from './objects/pdf-objects.ts';
-import { type ByteBuffer, writeIndirectObject, writeObject } from './write-object.ts';
+import { writeIndirectObject, writeObject } from './write-object.ts';
 import { subsections, type XrefEntry, xrefStream } from './xref-stream.ts';
 
 /** What a trailer keeps of the one before it: the rest is about where objects are. */
