@@ -33,7 +33,7 @@ const FLOORS = {
     'fill-form',
   ],
   'src/core/pdf/file': [
-    'characters hexadecimal latin1 rectangle',
+    'byte-buffer characters hexadecimal latin1 rectangle',
     'filters literal-string scan-objects',
     'objects',
     'names text-string write-object xref-stream',
