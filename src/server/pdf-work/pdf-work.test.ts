@@ -1,7 +1,6 @@
 /** The pool on its compiled worker: `npm test` builds before it tests. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import { Piscina } from 'piscina';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,6 +10,7 @@ import {
   streamSource,
   textField,
 } from '../../../tests/support/build-pdf.ts';
+import { deflatedRun } from '../../../tests/support/deflated-run.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { AppError, isAppError } from '../../core/errors.ts';
@@ -68,7 +68,7 @@ describe('PDF work', () => {
 
   it('hands errors over with their code and details', async () => {
     expect(await errorOf(work.readFields(new Uint8Array(0)))).toMatchObject({ code: 'file_empty' });
-    const bomb = streamSource('/Filter /FlateDecode', deflateSync(Buffer.alloc(300 * 2 ** 20)));
+    const bomb = streamSource('/Filter /FlateDecode', deflatedRun(300 * 2 ** 20));
     const form = buildForm({
       fields: [textField('a', '/V 6 0 R'), bomb],
       listed: [5],

@@ -7,6 +7,7 @@ import {
   streamSource,
   textField,
 } from '../build-pdf.ts';
+import { deflatedRun } from '../deflated-run.ts';
 import type { HostileFile } from './hostile-file.ts';
 
 const MEGABYTE = 2 ** 20;
@@ -32,33 +33,29 @@ const font =
       acroForm: '/DR << /Font << /F 6 0 R >> >>',
       page: `/Contents ${7 + more.length} 0 R /Resources << /Font << /F 6 0 R >> >>`,
     });
+const deflatedRunSource = (length: number, byte = 0) =>
+  streamSource('/Filter /FlateDecode', deflatedRun(length, byte));
 const XOBJECTS = (refs: string) => `/Resources << /XObject << ${refs} >> >>`;
 
 export const BROKEN_PAGES: HostileFile[] = [
   {
     name: 'a page of 400 MB of zeros',
-    bytes: page('/Contents 6 0 R', deflatedSource(Buffer.alloc(400 * MEGABYTE))),
+    bytes: page('/Contents 6 0 R', deflatedRunSource(400 * MEGABYTE)),
   },
   {
     name: 'a page of 200 MB of spaces',
-    bytes: page('/Contents 6 0 R', deflatedSource(Buffer.alloc(200 * MEGABYTE, 32))),
+    bytes: page('/Contents 6 0 R', deflatedRunSource(200 * MEGABYTE, 32)),
   },
   {
     name: 'a page of a bomb in a bomb',
     bytes: page(
       '/Contents 6 0 R',
-      streamSource(
-        '/Filter [/FlateDecode /FlateDecode]',
-        deflateSync(deflateSync(Buffer.alloc(400 * MEGABYTE))),
-      ),
+      streamSource('/Filter [/FlateDecode /FlateDecode]', deflateSync(deflatedRun(400 * MEGABYTE))),
     ),
   },
   {
     name: 'a page of the same 20 MB fifty times',
-    bytes: page(
-      `/Contents [${'6 0 R '.repeat(50)}]`,
-      deflatedSource(Buffer.alloc(20 * MEGABYTE, 32)),
-    ),
+    bytes: page(`/Contents [${'6 0 R '.repeat(50)}]`, deflatedRunSource(20 * MEGABYTE, 32)),
   },
   {
     name: 'a page of run lengths',

@@ -1,5 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { deflatedRun } from '../../../../../tests/support/deflated-run.ts';
 import { AppError } from '../../../errors.ts';
 import type { FilterStep } from './filter-step.ts';
 import { UnpackingBudget } from './unpacking-budget.ts';
@@ -132,7 +133,7 @@ it('takes nothing from a filter that it does not know', () => {
 });
 
 describe('the budget of a file', () => {
-  const packed = deflateSync(Buffer.alloc(100_000_000));
+  const packed = deflatedRun(100_000_000);
   const steps = [{ name: 'FlateDecode' }];
 
   it('is of all that was unpacked together', () => {
