@@ -26,8 +26,8 @@ import { listen } from './http/listen.ts';
 import { createLog, kindOf, type Log } from './http/log.ts';
 import { createUnnamedProxy } from './http/unnamed-proxy.ts';
 import { createInvitationStore } from './invitations/store.ts';
+import type { MailSender } from './mail/mail-sender.ts';
 import { createOutboxMail } from './mail/outbox-mail.ts';
-import { createSmtpMail } from './mail/smtp-mail.ts';
 import { createTellOwner } from './mail/tell-owner.ts';
 import { createPdfWork, type PdfWork } from './pdf-work/pdf-work.ts';
 import { createPeopleFirst } from './queue/people-first.ts';
@@ -91,9 +91,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     const applications = createApplicationStore(db, sealer);
     if (backend.isSoleProcess) await applications.releaseAll();
     const trustedOrigins = originsOf(config);
-    const mail = config.mail
-      ? createSmtpMail(config.mail.smtpUrl, config.mail.from)
-      : createOutboxMail(backend.outboxFolder, log);
+    const mail = await openMail(config, backend, log);
     const invitations = createInvitationStore(db);
     const audit = createAuditTrail(db);
     const rateLimits = config.rateLimits ? createRateLimits(db) : noRateLimits;
@@ -197,6 +195,16 @@ async function openBackend(config: Config, log: Log): Promise<Backend> {
   // The object store's library is large: load it only if it is used.
   const { openScaled } = await import('./backend/open-scaled.ts');
   return openScaled(config, config.scaled, log);
+}
+
+async function openMail(
+  { mail }: Config,
+  { outboxFolder }: Backend,
+  log: Log,
+): Promise<MailSender> {
+  if (!mail) return createOutboxMail(outboxFolder, log);
+  const { createSmtpMail } = await import('./mail/smtp-mail.ts');
+  return createSmtpMail(mail.smtpUrl, mail.from);
 }
 
 interface SampleParts extends Pick<AppDeps, 'forms' | 'guides' | 'storage' | 'guideStorage'> {

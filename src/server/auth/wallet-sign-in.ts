@@ -1,7 +1,6 @@
 import { generateRandomString } from 'better-auth/crypto';
 import { siwe } from 'better-auth/plugins';
 import { readWalletMessage, WALLET_MESSAGE_MINUTES } from '../../core/wallet/wallet-message.ts';
-import { addressOfSigner } from './wallet-signature.ts';
 
 /** How far a wallet's clock may be ahead of ours. */
 const CLOCK_SKEW_MS = 60_000;
@@ -20,6 +19,8 @@ export function walletSignIn(baseUrl: string) {
       const said = readWalletMessage(message);
       if (said === null || said.domain !== host || !isOf(origin, said.uri)) return false;
       if (!isOfNow(said.issuedAt, said.expirationTime)) return false;
+      // Elliptic curves in JavaScript: most installations never need them.
+      const { addressOfSigner } = await import('./wallet-signature.ts');
       return addressOfSigner(message, signature) === address.toLowerCase();
     },
   });

@@ -8,15 +8,7 @@ import { AppError, isAppError } from '../../core/errors.ts';
 import { describeFailure } from '../describe-failure.ts';
 import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
 import { writeText } from '../write-output.ts';
-import { analyze } from './analyze.ts';
-import { autoMap } from './auto-map.ts';
-import { batch } from './batch.ts';
-import { bulk } from './bulk.ts';
-import { carryMapping } from './carry-mapping.ts';
-import { detectFields } from './detect-fields.ts';
-import { fill } from './fill.ts';
 import { HELP } from './help.ts';
-import { packet } from './packet.ts';
 import { refuseArguments } from './read-arguments.ts';
 
 /** Exit codes: 1 blames the file or the input, 2 the command as typed. */
@@ -25,21 +17,21 @@ const EXIT = { done: 0, failed: 1, usage: 2 } as const;
 /** Answers one JSON document; a batch writes its own lines. */
 type Command = (args: string[], work: PdfWork) => Promise<unknown>;
 
+/** Each with its own parts, loaded on demand: a start takes no longer than it must. */
 const COMMANDS: Record<string, Command> = {
-  analyze: async (args, work) => analyze(args, work),
-  'auto-map': async (args, work) => autoMap(args, work),
-  fill: async (args, work) => fill(args, work),
-  packet: async (args, work) => packet(args, work),
-  bulk: async (args, work) => bulk(args, work),
-  'detect-fields': async (args, work) => detectFields(args, work),
-  'carry-mapping': async (args, work) => carryMapping(args, work),
+  analyze: async (...asked) => (await import('./analyze.ts')).analyze(...asked),
+  'auto-map': async (...asked) => (await import('./auto-map.ts')).autoMap(...asked),
+  fill: async (...asked) => (await import('./fill.ts')).fill(...asked),
+  packet: async (...asked) => (await import('./packet.ts')).packet(...asked),
+  bulk: async (...asked) => (await import('./bulk.ts')).bulk(...asked),
+  'detect-fields': async (...asked) => (await import('./detect-fields.ts')).detectFields(...asked),
+  'carry-mapping': async (...asked) => (await import('./carry-mapping.ts')).carryMapping(...asked),
   backup: async (args) => (await operations()).backup(args),
   restore: async (args) => (await operations()).restore(args),
   'migrate-to': async (args) => (await operations()).migrateTo(args),
   'rotate-key': async (args) => (await operations()).rotateKey(args),
 };
 
-/** Commands that use the server's parts load them on demand: the others start faster. */
 const operations = () => import('./operations.ts');
 
 /** @returns the exit code; standard output is complete when it resolves */
@@ -87,7 +79,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
   if (name === 'serve') return serve(args);
   const work = createPdfWork();
   try {
-    if (name === 'batch') await batch(args, work);
+    if (name === 'batch') await (await import('./batch.ts')).batch(args, work);
     else await writeText(process.stdout, `${JSON.stringify(await COMMANDS[name]?.(args, work))}\n`);
     return EXIT.done;
   } finally {

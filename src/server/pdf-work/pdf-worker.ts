@@ -1,8 +1,6 @@
 /** Runs in a worker thread: one PDF job at a time, named by the export that the pool calls. */
 import { join } from 'node:path';
-import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { isAppError } from '../../core/errors.ts';
-import { suggestWithGuesses } from '../../core/mapping/auto-map/auto-map.ts';
 import { readFields as read } from '../../core/pdf/acroform/read-fields.ts';
 import { disarmPdf } from '../../core/pdf/active/disarm.ts';
 import { showFieldNames as showNames } from '../../core/pdf/field-names/show-field-names.ts';
@@ -41,8 +39,12 @@ export function analyzeForm(ask: PdfJobs['analyzeForm']['ask']) {
   return reply<'analyzeForm'>(() => analyze(ask.bytes));
 }
 
+/** Auto Map's words take a fifth of what a thread needs to start. */
 export function suggestMappings(ask: PdfJobs['suggestMappings']['ask']) {
-  return reply<'suggestMappings'>(async () => suggestWithGuesses(ask.fields, ask.casting));
+  return reply<'suggestMappings'>(async () => {
+    const { suggestWithGuesses } = await import('../../core/mapping/auto-map/auto-map.ts');
+    return suggestWithGuesses(ask.fields, ask.casting);
+  });
 }
 
 export function carryMapping({ oldForm, newForm, mapping }: PdfJobs['carryMapping']['ask']) {
@@ -185,8 +187,10 @@ async function replyWithFile<
   return moved(answered, answered.answer.bytes);
 }
 
-function moved(answer: object, { buffer }: Uint8Array): unknown {
-  return move({ [transferableSymbol]: buffer, [valueSymbol]: answer });
+/** The pool's module is for its other side: a thread needs it with its first file, not before. */
+async function moved(answer: object, { buffer }: Uint8Array): Promise<unknown> {
+  const pool = await import('piscina');
+  return pool.move({ [pool.transferableSymbol]: buffer, [pool.valueSymbol]: answer });
 }
 
 function reply<Name extends PdfJobName>(

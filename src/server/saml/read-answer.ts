@@ -1,15 +1,8 @@
 import type { SamlAgency } from '../auth/agencies.ts';
 import { ASSERTION, BEARER, EMAIL_FORMAT, PROTOCOL, SUCCESS, TRANSIENT_FORMAT } from './names.ts';
 import { readSignedAssertion } from './read-signed-assertion.ts';
-import {
-  allIn,
-  elementsIn,
-  isNamed,
-  oneIn,
-  parseStrictly,
-  SamlRefusal,
-  textOf,
-} from './read-xml.ts';
+import { allIn, elementsIn, isNamed, oneIn, parseStrictly, textOf } from './read-xml.ts';
+import { SamlRefusal } from './saml-refusal.ts';
 
 /** How much two clocks may differ. */
 const CLOCK_SKEW_MS = 60_000;

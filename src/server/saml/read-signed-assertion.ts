@@ -1,15 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
 import { ASSERTION, SIGNATURE } from './names.ts';
-import {
-  allIn,
-  elementsIn,
-  isNamed,
-  oneIn,
-  parseStrictly,
-  SamlRefusal,
-  withDescendants,
-} from './read-xml.ts';
+import { allIn, elementsIn, isNamed, oneIn, parseStrictly, withDescendants } from './read-xml.ts';
+import { SamlRefusal } from './saml-refusal.ts';
 
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const TRANSFORMS = `${SIGNATURE}enveloped-signature ${EXCLUSIVE}`;

@@ -1,14 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
-
-/** An answer that is not accepted; `reason` is for the log and contains nothing of the answer. */
-export class SamlRefusal extends Error {
-  override readonly name = 'SamlRefusal';
-  readonly reason: string;
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+import { SamlRefusal } from './saml-refusal.ts';
 
 const ELEMENT = 1;
 const TEXT = 3;

@@ -14,9 +14,8 @@ import { limitAddress } from '../rate-limits/limit-requests.ts';
 import { ADDRESS_LIMITS } from '../rate-limits/rate-limit-rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { serviceOf } from './names.ts';
-import { readAnswer } from './read-answer.ts';
-import { SamlRefusal } from './read-xml.ts';
 import { keepAnswer } from './saml-provider.ts';
+import { SamlRefusal } from './saml-refusal.ts';
 import { describeService } from './write-messages.ts';
 
 interface SamlDeps {
@@ -84,6 +83,8 @@ export function createSamlRoutes(deps: SamlDeps) {
   async function take(providerId: string, encoded: string): Promise<Outcome> {
     const { saml, domains } = agencyOf(providerId);
     try {
+      // XML and its signatures: few installations ever need them.
+      const { readAnswer } = await import('./read-answer.ts');
       const answer = readAnswer(encoded, saml, serviceOf(deps.baseUrl, providerId));
       if (!domains.includes(domainOf(answer.statement.email))) {
         return { error: 'agency_other_domain' };

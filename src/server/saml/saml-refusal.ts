@@ -1,0 +1,9 @@
+/** An answer that is not accepted; `reason` is for the log and contains nothing of the answer. */
+export class SamlRefusal extends Error {
+  override readonly name = 'SamlRefusal';
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
