@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type ApiClient, createApiClient, SAMPLE_FORM } from '../../e2e/support/api-client.ts';
 import { startServerUnderTest } from '../../e2e/support/server.ts';
-import { openPostgres, openSqlite } from '../../src/server/db/open-database.ts';
+import { openSqlite } from '../../src/server/db/open-database.ts';
+import { openPostgres } from '../../src/server/db/open-postgres.ts';
 import type { Form } from '../../src/server/forms/form-schema.ts';
 import { readRealForm, realForms } from '../../tests/support/real-forms.ts';
 import { seeClosedConnections } from './measure.ts';

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../../src/server/db/migrations.ts';
-import {
-  type OpenedDatabase,
-  openPostgres,
-  openSqlite,
-} from '../../src/server/db/open-database.ts';
+import { type OpenedDatabase, openSqlite } from '../../src/server/db/open-database.ts';
+import { openPostgres } from '../../src/server/db/open-postgres.ts';
 
 export const DATABASE_KINDS: readonly OpenedDatabase['kind'][] = inject('postgresUrl')
   ? ['sqlite', 'postgres']

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config, ScaledConfig } from '../config.ts';
-import { openPostgres } from '../db/open-database.ts';
+import { openPostgres } from '../db/open-postgres.ts';
 import { createPostgresChangeFeed } from '../events/postgres-change-feed.ts';
 import type { Log } from '../http/log.ts';
 import { QUEUE_DEFAULTS } from '../queue/job-queue.ts';

@@ -9,7 +9,7 @@ import { startFailingProxy } from '../../../tests/support/failing-proxy.ts';
 import { databaseError } from './database-error.ts';
 import { migrate } from './migrations.ts';
 import { notedDatabaseFailure, notingDatabaseFailures } from './note-failures.ts';
-import { openPostgres } from './open-database.ts';
+import { openPostgres } from './open-postgres.ts';
 
 const url = inject('postgresUrl');
 

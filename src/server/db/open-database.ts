@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Kysely, sql } from 'kysely';
 import type { SpaceReserve } from '../data-folder/space-reserve.ts';
 import { SqliteBooleanPlugin } from './boolean-plugin.ts';
-import { impatientSocket, POSTGRES_SILENCE_MS } from './impatient-socket.ts';
 import { noteFailures } from './note-failures.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts';
@@ -82,38 +80,4 @@ function prepareConnection(handle: SqliteHandle): void {
   // again.
   handle.exec('pragma secure_delete = on');
   handle.exec('pragma busy_timeout = 0');
-}
-
-/**
- * @param url a `postgres://` connection string (`DATABASE_URL`)
- * @param silenceMs a server that is silent this long counts as gone
- */
-export function openPostgres(url: string, silenceMs = POSTGRES_SILENCE_MS): OpenedDatabase {
-  const authDb = connect(url, { stream: impatientSocket(silenceMs) });
-  return {
-    kind: 'postgres',
-    authDb,
-    db: authDb as Kysely<Tables>,
-    async patiently(action) {
-      // Keepalive probes find a machine that is gone; a busy one still answers them.
-      const patient = connect(url, { keepAlive: true, keepAliveInitialDelayMillis: silenceMs });
-      return action(patient).finally(() => patient.destroy());
-    },
-    forgetDeleted: async () => undefined,
-    close: () => authDb.destroy(),
-  };
-}
-
-function connect(connectionString: string, config: pg.PoolConfig) {
-  const pool = new pg.Pool({
-    ...config,
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-  });
-  // Without a listener, a connection lost while idle would end the process.
-  pool.on('error', () => undefined);
-  // The same for one lost in use, between two queries; the next query fails with the error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely({ dialect: noteFailures(new PostgresDialect({ pool })) });
 }

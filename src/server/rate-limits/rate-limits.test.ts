@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, newDatabaseUrl } from '../../../tests/support/databases.ts';
 import { migrate } from '../db/migrations.ts';
-import { type OpenedDatabase, openPostgres, openSqlite } from '../db/open-database.ts';
+import { type OpenedDatabase, openSqlite } from '../db/open-database.ts';
+import { openPostgres } from '../db/open-postgres.ts';
 import { ATTEMPTS } from './rate-limit-rules.ts';
 import { createRateLimits } from './rate-limits.ts';
 
