@@ -1,23 +1,20 @@
 /** A success message appears only after a success, as specified. */
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
-import { newFolder } from '../tests/support/new-folder.ts';
 import { enterApplication, fillCredentials, signUp } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
-const folder = newFolder('outcome');
 const { ownerName: _1, ownerAddress: _2, ...sample } = sampleApplication('2026-11-21');
 const visitors = Object.fromEntries(
   Object.entries(sample).filter(([name]) => !/^owner|^assignment/.test(name)),
 );
 
 describe.skipIf(!BROWSER)('the outcome of a submission', () => {
-  const stage = setStage({ DATA_DIR: folder });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const stage = setStage();
 
   const openEntry = (page: Page) =>
     page.getByRole('button', { name: 'Enter application data' }).click();
@@ -31,6 +28,7 @@ describe.skipIf(!BROWSER)('the outcome of a submission', () => {
     await signUp(page, stage.server.address, 'agent@example.com');
     await openEntry(page);
     await enterApplication(page, sample);
+    const folder = stage.server.dataFolder;
     const forms = join(folder, 'files', 'pdf-forms');
     const [file] = readdirSync(forms).filter((name) => name.endsWith('.pdf'));
     renameSync(join(forms, file as string), join(folder, 'away.pdf'));

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -23,10 +23,11 @@ import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 function agenciesFile(
+  folder: string,
   { issuer, clientId, clientSecret }: TestIdentityProvider,
   directory: ReturnType<typeof createSamlTestProvider>,
 ): string {
-  const file = join(newFolder('agencies'), 'agencies.json');
+  const file = join(folder, 'agencies.json');
   const openId = { issuer, clientId, clientSecret };
   writeFileSync(
     file,
@@ -73,7 +74,9 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
   let directory: Awaited<ReturnType<typeof startDirectory>>;
   let browser: Browser;
   let page: Page;
+  let folder: string;
   beforeAll(async () => {
+    folder = newFolder('agencies');
     const port = String(await freePort());
     provider = await startIdentityProvider(
       `http://localhost:${port}/api/auth/callback/identity-provider`,
@@ -86,7 +89,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
       OIDC_CLIENT_ID: provider.clientId,
       OIDC_CLIENT_SECRET: provider.clientSecret,
       OIDC_NAME: 'Example Directory',
-      INKREADY_AGENCIES: agenciesFile(provider, directory),
+      INKREADY_AGENCIES: agenciesFile(folder, provider, directory),
       INKREADY_WALLET_SIGN_IN: 'on',
     });
     browser = await openBrowser();
@@ -96,6 +99,7 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
     await server?.stop();
     await provider?.stop();
     directory?.stop();
+    rmSync(folder, { recursive: true });
   });
   beforeEach(async () => {
     await page?.context().close();

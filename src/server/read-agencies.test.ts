@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { CERTIFICATE } from '../../tests/support/certificate.ts';
 import { newFolder } from '../../tests/support/new-folder.ts';
 import { readAgencies } from './read-agencies.ts';
@@ -19,8 +19,11 @@ const WITH_SAML = { ...ACME, openId: undefined, saml: SAML };
 const CURVE =
   'MIIBcjCCARegAwIBAgIUGdT3Epno/1JzLxTZF9+UmANjATowCgYIKoZIzj0EAwIwDjEMMAoGA1UEAwwDaWRwMB4XDTI2MTEyMjA2NDYzM1oXDTQ2MTExNzA2NDYzM1owDjEMMAoGA1UEAwwDaWRwMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEOD3N13bvTcm6fnKrmyXqPRw7hoYIWcUctZg4NFvEIVMZD/l+fNzlB8pY307t3LTTBxAzjV3jXI6VDpXIAj7+raNTMFEwHQYDVR0OBBYEFIpldV3M04CP92ZF3dPUOOpqS+IaMB8GA1UdIwQYMBaAFIpldV3M04CP92ZF3dPUOOpqS+IaMA8GA1UdEwEB/wQFMAMBAf8wCgYIKoZIzj0EAwIDSQAwRgIhAOh7CppjUjVegnwFrzRksHbaQmhtL48bFCUBT1F5sUshAiEAi93RZVGcJlsA0+UssIMr7foi6X++Qasp2Kxv68ALbjs=';
 
+const folder = newFolder('agencies');
+afterAll(() => rmSync(folder, { recursive: true }));
+
 function read(content: unknown) {
-  const file = join(newFolder('agencies'), 'agencies.json');
+  const file = join(folder, 'agencies.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return readAgencies(file);
 }

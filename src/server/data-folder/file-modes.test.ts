@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newFolder } from '../../../tests/support/new-folder.ts';
 import { openEmbedded } from '../backend/open-embedded.ts';
 import { readConfig } from '../config.ts';
@@ -9,13 +9,18 @@ import { silentLog } from '../http/log.ts';
 import { createOutboxMail } from '../mail/outbox-mail.ts';
 
 const umask = process.umask();
+let folder: string;
+beforeEach(() => {
+  folder = newFolder('modes');
+});
 afterEach(() => {
   process.umask(umask);
+  rmSync(folder, { recursive: true });
 });
 
 it('what a data folder holds is for nobody else, also where it was before, and the folder is open', async () => {
   process.umask(0o022);
-  const DATA_DIR = join(newFolder('modes'), 'data');
+  const DATA_DIR = join(folder, 'data');
   mkdirSync(DATA_DIR, { mode: 0o755 });
   for (const name of ['inkready.sqlite', 'inkready.sqlite-wal', 'process-id']) {
     writeFileSync(join(DATA_DIR, name), '', { mode: 0o644 });
