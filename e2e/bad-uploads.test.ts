@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { clickByHand, fillCredentials, openView, signUp } from './support/agent.ts';
+import { clickByHand, fillCredentials, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -14,8 +14,7 @@ describe.skipIf(!BROWSER)('an upload', () => {
   /** For a new user. */
   async function openUpload(email: string) {
     const page = await (await stage.browser.newContext()).newPage();
-    await signUp(page, stage.server.address, email);
-    await openView(page, 'Form Config');
+    await signUpAtFormConfig(page, stage.server.address, email);
     await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
     return { page, dialog: page.getByRole('dialog') };
   }

@@ -18,10 +18,11 @@ import {
   ONE_FORM,
   openView,
   signUp,
+  signUpAtFormConfig,
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage, openPage, saveDownload } from './support/page.ts';
+import { openPage, saveDownload } from './support/page.ts';
 import { textByPoppler } from './support/pdf-readers.ts';
 import { waitFor } from './support/server.ts';
 import { setStage } from './support/stage.ts';
@@ -33,8 +34,8 @@ describe.skipIf(!BROWSER)('Sync Storage', () => {
   const stage = setStage();
   let page: Page;
   beforeAll(async () => {
-    page = await openAgentPage(stage);
-    await openView(page, 'Form Config');
+    page = await openPage(stage);
+    await signUpAtFormConfig(page, stage.server.address, 'agent@example.com');
     await formCard(page, SAMPLE).waitFor();
   });
   const sync = () => page.getByRole('button', { name: 'Sync Storage' }).click();

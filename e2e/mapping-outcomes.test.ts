@@ -8,10 +8,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FORMAT, TEMPLATE_VERSION } from '../src/core/mapping/mapping-template.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, ONE_FORM, openView, takeTheTimeOfAHand } from './support/agent.ts';
+import { formCard, ONE_FORM, signUpAtFormConfig, takeTheTimeOfAHand } from './support/agent.ts';
 import { blamesOfAxe } from './support/axe.ts';
 import { BROWSER } from './support/browser.ts';
-import { openAgentPage } from './support/page.ts';
+import { openPage } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
 const FORM = 'TX App08T Rev 9.1.21 (sample)';
@@ -22,9 +22,8 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
   let page: Page;
   let users = 0;
   beforeEach(async () => {
-    const email = `mapper${users++}@example.com`;
-    page = await openAgentPage(stage, email, { reducedMotion: 'reduce' });
-    await openView(page, 'Form Config');
+    page = await openPage(stage, { reducedMotion: 'reduce' });
+    await signUpAtFormConfig(page, stage.server.address, `mapper${users++}@example.com`);
   });
   afterEach(() => page.context().close());
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { clickByHand, formCard, ONE_FORM, openView, signUp } from './support/agent.ts';
+import { clickByHand, formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -13,8 +13,7 @@ describe.skipIf(!BROWSER)('Configure Field Mapping', () => {
   let users = 0;
   beforeEach(async () => {
     page = await (await stage.browser.newContext()).newPage();
-    await signUp(page, stage.server.address, `mapper${users++}@example.com`);
-    await openView(page, 'Form Config');
+    await signUpAtFormConfig(page, stage.server.address, `mapper${users++}@example.com`);
   });
   afterEach(() => page.context().close());
 

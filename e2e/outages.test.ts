@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { freePort } from '../tests/support/free-port.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
-import { formCard, openView, PASSWORD, signUp } from './support/agent.ts';
+import { formCard, openView, PASSWORD, signUp, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { howLongStands } from './support/page.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
@@ -115,8 +115,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
   });
 
   it('management says so for its list, an analysis and a deletion, and loses nothing', async () => {
-    await signUp(page, server.address, 'manager@example.com');
-    await openView(page, 'Form Config');
+    await signUpAtFormConfig(page, server.address, 'manager@example.com');
     const card = formCard(page, 'TX App08T Rev 9.1.21 (sample)');
     await card.waitFor();
     await stop();
@@ -138,8 +137,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
   });
 
   it('the mapping editor keeps what was chosen and says that saving failed', async () => {
-    await signUp(page, server.address, 'mapper@example.com');
-    await openView(page, 'Form Config');
+    await signUpAtFormConfig(page, server.address, 'mapper@example.com');
     await formCard(page, 'TX App08T Rev 9.1.21 (sample)')
       .getByRole('button', { name: 'Configure' })
       .click();

@@ -7,6 +7,7 @@ import {
   formCard,
   openView,
   signUp,
+  signUpAtFormConfig,
   uploadForm,
 } from './support/agent.ts';
 import { BROWSER, closePages, openBrowser } from './support/browser.ts';
@@ -166,8 +167,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
   });
 
   it('an upload that succeeds: said for 1.5 s, then a second form is there to select', async () => {
-    await newAgent(sampled);
-    await openView(page, 'Form Config');
+    await signUpAtFormConfig(page, sampled.address, 'uploader@example.com');
     await page.getByRole('button', { name: 'Upload PDF', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formCard, ONE_FORM, openView, signUp } from './support/agent.ts';
+import { formCard, ONE_FORM, signUpAtFormConfig } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
@@ -26,8 +26,7 @@ describe.skipIf(!BROWSER)('two administrators at one mapping', () => {
     [ann, bob] = (await Promise.all(
       ['ann', 'bob'].map(async (name) => {
         const page = await (await stage.browser.newContext()).newPage();
-        await signUp(page, stage.server.address, `${name}@example.com`);
-        await openView(page, 'Form Config');
+        await signUpAtFormConfig(page, stage.server.address, `${name}@example.com`);
         await configure(page);
         return page;
       }),

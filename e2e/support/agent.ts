@@ -7,10 +7,28 @@ export const PASSWORD = 'kitchen table';
 
 /** Signs up without the dialog and its pauses, and opens the product. */
 export async function signUp(page: Page, address: string, email: string): Promise<void> {
+  await enterAsNewUser(page, address, email, address);
+}
+
+/** The same at Form Config: the view that opens otherwise paints a form, which takes a second. */
+export async function signUpAtFormConfig(
+  page: Page,
+  address: string,
+  email: string,
+): Promise<void> {
+  await enterAsNewUser(page, address, email, `${address}/#forms`);
+}
+
+async function enterAsNewUser(
+  page: Page,
+  address: string,
+  email: string,
+  view: string,
+): Promise<void> {
   const data = { email, password: PASSWORD, name: '' };
   const answer = await page.request.post(`${address}/api/auth/sign-up/email`, { data });
   if (!answer.ok()) throw new Error(`${email} could not sign up: ${answer.status()}`);
-  await page.goto(address);
+  await page.goto(view);
   await signedInAs(page, email);
 }
 
