@@ -21,6 +21,14 @@ test('a stroked path gives its horizontal and vertical pieces', () => {
   ]);
 });
 
+test('a long line may lean a little; a short one that leans as far is a stroke', () => {
+  expect(read('10 20 m 410 22 l S').lines).toEqual([
+    { vertical: false, at: 21, from: 10, to: 410 },
+  ]);
+  expect(read('10 20 m 12 420 l S').lines).toHaveLength(1);
+  expect(read('10 20 m 40 22 l S').lines).toEqual([]);
+});
+
 test('a stroked rectangle gives four lines, and a thin filled one is a line', () => {
   expect(read('0 0 100 50 re S').lines).toHaveLength(4);
   expect(read('10 30 200 0.5 re f').lines).toEqual([

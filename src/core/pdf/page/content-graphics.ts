@@ -49,6 +49,8 @@ interface GraphicsState {
 /** A filled bar this thin is a line drawn as a rectangle. */
 const LINE_THICKNESS = 2;
 const STRAIGHT = 0.6;
+/** Lines drawn by hand lean by up to 4 points in the width of a page. */
+const LEAN = 0.007;
 const SLANT = 18;
 /** Ends of curves in one path: a ring has eight. */
 const MAX_CURVES = 64;
@@ -230,7 +232,7 @@ export class GraphicsWalker {
   private addLine({ from: [x1, y1], to: [x2, y2] }: Segment): void {
     const [dx, dy] = [Math.abs(x1 - x2), Math.abs(y1 - y2)];
     const dashed = this.stack.state.dashed ? { dashed: true } : {};
-    if (dx <= STRAIGHT && dy > 3) {
+    if (dx <= Math.max(STRAIGHT, dy * LEAN) && dy > 3) {
       this.graphics.lines.push({
         vertical: true,
         at: (x1 + x2) / 2,
@@ -238,7 +240,7 @@ export class GraphicsWalker {
         to: Math.max(y1, y2),
         ...dashed,
       });
-    } else if (dy <= STRAIGHT && dx > 3) {
+    } else if (dy <= Math.max(STRAIGHT, dx * LEAN) && dx > 3) {
       this.graphics.lines.push({
         vertical: false,
         at: (y1 + y2) / 2,
