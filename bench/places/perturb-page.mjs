@@ -6,8 +6,10 @@
 /** Each takes a page's content and gives another; `scale` says by how much it grew. */
 export const CHANGES = {
   'as it is': same,
+  'page at 0.8': (content) => scaled(content, 0.8),
   'page at 0.9': (content) => scaled(content, 0.9),
   'page at 1.1': (content) => scaled(content, 1.1),
+  'page at 1.25': (content) => scaled(content, 1.25),
   'bars for strokes, 0.5 pt': (content) => barsForStrokes(content, 0.5),
   'bars for strokes, 1.5 pt': (content) => barsForStrokes(content, 1.5),
   'lines in pieces': inPieces,

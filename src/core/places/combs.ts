@@ -3,7 +3,7 @@ import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { height, width } from './place.ts';
 import type { Ruling } from './ruled-cells.ts';
 
-const WIDEST = 22;
+const WIDEST = 25;
 const HIGHEST = 32;
 const FEWEST = 2;
 const SAME = 1.6;

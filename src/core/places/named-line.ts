@@ -18,9 +18,9 @@ const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
 /** Between two paragraphs a rule has less room over it than writing needs. */
 const LOW_OVER_RULE = 12;
-/** What is printed larger beside a rule is a heading. */
-const LARGEST_LABEL = 11;
-const LARGEST_CAPTION = 10.5;
+/** What is printed larger than this, and larger than most of the page, is a heading. */
+const LARGEST_LABEL = 10.5;
+const LARGER = 1.1;
 /** So much of a caption that begins before a line must be under it. */
 const REACH = 0.35;
 /** Words farther off, in points, are not the line's. */
@@ -38,19 +38,25 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   const isTitle = isHead || (line.at > pageHeight * TITLE && on.length > 0);
   const asks = on.some(({ text }) => ASKS.test(text));
   if (isLong && (isTitle || standsAtBothEnds(on, line)) && !asks) return false;
-  if (print.words.some((word) => isBeforeLine(word, box, isRule))) return true;
+  const largest = Math.max(LARGEST_LABEL, print.size * LARGER);
+  if (print.words.some((word) => isBeforeLine(word, box, isRule, largest))) return true;
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
   if (print.words.some((word) => isQuestionOver(word, box))) return true;
-  const under = print.words.filter((word) => isCaptionUnder(word, box, isRule));
+  const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
   // Over the foot of a page stands a rule.
   const isFoot = box[1] < pageHeight * FOOT;
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
 }
 
-function isBeforeLine({ tight, bold, fontSize, text }: Word, box: Box, isRule: boolean): boolean {
+function isBeforeLine(
+  { tight, bold, fontSize, text }: Word,
+  box: Box,
+  isRule: boolean,
+  largest: number,
+): boolean {
   if (text.endsWith('.') && isSentence(text)) return false;
-  if (isRule && (bold || fontSize > LARGEST_LABEL)) return false;
+  if (isRule && (bold || fontSize > largest)) return false;
   const [, y] = middle(tight);
   const isOnLine = y > box[1] - 3 && y < box[3] + 2;
   return isOnLine && tight[2] <= box[0] + 3 && tight[2] > box[0] - FARTHEST_LABEL;
@@ -66,12 +72,17 @@ function isQuestionOver({ tight, text }: Word, box: Box): boolean {
   );
 }
 
-function isCaptionUnder({ tight, bold, fontSize }: Word, box: Box, isRule: boolean): boolean {
+function isCaptionUnder(
+  { tight, bold, fontSize }: Word,
+  box: Box,
+  isRule: boolean,
+  largest: number,
+): boolean {
   const isNear = tight[3] <= box[1] + 2 && tight[3] > box[1] - CAPTION;
   const begins = tight[0] > box[0] - 6 && tight[0] < box[2];
   // Captions of two lines side by side may read as one.
   const reaches = tight[0] < box[0] && Math.min(tight[2], box[2]) - box[0] > width(tight) * REACH;
-  const isLike = fontSize <= LARGEST_CAPTION && !(isRule && bold);
+  const isLike = fontSize <= largest && !(isRule && bold);
   return isNear && isLike && (begins || (reaches && !isRule));
 }
 

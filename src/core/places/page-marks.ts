@@ -6,7 +6,7 @@ import { pageRuling, solidLines } from './page-ruling.ts';
 import { covered, height, width } from './place.ts';
 import { cellsOf, rulingOf } from './ruled-cells.ts';
 import { separatorsOf } from './split-space.ts';
-import { arrows, LARGEST_TICK, tickBoxes } from './tick-boxes.ts';
+import { arrows, largestTick, tickBoxes } from './tick-boxes.ts';
 import { DOTS, dottedLines, lineUnder, rowsOf, underscores } from './typed-lines.ts';
 
 /** A cell of more than this share of the page is its frame. */
@@ -15,11 +15,12 @@ const FRAME = 0.4;
 export type PageMarks = ReturnType<typeof pageMarks>;
 
 export function pageMarks(print: PagePrint, content: PageContent) {
+  const largest = largestTick(print.size);
   const small = cellsOf(rulingOf(solidLines(content))).filter(
-    (cell) => width(cell) <= LARGEST_TICK && height(cell) <= LARGEST_TICK,
+    (cell) => width(cell) <= largest && height(cell) <= largest,
   );
   const { combs: gapped, others: ticks } = gappedSquares(
-    tickBoxes(content, small),
+    tickBoxes(content, small, print.size),
     print.words.map(({ tight }) => tight),
   );
   const leads = arrows(content);

@@ -11,12 +11,16 @@ const WHITE = 0.97;
 const PALEST_TINT = 0.995;
 /** Square points: what is filled so large and dark is a mask, or nothing could be read on it. */
 const WHOLE_PAGE = 300_000;
+/** Where nothing is printed. */
+const USUAL = 9;
 
 export interface PagePrint {
   content: PageContent;
   layout: PageLayout;
   /** Words as high as their letters are, without the room that a font asks for. */
   words: Word[];
+  /** How large most of its letters are. */
+  size: number;
 }
 
 export interface Word extends TextRun {
@@ -25,7 +29,13 @@ export interface Word extends TextRun {
 
 export function pagePrint(content: PageContent): PagePrint {
   const layout = layoutOf(content);
-  return { content, layout, words: layout.runs.map(tightly) };
+  return { content, layout, words: layout.runs.map(tightly), size: usualSize(content) };
+}
+
+function usualSize({ letters }: PageContent): number {
+  const printed = letters.filter(({ text, unseen }) => !unseen && /\p{L}/u.test(text));
+  const sizes = printed.map(({ fontSize }) => fontSize).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? USUAL;
 }
 
 function tightly(run: TextRun): Word {

@@ -4,6 +4,7 @@ import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { groundOf, showsOnPaper, type Word } from './page-print.ts';
 import { area, covered } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
+import { LONGEST_STROKE } from './split-space.ts';
 
 /** Boxes so near to each other are drawn as one. */
 const JOINT = 0.6;
@@ -63,10 +64,11 @@ function isSide({ vertical, at, from, to }: RuledLine, [left, bottom, right, top
   return at > near - 3 && at < far + 3 && from > low - 2 && to < high + 2;
 }
 
-/** Whether a line crosses the cell, so that it is no cell to write in. */
+/** Whether a line crosses the cell, so that it is no cell to write in; a stroke in a number does not. */
 export function crosses({ at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
   if (at < bottom + 3 || at > top - 3) return false;
-  return Math.min(to, right) - Math.max(from, left) > 8;
+  const across = Math.min(to, right) - Math.max(from, left);
+  return across > Math.min(LONGEST_STROKE, (right - left) * 0.5);
 }
 
 /** Whether the line is under words that stand on it and reach as far. */

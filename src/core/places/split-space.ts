@@ -20,6 +20,8 @@ const NUMBERS: readonly { asked: RegExp; parts: readonly number[] }[] = [
 const APART = 9;
 const [NARROWEST, WIDEST] = [9, 18];
 const LABEL_GAP = 6;
+/** Longer ones are lines to write on. */
+export const LONGEST_STROKE = 14;
 /** Above and under the strokes. */
 const HALF_HIGH = 8;
 const WHOLE_NAME =
@@ -35,7 +37,7 @@ const NAME_WIDTH = 350;
 /** Short strokes that stand alone: `-` or `/`, drawn or printed. */
 export function separatorsOf({ lines, slants, letters }: PageContent): Box[] {
   const strokes = lines
-    .filter(({ vertical, from, to }) => !vertical && to - from > 3 && to - from < 14)
+    .filter(({ vertical, from, to }) => !vertical && to - from > 3 && to - from < LONGEST_STROKE)
     .map(({ at, from, to }): Box => [from, at - 1, to, at + 1]);
   const signs = letters.filter(({ text }) => /^[-–—/]$/.test(text)).map(({ box }) => box);
   return [...strokes, ...slants, ...signs];

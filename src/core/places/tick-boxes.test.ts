@@ -19,7 +19,7 @@ function ticksOf(letter: Partial<Letter>): Box[] {
     ...drawn,
     cut: false,
   };
-  return tickBoxes(page, []);
+  return tickBoxes(page, [], 9);
 }
 
 test('a box of a symbol font is one whether its code is named, named by itself, or not', () => {

@@ -6,7 +6,9 @@ import { groundOf, showsOnPaper } from './page-print.ts';
 import { covered, height, holds, middle, width } from './place.ts';
 
 const SMALLEST = 4.5;
-export const LARGEST_TICK = 20;
+const LARGEST_TICK = 20;
+/** On a page with large print: in the size of most of its letters. */
+const LARGEST_BY_PRINT = 2.1;
 const SQUARE = 0.68;
 const TOUCHES = 1.5;
 /** Darker squares are bullets. */
@@ -24,16 +26,16 @@ const SYMBOL = '❑';
 /** In ZapfDingbats and Wingdings alike: the shadowed squares; then Wingdings' own. */
 const BOX_CODES = new Set([0x6d, 0x6f, 0x70, 0x71, 0x72, 0xa1, 0xa8]);
 
-export function isTickSize(box: Box): boolean {
-  const [w, h] = [width(box), height(box)];
-  return (
-    Math.min(w, h) >= SMALLEST &&
-    Math.max(w, h) <= LARGEST_TICK &&
-    Math.min(w, h) / Math.max(w, h) >= SQUARE
-  );
-}
+export const largestTick = (size: number): number =>
+  Math.max(LARGEST_TICK, size * LARGEST_BY_PRINT);
 
-export function tickBoxes(content: PageContent, cells: readonly Box[]): Box[] {
+/** @param size of most of the page's letters */
+export function tickBoxes(content: PageContent, cells: readonly Box[], size: number): Box[] {
+  const largest = largestTick(size);
+  const isTickSize = (box: Box): boolean => {
+    const [low, high] = [width(box), height(box)].sort((a, b) => a - b) as [number, number];
+    return low >= SMALLEST && high <= largest && low / high >= SQUARE;
+  };
   const drawn = content.shapes
     .filter(({ box, stroked, lightness, round, tinted }, i) => {
       if (!isTickSize(box)) return false;

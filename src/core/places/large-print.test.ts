@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { flatPdf } from '../../../tests/support/flat-pdf.ts';
+import { line, text } from '../../../tests/support/page-drawing.ts';
+import { findPlaces } from './find-places.ts';
+
+async function placesOf(content: string) {
+  const { fields } = await findPlaces(flatPdf([{ content, page: '' }]));
+  return fields.map(({ type, label }) => ({ type, label }));
+}
+
+const prose = Array.from({ length: 8 }, (_, i) =>
+  text(60, 700 - 20 * i, 'Sworn before me on this day and year', 14),
+).join('');
+
+test('a caption as large as the print of its page names the line over it', async () => {
+  const asked = line(60, 300, 300, 300) + text(60, 287, 'County', 14);
+  expect(await placesOf(prose + asked)).toEqual([{ type: 'text', label: 'County' }]);
+});
+
+test('larger print has larger boxes to tick', async () => {
+  const boxes = '60 300 26 26 re S\n';
+  expect(await placesOf(prose + boxes + text(94, 307, 'Married', 14))).toEqual([
+    { type: 'checkbox', label: 'Married' },
+  ]);
+});
+
+test('a stroke between the parts of a number does not divide its cell', async () => {
+  const cell = '60 300 400 60 re S\n';
+  const rows = text(66, 345, 'Street:') + text(66, 310, 'ZIP Code:') + line(200, 313, 211, 313);
+  expect(await placesOf(cell + rows)).toMatchObject([
+    { label: 'Street:' },
+    { label: 'ZIP Code:' },
+    {},
+  ]);
+});
