@@ -5,7 +5,7 @@ import { area, height, width } from './place.ts';
 
 /** Printed in cells that others fill in. */
 const NOT_OURS =
-  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk)(?:'s)? use\b|for .{0,40}\buse only)/i;
+  /\b(?:do not (?:write|mark)|(?:office|official|agency|court|revenue|department|irs|va|dhs|uscis|government|internal|staff|clerk)(?:'s)? use\b|for .{0,40}\buse only|(?:file|filing|date|court) stamp\b)/i;
 /** Lower heads have rows under them, higher ones beside them. */
 const ROW = 30;
 const WIDEST_SIDE = 120;

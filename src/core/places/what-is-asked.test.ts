@@ -153,6 +153,12 @@ test('a cell without a line over it is one if its label stands there', async () 
   expect(await placesOf(open + text(54, 608, 'Your occupation', 7))).toEqual([]);
 });
 
+test('the box for the stamp of a court or an office is no place', async () => {
+  const cell = box(60, 600, 300, 40);
+  expect(await placesOf(cell + text(64, 628, '(Date file stamp)', 8))).toEqual([]);
+  expect(await placesOf(cell + text(64, 628, 'Date filed', 8))).toHaveLength(1);
+});
+
 test('lines in a part for the office are no places', async () => {
   const office = box(400, 690, 170, 50) + text(404, 730, 'For home office use only', 8);
   const ours = box(40, 690, 340, 50) + text(44, 730, 'Owner name', 8);
