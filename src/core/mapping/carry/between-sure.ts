@@ -4,6 +4,7 @@
  * captions themselves were exchanged for others, as those of questions that were replaced in place.
  */
 import { isSameRow } from '../auto-map/reading/reading-order.ts';
+import { captionOf } from './answers.ts';
 import { isSameKind } from './box-kinds.ts';
 import { isReworded } from './captions.ts';
 import { freeBoxes } from './free-boxes.ts';
@@ -69,9 +70,10 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
     const { from: i, to: j, captionsAround, replaced } = pair;
     if (isBare(pair) && (isOneRow(i, j, -1) || isOneRow(i, j, 1))) return true;
     const isCaptioned = hasCaption(from[i]) && hasCaption(to[j]);
-    if (!isCaptioned) return replaced < BETWEEN.replaced;
-    const isAround = captionsAround >= BETWEEN.captionsAround;
-    return isAround || isReworded(captionOf(from[i]), captionOf(to[j]));
+    const isAround = isCaptioned
+      ? captionsAround >= BETWEEN.captionsAround
+      : replaced < BETWEEN.replaced;
+    return isAround || isReworded(saidAt(from[i]), saidAt(to[j]));
   }
 
   /** Whether neither has a caption, as in the cells of a table. */
@@ -85,8 +87,9 @@ export function pairsBetween(found: Pairs, sure: Pairs, boxes: Boxes): FoundPair
   }
 }
 
-function captionOf(question: Question | undefined): string {
-  return question?.labels[0]?.text ?? '';
+/** Its caption, or what starts its line. */
+function saidAt(question: Question | undefined): string {
+  return question?.labels[0]?.text ?? (question && captionOf(question.field)) ?? '';
 }
 
 function hasCaption(question: Question | undefined): boolean {

@@ -25,6 +25,11 @@ export function isOtherPart(a: Question, b: Question): boolean {
   return a.parts === b.parts && a.part !== b.part;
 }
 
+/** `Yes` to a question is no like of `No` to it. */
+export function isOtherAnswer(a: Question, b: Question): boolean {
+  return a.answer !== undefined && b.answer !== undefined && a.answer !== b.answer;
+}
+
 /** One of several boxes, such as that for a number's last four digits, keeps its length. */
 export function isSameLength(a: Question, b: Question): boolean {
   if (a.parts === 1 && b.parts === 1) return true;

@@ -1,5 +1,5 @@
 /** Whether a person would say of two boxes that they ask the same. */
-import { isOtherPart, isSameKind, isSameLength } from './box-kinds.ts';
+import { isOtherAnswer, isOtherPart, isSameKind, isSameLength } from './box-kinds.ts';
 import type { Question } from './question.ts';
 import type { WeighedQuestion } from './weighed-question.ts';
 import { common } from './weighed-words.ts';
@@ -63,7 +63,10 @@ export function alike(
     count(SHARE.item, item === b.question.item ? 1 : 0);
   }
   const kind = isSameKind(a.question, b.question) ? 1 : OTHER_KIND;
-  const isOther = isOtherPart(a.question, b.question) || !isSameLength(a.question, b.question);
+  const isOther =
+    isOtherPart(a.question, b.question) ||
+    isOtherAnswer(a.question, b.question) ||
+    !isSameLength(a.question, b.question);
   const part = isOther ? OTHER_PART : 1;
   const said = sum / shares;
   return (said + (1 - said) * STANDING * (standing ?? 0)) * kind * part;

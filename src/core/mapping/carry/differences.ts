@@ -1,6 +1,12 @@
 /** Why two boxes that look alike may still not take the same value. */
 import { isTick } from '../../pdf/pdf-form.ts';
-import { isOtherPart, isSameKind, isSameLength, isTickOfChoice } from './box-kinds.ts';
+import {
+  isOtherAnswer,
+  isOtherPart,
+  isSameKind,
+  isSameLength,
+  isTickOfChoice,
+} from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
 import { isContrast, isDenied, namesOthers } from './contrasts.ts';
 import type { Witnesses } from './likeness.ts';
@@ -38,7 +44,7 @@ export function difference(a: Question, b: Question, witnesses?: Witnesses): str
   if (isOtherPerson && !(witnesses && isAmongSame(witnesses, WHOLE))) {
     return 'The box names another person now.';
   }
-  if (isOtherPart(a, b)) return 'It is another part of the answer.';
+  if (isOtherPart(a, b) || isOtherAnswer(a, b)) return 'It is another part of the answer.';
   if (!isSameLength(a, b) && (witnesses?.standing ?? 1) < SAME_STANDING)
     return 'The box takes another number of characters now.';
   return undefined;

@@ -2,6 +2,7 @@
 import type { Pair } from './align.ts';
 import { isBesidePart, isFurtherPart } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
+import { keepTogether } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
@@ -11,7 +12,14 @@ import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 import { followColumns } from './table-columns.ts';
 import { askedTwice } from './twins.ts';
-import { CANDIDATE, MOST_CANDIDATES, PART_WIDTH, REMAINDER_WIDTH, STRAY } from './weights.ts';
+import {
+  CANDIDATE,
+  MOST_CANDIDATES,
+  PART_LENGTH,
+  PART_WIDTH,
+  REMAINDER_WIDTH,
+  STRAY,
+} from './weights.ts';
 
 export type Outcome =
   | ({ kind: 'carried' } & FoundPair)
@@ -24,7 +32,7 @@ export function judgeBoxes(
   standings: Standings,
 ): Outcome[] {
   const likenesses = compareAll(from, to, standings);
-  const found = pairUp(likenesses, from.length, to.length);
+  const found = keepTogether(pairUp(likenesses, from.length, to.length), from, to, likenesses);
   const otherParts = comparedParts(from, to, found);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
@@ -101,12 +109,18 @@ function comparedParts(
 ): (i: number, j: number) => string | undefined {
   const alone = freeBoxes(found, from.length, to.length);
   return (i, j) => {
+    if (holdsAsMuch(from[i] as Question, to[j] as Question)) return undefined;
     const before = furtherParts(from, i, alone.from);
     const after = furtherParts(to, j, alone.to);
     if (before < after || isCut(from, i, to, j, alone.to)) return 'One box has become several.';
     const isJoined = before > after || isCut(to, j, from, i, alone.from);
     return isJoined ? JOINED : undefined;
   };
+}
+
+/** A box for as many characters as before, and more than a part has, is no part. */
+function holdsAsMuch({ field: a }: Question, { field: b }: Question): boolean {
+  return a.maxLength === b.maxLength && (a.maxLength ?? 0) > PART_LENGTH;
 }
 
 /** Whether a box has become much narrower, and a box without a caption stands beside it now. */

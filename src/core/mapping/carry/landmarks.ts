@@ -4,6 +4,7 @@
  */
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
+import { captionOf } from './answers.ts';
 import { findLandmarks, type Landmark } from './box-landmarks.ts';
 import { matchWords, type PlacedWord, placedWords } from './shared-words.ts';
 import { LANDMARK } from './weights.ts';
@@ -126,8 +127,7 @@ function shareLost(caption: readonly string[], around: Around | undefined): numb
 }
 
 function captionWords(field: PdfField | undefined): string[] {
-  const [first] = field?.labels?.near ?? [];
-  return (first?.text ?? '')
+  return ((field && captionOf(field)) ?? '')
     .split(/[^\p{L}\p{N}\p{M}’']+/u)
     .map(comparedWord)
     .filter(isSaid);

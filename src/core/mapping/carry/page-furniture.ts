@@ -1,13 +1,21 @@
 /** Print that belongs to the page, and not to the boxes that it stands near. */
 import type { PageLayout } from '../../pdf/page/page-layout.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
+import { answerOf } from './answers.ts';
 import { FURNITURE } from './weights.ts';
 
 export function furnitureOf(
   layouts: readonly PageLayout[],
   fields: readonly PdfField[],
-): ReadonlySet<string> {
-  return new Set([PAGE_NUMBER, ...headsAndFeet(layouts), ...sectionTitles(fields)]);
+): (label: { text: string; where: string }, field: PdfField) => boolean {
+  const ofPages = new Set([PAGE_NUMBER, ...headsAndFeet(layouts)]);
+  const titles = new Set(sectionTitles(fields));
+  return ({ text, where }, field) => {
+    const said = withoutNumbers(text);
+    // What `Yes` answers is its question, if it was read as a title too.
+    const isAnswered = where === 'question' && answerOf(field) !== undefined;
+    return ofPages.has(said) || (titles.has(said) && !isAnswered);
+  };
 }
 
 /** Too few pages may have it to tell that it is the page's. */
@@ -34,7 +42,7 @@ function sectionTitles(fields: readonly PdfField[]): string[] {
 }
 
 /** Pages are numbered, and so are sections. */
-export function withoutNumbers(text: string): string {
+function withoutNumbers(text: string): string {
   return text
     .trim()
     .toLowerCase()

@@ -6,7 +6,8 @@ import { type Evidence, type FieldReading, readField } from '../auto-map/reading
 import { inReadingOrder } from '../auto-map/reading/reading-order.ts';
 import type { Concept } from '../auto-map/words/vocabulary.ts';
 import { answerParts, SHARED } from './answer-parts.ts';
-import { furnitureOf, withoutNumbers } from './page-furniture.ts';
+import { ANSWER, answerOf } from './answers.ts';
+import { furnitureOf } from './page-furniture.ts';
 import {
   ANSWER_WEIGHT,
   BESIDE_OVER,
@@ -43,18 +44,20 @@ export interface Question {
   part: number;
   /** How many boxes beside each other hold its answer. */
   parts: number;
+  /** Which answer to its question it is, such as `yes`, if it is no more than that. */
+  answer: string | undefined;
 }
 
 /** The boxes that can be mapped, in the order in which one reads them. */
 export function readQuestions({ fields, prints, layouts }: ComparedForm): Question[] {
-  const furniture = furnitureOf(layouts, fields);
+  const isFurniture = furnitureOf(layouts, fields);
   const readings = fields
     .map((field, index) => readField(field, index))
     .filter(({ field, page }) => field.type !== 'button' && page >= 0);
   const ordered = inReadingOrder(readings);
   const parts = answerParts(ordered);
   return ordered.map((reading, at) => ({
-    ...readQuestion(reading, prints[reading.index], furniture),
+    ...readQuestion(reading, prints[reading.index], isFurniture),
     part: parts[at]?.part ?? 0,
     parts: parts[at]?.parts ?? 1,
   }));
@@ -63,23 +66,22 @@ export function readQuestions({ fields, prints, layouts }: ComparedForm): Questi
 function readQuestion(
   reading: FieldReading,
   print: FieldPrint | undefined,
-  furniture: ReadonlySet<string>,
+  isFurniture: ReturnType<typeof furnitureOf>,
 ): Omit<Question, 'part' | 'parts'> {
   const { field } = reading;
   const labels = field.labels;
-  const near = labels?.near.filter(({ text }) => !furniture.has(withoutNumbers(text))) ?? [];
+  const near = labels?.near.filter((label) => !isFurniture(label, field)) ?? [];
   const beside = near.filter(({ where }) => !SHARED.has(where));
   const ticks = isTick(field) ? (labels?.widgets ?? []) : [];
   const own = ticks.some((text) => text !== '')
-    ? choiceLabels(ticks, near)
+    ? choiceLabels(answerOf(field), ticks, near)
     : withPrint(beside, print);
   const strongest = Math.max(...own.map(({ weight }) => weight), 0);
   const kept = own.filter(({ weight }) => weight >= strongest * SECOND_LABEL);
   const others = own.filter(({ weight }) => weight < strongest * SECOND_LABEL);
   const shared = near.filter(({ where }) => SHARED.has(where));
   const printed = reading.evidence.filter(
-    ({ where, text }) =>
-      where !== 'name' && where !== 'tooltip' && !furniture.has(withoutNumbers(text)),
+    (one) => one.where !== 'name' && one.where !== 'tooltip' && !isFurniture(one, field),
   );
   return {
     field,
@@ -101,22 +103,26 @@ function readQuestion(
       printed.flatMap(({ reading: { parties }, surety }) => (surety > SURE_LABEL ? parties : [])),
     ),
     fact: factOf(printed),
+    answer: answerOf(field),
   };
 }
 
 /** Of a choice with Yes and No beside its ticks, what it asks says more than its answers. */
-function choiceLabels(ticks: readonly string[], near: readonly FieldLabel[]): Label[] {
+function choiceLabels(
+  answer: string | undefined,
+  ticks: readonly string[],
+  near: readonly FieldLabel[],
+): Label[] {
   const said = ticks.filter((text) => !ANSWER.test(text));
   const question = near.find(({ where }) => where === 'question');
-  const asked = said.length > 0 || ticks.length === 1 || !question ? said : [question.text];
+  if (answer !== undefined && question) return [{ text: question.text, weight: 1 }];
+  const asked = said.length > 0 || !question ? said : [question.text];
   const answers = ticks.filter((text) => ANSWER.test(text));
   return [
     ...asked.map((text) => ({ text, weight: 1 })),
     ...answers.map((text) => ({ text, weight: ANSWER_WEIGHT })),
   ];
 }
-
-const ANSWER = /^\W*(?:yes|no|unsure|not sure|n\/a)?\W*$/i;
 
 function factOf(printed: readonly Evidence[]): Concept | undefined {
   const [first] = [...printed].sort((a, b) => b.weight - a.weight);

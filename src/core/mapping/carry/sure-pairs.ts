@@ -1,20 +1,18 @@
 /** Which of the found pairs need no person's look. */
-import { isTick } from '../../pdf/pdf-form.ts';
-import { isBesidePart } from './answer-parts.ts';
+
 import { pairsBetween } from './between-sure.ts';
+import { isCompanion, isSameCompanion } from './companions.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
 import type { Question } from './question.ts';
 import {
+  COMPANION,
   MOST_BETWEEN,
   MOVED_AHEAD,
   SURE,
   SURE_AMONG,
-  SURE_BETWEEN,
   SURE_CAPTION,
   SURE_MOVED,
-  SURE_NEXT_PART,
-  SURE_NEXT_TICK,
   SURE_STANDING,
   type Surety,
 } from './weights.ts';
@@ -36,10 +34,12 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     return true;
   };
   for (const pair of found) if (isSureAlone(pair)) settle(pair);
-  do {
-    for (const pair of surePairsApart([...sure.values()], boxes)) settle(pair);
-    settleBeside();
-  } while (pairsBetween(pairs, sure, boxes).filter(settle).length > 0);
+  const rules = [
+    () => found.filter(isSureBeside),
+    () => surePairsApart([...sure.values()], boxes),
+    () => pairsBetween(pairs, sure, boxes),
+  ];
+  for (let more = true; more; ) more = rules.some((rule) => rule().filter(settle).length > 0);
   return [...sure.values()];
 
   function isSureAlone(pair: FoundPair): boolean {
@@ -49,27 +49,19 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     );
   }
 
-  /** Sure by the pairs beside them, and those by these. */
-  function settleBeside(): void {
-    for (let more = true; more; ) {
-      more = false;
-      for (const pair of found) {
-        if (sure.has(pair.from) || taken.has(pair.to)) continue;
-        const [before, after] = [sure.get(pair.from - 1), sure.get(pair.from + 1)];
-        const followsOn = before?.to === pair.to - 1;
-        const isBetween = followsOn && after?.to === pair.to + 1;
-        const isNextTick =
-          (followsOn && isOneQuestion(pair, -1, boxes)) ||
-          (after?.to === pair.to + 1 && isOneQuestion(pair, 1, boxes));
-        if (
-          (isBetween && passes(pair, SURE_BETWEEN)) ||
-          (isNextTick && passes(pair, [SURE_NEXT_TICK])) ||
-          (followsOn && isNextPart(pair, boxes) && passes(pair, [SURE_NEXT_PART])) ||
-          (isAmongAsMany(pair) && passes(pair, SURE_AMONG))
-        )
-          more = settle(pair) || more;
-      }
-    }
+  /** By what stands beside it. */
+  function isSureBeside(pair: FoundPair): boolean {
+    if (sure.has(pair.from) || taken.has(pair.to)) return false;
+    const goesWithLast = sure.get(pair.from - 1)?.to === pair.to - 1 && isNextCompanion(pair);
+    return goesWithLast
+      ? unlike(pair.from, pair.to) === undefined
+      : isAmongAsMany(pair) && passes(pair, SURE_AMONG);
+  }
+
+  function isNextCompanion({ from: i, to: j, likeness }: FoundPair): boolean {
+    const isNext = isCompanion(from, i) && isCompanion(to, j);
+    const isLike = isSameCompanion(from[i] as Question, to[j] as Question);
+    return isNext && isLike && likeness >= COMPANION;
   }
 
   /** Whether between the sure pairs on either side as many boxes stand in both forms. */
@@ -88,28 +80,4 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     }
     return step < 0 ? { from: -1, to: -1 } : { from: from.length, to: to.length };
   }
-}
-
-/** `Yes` and `No` stand beside each other, in both forms. */
-function isOneQuestion({ from: i, to: j }: FoundPair, step: 1 | -1, { from, to }: Boxes): boolean {
-  return [
-    [from[i], from[i + step]],
-    [to[j], to[j + step]],
-  ].every(
-    ([one, other]) =>
-      one && other && isTick(one.field) && isTick(other.field) && isBeside(one, other),
-  );
-}
-
-/** The boxes of a number follow the first of them. */
-function isNextPart({ from: i, to: j }: FoundPair, { from, to }: Boxes): boolean {
-  const [a, b] = [from[i], to[j]];
-  const [before, after] = [from[i - 1], to[j - 1]];
-  if (!before || !after || a?.field.maxLength !== b?.field.maxLength) return false;
-  return isBesidePart(before, a) && isBesidePart(after, b);
-}
-
-function isBeside({ reading: a }: Question, { reading: b }: Question): boolean {
-  const middle = (rect: readonly number[]) => ((rect[1] as number) + (rect[3] as number)) / 2;
-  return a.page === b.page && Math.abs(middle(a.rect) - middle(b.rect)) < 3;
 }

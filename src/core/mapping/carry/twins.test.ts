@@ -9,6 +9,7 @@ function asked(
   after: number,
   under: (at: number) => number | undefined,
   heading: (at: number) => string = () => '',
+  { answer, told }: { answer?: string; told: number } = { told: 0 },
 ) {
   const questions = (count: number) =>
     Array.from(
@@ -16,6 +17,7 @@ function asked(
       (_, index) =>
         ({
           part: 0,
+          answer,
           under: under(index),
           reading: { index },
           headings: new Map([[heading(index), 1]]),
@@ -24,7 +26,7 @@ function asked(
   const alike = (i: number, j: number) => (j % before === i ? 0.9 : 0.1);
   const likenesses = { at: alike, own: alike } as unknown as Boxes['likenesses'];
   const sure = questions(before).map(
-    (_, i) => ({ from: i, to: i, likeness: 0.9, own: 0.9 }) as FoundPair,
+    (_, i) => ({ from: i, to: i, likeness: 0.9, own: 0.9, told }) as FoundPair,
   );
   const boxes = {
     from: questions(before),
@@ -56,6 +58,12 @@ test('unless a heading says that they are the second one’s', () => {
 
 test('a number that is repeated on each page does not', () => {
   expect(asked(2, 4, () => undefined)).toBe(0);
+});
+
+test('but Yes and No to a whole question that is printed twice do', () => {
+  const none = () => '';
+  expect(asked(2, 4, () => undefined, none, { answer: 'yes', told: 20 })).toBe(2);
+  expect(asked(2, 4, () => undefined, none, { answer: 'yes', told: 3 })).toBe(0);
 });
 
 test('nor do rows that a table has more than before', () => {

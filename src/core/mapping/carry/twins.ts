@@ -26,7 +26,9 @@ export function askedTwice(
         pair = next?.to === pair.to + 1 ? next : undefined;
       }
       const questions = run.filter((pair) => from[pair.from]?.part === 0).length;
-      if (questions >= TWIN.questions) for (const pair of run) twice.add(pair);
+      // A whole question that is printed twice is enough.
+      const isAsked = run.some((pair) => from[pair.from]?.answer && pair.told >= TWIN.told);
+      if (questions >= TWIN.questions || isAsked) for (const pair of run) twice.add(pair);
     }
   }
   return twice;

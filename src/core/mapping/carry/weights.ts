@@ -84,20 +84,6 @@ export const SURE: readonly Surety[] = [
   { likeness: 0.42, own: 0.35, margin: 0.18, lead: -0.15 },
   { likeness: 0.42, own: 0.35, margin: 0.35 },
 ];
-/** Between two sure pairs that are neighbours in both forms. */
-export const SURE_BETWEEN: readonly Surety[] = [
-  { likeness: 0.42, own: 0.5, margin: 0.02, lead: -0.15 },
-  {
-    likeness: 0.38,
-    own: 0,
-    margin: 0.3,
-    standing: 0.35,
-    kept: 0.5,
-    nearest: 0.66,
-    lead: 0.15,
-    captionsAround: 0.75,
-  },
-];
 /** In a run of questions that stands elsewhere in the new form. */
 export const SURE_MOVED: readonly Surety[] = [
   { likeness: 0.75, own: 0.7, margin: 0.2 },
@@ -163,10 +149,8 @@ export const SURE_CAPTION = {
     standing: 0.15,
   },
 } as const satisfies Record<string, Surety>;
-/** The other tick of a question of which one is sure. */
-export const SURE_NEXT_TICK: Surety = { likeness: 0.42, own: 0.9, margin: 0.03 };
-/** The next box of an answer of which the one before is sure. */
-export const SURE_NEXT_PART: Surety = { likeness: 0.35, own: 0, margin: 0.05 };
+/** A box that goes with the one before it goes with it as long as it is this much alike. */
+export const COMPANION = 0.35;
 /** Where as many boxes stand between the sure ones around them in both forms, at most so many. */
 export const MOST_BETWEEN = 4;
 export const SURE_AMONG: readonly Surety[] = [
@@ -280,5 +264,8 @@ export const PART_GAP = 10;
 export const PART_WIDTH = 0.6;
 /** The box for cents is at most this share of the one for dollars. */
 export const REMAINDER_WIDTH = 0.5;
-/** So many questions in a run that has its like elsewhere, nearly as alike, are asked twice. */
-export const TWIN = { questions: 3, ahead: 0.3, own: 0.1 } as const;
+/**
+ * So many questions in a run that has its like elsewhere, nearly as alike, are asked twice, or one of
+ * Yes and No that says this much, in nats.
+ */
+export const TWIN = { questions: 3, ahead: 0.3, own: 0.1, told: 8 } as const;
