@@ -1,6 +1,6 @@
 /** Lines under each other that are written on one after the other. */
 import type { Box } from '../pdf/page/page-layout.ts';
-import { height } from './place.ts';
+import { height, isSameEdge } from './place.ts';
 
 /** Nearer to each other there is no room to write between them. */
 export const LOWEST_LINE = 7;
@@ -33,9 +33,7 @@ export function longTexts(rules: readonly Box[]): Box[] {
 
 function isOneOfStack(one: Box, other: Box): boolean {
   const apart = Math.abs(one[1] - other[1]);
-  return (
-    apart < 2 * LINE_PITCH && Math.abs(one[0] - other[0]) < 3 && Math.abs(one[2] - other[2]) < 3
-  );
+  return apart < 2 * LINE_PITCH && isSameEdge(one[0], other[0]) && isSameEdge(one[2], other[2]);
 }
 
 /** A line under another as long is for what did not fit on it. */

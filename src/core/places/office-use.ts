@@ -1,7 +1,7 @@
 /** The part of a page that is not for whom the form is for. */
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type Word, wordsIn } from './page-print.ts';
-import { area, height, width } from './place.ts';
+import { area, height, isSameEdge, width } from './place.ts';
 
 /** Printed in cells that others fill in. */
 const NOT_OURS =
@@ -30,7 +30,7 @@ export function officeUse(cells: readonly Box[], words: readonly Word[]): Box[] 
       // From the top of the page down, so each row is met after the one it hangs under.
       for (const cell of cells) {
         const within = cell[0] > region[0] - 3 && cell[2] < region[2] + 3;
-        if (within && Math.abs(cell[3] - region[1]) < 3 && height(cell) < ROW) region[1] = cell[1];
+        if (within && isSameEdge(cell[3], region[1]) && height(cell) < ROW) region[1] = cell[1];
       }
       return region;
     });

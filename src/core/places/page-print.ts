@@ -2,7 +2,7 @@
 import type { Box, PageLayout, TextRun } from '../pdf/page/page-layout.ts';
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { layoutOf } from '../pdf/page/read-page-layout.ts';
-import { area, common, height, holds, middle, width } from './place.ts';
+import { area, common, height, holds, isSameEdge, middle, width } from './place.ts';
 
 /** Darker than this is a bar, not paper to write on. */
 const PAPER = 0.8;
@@ -91,7 +91,6 @@ export function groundOf(
 function isFrame(box: Box, before: PageContent['shapes']): boolean {
   return before.some(
     (shape) =>
-      (shape.lightness ?? 0) > WHITE &&
-      box.every((side, i) => Math.abs(side - (shape.box[i] ?? 0)) < 3),
+      (shape.lightness ?? 0) > WHITE && box.every((side, i) => isSameEdge(side, shape.box[i] ?? 0)),
   );
 }

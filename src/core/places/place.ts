@@ -45,6 +45,13 @@ export function meets(a: Box, b: Box, least = 0): boolean {
   return width(shared) > least && height(shared) > least;
 }
 
+/** In points: how far apart the edges of boxes that share one are drawn. */
+const ONE_EDGE = 3;
+
+export function isSameEdge(one: number, other: number): boolean {
+  return Math.abs(one - other) < ONE_EDGE;
+}
+
 /** The share of `a` that `b` covers. */
 export function covered(a: Box, b: Box): number {
   const shared = common(a, b);

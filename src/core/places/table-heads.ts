@@ -2,7 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import { type CellPrint, isBeside, isWord, lettersOf, linesOf, PROSE } from './cell-print.ts';
 import type { Word } from './page-print.ts';
-import { height, width } from './place.ts';
+import { height, isSameEdge, width } from './place.ts';
 import { ASKS } from './words-that-ask.ts';
 
 /** Under a label so little room is what its letters leave in their row. */
@@ -20,7 +20,7 @@ export function isLetteredHead(words: readonly Word[]): boolean {
 export function isBesideProse({ cell }: CellPrint, all: readonly CellPrint[]): boolean {
   return all.some(
     ({ cell: other, words, ticks }) =>
-      Math.abs(other[0] - cell[2]) < 3 &&
+      isSameEdge(other[0], cell[2]) &&
       Math.min(other[3], cell[3]) - Math.max(other[1], cell[1]) > height(other) * 0.5 &&
       ticks.length === 0 &&
       linesOf(words) >= PROSE.lines &&
@@ -43,7 +43,7 @@ export class EmptyCells {
   /** Whether the cell is the head of a column or a row of empty cells, and not one to write in. */
   isHeadOfOthers(cell: Box, space: Box, words: readonly Word[]): boolean {
     const under = near(this.byTop, cell[1]).find(
-      (other) => Math.abs(other[0] - cell[0]) < 3 && Math.abs(other[2] - cell[2]) < 3,
+      (other) => isSameEdge(other[0], cell[0]) && isSameEdge(other[2], cell[2]),
     );
     const beside = isBeside(space, cell);
     const asks = words.some(({ text }) => ASKS.test(text));
@@ -53,8 +53,8 @@ export class EmptyCells {
       (beside || height(space) < ONE_LINE) &&
       near(this.byLeft, cell[2]).some(
         (other) =>
-          Math.abs(other[1] - cell[1]) < 3 &&
-          Math.abs(other[3] - cell[3]) < 3 &&
+          isSameEdge(other[1], cell[1]) &&
+          isSameEdge(other[3], cell[3]) &&
           (!asks || width(other) > width(space)),
       )
     );
@@ -81,7 +81,7 @@ export function isOnlyHead(spaces: readonly Box[], { cell, words }: CellPrint, e
 export function isCorner({ cell, words }: CellPrint, all: readonly CellPrint[]): boolean {
   if (words.length > 0) return false;
   const [left, bottom, right, top] = cell;
-  const isAt = (at: number, side: number | undefined) => Math.abs(at - (side ?? 0)) < 3;
+  const isAt = (at: number, side: number | undefined) => isSameEdge(at, side ?? 0);
   const under = all.find(
     (other) =>
       isAt(bottom, other.cell[3]) && isAt(left, other.cell[0]) && isAt(right, other.cell[2]),
