@@ -147,7 +147,7 @@ async function filledRows(
     return rows.map((row) => byRow.get(row));
   } catch (error) {
     if (!isAppError(error)) throw error;
-    if (rows.length === 1) return [error];
+    if (asked.length === 1) return rows.map(({ forms }) => forms && error);
     // One row took the time or the memory of all: each is asked for alone.
     return Promise.all(rows.map(async (row) => (await filledRows(making, [row]))[0]));
   }
