@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { questionId } from '../../application/questions.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import type { FieldMappings } from '../field-mapping.ts';
 import { resolveFieldValues } from './resolve-field-values.ts';
 
-const box = (name: string, onState = 'Yes'): PdfField => ({
+const box = (name: string, onState = 'Yes', page = 0): PdfField => ({
   name,
   type: 'checkbox',
   options: [onState],
   required: false,
   readOnly: false,
   value: null,
-  widgets: [],
+  widgets: [{ page, rect: [0, 0, 10, 10] }],
 });
 
 const text: PdfField = { ...box('Other'), type: 'text', options: [] };
@@ -52,6 +53,49 @@ describe('boxes for the options of one answer', () => {
       values: { Spouse: false, Child: false, Other: 'Friend' },
       skipped: [],
     });
+  });
+});
+
+test('another page asks anew: what is ticked on one does not settle the boxes of the other', () => {
+  const first = [box('Spouse', 'Spouse'), box('Child', 'Child')];
+  const second = [box('Parent', 'Parent', 1), box('Sibling', 'Sibling', 1)];
+  const mappings = { Spouse: whole, Child: whole, Parent: whole, Sibling: whole };
+  expect(resolved([...first, ...second], mappings, 'Spouse')).toEqual({
+    values: { Spouse: true, Child: false },
+    skipped: ['Parent no_such_option', 'Sibling no_such_option'],
+  });
+  const line = { ...text, widgets: [{ page: 1, rect: [0, 0, 99, 12] }] } as PdfField;
+  expect(resolved([...first, line], { ...mappings, Other: whole }, 'Friend').skipped).toEqual(
+    expect.arrayContaining(['Spouse no_such_option', 'Child no_such_option']),
+  );
+});
+
+test('boxes that ask something else, a typed one and one with several states are not of the group', () => {
+  const ask = (label: string) => ({ ask: { label, kind: 'text' as const }, sourceField: '' });
+  const tenant = { ...isOption('Tenant'), ...ask('Are you owner or tenant?') };
+  const wed = { ...isOption('Wed'), ...ask('Are you wed or single?') };
+  const { values } = resolveFieldValues(
+    [box('Tenant'), box('Wed')],
+    { Tenant: tenant, Wed: wed } as FieldMappings,
+    {
+      answers: {
+        [questionId('Are you owner or tenant?')]: 'Owner',
+        [questionId('Are you wed or single?')]: 'Single',
+      },
+    },
+  );
+  expect(values).toEqual({ Tenant: false, Wed: false });
+  const typed = { ...whole, manualValue: 'yes' };
+  const fields = [box('Spouse'), box('Child'), box('Typed')];
+  const asked = { Spouse: isOption('Spouse'), Child: isOption('Child'), Typed: typed };
+  // What somebody typed is on the form, whatever the others say.
+  expect(resolved(fields, asked, 'Friend').values).toMatchObject({ Typed: true });
+  const several = { ...box('Kind'), options: ['Spouse', 'Child'] };
+  expect(
+    resolved([several, box('Parent')], { Kind: whole, Parent: isOption('Parent') }, 'Friend'),
+  ).toEqual({
+    values: { Parent: false },
+    skipped: ['Kind no_such_option'],
   });
 });
 

@@ -12,20 +12,21 @@ export interface ResolvedBox {
 }
 
 /**
- * Check boxes that stand for the options of one answer are one question: where one of them is
- * ticked, the others are rightly empty; where none is, the form has no option for the answer, and
- * that is said unless a text holds it.
+ * Check boxes of one page that stand for the options of one answer are one question: where one of
+ * them is ticked, the others are rightly empty; where none is, the form has no option for the
+ * answer, and that is said unless a text beside them holds it. Another page asks anew, and may
+ * offer less.
  */
 export function answersOnce(boxes: readonly ResolvedBox[]): ResolvedBox[] {
   const groups = new Map<string, ResolvedBox[]>();
   for (const box of boxes) {
-    const group = groups.get(answerOf(box.mapping));
+    const group = groups.get(questionOf(box));
     if (group) group.push(box);
-    else groups.set(answerOf(box.mapping), [box]);
+    else groups.set(questionOf(box), [box]);
   }
   return boxes.map((box) => {
     if (!isOption(box)) return box;
-    const group = groups.get(answerOf(box.mapping)) ?? [];
+    const group = groups.get(questionOf(box)) ?? [];
     const options = group.filter(isOption);
     if (options.some(isTicked)) {
       return isWithoutOption(box) ? { ...box, outcome: { value: false } } : box;
@@ -35,8 +36,8 @@ export function answersOnce(boxes: readonly ResolvedBox[]): ResolvedBox[] {
   });
 }
 
-function answerOf({ ask, sourceField }: FieldMapping): string {
-  return ask ? questionId(ask.label) : sourceField;
+function questionOf({ field, mapping: { ask, sourceField } }: ResolvedBox): string {
+  return `${field?.widgets[0]?.page} ${ask ? questionId(ask.label) : sourceField}`;
 }
 
 /** A single box for one of several answers; a box for YES or NO may stand alone. */
