@@ -66,6 +66,22 @@ test('so is one whose caption says the same in other forms of the words', () => 
   expect(amid('I am homeless', 'Homelessness', { replaced: 1 })).toHaveLength(1);
 });
 
+test('what starts the line of a box without a caption is read for it', () => {
+  const led = (text: string) => {
+    const near = text === '' ? [] : [{ text, where: 'lead', weight: 0.5 }];
+    return form(['first', '', 'last']).map((question, at) =>
+      at === 1
+        ? ({ ...question, field: { type: 'text', labels: { near } } } as Question)
+        : question,
+    );
+  };
+  const line = (before: string, after: string) =>
+    between(led(before), led(after), OUTER, { replaced: 1 });
+  expect(line('Child who is homeless', 'Child: homelessness')).toEqual([[1, 1]]);
+  expect(line('Child who is homeless', 'Parent in service')).toEqual([]);
+  expect(line('', '')).toEqual([]);
+});
+
 test('a question that another one stands in for is not', () => {
   expect(amid('rank', 'county', { replaced: 1 })).toEqual([]);
   expect(amid('rank', '', { replaced: 1 })).toEqual([]);

@@ -232,3 +232,38 @@ test('cents do not go to another amount than their dollars', () => {
   expect(carried(before, after)).not.toHaveProperty('c1');
   expect(carried(before, after)).toMatchObject({ c0: 'c0', c2: 'c2' });
 });
+
+test('a box for as many characters as before has not become several, whatever stands beside it', () => {
+  const led = { text: 'Telephone number:', where: 'lead', weight: 0.3 } as const;
+  const phones = (second: string, maxLength: number) => {
+    const form = drawn(FORM.replace('[phone     ]', `[phone     ]${second}`));
+    const fields = form.fields.map((field) => {
+      if (field.name === 'phone') return { ...field, maxLength };
+      return field.name === 'more' ? { ...field, labels: { near: [led], headings: [] } } : field;
+    });
+    return { ...form, fields };
+  };
+  const reviewed = (maxLength: number) => {
+    const [before, after] = [phones('', maxLength), phones('[more ]', maxLength)];
+    return carryMapping(before, after, mapAll(before)).review.map(({ reason }) => reason);
+  };
+  expect(reviewed(20)).toEqual([]);
+  expect(reviewed(4)).toEqual(['One box has become several.']);
+});
+
+test('a question with Yes and No that is printed twice in the same place is looked at', () => {
+  const asked = (yes: string, no: string) =>
+    `Was the veteran buried in a national cemetery that the Department maintains?\n${yes} Yes  ${no} No`;
+  const form = (more: string) =>
+    drawn(`Name of the veteran: [name          ]
+Place of death: [place        ]
+${asked('<y>', '<n>')}
+${more}Name of the funeral home: [home        ]`);
+  const twice = form(`Reason: [reason     ]\n${asked('           <y2>', '<n2>')}\n`);
+  const { mappings, review } = carryMapping(form(''), twice, mapAll(form('')));
+  expect(Object.keys(mappings)).toEqual(['name', 'place', 'home']);
+  expect(review.map(({ from, candidates }) => [from, candidates.slice(0, 2)])).toEqual([
+    ['y', ['y', 'y2']],
+    ['n', ['n', 'n2']],
+  ]);
+});

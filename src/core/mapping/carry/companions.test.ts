@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import { isCompanion, isSameCompanion, keepTogether } from './companions.ts';
+import type { Likenesses } from './likeness.ts';
+import type { FoundPair } from './pair-up.ts';
+import type { Question } from './question.ts';
+
+/** A box for text whose left and right edges, in points, are these. */
+function box(
+  [left, right]: readonly [number, number],
+  more: Partial<Question> & { maxLength?: number; type?: string; caption?: string } = {},
+): Question {
+  const { maxLength, type = 'text', caption, ...question } = more;
+  const near = caption === undefined ? [] : [{ text: caption, where: 'left', weight: 0.9 }];
+  const field = { type, maxLength, widgets: [], labels: { near } } as unknown as PdfField;
+  return {
+    field,
+    reading: { field, page: 0, rect: [left, 700, right, 712] },
+    labels: [],
+    part: 0,
+    parts: 1,
+    ...question,
+  } as unknown as Question;
+}
+
+/** An amount: its dollars, and its cents right beside them. */
+const amount = (caption: string) => [box([100, 180], { caption }), box([182, 200])];
+
+/** The pairs that are kept of those, as [from, to]; every two boxes are this much alike. */
+function kept(
+  pairs: readonly (readonly [number, number])[],
+  from: readonly Question[],
+  to: readonly Question[],
+  likeness = 0.5,
+) {
+  const likenesses = { at: () => likeness, of: () => ({}), lead: () => 0, ahead: () => 0 };
+  const found = pairs.map(([i, j]) => ({ from: i, to: j, margin: 0.2 }) as FoundPair);
+  const all = keepTogether(found, from, to, likenesses as unknown as Likenesses);
+  return all.map((pair) => [pair.from, pair.to]);
+}
+
+test('cents, a later part of a number and No go with the box before them', () => {
+  expect(isCompanion(amount('Wages'), 1)).toBe(true);
+  expect(isCompanion([box([100, 180]), box([300, 380], { part: 1, parts: 2 })], 1)).toBe(true);
+  const tick = (answer: string, text: string) =>
+    box([100, 110], { type: 'checkbox', answer, labels: [{ text, bag: new Map(), weight: 1 }] });
+  const yes = tick('yes', 'Are you married?');
+  expect(isCompanion([yes, tick('no', 'Are you married?')], 1)).toBe(true);
+  expect(isCompanion([yes, yes], 1)).toBe(false);
+  expect(isCompanion([yes, tick('no', 'Are you retired?')], 1)).toBe(false);
+});
+
+test('the first box, one with a caption of its own and one farther off do not', () => {
+  expect(isCompanion(amount('Wages'), 0)).toBe(false);
+  expect(isCompanion([box([100, 180]), box([182, 200], { caption: 'Interest' })], 1)).toBe(false);
+  expect(isCompanion([box([100, 180]), box([300, 320])], 1)).toBe(false);
+});
+
+test('cents go where their dollars go, and nothing else goes to those cents', () => {
+  const from = [...amount('Wages'), box([100, 180], { caption: 'State' })];
+  const to = [...amount('Dividends'), ...amount('Wages')];
+  expect(
+    kept(
+      [
+        [0, 2],
+        [1, 1],
+        [2, 3],
+      ],
+      from,
+      to,
+    ),
+  ).toEqual([
+    [0, 2],
+    [1, 3],
+  ]);
+});
+
+test('where an answer has not as many boxes now, the pairing stays as it was', () => {
+  const dollars = [box([100, 200], { caption: 'Wages' }), box([300, 380], { caption: 'State' })];
+  const pairs = [
+    [0, 0],
+    [1, 1],
+  ] as const;
+  expect(kept(pairs, amount('Wages'), dollars)).toEqual(pairs);
+});
+
+test('what is not alike enough, or of another kind or length, does not go along', () => {
+  const first = [[0, 0]] as const;
+  expect(kept(first, amount('Wages'), amount('Wages'))).toHaveLength(2);
+  expect(kept(first, amount('Wages'), amount('Wages'), 0.1)).toEqual(first);
+  const short = [box([100, 180], { caption: 'Wages' }), box([182, 200], { maxLength: 2 })];
+  expect(kept(first, amount('Wages'), short)).toEqual(first);
+  const two = box([182, 200], { maxLength: 2 });
+  expect(isSameCompanion(two, box([182, 200], { maxLength: 2 }))).toBe(true);
+  expect(isSameCompanion(two, box([182, 200], { maxLength: 3 }))).toBe(false);
+  expect(isSameCompanion(two, box([182, 200], { maxLength: 2, type: 'checkbox' }))).toBe(false);
+});
+
+test('boxes in the middle of a number bring none along', () => {
+  const number = () => [
+    box([100, 130], { caption: 'SSN', parts: 3 }),
+    box([200, 220], { part: 1, parts: 3 }),
+    box([300, 340], { part: 2, parts: 3 }),
+  ];
+  expect(kept([[1, 1]], number(), number())).toEqual([[1, 1]]);
+});
