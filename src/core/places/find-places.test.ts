@@ -38,10 +38,13 @@ test('yes and no exclude each other', async () => {
 });
 
 test('cells side by side are one number; a date is beside a signature', async () => {
-  const cells = Array.from({ length: 9 }, (_, i) => `${100 + 14 * i} 600 14 18 re S\n`).join('');
-  expect(await placesOf(text(40, 604, 'SSN') + cells)).toMatchObject([
+  const cells = (wide: number) =>
+    Array.from({ length: 9 }, (_, i) => `${100 + wide * i} 600 ${wide} 18 re S\n`).join('');
+  expect(await placesOf(text(40, 604, 'SSN') + cells(14))).toMatchObject([
     { type: 'text', comb: 9, label: 'SSN', rect: [100, 600, 226, 618] },
   ]);
+  expect(await placesOf(cells(24))).toMatchObject([{ comb: 9 }]);
+  expect(await placesOf(cells(27))).toHaveLength(9);
   const foot = line(60, 100, 300, 100) + line(340, 100, 480, 100);
   const signed = foot + text(60, 91, 'Signature of owner', 8) + text(340, 91, 'Date', 8);
   expect(await placesOf(signed)).toMatchObject([

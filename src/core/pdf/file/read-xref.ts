@@ -73,7 +73,7 @@ export function readXref(context: ParseContext, older?: Xref): Xref | undefined 
 
 /** The newest entry of an object. */
 export function entryOf({ entries, older }: Xref, number: number): Entry | undefined {
-  return entries.get(number) ?? older?.entries.get(number);
+  return entries.get(number) ?? (older && entryOf(older, number));
 }
 
 function firstOf(entries: ReadonlyMap<number, Entry>, section: number): number {

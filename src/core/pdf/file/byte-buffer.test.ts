@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ByteBuffer, OutputRoom } from './byte-buffer.ts';
+
+function update(start: Uint8Array, added: string): ByteBuffer {
+  const out = new ByteBuffer(start);
+  out.write(added);
+  return out;
+}
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+test('what is added stands behind the bytes of the file, however much it is', () => {
+  const out = update(Buffer.from('form'), 'x'.repeat(100_000));
+  out.append(Buffer.from('end'));
+  expect(out.length).toBe(100_007);
+  expect(text(out.toBytes())).toBe(`form${'x'.repeat(100_000)}end`);
+});
+
+test('a room holds one file after the other, each whole and no longer than it is', () => {
+  const [form, other] = [Buffer.from('form'), Buffer.from('rest')];
+  const room = new OutputRoom();
+  for (const [start, added] of [
+    [form, 'long update'],
+    [form, 'short'],
+    [form, `longer ${'y'.repeat(100)}`],
+    // Of the same length, but another file.
+    [other, 'short'],
+    [form, 'short'],
+  ] as const)
+    expect(text(update(start, added).toBytes(room))).toBe(`${text(start)}${added}`);
+});
+
+test('bytes of their own stay when another file is written', () => {
+  const form = Buffer.from('form');
+  const [first, second] = [update(form, 'one').toBytes(), update(form, 'two').toBytes()];
+  expect([text(first), text(second)]).toEqual(['formone', 'formtwo']);
+});
