@@ -1,0 +1,49 @@
+/** A start waits for every module that it loads: parts that few installations use come on demand. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { newFolder } from '../tests/support/new-folder.ts';
+import { startServerUnderTest } from './support/server.ts';
+
+const ON_DEMAND = [
+  'pg',
+  'pg-boss',
+  '@aws-sdk/client-s3',
+  'nodemailer',
+  'xml-crypto',
+  '@xmldom/xmldom',
+  '@noble/curves',
+];
+
+const folder = newFolder('loads');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The packages of a file of the bundle, which names the module that each part of it comes from. */
+function packagesOf(url: string): string[] {
+  const paths = [url];
+  if (url.includes('/dist/bundle/')) {
+    const origins = readFileSync(new URL(url), 'utf8').matchAll(/^(?:\/\/|\/\/#region) (\S+)$/gm);
+    paths.push(...[...origins].map(([, origin]) => `/${origin}`));
+  }
+  return paths.flatMap((path) => {
+    const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1];
+    return name === undefined ? [] : [name];
+  });
+}
+
+it('an embedded server without mail or agencies starts without their packages', async () => {
+  const loaded = join(folder, 'modules.txt');
+  const preload = ['--import', './e2e/support/note-loaded-modules.mjs'];
+  const server = await startServerUnderTest({ LOADED_MODULES: loaded }, [
+    process.execPath,
+    ...preload,
+    'bin/inkready.js',
+    'serve',
+  ]);
+  await server.stop();
+  const modules = readFileSync(loaded, 'utf8').trim().split('\n');
+  const packages = new Set(modules.flatMap(packagesOf));
+  // Else nothing would be known of what the bundle holds.
+  expect([...packages]).toEqual(expect.arrayContaining(['better-auth', 'kysely', 'hono']));
+  expect(ON_DEMAND.filter((name) => packages.has(name))).toEqual([]);
+});
