@@ -1,5 +1,5 @@
 /** The pool on its compiled worker: `npm test` builds before it tests. */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -57,6 +57,28 @@ describe('PDF work', () => {
     ).toEqual([['Nowhere'], 'not_a_pdf', 'file_not_writable']);
     expect(readdirSync(join(folder, 'whole'))).toEqual(['a.pdf']);
     expect(readdirSync(folder)).toEqual(['whole']);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('writes each form of each packet as it is filled alone', async () => {
+    const folder = newFolder('packets');
+    const bytes = readSampleForm();
+    const names = ['Ann', 'Bernhardine', 'Cid', 'Dee'];
+    const fill = (City: string) => ({
+      fileName: `${City}.pdf`,
+      bytes,
+      sum: sumOf(bytes),
+      values: { City },
+      options: {},
+    });
+    await work.fillIntoFolders([
+      { folder, fills: names.slice(0, 2).map(fill) },
+      { folder, fills: names.slice(2).map(fill) },
+    ]);
+    for (const name of names) {
+      const { bytes: alone } = await work.fillForm(bytes, { City: name });
+      expect(sumOf(readFileSync(join(folder, `${name}.pdf`)))).toBe(sumOf(alone));
+    }
     rmSync(folder, { recursive: true });
   });
 
