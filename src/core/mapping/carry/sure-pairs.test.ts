@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareAll, type Witnesses } from './likeness.ts';
-import type { Boxes } from './pair-up.ts';
+import type { Boxes, FoundPair } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
 
@@ -69,4 +69,41 @@ test('what starts the line is the caption of a box that has no other', () => {
   expect(own(box(words, none), box(none, words))).toBeGreaterThan(0.5);
   expect(own(box(none, words), box(words, none))).toBeGreaterThan(0.5);
   expect(own(box(words, none), box(none, none))).toBe(0);
+});
+
+test('a box that goes with the one before it is sure with it, unless something says otherwise', () => {
+  const weak = { standing: 0, kept: 0, nearest: 0, contained: 0, captionsAround: 0, replaced: 1 };
+  const pair = (at: number, likeness: number) =>
+    ({ ...weak, from: at, to: at, likeness, own: likeness, margin: likeness - 0.3 }) as FoundPair;
+  const found = [pair(0, 0.9), pair(1, 0.4)];
+  const sure = (second: { part?: number; maxLength?: number }, unlike?: string) => {
+    const form = (maxLength?: number) =>
+      [0, second.part ?? 1].map(
+        (part, index) =>
+          ({
+            part,
+            field: { type: 'text', widgets: [], ...(part > 0 ? { maxLength } : {}) },
+            reading: {
+              field: { type: 'text' },
+              index,
+              page: 0,
+              rect: [100 * index, 0, 100 * index + 50, 12],
+            },
+            own: new Map([['amount', 1]]),
+            labels: [],
+          }) as unknown as Question,
+      );
+    const likenesses = { at: () => 0.4, own: () => 0, of: () => weak, lead: () => -1 };
+    return surePairs(found, {
+      from: form(2),
+      to: form(second.maxLength ?? 2),
+      likenesses: { ...likenesses, ahead: () => -1 } as unknown as Boxes['likenesses'],
+      otherQuestion: (i) => (i === 1 ? unlike : undefined),
+      unlike: (i) => (i === 1 ? unlike : undefined),
+    }).map(({ from }) => from);
+  };
+  expect(sure({})).toEqual([0, 1]);
+  expect(sure({}, 'It is another part of the answer.')).toEqual([0]);
+  expect(sure({ maxLength: 4 })).toEqual([0]);
+  expect(sure({ part: 0 })).toEqual([0]);
 });
