@@ -20,6 +20,14 @@ describe('what would send a packet back', () => {
     expect(notInGoodOrder(texan, inOrder, TODAY)).toEqual([]);
   });
 
+  it('is a text that does not show whole, by the words printed at its box', () => {
+    const clipped = { field: 'Text1', code: 'text_clipped', message: 'It is cut.' } as const;
+    const notes = (warning: FilledFormFacts['warnings'][number]) =>
+      notInGoodOrder(texan, { ...inOrder, warnings: [warning] }, TODAY);
+    expect(notes({ ...clipped, label: 'Full name' })).toEqual(['"Full name": It is cut.']);
+    expect(notes(clipped)).toEqual(['"Text1": It is cut.']);
+  });
+
   it('is nothing of an entry that has no state and no premium yet', () => {
     expect(notInGoodOrder({}, inOrder, TODAY)).toEqual([]);
     expect(notInGoodOrder({ state: ' tx ' }, inOrder, TODAY)).toEqual([]);

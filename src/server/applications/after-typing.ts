@@ -18,7 +18,7 @@ export function stillOpen(
 /** The form's notes, without those that typing on its page has settled. */
 export async function notesAfterTyping(
   forms: FormStore,
-  { formId, notes }: FormResult,
+  { formId, notes, warnings }: FormResult,
   typed: { values: PdfFieldValues; labelOf: (field: string) => string },
 ): Promise<string[]> {
   const form = await forms.get(formId).catch((error: unknown) => {
@@ -29,8 +29,13 @@ export async function notesAfterTyping(
   const { values, labelOf } = typed;
   const filled = boxes.filter(({ field }) => values[field] !== undefined && values[field] !== '');
   const settled = new Set(filled.map(({ label }) => emptyBoxNote(label)));
+  const clipped = warnings.filter(
+    ({ code, field }) => code === 'text_clipped' && !Object.hasOwn(values, field),
+  );
+  // Two boxes may have the same words; nobody has typed in the other one.
+  const open = new Set(clipped.map(({ field, label = field }) => label));
   const starts = Object.keys(values).flatMap((name) => [
-    `"${labelOf(name)}": `,
+    ...(open.has(labelOf(name)) ? [] : [`"${labelOf(name)}": `]),
     // Before notes had the printed words.
     `"${name}": `,
     notKeptNote(labelOf(name), ''),

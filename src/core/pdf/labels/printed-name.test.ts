@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readRealForm, realForms } from '../../../../tests/support/real-forms.ts';
 import type { FieldLabel, PdfField } from '../pdf-form.ts';
 import { analyzeForm } from './analyze-form.ts';
-import { printedName, widgetName } from './printed-name.ts';
+import { printedName, printedNames, widgetName } from './printed-name.ts';
 
 const field = (near: FieldLabel[], rest: Partial<PdfField> = {}): PdfField => ({
   name: 'Text14',
@@ -62,4 +62,22 @@ describe('the printed name of a field', () => {
     expect(namesOf('f1_02[0]')).toBe('Your first name and middle initial');
     expect(namesOf('c1_01[1]')).toBe('Filing Status: Married filing jointly');
   });
+});
+
+it('names a box in a list by its words: a single one with its option, several by what they ask', () => {
+  const widgets = [0, 20].map((x) => ({ page: 0, rect: [x, 0, x + 10, 10] as const }));
+  const near = [{ where: 'question', text: 'Sex', weight: 0.9 }] as FieldLabel[];
+  const labels = { near, headings: [], widgets: ['Male', 'Female'] };
+  const tick = { type: 'checkbox' as const, name: 'one', labels: { ...labels, widgets: ['Male'] } };
+  const nameOf = printedNames([
+    field(near, tick),
+    field(near, { type: 'radio', name: 'both', labels, widgets: widgets as never }),
+    field([], { name: 'bare' }),
+  ]);
+  expect(['one', 'both', 'bare', 'absent'].map(nameOf)).toEqual([
+    'Sex: Male',
+    'Sex',
+    'bare',
+    'absent',
+  ]);
 });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { notKeptNote } from '../../core/application/result-notes.ts';
+import { AppError } from '../../core/errors.ts';
+import type { FormStore } from '../forms/store.ts';
+import { notesAfterTyping } from './after-typing.ts';
+import type { FormResult } from './application-result.ts';
+import { labelled } from './labelled.ts';
+
+const forms = {
+  get: () => Promise.reject(new AppError('not_found', { what: 'form' })),
+} as unknown as FormStore;
+const WORDS: Record<string, string> = { Text1: 'Street', Text2: 'Street', Text3: 'City' };
+const labelOf = (field: string) => WORDS[field] ?? field;
+const SHORT = 'shows only a part of its text.';
+
+/** The notes that are left, where the text of these boxes was clipped and in others one types. */
+function left(clipped: readonly string[], typed: readonly string[], ...more: string[]) {
+  const warnings = clipped.map((field) =>
+    labelled(labelOf)({ field, code: 'text_clipped', message: SHORT }),
+  );
+  const notes = [...warnings.map(({ label }) => `"${label}": ${SHORT}`), ...more];
+  const values = Object.fromEntries(typed.map((name) => [name, 'x']));
+  return notesAfterTyping(forms, { formId: 'f', notes, warnings } as unknown as FormResult, {
+    values,
+    labelOf,
+  });
+}
+
+test('typing in a box settles what was told of it, by its words or, long ago, by its name', async () => {
+  const old = `"Text3": ${SHORT}`;
+  expect(await left(['Text3'], ['Text3'], old, notKeptNote('City', 'Waco'), 'Other.')).toEqual([
+    'Other.',
+  ]);
+  expect(await left(['Text3'], ['Text1'])).toEqual([`"City": ${SHORT}`]);
+});
+
+test('but not what was told of another box with the same words', async () => {
+  expect(await left(['Text1', 'Text2'], ['Text1'])).toContain(`"Street": ${SHORT}`);
+  expect(await left(['Text1', 'Text2'], ['Text1', 'Text2'])).toEqual([]);
+});
+
+test('what is told of the whole file has no words of a box', () => {
+  expect(labelled(labelOf)({ field: '', code: 'a' })).toEqual({ field: '', code: 'a' });
+});
