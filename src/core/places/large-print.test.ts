@@ -8,13 +8,18 @@ async function placesOf(content: string) {
   return fields.map(({ type, label }) => ({ type, label }));
 }
 
-const prose = Array.from({ length: 8 }, (_, i) =>
-  text(60, 700 - 20 * i, 'Sworn before me on this day and year', 14),
-).join('');
+const proseOf = (size: number) =>
+  Array.from({ length: 8 }, (_, i) =>
+    text(60, 700 - 20 * i, 'Sworn before me on this day and year', size),
+  ).join('');
+const prose = proseOf(14);
 
 test('a caption as large as the print of its page names the line over it', async () => {
   const asked = line(60, 300, 300, 300) + text(60, 287, 'County', 14);
   expect(await placesOf(prose + asked)).toEqual([{ type: 'text', label: 'County' }]);
+  expect(await placesOf(proseOf(9) + asked)).toEqual([]);
+  // What nobody sees says nothing of the print that one sees.
+  expect(await placesOf(`q 3 Tr\n${prose + prose}Q\n${proseOf(9)}${asked}`)).toEqual([]);
 });
 
 test('larger print has larger boxes to tick', async () => {
@@ -32,4 +37,12 @@ test('a stroke between the parts of a number does not divide its cell', async ()
     { label: 'ZIP Code:' },
     {},
   ]);
+});
+
+test('a line over most of a narrow cell does', async () => {
+  const cell = (wide: number) => `60 300 ${wide} 60 re S\n`;
+  const stroke = line(63, 330, 76, 330);
+  expect(await placesOf(cell(60) + stroke)).toHaveLength(1);
+  expect(await placesOf(cell(20))).toHaveLength(1);
+  expect(await placesOf(cell(20) + stroke)).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { area, covered } from './place.ts';
 import { type Ruling, rulingOf } from './ruled-cells.ts';
 import { LONGEST_STROKE } from './split-space.ts';
 
+/** A line over this share of a narrow cell is no stroke in a number. */
+const MOST_OF_CELL = 0.5;
 /** Boxes so near to each other are drawn as one. */
 const JOINT = 0.6;
 const UNDERLINE = 3;
@@ -68,7 +70,7 @@ function isSide({ vertical, at, from, to }: RuledLine, [left, bottom, right, top
 export function crosses({ at, from, to }: RuledLine, [left, bottom, right, top]: Box): boolean {
   if (at < bottom + 3 || at > top - 3) return false;
   const across = Math.min(to, right) - Math.max(from, left);
-  return across > Math.min(LONGEST_STROKE, (right - left) * 0.5);
+  return across > Math.min(LONGEST_STROKE, (right - left) * MOST_OF_CELL);
 }
 
 /** Whether the line is under words that stand on it and reach as far. */

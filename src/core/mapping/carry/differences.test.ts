@@ -34,6 +34,12 @@ test('Yes and No may become one tick beside the question', () => {
   expect(difference(ticks('Yes', 'No', question), ticks('Student loan'), SAME)).toBeUndefined();
 });
 
+test('Yes to a question is not No to it, however alike the print is', () => {
+  const answer = (said: string) => ({ ...ticks(said), answer: said.toLowerCase() });
+  expect(difference(answer('Yes'), answer('No'), SAME)).toBe('It is another part of the answer.');
+  expect(difference(answer('Yes'), answer('Yes'), SAME)).toBeUndefined();
+});
+
 test('with less of the print alike they may if what both say tells much', () => {
   const become = (told: number, own: number) =>
     difference(ticks('Yes', 'No'), ticks('Student loan'), { ...SAME, told, own });

@@ -28,3 +28,11 @@ test('a caption that the new form asks elsewhere is not gone', () => {
   const after = drawnRevision('Passport country: [b     ]\nOccupation title: [a     ]');
   expect(compareStanding(before, after).captions(0, 0).replaced).toBe(0);
 });
+
+test('the caption of Yes is its question: the answers alone are around any other', () => {
+  const form = (question: string) =>
+    drawnRevision(`Occupation title: [a     ]\n${question}\n<y> Yes  <n> No`);
+  const [before, after] = [form('Passport country issued?'), form('Employer insolvent today?')];
+  expect(compareStanding(before, before).captions(1, 1).around).toBeGreaterThan(0.3);
+  expect(compareStanding(before, after).captions(1, 1)).toEqual({ around: 0, replaced: 1 });
+});
