@@ -267,3 +267,20 @@ ${more}Name of the funeral home: [home        ]`);
     ['n', ['n', 'n2']],
   ]);
 });
+
+test('questions that are printed twice between the same boxes are looked at', () => {
+  const asked = (person: string, indent = '') =>
+    `Full name of physician: [${person}1          ]
+Hospital or clinic attended: [${person}2          ]
+Reason for consultation: [${person}3          ]
+Medication prescribed: [${person}4          ]`.replace(/^/gm, indent);
+  const form = (more: string) =>
+    drawn(`## Health
+Name of the insured: [name          ]
+${asked('a')}
+${more}Place of signing: [place        ]`);
+  const twice = form(`Height in inches: [height   ]\n${asked('b', '             ')}\n`);
+  const { mappings, review } = carryMapping(form(''), twice, mapAll(form('')));
+  expect(Object.keys(mappings)).toEqual(expect.arrayContaining(['name', 'place']));
+  expect(review.map(({ from }) => from)).toEqual(expect.arrayContaining(['a2', 'a3', 'a4']));
+});
