@@ -56,7 +56,7 @@ interface Making {
   atOnce: number;
 }
 
-/** A thread is asked for several at once: handing one over takes as long as filling a part of it. */
+/** Handing a job over and waiting for the next takes a tenth of filling a row. */
 const ROWS_OF_JOB = 8;
 
 /** What came of each row, in the order of the table; a row is let go once it is told of. */

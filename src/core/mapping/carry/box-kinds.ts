@@ -25,7 +25,7 @@ export function isOtherPart(a: Question, b: Question): boolean {
   return a.parts === b.parts && a.part !== b.part;
 }
 
-/** `Yes` to a question is no like of `No` to it. */
+/** The box for `Yes` is never the one for `No`. */
 export function isOtherAnswer(a: Question, b: Question): boolean {
   return a.answer !== undefined && b.answer !== undefined && a.answer !== b.answer;
 }

@@ -1,6 +1,6 @@
 /**
  * Boxes that go with the one before them: the cents of an amount, the groups of a number, `No` after
- * `Yes`. Nothing is printed at them that tells, so their partners are those of the first one.
+ * `Yes`. Nothing printed at them tells them apart from others, so they go where the first one goes.
  */
 import { isBesidePart } from './answer-parts.ts';
 import { isSameKind } from './box-kinds.ts';
