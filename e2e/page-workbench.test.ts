@@ -60,17 +60,20 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
       await takeTheTimeOfAHand();
       await page.waitForTimeout(500);
     }
-    expect(states.get('mapped')?.size).toBe(await count('Mapped'));
+    expect(states.get('mapped')?.size).toBe(await count('Filled in'));
     expect(states.get('unmapped')?.size ?? 0).toBe(await count('Not mapped'));
     expect(states.get('guess')?.size ?? 0).toBe(await count('Guess'));
     expect(states.get('asked')?.size ?? 0).toBe(await count('Asked'));
     expect(states.get('mapped')?.size).toBeGreaterThan(5);
+    const answered = ['Filled in', 'Problem', 'Asked', 'Left for ink', 'Not used'];
+    const sum = (await Promise.all(answered.map(count))).reduce((all, one) => all + one, 0);
+    await dialog().getByText(`${sum} of `).waitFor();
   });
 
   it('opens the choice at the box that is pressed, and selects its row', async () => {
     await clickByHand(dialog().getByRole('button', { name: 'Previous page' }));
     await box('mapped').first().waitFor();
-    const before = await count('Mapped');
+    const before = await count('Filled in');
     // Its row is far from those in sight.
     const target = box('mapped').last();
     const name = (await target.getAttribute('data-field')) ?? '';
@@ -81,7 +84,7 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     expect(await isFocusedIn(choice())).toBe(true);
     await expectSound(page, 'workbench-choice');
     await choice().getByRole('combobox').first().selectOption({ label: 'Left for ink' });
-    await expect.poll(() => count('Mapped')).toBe(before - 1);
+    await expect.poll(() => count('Filled in')).toBe(before - 1);
     await expect.poll(() => selectedBox().getAttribute('data-state')).toBe('ink');
     await takeTheTimeOfAHand();
     await page.keyboard.press('Escape');

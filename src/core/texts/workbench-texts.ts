@@ -1,6 +1,6 @@
 /** What a box of the form is at present, in the order of the counters. */
 export const BOX_STATES = {
-  mapped: 'Mapped',
+  mapped: 'Filled in',
   guess: 'Guess',
   problem: 'Problem',
   unmapped: 'Not mapped',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pdfField as field } from '../../../../tests/support/pdf-field.ts';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
-import { boxState, countStates, mappingProblem } from './box-state.ts';
+import { boxState, countMapped, countStates, mappingProblem } from './box-state.ts';
 
 const mapping = (changes: Partial<FieldMapping> = {}): FieldMapping => ({
   sourceField: '',
@@ -61,4 +61,20 @@ it('counts each box once, and buttons never', () => {
     ink: 0,
     unused: 0,
   });
+});
+
+it('counts as mapped what the counters count, all but guesses and open boxes', () => {
+  const fields = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => field({ name }));
+  const mappings = {
+    a: city,
+    b: mapping({ transform: 'leave-for-ink' }),
+    c: mapping({ ask: { label: 'Cemetery', kind: 'text' } }),
+    d: mapping(),
+    gone: city,
+  };
+  const counts = countStates([...fields, field({ name: 'g', type: 'button' })], {
+    mappings: { ...mappings, g: city },
+    guesses: { e: city },
+  });
+  expect(countMapped(counts)).toBe(3);
 });

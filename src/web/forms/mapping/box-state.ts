@@ -53,6 +53,15 @@ export function mappingProblem(field: PdfField, mapping: FieldMapping): string |
   return null;
 }
 
+/** Whether a person or Auto Map has said what the box takes, be it nothing. */
+const isAnswered = (state: BoxState) => state !== 'unmapped' && state !== 'guess';
+
+/** The same boxes as the counters have, so that one sum does not contradict the other. */
+export function countMapped(counts: Record<BoxState, number>): number {
+  const states = Object.keys(counts) as BoxState[];
+  return states.filter(isAnswered).reduce((sum, state) => sum + counts[state], 0);
+}
+
 /** How many boxes are in each state. */
 export function countStates(
   fields: readonly PdfField[],

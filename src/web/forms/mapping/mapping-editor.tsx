@@ -11,7 +11,7 @@ import { part } from '../../ui/part.tsx';
 import { type Form, formFilePath, formQuery } from '../queries.ts';
 import { StaleDialog } from '../stale-dialog.tsx';
 import { BoxChoice } from './box-choice.tsx';
-import { boxState, countStates } from './box-state.ts';
+import { boxState, countMapped, countStates } from './box-state.ts';
 import { CastOfForm } from './cast-of-form.tsx';
 import { GuessBar } from './guess-bar.tsx';
 import { accepted, useMappingDraft } from './mapping-draft.ts';
@@ -172,6 +172,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
           form={form}
           fields={fields}
           draft={draft}
+          mappedCount={countMapped(counts)}
           actions={actions}
           isAdvanced={isAdvanced}
           autoMapButton={autoMapButton}

@@ -14,6 +14,7 @@ interface MappingHeaderProps {
   form: Form;
   fields: PdfField[];
   draft: MappingDraft;
+  mappedCount: number;
   actions: Omit<MappingActions, 'outcome' | 'failure' | 'tell'>;
   isAdvanced: boolean;
   autoMapButton: Ref<HTMLButtonElement>;
@@ -25,8 +26,7 @@ interface MappingHeaderProps {
 
 /** Which form it is, how far it is, and what can be done with all of it. */
 export function MappingHeader(props: MappingHeaderProps) {
-  const { form, fields, draft, actions, isAdvanced, autoMapButton, ...on } = props;
-  const mappedCount = Object.keys(draft.mappings).length;
+  const { form, fields, draft, mappedCount, actions, isAdvanced, autoMapButton, ...on } = props;
   return (
     <header className={classes.header}>
       <div>

@@ -48,11 +48,18 @@ export default function PageBoard(props: PageBoardProps) {
   }
   const drawn = useDrawnPage(sample.pictures ?? original, page, scaleOf(zoom));
   const frame = useRef<HTMLElement>(null);
+  const isOpened = useRef(false);
   const isNowhere = selected !== undefined && !selected.widgets.some(({ page: at }) => at >= 0);
   const bringIntoView = useEffectEvent(() => {
     const sheet = frame.current;
-    const box = sheet?.querySelector<HTMLElement>('[data-selected="true"]');
+    const isOpening = !isOpened.current && drawn.picture !== null;
+    if (isOpening) isOpened.current = true;
+    const box = sheet?.querySelector<HTMLElement>(
+      selection || !isOpening ? '[data-selected="true"]' : '[data-testid="box"]',
+    );
     if (!sheet || !box || selection?.from === 'page') return;
+    // Print above the first box tells which form it is.
+    if (!selection && box.offsetTop + box.offsetHeight < sheet.clientHeight / 2) return;
     sheet.scrollTo({
       left: box.offsetLeft + box.offsetWidth / 2 - sheet.clientWidth / 2,
       top: box.offsetTop + box.offsetHeight / 2 - sheet.clientHeight / 2,
