@@ -82,7 +82,17 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.getByText('6 packets made. 2 rows were refused.').waitFor({ timeout: 60_000 });
     await clickByHand(button('Mend row 3'));
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Social').fill('98765');
+    const social = dialog.getByLabel('Social');
+    const isMarked = () =>
+      social.evaluate((input) => {
+        const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+        const words = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+        return `${input.getAttribute('aria-invalid')}: ${words}`;
+      });
+    await expect.poll(isMarked).toBe('true: Social does not have 9 digits.');
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1);
+    expect(await social.evaluate((input) => input === document.activeElement)).toBe(true);
+    await social.fill('98765');
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.getByText('It is still refused').waitFor();
     await expectSound(page, 'table-mend');

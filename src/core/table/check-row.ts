@@ -1,14 +1,19 @@
 /** What the entry screen would say of a row: what is missing refuses it, what is odd is told. */
 import type { ApplicationData, ApplicationFieldName } from '../application/application-fields.ts';
 import { incompleteValues } from '../application/incomplete-values.ts';
-import { type AskedQuestion, enteredUnder, shownQuestions } from '../application/questions.ts';
+import {
+  type AskedQuestion,
+  enteredUnder,
+  questionId,
+  shownQuestions,
+} from '../application/questions.ts';
 import { REQUIRED_FIELDS } from '../application/secure-application.ts';
 import { labelsOf } from '../application/submittable.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
 import { checkPremium } from '../premium/check-premium.ts';
 import type { Column } from './match-columns.ts';
-import { NOT_FROM_TABLE } from './read-row.ts';
+import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
 
 /** What the forms ask of a row, or the table has a column for. */
 export function requiredOfRows(
@@ -45,6 +50,36 @@ export function missingInRow(
     ...unanswered.map(({ label }) => `Not answered: “${label}”.`),
   ];
 }
+
+/** The cells that `missingInRow` asks for; a fact without a column has none. */
+export function missingCells(
+  application: ApplicationData,
+  required: readonly ApplicationFieldName[],
+  questions: readonly AskedQuestion[],
+  columns: readonly Column[],
+): WrongCell[] {
+  return columns.flatMap(({ fact }, column): WrongCell[] => {
+    if (!fact) return [];
+    const asked =
+      'fullName' in fact
+        ? missingInRow(application, required.filter(isPartOfName), [])
+        : 'field' in fact
+          ? missingInRow(
+              application,
+              required.filter((name) => name === fact.field),
+              [],
+            )
+          : missingInRow(
+              application,
+              [],
+              questions.filter(({ id }) => id === questionId(fact.question.label)),
+            );
+    return asked.map((reason) => ({ column, reason }));
+  });
+}
+
+const isPartOfName = (name: ApplicationFieldName) =>
+  name === 'insuredFirstName' || name === 'insuredLastName';
 
 /** As on the entry screen: told, and no obstacle. */
 export function notesOnRow(application: ApplicationData, today: CalendarDate): string[] {

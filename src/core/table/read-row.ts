@@ -16,10 +16,19 @@ import type { Column } from './match-columns.ts';
 import type { TableCell } from './table-cell.ts';
 import { type DateOrder, parseTableDate, tableDateProblem } from './table-dates.ts';
 
+/** A cell that refuses its row. */
+export interface WrongCell {
+  /** Index of its column. */
+  column: number;
+  /** A sentence that names the column and contains no part of the value. */
+  reason: string;
+}
+
 export interface TableRow {
   application: ApplicationData;
-  /** Each names its column; none contains any part of a value. */
+  /** Of the whole row and of its wrong cells. */
   problems: string[];
+  wrong: WrongCell[];
 }
 
 /** @param orders of the date columns, by index */
@@ -30,23 +39,28 @@ export function readRow(
 ): TableRow {
   if (cells.length !== columns.length) {
     const problem = `It has ${cells.length} columns; the header has ${columns.length}.`;
-    return { application: {}, problems: [problem] };
+    const beyond = cells.flatMap((cell, column) =>
+      column >= columns.length && cell !== '' ? [{ column, reason: problem }] : [],
+    );
+    return { application: {}, problems: [problem], wrong: beyond };
   }
-  const problems: string[] = [];
+  const wrong: WrongCell[] = [];
   const application: ApplicationData = {};
   const answers: Record<string, string> = {};
   for (const [i, { header, fact }] of columns.entries()) {
     const cell = cells[i] ?? '';
     if (!fact) continue;
+    const refuse = (problem: string) =>
+      wrong.push({ column: i, reason: `${header || factName(fact)} ${problem}.` });
     if (typeof cell !== 'string') {
-      problems.push(`${header || factName(fact)} ${cell.problem}.`);
+      refuse(cell.problem);
       continue;
     }
     const written = plainCell(cell);
     if (written === '') continue;
     if ('fullName' in fact) {
       const parts = splitName(written);
-      if (!parts) problems.push(`${header} cannot be told apart into first and last name.`);
+      if (!parts) refuse('cannot be told apart into first and last name');
       else {
         application.insuredFirstName = parts.first;
         application.insuredLastName = parts.last;
@@ -58,14 +72,14 @@ export function readRow(
       'field' in fact ? applicationField(fact.field).kind : answerKind(fact.question.kind);
     const value = readValue(kind, written, orders.get(i) ?? null);
     const length = 'field' in fact ? maxLengthOf(fact.field) : undefined;
-    if ('problem' in value) problems.push(`${header || factName(fact)} ${value.problem}.`);
+    if ('problem' in value) refuse(value.problem);
     else if (length !== undefined && value.text.length > length) {
-      problems.push(`${header || factName(fact)} has more than ${length} characters.`);
+      refuse(`has more than ${length} characters`);
     } else if ('field' in fact) application[fact.field] = value.text;
     else answers[questionId(fact.question.label)] = value.text;
   }
   if (Object.keys(answers).length > 0) application.answers = answers;
-  return { application, problems };
+  return { application, problems: wrong.map(({ reason }) => reason), wrong };
 }
 
 /** Excel keeps the zeros of `00501` as `="00501"`, and marks a text with an apostrophe. */

@@ -2,6 +2,7 @@
 import { formatUsDate, todayLocal } from '../../core/calendar-date.ts';
 import { AppError } from '../../core/errors.ts';
 import { type ColumnChoices, readChoices } from '../../core/table/column-choices.ts';
+import type { WrongCell } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { checkCells, isSettled, questionsOfForms, rowRules } from './row-rules.ts';
@@ -108,7 +109,7 @@ export async function cancelRun({ runs }: ControlDeps, run: Run): Promise<void> 
 
 /**
  * Other cells for a row that was refused; in a run that has started, its packet is made at once.
- * @returns why it is still refused, or null
+ * @returns why it is still refused, or null; and which of its cells are wrong
  * @throws AppError run_moved_on if the row is no longer refused; validation_failed
  */
 export async function mendRow(
@@ -116,17 +117,18 @@ export async function mendRow(
   run: Run,
   row: number,
   cells: readonly TableCell[],
-): Promise<string | null> {
+): Promise<{ reason: string | null; wrong: WrongCell[] }> {
   const forms = await formsOfRun(deps, run);
-  const outcome = checked(row, checkCells(rowRules(run, forms), cells));
+  const check = checkCells(rowRules(run, forms), cells);
+  const outcome = checked(row, check);
   const isMended = await deps.runs.rows.mend(run, { ...outcome, cells });
   if (!isMended) throw new AppError('run_moved_on');
-  if (outcome.state === 'refused') return outcome.reason;
+  if (outcome.state === 'refused') return { reason: outcome.reason, wrong: check.wrong };
   if (run.startedAt !== null && run.state !== 'paused') {
     await deps.runs.move(run.id, ['finished', 'cancelled'], 'running');
     await deps.queue.add(jobsFor(run.id, [row]));
   }
-  return null;
+  return { reason: null, wrong: [] };
 }
 
 /** Rows that the forms refused, and whose cells were in order: once more, as they are. */

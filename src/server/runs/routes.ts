@@ -37,6 +37,7 @@ import {
   RunSchema,
   shownDetail,
   shownRun,
+  WrongCellsSchema,
 } from './run-schema.ts';
 
 const detail = { description: 'The run as it is now', ...json(RunDetailSchema) };
@@ -145,7 +146,7 @@ const getRow = createRoute({
   responses: {
     200: {
       description: 'The cells of a row that has no packet',
-      ...json(RunRowSchema.extend({ cells: z.array(z.string()) })),
+      ...json(RunRowSchema.extend({ cells: z.array(z.string()), wrong: WrongCellsSchema })),
     },
     ...describedErrors(400, 401, 404),
   },
@@ -165,7 +166,7 @@ const putRow = createRoute({
   responses: {
     200: {
       description: 'The row has these cells; `reason` says why it is still refused',
-      ...json(z.object({ reason: z.string().nullable() })),
+      ...json(z.object({ reason: z.string().nullable(), wrong: WrongCellsSchema })),
     },
     ...describedErrors(400, 401, 404, 409, 413),
   },
@@ -251,14 +252,16 @@ export function createRunsRoutes(deps: RunsDeps) {
       })
       .openapi(getRow, async (c) => {
         const { run, stored } = await rowWithCells(c);
-        const cells = runs.rows.cellsOf(run, stored).map(cellText);
-        return c.json({ ...runs.rows.shown(run, stored), cells }, 200, PRIVATE);
+        const cells = runs.rows.cellsOf(run, stored);
+        const { wrong } = checkCells(rowRules(run, await formsOfRun(deps, run)), cells);
+        const shownRow = { ...runs.rows.shown(run, stored), cells: cells.map(cellText), wrong };
+        return c.json(shownRow, 200, PRIVATE);
       })
       .openapi(putRow, async (c) => {
         const { run, stored } = await rowWithCells(c);
-        const reason = await mendRow(deps, run, stored.row, c.req.valid('json').cells);
+        const outcome = await mendRow(deps, run, stored.row, c.req.valid('json').cells);
         await audit.record({ ...aboutRun(c, run.id), action: 'table_row_mended' });
-        return c.json({ reason }, 200, PRIVATE);
+        return c.json(outcome, 200, PRIVATE);
       })
       .openapi(postPreview, async (c) => {
         const { run, stored } = await rowWithCells(c);

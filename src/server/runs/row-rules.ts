@@ -6,11 +6,16 @@ import type {
 import { type AskedQuestion, askedQuestions } from '../../core/application/questions.ts';
 import { type CalendarDate, todayLocal } from '../../core/calendar-date.ts';
 import { questionsOf } from '../../core/mapping/required-boxes.ts';
-import { missingInRow, notesOnRow, requiredOfRows } from '../../core/table/check-row.ts';
+import {
+  missingCells,
+  missingInRow,
+  notesOnRow,
+  requiredOfRows,
+} from '../../core/table/check-row.ts';
 import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';
 import { readFact } from '../../core/table/column-fact.ts';
 import { type Column, type Duplicate, duplicates } from '../../core/table/match-columns.ts';
-import { readRow } from '../../core/table/read-row.ts';
+import { readRow, type WrongCell } from '../../core/table/read-row.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
 import type { StoredForm } from '../forms/store.ts';
 import type { Run } from './run.ts';
@@ -30,6 +35,8 @@ export interface CheckedCells {
   application: ApplicationData;
   /** Why there can be no packet; names columns and fields, never a value. */
   problems: string[];
+  /** Where those stand that are a cell's. */
+  wrong: WrongCell[];
   /** What a person should look at. */
   notes: string[];
 }
@@ -81,9 +88,14 @@ export function isSettled({ columns, dates, duplicates: twice }: RowRules): bool
 
 export function checkCells(rules: RowRules, cells: readonly TableCell[]): CheckedCells {
   const { columns, dates, required, questions, today } = rules;
-  const { application, problems } = readRow(cells, columns, dates.orders);
-  if (problems.length > 0) return { application, problems, notes: [] };
+  const { application, problems, wrong } = readRow(cells, columns, dates.orders);
+  if (problems.length > 0) return { application, problems, wrong, notes: [] };
   application.date ||= today;
   const missing = missingInRow(application, required, questions);
-  return { application, problems: missing, notes: notesOnRow(application, today) };
+  return {
+    application,
+    problems: missing,
+    wrong: missing.length > 0 ? missingCells(application, required, questions, columns) : [],
+    notes: notesOnRow(application, today),
+  };
 }

@@ -55,6 +55,10 @@ export const RunDetailSchema = RunSchema.extend({
   }),
 }).openapi('RunDetail');
 
+export const WrongCellsSchema = z
+  .array(z.object({ column: count, reason: z.string() }))
+  .openapi({ description: 'Cells that refuse the row, by the index of their column' });
+
 export const RunRowSchema = z
   .object({
     row: count,

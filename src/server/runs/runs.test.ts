@@ -119,6 +119,14 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     const { fields } = await readFields(file);
     expect(fields.map(({ value }) => value)).toContain('Eleanor1');
 
+    const stored = await ask<{ wrong: unknown }>(`/${run.id}/rows/2`);
+    expect(stored.wrong).toEqual([{ column: 7, reason: 'SSN does not have 9 digits.' }]);
+    const still = client(2).replace('Eleanor2', '').split(',');
+    const missing = expect.stringMatching(/^Missing: .*first name.*\.$/i);
+    expect(await ask(`/${run.id}/rows/2`, json({ cells: still }, 'PUT'))).toEqual({
+      reason: missing,
+      wrong: [{ column: 0, reason: missing }],
+    });
     // Mended in place: its packet and no other is made.
     const mended = await ask<{ reason: string | null }>(
       `/${run.id}/rows/2`,
@@ -276,7 +284,9 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     const list = async () => (await ask<{ runs: Detail[] }>('')).runs.length;
     const before = await list();
     for (const lines of [[], [HEADER], [`${HEADER}\r\n"open`]]) {
-      expect((await upload(lines)).code).toBe('validation_failed');
+      const { code, message } = await ask<{ message: string }>('', tableUpload(lines.join('\r\n')));
+      expect(code).toBe('file_unusable');
+      expect(message).toMatch(/^\S+\.csv: .+\. (Put this right|Choose another file)/);
     }
     expect(await list()).toBe(before);
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
@@ -9,7 +9,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { mendRow, type RunDetail, rowQuery, useRunChange } from './queries.ts';
+import { mendRow, type RowCells, type RunDetail, rowQuery, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
 interface MendDialogProps {
@@ -27,41 +27,41 @@ export function MendDialog({ run, row, onMended, onClose }: MendDialogProps) {
       {asked.isPending && <Loading>{RUN_TEXTS.loading}</Loading>}
       <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
       {asked.data && (
-        <MendForm
-          run={run}
-          row={row}
-          cells={asked.data.cells}
-          reason={asked.data.reason}
-          onMended={onMended}
-          onClose={onClose}
-        />
+        <MendForm run={run} row={row} stored={asked.data} onMended={onMended} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
 interface MendFormProps extends MendDialogProps {
-  cells: readonly string[];
-  reason: string | null;
+  stored: RowCells;
 }
 
-function MendForm({ run, row, cells: stored, reason, onMended, onClose }: MendFormProps) {
+function MendForm({ run, row, stored, onMended, onClose }: MendFormProps) {
   const [cells, setCells] = useState(() =>
-    Array.from({ length: Math.max(stored.length, run.columns.length) }, (_, i) => stored[i] ?? ''),
+    Array.from(
+      { length: Math.max(stored.cells.length, run.columns.length) },
+      (_, i) => stored.cells[i] ?? '',
+    ),
   );
   const save = useRunChange((next: string[]) => mendRow(run.id, row, next));
-  useUnsavedWork(cells.some((cell, i) => cell !== (stored[i] ?? '')));
-  const why = save.data ?? reason;
+  useUnsavedWork(cells.some((cell, i) => cell !== (stored.cells[i] ?? '')));
+  const { reason: why, wrong } = save.data ?? stored;
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is refused
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [wrong]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Empty cells after the header's last column are what made the row too long.
     const last = cells.findLastIndex((cell, i) => i < run.columns.length || cell.trim() !== '');
     save.mutate(cells.slice(0, last + 1), {
-      onSuccess: (still) => still === null && onMended(),
+      onSuccess: ({ reason }) => reason === null && onMended(),
     });
   };
   return (
-    <form className={classes.mend} onSubmit={submit}>
+    <form ref={form} className={classes.mend} onSubmit={submit}>
       {why !== null && (
         <Notice tone="warn" live title={save.data ? RUN_TEXTS.mendStill : undefined}>
           {why}
@@ -74,6 +74,7 @@ function MendForm({ run, row, cells: stored, reason, onMended, onClose }: MendFo
           label={run.columns[i]?.header ?? RUN_TEXTS.extraColumn}
           value={cell}
           autoComplete="off"
+          error={wrong.find(({ column }) => column === i)?.reason}
           onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}
         />
       ))}

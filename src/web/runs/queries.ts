@@ -11,6 +11,7 @@ const runApi = api.runs[':id'];
 export type Run = AnswerOf<typeof api.runs.$get>['runs'][number];
 export type RunDetail = AnswerOf<typeof runApi.$get>;
 export type RunColumn = RunDetail['columns'][number];
+export type RowCells = AnswerOf<(typeof runApi.rows)[':row']['$get']>;
 export type RowList = 'waiting' | 'made' | 'refused' | 'noted';
 export type RunStep = 'start' | 'pause' | 'resume' | 'cancel' | 'retry';
 
@@ -71,9 +72,8 @@ export const takeStep = (id: string, step: RunStep, again = false): Promise<RunD
 
 export const deleteRun = (id: string) => answer(runApi.$delete(byId(id)));
 
-export const mendRow = async (id: string, row: number, cells: string[]) =>
-  (await answer(runApi.rows[':row'].$put({ param: { id, row: String(row) }, json: { cells } })))
-    .reason;
+export const mendRow = (id: string, row: number, cells: string[]) =>
+  answer(runApi.rows[':row'].$put({ param: { id, row: String(row) }, json: { cells } }));
 
 export async function previewRow(id: string, row: number, formId: string): Promise<Blob> {
   const response = await fetch(`/api/runs/${encodeURIComponent(id)}/rows/${row}/preview`, {
