@@ -149,6 +149,7 @@ export const ERROR_TEXTS: Record<ErrorCode, string> = {
   data_folder_not_writable: 'The data folder {folder} cannot be written to ({reason}).',
   port_in_use: 'Port {port} is already in use. Stop the other program or set PORT.',
   file_not_readable: 'Cannot read {file} ({reason}).',
+  file_unusable: '{file}: {reason}. {remedy}.',
   file_not_writable: 'Cannot write {file} ({reason}).',
   archive_damaged: '{file} is not a complete backup: {reason}. Use another one.',
   archive_altered:

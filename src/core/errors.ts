@@ -98,6 +98,7 @@ export const ERROR_CODES = [
   'data_folder_not_writable',
   'port_in_use',
   'file_not_readable',
+  'file_unusable',
   'file_not_writable',
   'archive_damaged',
   'archive_altered',

@@ -97,6 +97,7 @@ export const ERROR_STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   data_folder_not_writable: 500,
   port_in_use: 500,
   file_not_readable: 400,
+  file_unusable: 400,
   file_not_writable: 400,
   archive_damaged: 400,
   archive_altered: 400,

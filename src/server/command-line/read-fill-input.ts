@@ -3,16 +3,16 @@ import {
   isApplicationFieldName,
 } from '../../core/application/application-fields.ts';
 import { questionId } from '../../core/application/questions.ts';
-import { AppError } from '../../core/errors.ts';
 import type { AnyMapping } from '../../core/mapping/carry/carry-mapping.ts';
 import { type FieldMappings, readFieldMappings } from '../../core/mapping/field-mapping.ts';
 import type { PdfFieldValue, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
+import { unusableFile } from '../unusable-file.ts';
 import { readJson } from './read-input.ts';
 
 /**
  * `{"<pdf field>": string | boolean | string[]}`; a number becomes its digits, and null means not
  * given.
- * @throws AppError file_not_readable, input_not_json, validation_failed
+ * @throws AppError file_not_readable, input_not_json, file_unusable
  */
 export async function readValues(file: string): Promise<PdfFieldValues> {
   const values: [string, PdfFieldValue][] = [];
@@ -25,7 +25,7 @@ export async function readValues(file: string): Promise<PdfFieldValues> {
 
 /**
  * The application fields by name, and `answers` to the forms' questions by their printed words.
- * @throws AppError file_not_readable, input_not_json, validation_failed
+ * @throws AppError file_not_readable, input_not_json, file_unusable
  */
 export async function readApplication(file: string): Promise<ApplicationData> {
   const application: ApplicationData = {};
@@ -35,11 +35,11 @@ export async function readApplication(file: string): Promise<ApplicationData> {
       continue;
     }
     if (!isApplicationFieldName(name)) {
-      throw invalid(file, `"${name.slice(0, 40)}" is not an application field`);
+      throw unusableFile(file, `"${name.slice(0, 40)}" is not an application field`);
     }
     if (value === null) continue;
     if (typeof value !== 'string' && typeof value !== 'number') {
-      throw invalid(file, `"${name}" is neither a text nor a number`);
+      throw unusableFile(file, `"${name}" is neither a text nor a number`);
     }
     application[name] = String(value);
   }
@@ -48,13 +48,16 @@ export async function readApplication(file: string): Promise<ApplicationData> {
 
 function readAnswers(file: string, answers: unknown): Record<string, string> {
   if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
-    throw invalid(file, '"answers" is not an object');
+    throw unusableFile(file, '"answers" is not an object');
   }
   return Object.fromEntries(
     Object.entries(answers).flatMap(([label, answer]): [string, string][] => {
       if (answer === null) return [];
       if (typeof answer !== 'string' && typeof answer !== 'number') {
-        throw invalid(file, `the answer to "${label.slice(0, 40)}" is neither a text nor a number`);
+        throw unusableFile(
+          file,
+          `the answer to "${label.slice(0, 40)}" is neither a text nor a number`,
+        );
       }
       return [[questionId(label), String(answer)]];
     }),
@@ -63,7 +66,7 @@ function readAnswers(file: string, answers: unknown): Record<string, string> {
 
 /**
  * Takes a mapping alone, or the whole answer of `auto-map`.
- * @throws AppError file_not_readable, input_not_json, validation_failed, mapping_invalid
+ * @throws AppError file_not_readable, input_not_json, file_unusable, mapping_invalid
  */
 export async function readMappings(file: string): Promise<FieldMappings> {
   return readFieldMappings(mappingsOf(await readObject(file)));
@@ -71,7 +74,7 @@ export async function readMappings(file: string): Promise<FieldMappings> {
 
 /**
  * Mappings to carry: what fills a box may be any word.
- * @throws AppError file_not_readable, input_not_json, validation_failed
+ * @throws AppError file_not_readable, input_not_json, file_unusable
  */
 export async function readAnyMappings(file: string): Promise<Record<string, AnyMapping>> {
   const mappings = Object.entries(mappingsOf(await readObject(file)));
@@ -81,7 +84,7 @@ export async function readAnyMappings(file: string): Promise<Record<string, AnyM
       if (typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)) {
         return [field, mapping as AnyMapping];
       }
-      throw invalid(file, `the mapping of "${field.slice(0, 60)}" is not an object`);
+      throw unusableFile(file, `the mapping of "${field.slice(0, 60)}" is not an object`);
     }),
   );
 }
@@ -95,11 +98,7 @@ function mappingsOf(written: Record<string, unknown>): Record<string, unknown> {
 async function readObject(file: string): Promise<Record<string, unknown>> {
   const read = await readJson(file);
   if (typeof read !== 'object' || read === null || Array.isArray(read)) {
-    throw invalid(file, 'it is not an object');
+    throw unusableFile(file, 'it is not an object');
   }
   return read as Record<string, unknown>;
-}
-
-function invalid(file: string, reason: string): AppError {
-  return new AppError('validation_failed', { problem: `${file}: ${reason}` });
 }

@@ -1,9 +1,9 @@
 /** The rows of a CSV file, read as a stream: the file is never whole in memory. */
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
+import { unusableFile } from '../unusable-file.ts';
 import type { TableFile } from './table-file.ts';
 
 export interface CsvFormat {
@@ -23,7 +23,7 @@ export async function csvFormat(file: TableFile, head: Uint8Array): Promise<CsvF
   return { kind: 'csv', encoding, delimiter: delimiterOf(text) };
 }
 
-/** All records, the header first. @throws AppError file_not_readable, validation_failed */
+/** All records, the header first. @throws AppError file_not_readable, file_unusable */
 export async function* readCsv(
   file: TableFile,
   { encoding, delimiter }: CsvFormat,
@@ -45,8 +45,7 @@ export async function* readCsv(
     for await (const record of parser) yield record as string[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const problem = `${file.name}: line ${error.lines ?? '?'}: ${problemOf(error)}`;
-    throw new AppError('validation_failed', { problem });
+    throw unusableFile(file.name, `line ${error.lines ?? '?'}: ${problemOf(error)}`);
   } finally {
     // Who stops early leaves no file open.
     text.destroy();

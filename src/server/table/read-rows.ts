@@ -10,7 +10,7 @@ export interface NumberedRow {
 
 /**
  * @param after the last row that is done; 0 for all
- * @throws AppError file_not_readable, validation_failed
+ * @throws AppError file_not_readable, file_unusable
  */
 export async function* rowsFrom(
   file: TableFile,

@@ -1,6 +1,6 @@
 /** The rows of a table in a file, CSV or XLSX, read as a stream. */
-import { AppError } from '../../core/errors.ts';
 import type { TableCell } from '../../core/table/table-cell.ts';
+import { unusableFile } from '../unusable-file.ts';
 import { type CsvFormat, csvFormat, readCsv } from './read-csv.ts';
 import type { TableFile } from './table-file.ts';
 import { readXlsx, type XlsxFormat, xlsxFormat } from './xlsx/read-xlsx.ts';
@@ -11,20 +11,22 @@ export type TableFormat = CsvFormat | XlsxFormat;
 
 /** Bytes that the header of a CSV file is looked for in. */
 const HEAD = 65_536;
+const ANOTHER = 'Choose another file, or save this one again as CSV or .xlsx';
 /** A zip archive. */
 const ZIP = 'PK\x03\x04';
 /** Excel before 2007, and a workbook of today behind a password. */
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** @throws AppError file_not_readable, validation_failed for what is no table */
+/** @throws AppError file_not_readable, file_unusable for what is no table */
 export async function tableFormat(file: TableFile): Promise<TableFormat> {
   const head = await file.head(HEAD);
-  if (head.length === 0) throw notATable(file, 'it is empty');
+  if (head.length === 0) throw unusableFile(file.name, 'it is empty', ANOTHER);
   const first = Buffer.from(head.subarray(0, 8)).toString('latin1');
   if (first === COMPOUND_FILE) {
-    throw notATable(
-      file,
-      'it is an Excel workbook with a password, or of before 2007; open it in Excel and save it as .xlsx without a password, or as CSV',
+    throw unusableFile(
+      file.name,
+      'it is an Excel workbook with a password, or of before 2007',
+      'Open it in Excel and save it as .xlsx without a password, or as CSV',
     );
   }
   try {
@@ -36,7 +38,7 @@ export async function tableFormat(file: TableFile): Promise<TableFormat> {
 
 /**
  * All rows, the header first; those without any value are left out.
- * @throws AppError file_not_readable, validation_failed
+ * @throws AppError file_not_readable, file_unusable
  */
 export async function* readRecords(
   file: TableFile,
@@ -50,9 +52,7 @@ export async function* readRecords(
 }
 
 function asRefusal(file: TableFile, error: unknown): unknown {
-  return error instanceof UnreadableWorkbook ? notATable(file, error.message) : error;
-}
-
-function notATable(file: TableFile, reason: string): AppError {
-  return new AppError('validation_failed', { problem: `${file.name}: ${reason}` });
+  return error instanceof UnreadableWorkbook
+    ? unusableFile(file.name, error.message, ANOTHER)
+    : error;
 }

@@ -1,6 +1,5 @@
 /** What a table holds, before anything is made of it. What only a person knows is asked, not refused. */
 import type { Question } from '../../core/application/questions.ts';
-import { AppError } from '../../core/errors.ts';
 import { TABLE_LIMITS } from '../../core/limits.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { type DateColumns, dateColumns } from '../../core/table/column-dates.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../core/table/match-columns.ts';
 import { cellText } from '../../core/table/table-cell.ts';
 import { type DateOrder, type OrderWitness, witnessOrder } from '../../core/table/table-dates.ts';
+import { unusableFile } from '../unusable-file.ts';
 import { headKey } from './head-key.ts';
 import { readRecords, type TableFormat, tableFormat } from './read-table.ts';
 import type { TableFile } from './table-file.ts';
@@ -36,11 +36,10 @@ interface SurveyOptions {
   order?: DateOrder | undefined;
 }
 
-/** @throws AppError file_not_readable, validation_failed for what is no table or a wrong choice */
+/** @throws AppError file_not_readable, file_unusable for what is no table or a wrong choice */
 export async function surveyTable(file: TableFile, options: SurveyOptions): Promise<Survey> {
   const { questions, choices = {}, order } = options;
-  const refuse = (problem: string) =>
-    new AppError('validation_failed', { problem: `${file.name}: ${problem}` });
+  const refuse = (reason: string) => unusableFile(file.name, reason);
   const format = await tableFormat(file);
   const samples: string[][] = [];
   const witnesses: OrderWitness[] = [];
