@@ -35,7 +35,7 @@ export const GOOD_ORDER_TEXTS = {
   inOrder: 'In good order',
   formInOrder: 'Nothing missing',
   /** While the entry itself still needs something that is listed above. */
-  formNeedsEntry: 'Nothing beyond what this entry needs',
+  formNeedsEntry: 'Only what is listed under “This entry”',
   noForms: 'No form applies to this application yet.',
   leftOut: 'Not for this application ({count})',
   toDo: '{count} to look at',

@@ -62,11 +62,15 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
         // The page takes the whole width of the frame, which on a phone is small.
         removePageBorders: true,
       });
+      // Behind another view there is no width to fit to, and pdf.js reports that as an error.
+      const fitPage = () => {
+        if (container.offsetParent) shown.currentScaleValue = FIT;
+      };
       linkService.setViewer(shown);
       linkService.setDocument(document);
       eventBus.on('pagesinit', () => {
         namePages(container);
-        shown.currentScaleValue = FIT;
+        fitPage();
       });
       eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => setPage(pageNumber));
       eventBus.on('scalechanging', ({ scale: next }: { scale: number }) => setScale(next));
@@ -95,7 +99,9 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       // pdf.js applies a tick only after this.
       container.addEventListener('change', pdf.markTyped);
       const resize = new ResizeObserver(() => {
-        if (shown.pageViewsReady && shown.currentScaleValue === FIT) shown.currentScaleValue = FIT;
+        if (!container.offsetParent) return;
+        const { pageViewsReady, currentScaleValue } = shown;
+        if (pageViewsReady && (!currentScaleValue || currentScaleValue === FIT)) fitPage();
         shown.update();
       });
       resize.observe(container);
@@ -105,7 +111,7 @@ export function PdfViewer({ pdf, label, onPrint }: PdfViewerProps) {
       const stopPointing = pdf.onPoint((box) => {
         pointed = box;
         void pointTo(shown, container, box, () => pointed === box);
-        if (!box) shown.currentScaleValue = FIT;
+        if (!box) fitPage();
       });
       const stopShowing = pdf.onShow((box) => void showBox(shown, container, box));
       close = () => {
