@@ -3,6 +3,7 @@ export const PROOF_TEXTS = {
   /** With the error's own sentence. */
   stopped: 'Nothing was proved: {reason}',
   proved: 'Proved: {whole} of {total} values stand on paper',
+  lookFirst: 'Before you print, look at the forms marked below: {count}.',
   notAll: '{whole} of {total} values stand whole on paper. Look at the forms marked below.',
   partly: 'Only part of it is to be seen on paper',
   not: 'Not to be seen on paper',

@@ -22,6 +22,7 @@ export const SECURE_FORM_TEXTS = {
   leftOut: 'Not for this application',
   formReady: 'Ready to print',
   formToLookAt: 'To look at',
+  leftOutToLookAt: 'To look at because left out: {count}',
   formNotFilled: 'Not filled',
   forInk: '{count} for ink',
   formsNotReviewed: 'Not filled, because nobody has reviewed its mapping yet: {names}.',

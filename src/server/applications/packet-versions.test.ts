@@ -73,6 +73,20 @@ describe.each(DATABASE_KINDS)('a packet on %s', (kind) => {
     expect(JSON.stringify(result?.proof)).not.toMatch(/Sampleton|987/);
   });
 
+  it('names what was left out and what to check by the words printed there', async () => {
+    const insuredLastName = 'Featherstonehaugh-Cholmondeley-Montgomery';
+    const odd = { ...application, insuredLastName, companyName: '' };
+    const { data } = await submit(id(), { application: odd });
+    const { skipped = [], warnings = [] } = data.results[0] ?? {};
+    const told = [...skipped, ...warnings.filter(({ field }) => field !== '')];
+    expect(skipped.length).toBeGreaterThan(0);
+    expect(told.length).toBeGreaterThan(skipped.length);
+    for (const { field, label } of told) {
+      expect({ field, label }).toEqual({ field, label: expect.stringMatching(/\w/) });
+      expect(label).not.toBe(field);
+    }
+  });
+
   it('is one file to print, with a cover, whole and told apart from the forms by name', async () => {
     const submissionId = id();
     await submit(submissionId);

@@ -89,7 +89,7 @@ function ResultDetails({ result }: { result: FormResult }) {
   const toCheck = result.warnings.filter(({ field }) => field !== '');
   const [forInk, skipped] = partedByInk(result.skipped);
   const { proof, continued = [] } = result;
-  const { unseen, leftOut } = whatIsMissing(proof?.notWhole ?? [], skipped);
+  const { unseen, toLookAt, leftOut } = whatIsMissing(proof?.notWhole ?? [], skipped);
   return (
     <div className={classes.details}>
       {proof?.problem && <Notice tone="warn">{proof.problem}</Notice>}
@@ -97,6 +97,13 @@ function ResultDetails({ result }: { result: FormResult }) {
         <FieldList
           summary={message(PROOF_TEXTS.summary, { count: unseen.length })}
           rows={unseen}
+          isOpen
+        />
+      )}
+      {toLookAt.length > 0 && (
+        <FieldList
+          summary={message(SECURE_FORM_TEXTS.leftOutToLookAt, { count: toLookAt.length })}
+          rows={toLookAt}
           isOpen
         />
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
-import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -9,7 +8,7 @@ import { DownloadIcon, PrintIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import classes from './packet-actions.module.css';
-import { provedOf } from './packet-results.ts';
+import { beforePrinting } from './packet-results.ts';
 import type { FormResult, PrintedPacket } from './queries.ts';
 import { usePrintPacket } from './use-print-packet.ts';
 
@@ -24,13 +23,12 @@ export function PacketActions({ submissionId, results }: PacketActionsProps) {
   const [options, setOptions] = useState({ duplex: false, signMarks: false });
   const packet = usePrintPacket(submissionId);
   if (results?.some(({ success }) => success) === false) return null;
-  const proved = results ? provedOf(results) : null;
-  const isWhole = proved !== null && proved.whole === proved.total;
+  const verdict = results ? beforePrinting(results) : null;
   return (
     <section className={layout.column}>
-      {proved && (
-        <Notice tone={isWhole ? 'good' : 'warn'} live>
-          {message(isWhole ? PROOF_TEXTS.proved : PROOF_TEXTS.notAll, proved)}
+      {verdict && (
+        <Notice tone={verdict.tone} live>
+          {verdict.words}
         </Notice>
       )}
       <div className={`${classes.actions} no-print`}>

@@ -1,4 +1,6 @@
 import { type ResultState, resultState } from '../../core/application/result-state.ts';
+import { message } from '../../core/texts/message.ts';
+import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { FormResult } from './queries.ts';
 
 const ORDER: readonly ResultState[] = ['failed', 'look', 'ready'];
@@ -9,9 +11,22 @@ export function problemsFirst(results: readonly FormResult[]): FormResult[] {
 }
 
 /** Over all forms; null for a result of an earlier release, which proved nothing. */
-export function provedOf(results: readonly FormResult[]): { whole: number; total: number } | null {
+function provedOf(results: readonly FormResult[]): { whole: number; total: number } | null {
   const proofs = results.flatMap(({ proof }) => proof ?? []);
   if (proofs.length === 0) return null;
   const sum = (part: 'whole' | 'total') => proofs.reduce((all, proof) => all + proof[part], 0);
   return { whole: sum('whole'), total: sum('total') };
+}
+
+/** What stands above the button that prints: good only if every form below it is ready. */
+export function beforePrinting(results: readonly FormResult[]) {
+  const proved = provedOf(results);
+  if (!proved) return null;
+  if (proved.whole < proved.total) {
+    return { tone: 'warn', words: message(PROOF_TEXTS.notAll, proved) } as const;
+  }
+  const words = message(PROOF_TEXTS.proved, proved);
+  const count = results.filter((result) => resultState(result) !== 'ready').length;
+  if (count === 0) return { tone: 'good', words } as const;
+  return { tone: 'warn', words: `${words}. ${message(PROOF_TEXTS.lookFirst, { count })}` } as const;
 }

@@ -10,13 +10,18 @@ it('says once, with the reason, that a value was left out', () => {
   expect(
     whatIsMissing(
       [unseen('F[0].Street[0]', 'Mailing address'), unseen('F[0].City[0]', 'City')],
-      [skipped('F[0].Street[0]', 'glyph_missing', reason), skipped('Fax', 'empty_value', 'None.')],
+      [
+        skipped('F[0].Street[0]', 'glyph_missing', reason),
+        skipped('Fax', 'empty_value', 'None.'),
+        { ...skipped('F[0].Last[0]', 'part_missing', 'No such part.'), label: 'Last name' },
+      ],
     ),
   ).toEqual({
     unseen: [
       { field: 'Mailing address', words: `Not to be seen on paper, page 1. ${reason}` },
       { field: 'City', words: 'Not to be seen on paper, page 1' },
     ],
+    toLookAt: [{ field: 'Last name', words: 'No such part.' }],
     leftOut: [{ field: 'Fax', words: 'None.' }],
   });
 });

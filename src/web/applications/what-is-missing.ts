@@ -1,3 +1,4 @@
+import { isLookedAt } from '../../core/application/looked-at.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { FormResult } from './queries.ts';
@@ -12,6 +13,8 @@ type Skipped = FormResult['skipped'][number];
 export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Skipped[]) {
   const reasons = new Map(skipped.map(({ field, reason }) => [field, reason]));
   const named = new Set(notWhole.map(({ field }) => field));
+  const others = skipped.filter(({ field }) => !named.has(field));
+  const inWords = ({ field, label = field, reason }: Skipped) => ({ field: label, words: reason });
   return {
     unseen: notWhole.map(({ field, label, painted, page }) => {
       const where = page === null ? '' : message(PROOF_TEXTS.onPage, { page: page + 1 });
@@ -19,8 +22,8 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
       const reason = reasons.get(field);
       return { field: label, words: reason === undefined ? seen : `${seen}. ${reason}` };
     }),
-    leftOut: skipped
-      .filter(({ field }) => !named.has(field))
-      .map(({ field, label = field, reason }) => ({ field: label, words: reason })),
+    /** Why the form is one to look at. */
+    toLookAt: others.filter(isLookedAt).map(inWords),
+    leftOut: others.filter((box) => !isLookedAt(box)).map(inWords),
   };
 }

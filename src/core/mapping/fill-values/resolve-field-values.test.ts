@@ -48,6 +48,15 @@ describe('text boxes', () => {
     expect(resolveOne({ maxLength: 2 }, { sourceField: 'state' }, { state: 'Texas' })).toBe('TX');
   });
 
+  test('a box of one letter takes the initial of a middle name', () => {
+    const middle = { sourceField: 'ownerName', transform: 'name-middle' } as const;
+    const owner = { ownerName: 'Walter James Sampleton' };
+    expect(resolveOne({ maxLength: 1, comb: true }, middle, owner)).toBe('J');
+    expect(resolveOne({}, middle, owner)).toBe('James');
+    // More letters are asked for than the initial: the engine says that they do not all fit.
+    expect(resolveOne({ maxLength: 3 }, middle, owner)).toBe('James');
+  });
+
   test('a value that fits in no form goes on whole, so that the engine says it is too long', () => {
     expect(resolveOne({ maxLength: 4 }, { sourceField: 'ssn' })).toBe('987-65-4320');
   });

@@ -75,6 +75,10 @@ function resolveField(
   if (choice) return choice;
   const texts = ordered ? [entered] : transformedTexts(mapping.transform, kind, entered);
   if (texts === null) return { skip: missingPart(mapping.transform) };
+  // A box of one letter asks for the initial; the rest of the name is not missing there.
+  if (mapping.transform === 'name-middle' && field.maxLength === 1) {
+    return { value: texts.join('').slice(0, 1) };
+  }
   // Too long in every form: the engine refuses the best one and says by how many characters.
   return { value: texts.find((text) => fits(field, text)) ?? (texts[0] as string) };
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { beforePrinting } from './packet-results.ts';
+import type { FormResult } from './queries.ts';
+
+const result = (changes: object = {}) =>
+  ({
+    success: true,
+    notes: [],
+    skipped: [],
+    proof: { clean: true, whole: 3, total: 3 },
+    ...changes,
+  }) as unknown as FormResult;
+const leftOut = [{ field: 'Last', code: 'part_missing', reason: '' }];
+
+it.each([
+  ['good', /^Proved: 6 of 6 values stand on paper$/, [result(), result()]],
+  ['warn', /look at the forms marked below: 1\.$/, [result(), result({ skipped: leftOut })]],
+  ['warn', /look at the forms marked below: 1\.$/, [result({ notes: ['Odd.'] }), result()]],
+  ['warn', /^5 of 6 values/, [result(), result({ proof: { clean: false, whole: 2, total: 3 } })]],
+] as const)('is %s above the button that prints: %s', (tone, words, results) => {
+  expect(beforePrinting(results)).toEqual({ tone, words: expect.stringMatching(words) });
+});
+
+it('says nothing of results that were not proved', () => {
+  expect(beforePrinting([result({ proof: undefined })])).toBeNull();
+});
