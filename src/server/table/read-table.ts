@@ -11,9 +11,11 @@ export type TableFormat = CsvFormat | XlsxFormat;
 
 /** Bytes that the header of a CSV file is looked for in. */
 const HEAD = 65_536;
-const ANOTHER = 'Choose another file, or save this one again as CSV or .xlsx';
+const ANOTHER = 'Choose another file, or open this one in a spreadsheet and save its table as CSV';
 /** A zip archive. */
 const ZIP = 'PK\x03\x04';
+/** PDF, JPEG, PNG, GIF, RTF. */
+const OTHER_KINDS = ['%PDF-', '\xff\xd8\xff', '\x89PNG', 'GIF8', '{\\rtf'];
 /** Excel before 2007, and a workbook of today behind a password. */
 const COMPOUND_FILE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
@@ -29,6 +31,7 @@ export async function tableFormat(file: TableFile): Promise<TableFormat> {
       'Open it in Excel and save it as .xlsx without a password, or as CSV',
     );
   }
+  if (isOtherKind(head)) throw unusableFile(file.name, 'it is no table', ANOTHER);
   try {
     return first.startsWith(ZIP) ? await xlsxFormat(file) : await csvFormat(file, head);
   } catch (error) {
@@ -49,6 +52,12 @@ export async function* readRecords(
   } catch (error) {
     throw asRefusal(file, error);
   }
+}
+
+/** Pictures and the like, of which a reader of CSV would name some line. */
+function isOtherKind(head: Uint8Array): boolean {
+  const first = Buffer.from(head.subarray(0, 8)).toString('latin1');
+  return OTHER_KINDS.some((kind) => first.startsWith(kind));
 }
 
 function asRefusal(file: TableFile, error: unknown): unknown {

@@ -26,6 +26,17 @@ function survey(lines: readonly string[], choices?: ColumnChoices) {
 }
 
 describe('a survey', () => {
+  it.each([
+    ['a PDF', '%PDF-1.7\nA "quoted" line'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 10, 34, 65])],
+  ])('refuses %s as what it is, not for one of its lines', async (_, bytes) => {
+    writeFileSync(file, bytes);
+    await expect(surveyTable(tableOnDisk(file), { questions: [] })).rejects.toMatchObject({
+      code: 'file_unusable',
+      details: { reason: 'it is no table' },
+    });
+  });
+
   it('asks for the order of dates whose values do not tell, column by column', async () => {
     const lines = ['DOB,Date signed,Effective date', '03/04/1941,03/29/2026,29/03/2026'];
     lines.push('04/05/1950,04/05/2026,03/29/2026');

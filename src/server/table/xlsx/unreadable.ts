@@ -3,7 +3,6 @@ export class UnreadableWorkbook extends Error {
   override readonly name = 'UnreadableWorkbook';
 }
 
-export const DAMAGED = 'this Excel workbook is damaged; open it in a spreadsheet and save it again';
+export const DAMAGED = 'this Excel workbook is damaged';
 
-export const TOO_LARGE =
-  'this Excel workbook unpacks to more than is read here; save its table as CSV';
+export const TOO_LARGE = 'this Excel workbook unpacks to more than is read here';
