@@ -85,6 +85,15 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
   it('stands sound at every width', async () => {
     await rows('To look at').first().click();
     await expectSound(page, 'form-revision');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const canvas = dialog()
+      .getByRole('region', { name: /^New: / })
+      .locator('canvas')
+      .first();
+    const width = () => canvas.evaluate((picture) => picture.getBoundingClientRect().width);
+    await expect.poll(width).toBeGreaterThan(200);
+    expect(await width()).toBeLessThan(390);
+    await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('is decided by keys, and says what is left undecided', async () => {
