@@ -20,6 +20,8 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   beforeAll(async () => {
     page = await openDeskPage(stage);
     await addForm(page, FILE, NAME);
+    // The first box of the page is far below its head.
+    await page.setViewportSize({ width: 1280, height: 560 });
     await formCard(page, NAME).getByRole('button', { name: 'Configure' }).click();
     await boxes().first().waitFor();
   });
