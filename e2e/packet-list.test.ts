@@ -98,6 +98,8 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     expect(await toggle.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Print packet' }).waitFor();
+    const remarks = page.getByRole('heading', { name: 'What to look at' }).locator('..');
+    await remarks.getByRole('listitem').first().waitFor();
     await isSound('opened');
     await toggle.focus();
     await page.keyboard.press('Enter');

@@ -172,6 +172,9 @@ export const GRANTED_REQUESTS: Record<Endpoint, Prepare> = {
   'GET /api/applications/{submissionId}/versions': async (app) => ({
     path: `/api/applications/${(await makePacket(app)).submissionId}/versions`,
   }),
+  'GET /api/applications/{submissionId}/result': async (app) => ({
+    path: `/api/applications/${(await makePacket(app)).submissionId}/result`,
+  }),
   'GET /api/applications/{submissionId}/history': async (app) => ({
     path: `/api/applications/${(await makePacket(app)).submissionId}/history`,
   }),

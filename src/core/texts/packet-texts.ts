@@ -28,6 +28,8 @@ export const PACKET_TEXTS = {
   open: 'Open',
   download: 'Download',
   downloadFailed: 'Download failed: {message}',
+  remarks: 'What to look at',
+  remarksFailed: 'What to look at cannot be shown: {message}',
   history: 'History',
   historyEmpty: 'Nothing has been recorded about this packet yet.',
   remove: 'Delete',

@@ -8,7 +8,11 @@ import { describedErrors, refuseInvalid } from '../http/described-errors.ts';
 import { json, submissionIdText } from '../http/route-parts.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { aboutPacket } from './about-packet.ts';
-import { PacketPageSchema, PacketVersionSchema } from './application-result.ts';
+import {
+  ApplicationResultSchema,
+  PacketPageSchema,
+  PacketVersionSchema,
+} from './application-result.ts';
 import { toPacketEvent } from './packet-history.ts';
 import type { PacketIndexes } from './packet-index.ts';
 import {
@@ -95,6 +99,19 @@ const getVersions = createRoute({
   },
 });
 
+const getResult = createRoute({
+  method: 'get',
+  path: '/{submissionId}/result',
+  request: packetParam,
+  responses: {
+    200: {
+      description: "What came of each form of the user's own packet, and what to look at",
+      ...json(ApplicationResultSchema.shape.data),
+    },
+    ...describedErrors(400, 401, 404, 409),
+  },
+});
+
 interface KeptPacketsDeps {
   applications: ApplicationStore;
   storage: FileStorage;
@@ -128,6 +145,14 @@ export function createKeptPacketRoutes({ audit, ...deps }: KeptPacketsDeps) {
       const { submissionId } = c.req.valid('param');
       const versions = await listPacketVersions(deps.applications, submissionId, c.var.user.id);
       return c.json({ versions }, 200, { 'cache-control': 'no-store' });
+    })
+    .openapi(getResult, async (c) => {
+      const { submissionId } = c.req.valid('param');
+      const { application: _, ...result } = await deps.applications.getOutcome(
+        submissionId,
+        c.var.user.id,
+      );
+      return c.json(result, 200, { 'cache-control': 'no-store' });
     })
     .openapi(getHistory, async (c) => {
       const { submissionId } = c.req.valid('param');

@@ -15,8 +15,8 @@ import { whatIsMissing } from './what-is-missing.ts';
 
 interface FormResultLineProps {
   result: FormResult;
-  /** Shows the form in the viewer. */
-  onOpen: (result: FormResult) => void;
+  /** Shows the form in the viewer; without it the line only tells. */
+  onOpen?: (result: FormResult) => void;
 }
 
 const STATES = {
@@ -49,7 +49,7 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
             )}
           </p>
         </div>
-        {downloadPath && (
+        {onOpen && downloadPath && (
           <div className={`${classes.actions} no-print`}>
             <Button kind="quiet" aria-label={`Open ${formName}`} onClick={() => onOpen(result)}>
               Open

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PacketActions } from './packet-actions.tsx';
 import { PacketFooter } from './packet-footer.tsx';
 import type { OpenedPacketForm } from './packet-form-viewer.tsx';
+import { PacketRemarks } from './packet-remarks.tsx';
 import { PacketVersions } from './packet-versions.tsx';
 import classes from './packets.module.css';
 import type { Packet } from './queries.ts';
@@ -23,7 +24,7 @@ interface PacketDetailsProps {
 
 /** The forms of a packet, and what can be done with all of them. */
 export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: PacketDetailsProps) {
-  const { submissionId, version, forms } = packet;
+  const { submissionId, version, state, forms } = packet;
   const keptUntil = useKeptUntil(packet.createdAt);
   const download = useDownload();
   return (
@@ -33,6 +34,7 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
         {version > 1 && <span>{message(PACKET_TEXTS.version, { version })}</span>}
         {keptUntil && <span>{keptUntil}</span>}
       </p>
+      {state === 'needs_look' && <PacketRemarks submissionId={submissionId} />}
       <PacketActions submissionId={submissionId} />
       <ul className={classes.forms}>
         {forms.map((form) => (

@@ -131,5 +131,14 @@ export const packetVersionsQuery = (submissionId: string) =>
     staleTime: 0,
   });
 
+/** What came of each form of a packet. */
+export const packetResultQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['packets', submissionId, 'result'],
+    queryFn: () =>
+      answer(api.applications[':submissionId'].result.$get({ param: { submissionId } })),
+    staleTime: 0,
+  });
+
 export const removePacket = (submissionId: string) =>
   answer(api.applications[':submissionId'].$delete({ param: { submissionId } }));

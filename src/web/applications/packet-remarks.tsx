@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { resultState } from '../../core/application/result-state.ts';
+import { message } from '../../core/texts/message.ts';
+import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
+import { Notice } from '../ui/notice.tsx';
+import { FormResultLine } from './form-result-line.tsx';
+import classes from './packets.module.css';
+import { packetResultQuery } from './queries.ts';
+
+/** What a packet that needs a look is to be looked at for: its forms that are not ready to print. */
+export function PacketRemarks({ submissionId }: { submissionId: string }) {
+  const { data, error } = useQuery(packetResultQuery(submissionId));
+  const toLookAt = (data?.results ?? []).filter((result) => resultState(result) !== 'ready');
+  if (error) {
+    return (
+      <Notice tone="bad" live>
+        {message(PACKET_TEXTS.remarksFailed, { message: error.message })}
+      </Notice>
+    );
+  }
+  return (
+    <section className={classes.remarks}>
+      <h2>{PACKET_TEXTS.remarks}</h2>
+      {data?.message && <Notice tone="warn">{data.message}</Notice>}
+      {toLookAt.map((result) => (
+        <FormResultLine key={result.formId} result={result} />
+      ))}
+    </section>
+  );
+}
