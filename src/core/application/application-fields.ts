@@ -4,6 +4,8 @@
  */
 export type ApplicationFieldKind =
   | 'text'
+  /** A whole one: street, city, state and ZIP. */
+  | 'address'
   | 'initial'
   | 'state'
   | 'zip'
@@ -36,7 +38,7 @@ export const APPLICATION_FIELDS = [
   { name: 'birthDate', label: 'Birth date', kind: 'date', party: 'insured' },
   { name: 'sex', label: 'Sex', kind: 'sex', party: 'insured' },
   { name: 'ownerName', label: 'Owner name', kind: 'text', party: 'owner' },
-  { name: 'ownerAddress', label: 'Owner address', kind: 'text', party: 'owner' },
+  { name: 'ownerAddress', label: 'Owner address', kind: 'address', party: 'owner' },
   {
     name: 'ownerSocialSecurity',
     label: 'Owner Social Security number',

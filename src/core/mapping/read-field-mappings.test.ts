@@ -95,6 +95,8 @@ it.each([
   ['xdigit-1', false],
   ['digit-N', false],
   ['toString', false],
+  ['house-number', true],
+  ['street-unit', true],
 ])('%s is a transform: %j', (name, is) => {
   expect(isTransform(name)).toBe(is);
 });

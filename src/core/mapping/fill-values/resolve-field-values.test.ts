@@ -279,6 +279,16 @@ describe('what has no value says why', () => {
     expect(resolveOne({}, mapping, { insuredFirstName: 'Cher' })).toBe('part_missing');
   });
 
+  test('a house number that a street has not, or an address that does not come apart', () => {
+    const number = { sourceField: 'streetAddress', transform: 'house-number' } as const;
+    expect(resolveOne({}, number, { streetAddress: '48 Specimen Road' })).toBe('48');
+    expect(resolveOne({}, number, { streetAddress: 'PO Box 12' })).toBe('part_missing');
+    const owners = { sourceField: 'ownerAddress', transform: 'street-after-number' } as const;
+    expect(resolveOne({}, owners, { ownerAddress: '48 Specimen Road' })).toBe('part_missing');
+    const unit = { sourceField: 'streetAddress', transform: 'street-unit' } as const;
+    expect(resolveOne({}, unit, { streetAddress: '48 Specimen Road' })).toBe('part_optional');
+  });
+
   test('a part that a value need not have', () => {
     expect(resolveOne({}, { sourceField: 'zip', transform: 'zip-plus-4' })).toBe('part_optional');
     const mapping = { sourceField: 'ownerName', transform: 'name-middle' } as const;

@@ -28,7 +28,14 @@ describe('the transforms that an editor offers', () => {
     ['insuredLastName', 'default first-letter'],
     ['insuredFullName', 'default last-name-first'],
     ['ownerName', 'default name-first name-middle name-last last-name-first'],
-    ['ownerAddress', 'default address-street address-city address-state address-zip'],
+    [
+      'streetAddress',
+      'default house-number street-after-number street-name street-without-unit street-unit',
+    ],
+    [
+      'ownerAddress',
+      'default address-street house-number street-after-number street-name street-without-unit street-unit address-city address-state address-zip',
+    ],
   ] as const)('of %s for a text box are: %s', (source, choices) => {
     expect(transformChoices(source, 'text').join(' ')).toBe(choices);
     expect(transformChoices(source, 'radio')).toEqual(['default']);

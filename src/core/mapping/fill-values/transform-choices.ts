@@ -25,13 +25,22 @@ const TEXT_PARTS: Partial<Record<ApplicationFieldKind, readonly Transform[]>> = 
   signature: ['leave-for-ink'],
 };
 
+const STREET_PARTS: readonly Transform[] = [
+  'house-number',
+  'street-after-number',
+  'street-name',
+  'street-without-unit',
+  'street-unit',
+];
+
 const SOURCE_PARTS: Partial<Record<MappingSource, readonly Transform[]>> = {
   insuredFirstName: ['first-letter'],
   insuredMiddleInitial: ['first-letter'],
   insuredLastName: ['first-letter'],
   insuredFullName: ['last-name-first'],
   ownerName: ['name-first', 'name-middle', 'name-last', 'last-name-first'],
-  ownerAddress: ['address-street', 'address-city', 'address-state', 'address-zip'],
+  streetAddress: STREET_PARTS,
+  ownerAddress: ['address-street', ...STREET_PARTS, 'address-city', 'address-state', 'address-zip'],
 };
 
 /** `default` first. A tick box takes its whole value, or one option of it. */

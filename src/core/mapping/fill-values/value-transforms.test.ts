@@ -66,6 +66,18 @@ test.each([
   ['address-state-zip', 'text', '1 A St, Waco, TX 76701', 'TX 76701'],
   ['address-city-line', 'text', '1 A St, Waco, TX 76701', 'Waco, TX 76701'],
   ['address-zip', 'text', '1 A St, Waco, TX 76701', '76701'],
+  ['house-number', 'text', '1 A St Apt 4', '1'],
+  ['street-after-number', 'text', '1 A St Apt 4', 'A St Apt 4'],
+  ['street-name', 'text', '1 A St Apt 4', 'A St'],
+  ['street-without-unit', 'text', '1 A St Apt 4', '1 A St'],
+  ['street-without-unit', 'text', '1 A St, rear', '1 A St, rear'],
+  ['street-unit', 'text', '1 A St Apt 4', '4'],
+  ['street-name', 'text', 'PO Box 12', 'PO Box 12'],
+  ['house-number', 'address', '1 A St, Apt 4, Waco, TX 76701', '1'],
+  ['street-after-number', 'address', '1 A St, Apt 4, Waco, TX 76701', 'A St, Apt 4'],
+  ['street-name', 'address', '1 A St, Apt 4, Waco, TX 76701', 'A St'],
+  ['street-without-unit', 'address', '1 A St, Apt 4, Waco, TX 76701', '1 A St'],
+  ['street-unit', 'address', '1 A St, Apt 4, Waco, TX 76701', '4'],
 ] as const)('%s of the %s %j is %j', (transform, kind, value, part) => {
   expect(transformedTexts(transform, kind, value)).toEqual([part]);
 });
@@ -114,6 +126,13 @@ test.each([
   ['address-city-state', 'text', 'Waco'],
   ['address-state-zip', 'text', 'Waco'],
   ['address-city-line', 'text', 'Waco'],
+  ['house-number', 'text', 'PO Box 12'],
+  ['street-unit', 'text', '1 A St'],
+  ['house-number', 'address', '1 A St'],
+  ['street-after-number', 'address', '1 A St'],
+  ['street-name', 'address', '1 A St, Waco'],
+  ['street-without-unit', 'address', '1 A St Waco TX 76701'],
+  ['street-unit', 'address', '1 A St Apt 4'],
   ['is-yes', 'yesNo', '1'],
 ] as const)('there is no %s of the %s %j', (transform, kind, value) => {
   expect(transformedTexts(transform, kind, value)).toBeNull();
@@ -145,8 +164,8 @@ test('every transform that makes text is covered above or formats the whole valu
     'not-used',
   ];
   const samples = ['987654320', '5125550142', '1941-03-09', '78701-1234'];
-  const texts = [...samples, 'Walter J Sampleton', '1 A St, Waco, TX 76701'];
-  const kinds = ['ssn', 'phone', 'date', 'zip', 'text', 'text'] as const;
+  const texts = [...samples, 'Walter J Sampleton', '1 A St, Waco, TX 76701', '1 A St Apt 4'];
+  const kinds = ['ssn', 'phone', 'date', 'zip', 'text', 'text', 'text'] as const;
   for (const name of Object.keys(TRANSFORMS)) {
     if (ticks.includes(name)) continue;
     const transform = (name === 'digit-N' ? 'digit-1' : name) as Transform;

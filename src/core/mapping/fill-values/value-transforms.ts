@@ -4,6 +4,7 @@ import { formatUsDate, parseCalendarDate } from '../../calendar-date.ts';
 import { hasMoreThanCents, parseDollars } from '../../premium/check-premium.ts';
 import { stateCode } from '../../us-states.ts';
 import type { Transform } from '../field-mapping.ts';
+import { splitStreet } from './split-street.ts';
 import { splitAddress, splitName } from './split-value.ts';
 
 /** Made once: making one takes a hundred times as long as using it. */
@@ -74,11 +75,11 @@ export function transformedTexts(
   return text === null ? null : [text];
 }
 
-/** Many people have no middle name, and few write the last four digits of a ZIP code. */
+/** Many people have no middle name and live in a house; few write the last digits of a ZIP code. */
+const OPTIONAL_PARTS = new Set<Transform>(['name-middle', 'zip-plus-4', 'street-unit']);
+
 export function missingPart(transform: Transform): 'part_optional' | 'part_missing' {
-  return transform === 'name-middle' || transform === 'zip-plus-4'
-    ? 'part_optional'
-    : 'part_missing';
+  return OPTIONAL_PARTS.has(transform) ? 'part_optional' : 'part_missing';
 }
 
 function partOf(transform: Transform, kind: ApplicationFieldKind, value: string): string | null {
@@ -148,9 +149,25 @@ function partOf(transform: Transform, kind: ApplicationFieldKind, value: string)
     }
     case 'address-zip':
       return splitAddress(value)?.zip ?? null;
+    case 'house-number':
+      return streetOf(kind, value)?.number || null;
+    case 'street-after-number':
+      return streetOf(kind, value)?.afterNumber ?? null;
+    case 'street-name':
+      return streetOf(kind, value)?.name ?? null;
+    case 'street-without-unit':
+      return streetOf(kind, value)?.withoutUnit ?? null;
+    case 'street-unit':
+      return streetOf(kind, value)?.unit || null;
     default:
       return digitAt(transform, kind, value);
   }
+}
+
+/** A street is entered alone or in a whole address, which must come apart first. */
+function streetOf(kind: ApplicationFieldKind, value: string) {
+  const line = kind === 'address' ? splitAddress(value)?.street : value;
+  return line === undefined ? null : splitStreet(line);
 }
 
 /** A whole address may start with a house number of five digits. */

@@ -14,6 +14,7 @@ import type { Choice, FormContext } from './choice.ts';
 import { chooseText } from './choose-text.ts';
 import { chooseTick } from './choose-ticks.ts';
 import { settleRepeats } from './settle-repeats.ts';
+import { cutStreets, findStreetBoxes } from './street-parts.ts';
 
 export interface Chosen {
   /** The best guess for each field that has one, in reading order. */
@@ -42,9 +43,11 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     writtenDates,
     subjectSigns,
   };
+  const streets = findStreetBoxes(ordered);
+  const besideStreets = new Set([...streets.values()].flatMap(Object.values));
   const choices: Choice[] = [];
   for (const reading of ordered) {
-    if (reading.field.type === 'button') continue;
+    if (reading.field.type === 'button' || besideStreets.has(reading)) continue;
     const choice = isTick(reading.field)
       ? chooseTick(reading, context)
       : chooseText(reading, context, choices);
@@ -55,5 +58,5 @@ export function chooseMappings(readings: readonly FieldReading[], casting: Casti
     if (tables.has(choice.reading) && choice.source !== 'companyName') choice.score *= IN_TABLE;
   }
   settleRepeats(choices);
-  return { choices, cast: castOf(ordered, parties) };
+  return { choices: cutStreets(choices, streets), cast: castOf(ordered, parties) };
 }

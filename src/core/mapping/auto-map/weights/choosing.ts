@@ -66,6 +66,8 @@ export const CITY_AFTER_STREET = {
   /** In points down the page. */
   below: 60,
 } as const;
+/** How far from its street the box for the apartment is, in points up or down the page. */
+export const STREET_PARTS = { below: 40 } as const;
 /** How many boxes after this one may still be lines of the same name and address. */
 export const ADDRESS_BOXES = 8;
 

@@ -38,7 +38,7 @@ export const CONCEPT_PHRASES = {
     first mi last, first m i last, last name first name mi, last name first name m i, first name mi
     last name, last name first name middle, last first middle initial, first name middle last name`),
   street: phrases(`
-    street address, street, number and street, address line 1, address line one, mailing address line one, address 1, street number and
+    street address, street, number and street, street and number, address line 1, address line one, mailing address line one, address 1, street number and
     name, street no, mailing address street, home address number and street, no and street,
     residence street, number street, street or po box, street or p o box, street address or p o
     box, address number and street, address street, number and street or rural route, street
