@@ -30,3 +30,13 @@ test('a form has one owner: beside a known one, an unknown person is nobody of t
     ),
   ).toEqual({ ...VETERANS, b1: 'ownerName', b2: 'ownerSignature:leave-for-ink' });
 });
+
+test('a helper who says what they are not is no main person of a form that speaks to its reader', () => {
+  const mapped = map(
+    'Your full name: [a1            ]  Your date of birth: [a2        ]\nYour address: [a3                ]\n' +
+      "## Nominee's information\nNominee's name: [b1            ]\nNominee's address: [b2              ]\n" +
+      "I am not a nominee of a firm: [b3  ]\nNominee's signature: [b4              ]",
+  );
+  expect(mapped).toMatchObject({ a1: 'insuredFullName', a2: 'birthDate' });
+  expect(mapped).not.toHaveProperty('b1');
+});

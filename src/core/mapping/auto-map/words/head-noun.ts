@@ -26,8 +26,9 @@ export function headNoun(text: string): string | undefined {
 const FACT =
   '(?:(?:first|last|middle|full|legal|present|printed|street|mailing|home|residence|daytime) )*(?:name|address|phone|telephone|ssn|social security|date of birth|birth ?date|signature|information|identification|data|gender|sex|certification|statement|declaration|authorization|consent|details)';
 const WORDS = String.raw`(\p{L}{3,}(?: \p{L}{3,})?)`;
-/** `Relationship to registrant`, `if other than registrant`: all others are seen from the main person. */
-const POINTING = String.raw`\b(?:relation(?:ship)? to|related to|other than|different (?:from|than)|not) (?:the |an? )?`;
+/** `Relationship to registrant`, `if other than registrant`: all others are seen from the main
+ * person. `I am not an attorney` says what its reader is not. */
+const POINTING = String.raw`\b(?:relation(?:ship)? to|related to|other than|different (?:from|than)|not(?! an?\b)) (?:the |an? )?`;
 const NAMES_PEOPLE = [
   new RegExp(String.raw`${WORDS}(?:['’]s?|s['’]) ${FACT}\b`, 'giu'),
   new RegExp(String.raw`^(?:section |part )?${WORDS} ${FACT}\b`, 'giu'),
