@@ -39,6 +39,13 @@ test('but not what was told of another box with the same words', async () => {
   expect(await left(['Text1', 'Text2'], ['Text1', 'Text2'])).toEqual([]);
 });
 
+test('the words are those of the note, which a reader of the filled file may not find', async () => {
+  const warnings = [labelled(labelOf)({ field: 'Text3', code: 'text_clipped', message: SHORT })];
+  const before = { formId: 'f', notes: [`"City": ${SHORT}`], warnings } as unknown as FormResult;
+  const typed = { values: { Text3: 'x' }, labelOf: (field: string) => field };
+  expect(await notesAfterTyping(forms, before, typed)).toEqual([]);
+});
+
 test('what is told of the whole file has no words of a box', () => {
   expect(labelled(labelOf)({ field: '', code: 'a' })).toEqual({ field: '', code: 'a' });
 });

@@ -29,17 +29,21 @@ export async function notesAfterTyping(
   const { values, labelOf } = typed;
   const filled = boxes.filter(({ field }) => values[field] !== undefined && values[field] !== '');
   const settled = new Set(filled.map(({ label }) => emptyBoxNote(label)));
-  const clipped = warnings.filter(
-    ({ code, field }) => code === 'text_clipped' && !Object.hasOwn(values, field),
-  );
+  const clipped = warnings.filter(({ code }) => code === 'text_clipped');
+  const isTyped = ({ field }: { field: string }) => Object.hasOwn(values, field);
+  const wordsOf = ({ field, label = field }: { field: string; label?: string | undefined }) =>
+    label;
   // Two boxes may have the same words; nobody has typed in the other one.
-  const open = new Set(clipped.map(({ field, label = field }) => label));
-  const starts = Object.keys(values).flatMap((name) => [
-    ...(open.has(labelOf(name)) ? [] : [`"${labelOf(name)}": `]),
-    // Before notes had the printed words.
-    `"${name}": `,
-    notKeptNote(labelOf(name), ''),
-  ]);
+  const open = new Set(clipped.filter((one) => !isTyped(one)).map(wordsOf));
+  const typedIn = clipped.filter(isTyped).map(wordsOf);
+  const starts = [
+    ...typedIn.filter((words) => !open.has(words)).map((words) => `"${words}": `),
+    ...Object.keys(values).flatMap((name) => [
+      // Before notes had the printed words.
+      `"${name}": `,
+      notKeptNote(labelOf(name), ''),
+    ]),
+  ];
   return notes.filter(
     (note) => !settled.has(note) && !starts.some((start) => note.startsWith(start)),
   );
