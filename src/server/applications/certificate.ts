@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { printedNames } from '../../core/pdf/labels/printed-name.ts';
-import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import { type Proof, standsWhole } from '../proof/proof.ts';
 import type { FormCertificate } from './application-result.ts';
 
@@ -18,13 +16,15 @@ export function withOpen(
   };
 }
 
-/** What the proof of a form says, without any value. */
+/**
+ * What the proof of a form says, without any value.
+ * @param labelOf a field's words for a person
+ */
 export function certificateOf(
   { engine, clean, fields: proved, problem }: Proof,
-  fields: readonly PdfField[],
+  labelOf: (field: string) => string,
   bytes: Uint8Array,
 ): FormCertificate {
-  const labelOf = printedNames(fields);
   // A box that stays unticked is no value that anybody looks for.
   const values = proved.filter(
     ({ intended, painted }) => intended !== false || painted !== 'whole',

@@ -40,7 +40,8 @@ export async function fillPacketForm(
     );
     deps.setAside.clear(form);
     await keepCompletedForm(deps, claimed, form, storagePath, filled.bytes);
-    const named = labelled(printedNames(fields));
+    const labelOf = printedNames(fields);
+    const named = labelled(labelOf);
     const warnings = filled.warnings.map(named);
     const result = {
       ...answer,
@@ -60,7 +61,7 @@ export async function fillPacketForm(
       continued: filled.continued,
       sheets: sheetsOf(filled.continued),
       filename: completedFileName(insuredName(claimed.application), form.form_name),
-      proof: certificateOf(proof, fields, filled.bytes),
+      proof: certificateOf(proof, labelOf, filled.bytes),
       downloadPath: downloadPathOf(claimed.submissionId, form.id),
       error: null,
     };

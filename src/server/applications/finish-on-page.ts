@@ -138,7 +138,7 @@ async function refill(
       sheets: sheetsOf(all),
       typedOnPage: [...new Set([...(before.typedOnPage ?? []), ...filled.filled.map(labelOf)])],
       proof: withOpen(
-        certificateOf(proof, fields, filled.bytes),
+        certificateOf(proof, labelOf, filled.bytes),
         stillOpen(before, { ...held, ...typed }),
       ),
     },
