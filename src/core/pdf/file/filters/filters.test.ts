@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deflatedRun } from '../../../../../tests/support/deflated-run.ts';
 import { AppError } from '../../../errors.ts';
 import type { FilterStep } from './filter-step.ts';
@@ -43,7 +43,20 @@ describe('runs', () => {
   });
 });
 
-describe('deflated data', () => {
+// Node.js unpacks by its own zlib, browsers by the library.
+describe.each([true, false])('deflated data, with native zlib: %s', (isNative) => {
+  let UnpackingBudget: typeof import('./unpacking-budget.ts').UnpackingBudget;
+  const unpacked = (data: Uint8Array, ...steps: FilterStep[]) =>
+    Buffer.from(new UnpackingBudget().unpackAll(data, steps)).toString('latin1');
+
+  beforeAll(async () => {
+    vi.resetModules();
+    if (!isNative) vi.doMock('./native-zlib.ts', () => ({ nativeZlib: undefined }));
+    ({ UnpackingBudget } = await import('./unpacking-budget.ts'));
+    expect((await import('./native-zlib.ts')).nativeZlib !== undefined).toBe(isNative);
+  });
+  afterAll(() => vi.doUnmock('./native-zlib.ts'));
+
   const flate = { name: 'FlateDecode' };
   const packed = new Uint8Array(deflateSync(noise));
 
@@ -77,6 +90,23 @@ describe('deflated data', () => {
     const budget = new UnpackingBudget();
     expect(budget.unpack(longBroken, [flate], 2_999_999)).toBeUndefined();
     expect(budget.unpack(longBroken, [flate], 3_000_000)).toHaveLength(3_000_000);
+  });
+
+  it('is as long as it may be, and no longer', () => {
+    for (const length of [10, noise.length]) {
+      const data = deflateSync(noise.subarray(0, length));
+      expect(new UnpackingBudget().unpack(data, [flate], length)).toHaveLength(length);
+      expect(new UnpackingBudget().unpack(data, [flate], length - 1)).toBeUndefined();
+    }
+  });
+
+  it('keeps no larger buffer than it needs', () => {
+    for (const length of [10, 100_000]) {
+      const { buffer } = new UnpackingBudget().unpackAll(deflateSync(Buffer.alloc(length)), [
+        flate,
+      ]);
+      expect(buffer.byteLength).toBe(length);
+    }
   });
 
   it('that is none unpacks to nothing', () => {

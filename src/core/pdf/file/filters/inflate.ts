@@ -1,5 +1,6 @@
 /** Flate (ISO 32000-1 section 7.4.4, RFC 1950). Broken data yields what precedes the break. */
 import { Unzlib, unzlibSync } from 'fflate';
+import { nativeZlib } from './native-zlib.ts';
 import { TooLong } from './output.ts';
 
 /** Longer data is unpacked in parts, and only up to its limit. */
@@ -14,6 +15,8 @@ const MOST_OF_A_BYTE = 1032;
  */
 const MOST_MENDED = 16 * 1024 * 1024;
 const CHECKSUM_LENGTH = 4;
+const LIKELY_RATIO = 4;
+const LARGEST_CHUNK = 1024 * 1024;
 
 /**
  * Hundreds of small streams share one buffer and are copied out of it. Each opened file has its
@@ -30,6 +33,28 @@ export class Room {
 
 /** @throws TooLong if the data unpacks to more than `most` bytes */
 export function inflate(data: Uint8Array, room: Room, most: number): Uint8Array {
+  return inflateNatively(data, most) ?? inflateAsFarAsSound(data, room, most);
+}
+
+/** @returns undefined if the data is not sound to its end, or nothing here can unpack it */
+function inflateNatively(data: Uint8Array, most: number): Uint8Array | undefined {
+  const chunkSize = Math.min(Math.max(SHORT, LIKELY_RATIO * data.length), LARGEST_CHUNK);
+  try {
+    const unpacked = nativeZlib?.inflateSync(data, { maxOutputLength: most, chunkSize });
+    return unpacked && fittedBytes(unpacked);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw new TooLong();
+    return undefined;
+  }
+}
+
+/** What is short stands at the head of a larger buffer, which would be kept with it. */
+function fittedBytes({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>): Uint8Array {
+  const bytes = new Uint8Array(buffer, byteOffset, length);
+  return length < buffer.byteLength ? bytes.slice() : bytes;
+}
+
+function inflateAsFarAsSound(data: Uint8Array, room: Room, most: number): Uint8Array {
   const whole = data.length <= SHORT ? inflateAtOnce(data, room.bytes) : undefined;
   if (!whole) return inflateByParts(data, most);
   if (whole.length > most) throw new TooLong();
