@@ -245,7 +245,12 @@ function lostFields(
   result: Uint8Array,
   intended: Map<string, Intended[]>,
 ): Set<string> {
-  const all = [...intended].flatMap(([name, fields]) => fields.map((one) => ({ name, ...one })));
-  const kept = readBack(pdf, result, all);
-  return new Set(all.filter((_, i) => !kept[i]).map(({ name }) => name));
+  const kept = readBack(pdf, result, [...intended.values()].flat());
+  const lost = new Set<string>();
+  let at = 0;
+  for (const [name, { length }] of intended) {
+    if (!kept.slice(at, at + length).every(Boolean)) lost.add(name);
+    at += length;
+  }
+  return lost;
 }

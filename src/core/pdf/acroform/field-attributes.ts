@@ -109,7 +109,12 @@ export function buttonTexts(pdf: OpenPdf, field: TerminalField): (string | undef
 function optionObjects(pdf: OpenPdf, field: TerminalField): PdfObject[] {
   const options = inherited(pdf, field, 'Opt');
   if (!(options instanceof PdfArray)) return [];
-  return options.toArray().flatMap((_, i) => options.at(i, pdf.resolve) ?? []);
+  const objects: PdfObject[] = [];
+  for (let i = 0; i < options.length; i++) {
+    const option = options.at(i, pdf.resolve);
+    if (option) objects.push(option);
+  }
+  return objects;
 }
 
 /** The widget's rectangle as `[left, bottom, right, top]`; zeros if it has none. */

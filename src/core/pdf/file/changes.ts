@@ -52,7 +52,7 @@ export class Changes {
 function keepAsItIs(object: PdfObject, kept: (PdfDict | PdfArray)[]): void {
   if (object instanceof PdfDict) {
     keep(object, kept);
-    for (const [, value] of object) keepAsItIs(value, kept);
+    for (const value of object.values()) keepAsItIs(value, kept);
   } else if (object instanceof PdfArray) {
     keep(object, kept);
     for (const item of object) keepAsItIs(item, kept);

@@ -214,13 +214,13 @@ export class ObjectParser {
   private parseArray(): PdfArray {
     this.position++;
     const items: PdfObject[] = [];
-    this.nest(() => {
-      for (;;) {
-        const item = this.parse();
-        if (item) items.push(item);
-        else if (!this.stepOver(CLOSE_ARRAY)) break;
-      }
-    });
+    this.descend();
+    for (;;) {
+      const item = this.parse();
+      if (item) items.push(item);
+      else if (!this.stepOver(CLOSE_ARRAY)) break;
+    }
+    this.depth--;
     if (this.bytes[this.position] === CLOSE_ARRAY) this.position++;
     return new PdfArray(items);
   }
@@ -228,31 +228,29 @@ export class ObjectParser {
   private parseDict(): PdfDict {
     this.position += 2;
     const entries = new Map<string, PdfObject>();
-    this.nest(() => {
-      for (;;) {
-        this.skipWhite();
-        if (this.bytes[this.position] !== SLASH) {
-          // A value without a key, so its meaning is unknown.
-          if (this.parse() ?? this.stepOver(GREATER)) continue;
-          break;
-        }
-        const key = this.parseName().value;
-        const value = this.parse();
-        if (value) {
-          const { size } = entries;
-          entries.set(key, value);
-          if (entries.size === size) this.names.repeatedKeys.add(key);
-        } else if (!this.stepOver(GREATER)) break;
+    this.descend();
+    for (;;) {
+      this.skipWhite();
+      if (this.bytes[this.position] !== SLASH) {
+        // A value without a key, so its meaning is unknown.
+        if (this.parse() ?? this.stepOver(GREATER)) continue;
+        break;
       }
-    });
+      const key = this.parseName().value;
+      const value = this.parse();
+      if (value) {
+        const { size } = entries;
+        entries.set(key, value);
+        if (entries.size === size) this.names.repeatedKeys.add(key);
+      } else if (!this.stepOver(GREATER)) break;
+    }
+    this.depth--;
     if (standsAt(this.bytes, '>>', this.position)) this.position += 2;
     return new PdfDict(entries);
   }
 
-  private nest(read: () => void): void {
+  private descend(): void {
     if (++this.depth > MAX_DEPTH) throw new RangeError('objects nested too deeply');
-    read();
-    this.depth--;
   }
 
   /**

@@ -124,10 +124,11 @@ interface Drawn {
 }
 
 function commit(filling: Filling, drawn: Drawn[]): void {
-  const placed = drawn.flatMap(({ drawing, layout }) => {
+  const placed: [Widget, PdfStream][] = [];
+  for (const { drawing, layout } of drawn) {
     const appearance = drawing.appearance(layout);
-    return drawing.widgets.map((widget): [Widget, PdfStream] => [widget, appearance]);
-  });
+    for (const widget of drawing.widgets) placed.push([widget, appearance]);
+  }
   setAppearances(filling, placed);
 }
 

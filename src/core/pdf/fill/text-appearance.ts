@@ -21,42 +21,39 @@ export function textAppearance(
   layout: TextLayout,
   highlights: Highlight[] = [],
 ): PdfStream {
-  const content = [
-    `${frame.before}/Tx BMC`,
-    'q',
-    `${clipBox(frame)} re W n`,
-    ...highlights.map(
-      ({ y, height }) =>
-        `q 0.6 0.757 0.855 rg ${[0, y, frame.width, height].map(numberToken).join(' ')} re f Q`,
-    ),
-    'BT',
-    color,
-    `${nameToken(font.name)} ${numberToken(layout.fontSize)} Tf`,
-    ...showLines(font, layout),
-    'ET',
-    'Q',
-    `EMC${frame.after}`,
-  ].join('\n');
+  const rows = highlights.map(
+    ({ y, height }) => `q 0.6 0.757 0.855 rg ${box(0, y, frame.width, height)} re f Q\n`,
+  );
+  const choice = `${nameToken(font.name)} ${numberToken(layout.fontSize)} Tf`;
+  const clipped = `q\n${clipBox(frame)} re W n\n${rows.join('')}`;
+  const text = `BT\n${color}\n${choice}\n${showLines(font, layout)}ET\nQ\n`;
+  const content = `${frame.before}/Tx BMC\n${clipped}${text}EMC${frame.after}`;
   const { bbox, matrix } = frame;
   return formXObject({ bbox, matrix, resources: resourcesWith(frame, font) }, content);
 }
 
-function showLines(font: FormFont, layout: TextLayout): string[] {
+function showLines(font: FormFont, layout: TextLayout): string {
   let [x, y] = [0, 0];
-  return layout.lines.flatMap((line) => {
-    if (line.text === '') return [];
-    const move = `${numberToken(line.x - x)} ${numberToken(line.y - y)} Td`;
+  let shown = '';
+  for (const line of layout.lines) {
+    if (line.text === '') continue;
+    const [right, up] = [numberToken(line.x - x), numberToken(line.y - y)];
     // Rounding errors add up over lines, so the next step starts from the written position.
-    x += Number(numberToken(line.x - x));
-    y += Number(numberToken(line.y - y));
-    return [move, `<${hex(font.encode(line.text))}> Tj`];
-  });
+    x += Number(right);
+    y += Number(up);
+    shown += `${right} ${up} Td\n<${hex(font.encode(line.text))}> Tj\n`;
+  }
+  return shown;
 }
 
 function clipBox(frame: AppearanceFrame): string {
   const { border, width, height } = frame;
   const inset = Math.min(border, width / 4, height / 4);
-  return [inset, inset, width - 2 * inset, height - 2 * inset].map(numberToken).join(' ');
+  return box(inset, inset, width - 2 * inset, height - 2 * inset);
+}
+
+function box(x: number, y: number, width: number, height: number): string {
+  return `${numberToken(x)} ${numberToken(y)} ${numberToken(width)} ${numberToken(height)}`;
 }
 
 function resourcesWith(frame: AppearanceFrame, font: FormFont): PdfDict {

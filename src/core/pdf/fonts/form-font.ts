@@ -24,5 +24,7 @@ export function textWidth(font: FormFont, text: string): number {
 
 /** The characters of `text` that the font has no glyph for, each once. */
 export function missingCharacters(font: FormFont, text: string): string[] {
-  return [...new Set(text)].filter((character) => font.width(character) === undefined);
+  const missing = new Set<string>();
+  for (const character of text) if (font.width(character) === undefined) missing.add(character);
+  return [...missing];
 }

@@ -37,7 +37,14 @@ export function readSimpleFont(
       const code = codes.get(character);
       return code === undefined ? undefined : widths[code];
     },
-    encode: (text) => Uint8Array.from(text, (character) => codes.get(character) ?? 0),
+    encode: (text) => encoded(codes, text),
     ...fontMetrics(pdf, descriptor, standard),
   };
+}
+
+function encoded(codes: ReadonlyMap<string, number>, text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  for (const character of text) bytes[length++] = codes.get(character) ?? 0;
+  return bytes.subarray(0, length);
 }

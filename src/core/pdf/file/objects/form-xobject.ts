@@ -11,11 +11,10 @@ interface FormXObject {
 
 /** What an annotation shows (PDF 32000-1 section 8.10). */
 export function formXObject({ bbox, matrix, resources }: FormXObject, content: string): PdfStream {
-  const entries = new Map<string, PdfObject>([
-    ['Type', PdfName.of('XObject')],
-    ['Subtype', PdfName.of('Form')],
-    ['BBox', PdfArray.ofNumbers(bbox)],
-  ]);
+  const entries = new Map<string, PdfObject>();
+  entries.set('Type', PdfName.of('XObject'));
+  entries.set('Subtype', PdfName.of('Form'));
+  entries.set('BBox', PdfArray.ofNumbers(bbox));
   if (resources) entries.set('Resources', resources);
   if (matrix) entries.set('Matrix', PdfArray.ofNumbers(matrix));
   return new PdfStream(entries, latin1Bytes(content));

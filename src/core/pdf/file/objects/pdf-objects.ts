@@ -60,8 +60,12 @@ export class PdfArray implements Iterable<PdfObject> {
 
   /** Other items are left out. */
   numbers(resolve: Resolve): number[] {
-    const found = this.items.map((_, i) => this.at(i, resolve));
-    return found.flatMap((item) => (item instanceof PdfNumber ? item.value : []));
+    const found: number[] = [];
+    for (const item of this.items) {
+      const number = followed(item, resolve);
+      if (number instanceof PdfNumber) found.push(number.value);
+    }
+    return found;
   }
 
   push(item: PdfObject): void {
@@ -108,7 +112,9 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   }
 
   static of(entries: Record<string, PdfObject>): PdfDict {
-    return new PdfDict(new Map(Object.entries(entries)));
+    const dict = new PdfDict();
+    for (const key of Object.keys(entries)) dict.entries.set(key, entries[key] as PdfObject);
+    return dict;
   }
 
   get type(): 'dict' | 'stream' {
@@ -143,6 +149,10 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
 
   keys(): IterableIterator<string> {
     return this.entries.keys();
+  }
+
+  values(): IterableIterator<PdfObject> {
+    return this.entries.values();
   }
 
   [Symbol.iterator](): IterableIterator<[string, PdfObject]> {
