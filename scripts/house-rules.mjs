@@ -49,7 +49,7 @@ const FLOORS = {
     'read-question',
     'field-mapping',
     'fill-values propose-questions required-boxes',
-    'auto-map changed-boxes mapping-template',
+    'auto-map changed-boxes mapped-form mapping-template',
     'carry revision-mapping',
   ],
   'src/core/mapping/auto-map': [

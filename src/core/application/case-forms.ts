@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { type FormRule, whyNotApplying } from './form-rules.ts';
-import { emptyBoxes, formProblems, type OrderProblem, type RequiredBox } from './good-order.ts';
+import type { RequiredBox } from './good-order.ts';
 import { type AskedQuestion, askedQuestions, type Question, shownQuestions } from './questions.ts';
 
 /** A form that another has replaced. */
@@ -79,16 +79,6 @@ export function caseForms<Form extends EntryForm>(
     known,
     seen: Object.fromEntries(forms.map(({ id, version }) => [id, version])),
   };
-}
-
-/** What this form still needs, or will be sent back for. */
-export function problemsOfForm(
-  form: EntryForm,
-  application: ApplicationData,
-  hidden: readonly string[],
-): OrderProblem[] {
-  const empty = emptyBoxes(form.requiredBoxes, application, hidden);
-  return formProblems(application, { ...form, emptyBoxes: empty });
 }
 
 function asked(forms: readonly EntryForm[]): AskedQuestion[] {

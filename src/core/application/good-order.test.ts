@@ -111,20 +111,18 @@ describe('what would send a packet back', () => {
   });
 
   it('says in the entry where each is mended', () => {
-    const form = { ...inOrder, formName: 'OK App', emptyBoxes: [fullName] };
+    const form = { ...inOrder, formName: 'OK App', emptyBoxes: [fullName], leftOut: [] };
     expect(formProblems(texan, form).map(({ at }) => at)).toEqual(['state', 'insuredFirstName']);
-    const nowhere = { ...inOrder, emptyBoxes: [{ ...fullName, names: [] }] };
+    const nowhere = { ...inOrder, emptyBoxes: [{ ...fullName, names: [] }], leftOut: [] };
     expect(formProblems(texan, nowhere)[0]?.at).toBeNull();
   });
 
-  it('is no box whose field or question is answered, or that is not asked', () => {
+  it('is no box that is filled, or whose question is not asked', () => {
     const asked = { field: 'Text2', label: 'Plan', names: ['ask:plan'] };
     const boxes = [fullName, asked];
-    expect(emptyBoxes(boxes, {}, [])).toEqual(boxes);
-    expect(
-      emptyBoxes(boxes, { insuredFirstName: ' ', answers: { 'ask:plan': 'Gold' } }, []),
-    ).toEqual([fullName]);
-    expect(emptyBoxes(boxes, { insuredFirstName: 'Ann' }, ['ask:plan'])).toEqual([]);
+    expect(emptyBoxes(boxes, () => false, [])).toEqual(boxes);
+    expect(emptyBoxes(boxes, (field) => field === 'Text2', [])).toEqual([fullName]);
+    expect(emptyBoxes(boxes, (field) => field === 'Text1', ['ask:plan'])).toEqual([]);
   });
 
   it('is text that does not show in full, and a mapping that nobody has reviewed', () => {

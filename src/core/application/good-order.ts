@@ -9,8 +9,9 @@ import { checkPremium, GOODS_SERVICES_NOTE } from '../premium/check-premium.ts';
 import { US_STATES } from '../us-states.ts';
 import type { ApplicationData } from './application-fields.ts';
 import { incompleteValues } from './incomplete-values.ts';
-import { type AnswerName, enteredUnder } from './questions.ts';
+import type { AnswerName } from './questions.ts';
 import { MAPPING_NOT_REVIEWED } from './result-notes.ts';
+import type { Told } from './told-once.ts';
 
 /** Something that is missing or odd. */
 export interface OrderProblem {
@@ -52,7 +53,7 @@ export function notInGoodOrder(
     ...incompleteValues(application, today),
     ...form.emptyBoxes.map(emptyBoxProblem),
     ...clippedTexts(form),
-    ...(form.mappingsReviewed ? [] : [{ text: MAPPING_NOT_REVIEWED, at: null }]),
+    ...notReviewed(form),
   ].map(({ text }) => text);
 }
 
@@ -64,21 +65,29 @@ export function entryProblems(application: ApplicationData, today: CalendarDate)
 /** What one form still needs, or will be sent back for, while the entry is typed. */
 export function formProblems(
   application: ApplicationData,
-  form: Omit<FormFacts, 'mappingsReviewed'>,
+  form: FormFacts & { leftOut: readonly Told[] },
 ): OrderProblem[] {
-  return [...stateProblems(application, form), ...form.emptyBoxes.map(emptyBoxProblem)];
+  return [
+    ...stateProblems(application, form),
+    ...form.emptyBoxes.map(emptyBoxProblem),
+    ...form.leftOut.map(({ sentence, at }) => ({ text: sentence, at })),
+    ...notReviewed(form),
+  ];
 }
 
 /** @param hidden ids of questions that this application is not asked: their boxes stay empty */
 export function emptyBoxes(
   boxes: readonly RequiredBox[],
-  application: ApplicationData,
+  isFilled: (field: string) => boolean,
   hidden: readonly string[],
 ): RequiredBox[] {
   return boxes.filter(
-    ({ names }) =>
-      !names.some((name) => hidden.includes(name) || enteredUnder(name, application) !== ''),
+    ({ field, names }) => !isFilled(field) && !names.some((name) => hidden.includes(name)),
   );
+}
+
+function notReviewed({ mappingsReviewed }: FormFacts): OrderProblem[] {
+  return mappingsReviewed ? [] : [{ text: MAPPING_NOT_REVIEWED, at: null }];
 }
 
 /** An over-limit premium, New York, a Goods & Services Statement: all from the premium check. */

@@ -1,4 +1,4 @@
-import type { SkipReason } from '../pdf/pdf-form.ts';
+import type { FillWarning, SkipReason } from '../pdf/pdf-form.ts';
 
 /**
  * Whether a person must look at a box that was left out for this reason. Not where there was
@@ -24,7 +24,21 @@ const LOOKED_AT: Readonly<Record<SkipReason, boolean>> = {
   left_for_ink: false,
 };
 
+/** Whether what was told of a printed value must be looked at; a smaller print is as legible. */
+const WARNING_LOOKED_AT: Readonly<Record<FillWarning['code'], boolean>> = {
+  text_clipped: true,
+  font_shrunk: false,
+  xfa_dropped: false,
+  usage_rights_dropped: false,
+  active_parts_removed: false,
+};
+
 /** Whether a box that was left out is a person's to look at; a code of another release is. */
 export function isLookedAt({ code }: { code: string }): boolean {
   return LOOKED_AT[code as SkipReason] ?? true;
+}
+
+/** Whether a printed box is a person's to check on paper; a change to the whole file is none. */
+export function isToCheck({ field, code }: { field: string; code: string }): boolean {
+  return field !== '' && (WARNING_LOOKED_AT[code as FillWarning['code']] ?? true);
 }

@@ -16,9 +16,13 @@ export const FIELDS_CHANGED =
 
 /** For a form of a corrected packet: what was typed on its page is not part of the entry. */
 export function typedBeforeNote(labels: readonly string[]): string {
+  return `On the page of the version before, this was typed, and it is not on this one: ${namedBoxes(labels)}. Open the form and type it again.`;
+}
+
+export function namedBoxes(labels: readonly string[]): string {
   const named = labels.slice(0, NAMED).map((label) => `"${label}"`);
   const more = labels.length > NAMED ? ` and ${labels.length - NAMED} more` : '';
-  return `On the page of the version before, this was typed, and it is not on this one: ${named.join('; ')}${more}. Open the form and type it again.`;
+  return `${named.join('; ')}${more}`;
 }
 
 /** For a value that somebody typed on a page and that is not in the version saved. */

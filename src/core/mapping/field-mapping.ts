@@ -18,6 +18,16 @@ export const COMBINED_SOURCES = {
 } as const satisfies Record<string, readonly ApplicationFieldName[]>;
 
 export type CombinedSource = keyof typeof COMBINED_SOURCES;
+
+export const COMBINED_LABELS: Record<CombinedSource, string> = {
+  insuredFullName: 'Full name',
+  insuredFirstNameAndInitial: 'First name and initial',
+  'city+state': 'City and state',
+  'state+zip': 'State and ZIP',
+  cityStateZip: 'City, state, ZIP',
+  fullAddress: 'Whole address',
+};
+
 export type MappingSource = ApplicationFieldName | CombinedSource;
 
 export type MappableFieldType = 'text' | 'checkbox' | 'radio' | 'dropdown';

@@ -1,5 +1,6 @@
 import type { RequiredBox } from '../application/good-order.ts';
 import { type AnswerName, type Question, questionId } from '../application/questions.ts';
+import { boxWords } from '../pdf/labels/printed-name.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
 import {
   COMBINED_SOURCES,
@@ -17,7 +18,7 @@ export function requiredBoxes(fields: readonly PdfField[], mappings: FieldMappin
     const mapping = mappings[field.name];
     const isRequired = field.required || mapping?.ask?.required === true;
     if (!isRequired || !isWritableField(field) || hasOwnValue(field, mapping)) return [];
-    const label = mapping?.ask?.label ?? field.tooltip ?? field.name;
+    const label = mapping?.ask?.label ?? boxWords(field);
     return [{ field: field.name, label, names: namesOf(mapping) }];
   });
 }

@@ -72,6 +72,12 @@ export interface PdfField {
   labels?: FieldLabels;
 }
 
+/** What decides which values a field takes. */
+export type FillableField = Pick<
+  PdfField,
+  'name' | 'type' | 'readOnly' | 'options' | 'choices' | 'maxLength' | 'multiSelect' | 'editable'
+> & { widgets: readonly Pick<PdfWidget, 'page' | 'onState'>[] };
+
 /** Whether what is printed beside its boxes is chosen, not written. */
 export function isTick({ type }: Pick<PdfField, 'type'>): boolean {
   return type === 'checkbox' || type === 'radio';
@@ -160,6 +166,12 @@ export interface ContinuedField {
 
 /** Kinds of values; all but `text` must fit their boxes. */
 export type ValueKind = 'ssn' | 'date' | 'amount' | 'text';
+
+export const KIND_NAMES = {
+  ssn: 'Social Security number',
+  date: 'date',
+  amount: 'amount',
+} as const;
 
 export interface FillOptions {
   /** Read-only fields are left as they are unless this is set. */

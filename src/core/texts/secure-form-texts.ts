@@ -23,6 +23,8 @@ export const SECURE_FORM_TEXTS = {
   formReady: 'Ready to print',
   formToLookAt: 'To look at',
   leftOutToLookAt: 'To look at because left out: {count}',
+  toCheck: '{count} to check in print',
+  printedSmaller: '{count} printed smaller to fit',
   formNotFilled: 'Not filled',
   forInk: '{count} for ink',
   formsNotReviewed: 'Not filled, because nobody has reviewed its mapping yet: {names}.',

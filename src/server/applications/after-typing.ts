@@ -1,8 +1,8 @@
-import { emptyBoxNote } from '../../core/application/good-order.ts';
+import { emptyBoxNote, type RequiredBox } from '../../core/application/good-order.ts';
 import { notKeptNote } from '../../core/application/result-notes.ts';
 import { isAppError } from '../../core/errors.ts';
 import type { PdfField, PdfFieldValues } from '../../core/pdf/pdf-form.ts';
-import type { FormStore } from '../forms/store.ts';
+import type { FormStore, StoredForm } from '../forms/store.ts';
 import type { FormCertificate, FormResult } from './application-result.ts';
 import { entryFormOf } from './entry-forms.ts';
 import { valuesIn } from './values-in.ts';
@@ -28,7 +28,7 @@ export async function notesAfterTyping(
   const boxes = form ? entryFormOf(form).requiredBoxes : [];
   const { values, labelOf } = typed;
   const filled = boxes.filter(({ field }) => values[field] !== undefined && values[field] !== '');
-  const settled = new Set(filled.map(({ label }) => emptyBoxNote(label)));
+  const settled = new Set(filled.flatMap((box) => calledOf(form, box)).map(emptyBoxNote));
   const clipped = warnings.filter(({ code }) => code === 'text_clipped');
   const isTyped = ({ field }: { field: string }) => Object.hasOwn(values, field);
   const wordsOf = ({ field, label = field }: { field: string; label?: string | undefined }) =>
@@ -47,6 +47,12 @@ export async function notesAfterTyping(
   return notes.filter(
     (note) => !settled.has(note) && !starts.some((start) => note.startsWith(start)),
   );
+}
+
+/** What notes call a required box: before they had the printed words, what its author wrote. */
+function calledOf(form: StoredForm | null, { field, label }: RequiredBox): string[] {
+  const { tooltip } = form?.form_analysis?.fields.find(({ name }) => name === field) ?? {};
+  return [label, tooltip ?? field];
 }
 
 /** Boxes that were filled by leaving them unticked count as before, though a reader finds nothing. */

@@ -10,6 +10,8 @@ const SkippedFieldSchema = z.object({
   label,
   code: z.string(),
   reason: z.string(),
+  /** What the box is for. */
+  answer: z.object({ name: z.string(), label: z.string() }).optional(),
 });
 
 const WarningSchema = z.object({

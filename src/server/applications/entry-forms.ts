@@ -3,8 +3,9 @@ import { z } from '@hono/zod-openapi';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
 import { caseForms, type EntryForm, type Replacement } from '../../core/application/case-forms.ts';
 import type { FormRule } from '../../core/application/form-rules.ts';
-import type { RequiredBox } from '../../core/application/good-order.ts';
+import { emptyBoxes, type RequiredBox } from '../../core/application/good-order.ts';
 import type { Question } from '../../core/application/questions.ts';
+import { type MappedBox, type MappedForm, mappedBoxes } from '../../core/mapping/mapped-form.ts';
 import { questionsOf, requiredBoxes } from '../../core/mapping/required-boxes.ts';
 import type { ReplacedForm } from '../forms/revisions/store.ts';
 import type { FormStore, StoredForm } from '../forms/store.ts';
@@ -18,6 +19,8 @@ export const EntryFormSchema = z
     appliesWhen: z.custom<FormRule | null>().openapi({ type: ['object', 'null'] }),
     questions: z.array(z.custom<Question>().openapi({ type: 'object' })),
     requiredBoxes: z.array(z.custom<RequiredBox>().openapi({ type: 'object' })),
+    boxes: z.array(z.custom<MappedBox>().openapi({ type: 'object' })),
+    mappingsReviewed: z.boolean(),
     version: z.string(),
     replaces: z.custom<Replacement>().optional().openapi({ type: 'object' }),
   })
@@ -37,6 +40,14 @@ export function entryFormOf(form: StoredForm): EntryForm {
   };
 }
 
+function mappedFormOf(form: StoredForm): MappedForm {
+  return {
+    ...entryFormOf(form),
+    boxes: mappedBoxes(form.form_analysis?.fields ?? [], form.field_mappings ?? {}),
+    mappingsReviewed: form.mappings_reviewed,
+  };
+}
+
 export function versionOf({ updated_at, applies_when }: StoredForm): string {
   const text = `${updated_at} ${JSON.stringify(applies_when)}`;
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
@@ -50,9 +61,7 @@ export function emptyAfterFilling(
 ): RequiredBox[] {
   const entryForm = entryFormOf(form);
   const { hidden } = caseForms([{ ...entryForm, appliesWhen: null }], application);
-  return entryForm.requiredBoxes.filter(
-    ({ field, names }) => !filled.includes(field) && !names.some((id) => hidden.includes(id)),
-  );
+  return emptyBoxes(entryForm.requiredBoxes, (field) => filled.includes(field), hidden);
 }
 
 /** A mapping that nobody has reviewed fills no packet where `onlyReviewed`. */
@@ -75,7 +84,7 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
       );
       const listed = mapped
         .filter((form) => mayFill(form, onlyReviewed))
-        .map((form) => ({ ...entryFormOf(form), replaces: replaced.get(form.id) }));
+        .map((form) => ({ ...mappedFormOf(form), replaces: replaced.get(form.id) }));
       kept = { version, text: JSON.stringify({ forms: listed }) };
     }
     return kept.text;

@@ -1,6 +1,7 @@
 import { notInGoodOrder } from '../../core/application/good-order.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { isAppError } from '../../core/errors.ts';
+import { answerOf } from '../../core/mapping/fill-values/answer-of.ts';
 import { insuredName } from '../../core/mapping/fill-values/source-value.ts';
 import { completedFileName } from '../../core/packet/completed-file-name.ts';
 import { printedNames } from '../../core/pdf/labels/printed-name.ts';
@@ -49,7 +50,10 @@ export async function fillPacketForm(
       filledFields: filled.filled.length,
       totalFields: filled.totalFields,
       errors: [],
-      skipped: [...resolved.skipped, ...filled.skipped].map(named),
+      skipped: [
+        ...resolved.skipped,
+        ...filled.skipped.map((box) => ({ ...box, ...answerOf(form.field_mappings?.[box.field]) })),
+      ].map(named),
       warnings,
       notes: notInGoodOrder(claimed.application, {
         formName: form.form_name,

@@ -26,6 +26,15 @@ it('says once what many forms say, and of which', () => {
   ]);
 });
 
+it('says which answer a form has no boxes for', () => {
+  const answer = { name: 'ownerName', label: 'Owner name' };
+  const box = { field: 'A', label: 'First', code: 'part_missing', reason: '', answer };
+  const claim = { ...form('Claim', []), skipped: [box, { ...box, field: 'B', label: 'Last' }] };
+  const [told1, ...more] = told(claim);
+  expect(more).toEqual([]);
+  expect(told1).toMatch(/^Claim: Owner name does not split .*"First"; "Last"\.$/);
+});
+
 it('sends to the packet where a form says nothing itself', () => {
   expect(told(form('Claim', [], false))).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
 });

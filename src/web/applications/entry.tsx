@@ -4,6 +4,7 @@ import type {
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
 import type { CaseForms } from '../../core/application/case-forms.ts';
+import type { MappedForm } from '../../core/mapping/mapped-form.ts';
 import { useSession } from '../auth/session.tsx';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { useDraftSaver } from '../drafts/use-draft-saver.ts';
@@ -18,7 +19,7 @@ interface Entry {
   /** Answers a question of the forms; empty takes the answer back. */
   reply: (id: string, answer: string) => void;
   /** The forms that this entry needs, and what they ask. */
-  forms: CaseForms;
+  forms: CaseForms<MappedForm>;
   /** Called when the form is shown: an entry that has not begun gets its date. */
   begin: () => void;
   startAnother: () => void;

@@ -1,3 +1,4 @@
+import { isToCheck } from '../../core/application/looked-at.ts';
 import { resultState } from '../../core/application/result-state.ts';
 import { partedByInk } from '../../core/mapping/fill-values/left-for-ink.ts';
 import { message } from '../../core/texts/message.ts';
@@ -86,7 +87,8 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
 /** What was left out or does not stand whole, field by field. */
 function ResultDetails({ result }: { result: FormResult }) {
   // Changes to the file as a whole name no field and leave nothing to check on paper.
-  const toCheck = result.warnings.filter(({ field }) => field !== '');
+  const ofBoxes = result.warnings.filter(({ field }) => field !== '');
+  const [toCheck, smaller] = [ofBoxes.filter(isToCheck), ofBoxes.filter((one) => !isToCheck(one))];
   const [forInk, skipped] = partedByInk(result.skipped);
   const { proof, continued = [] } = result;
   const { unseen, toLookAt, leftOut } = whatIsMissing(proof?.notWhole ?? [], skipped);
@@ -109,11 +111,9 @@ function ResultDetails({ result }: { result: FormResult }) {
       )}
       {toCheck.length > 0 && (
         <FieldList
-          summary={`${toCheck.length} to check in print`}
-          rows={toCheck.map(({ field, label = field, message: words }) => ({
-            field: label,
-            words,
-          }))}
+          summary={message(SECURE_FORM_TEXTS.toCheck, { count: toCheck.length })}
+          rows={toCheck.map(inWords)}
+          isOpen
         />
       )}
       {continued.length > 0 && (
@@ -123,6 +123,12 @@ function ResultDetails({ result }: { result: FormResult }) {
             field: label,
             words: message(PROOF_TEXTS.continuedAs, { mark, page: page + 1 }),
           }))}
+        />
+      )}
+      {smaller.length > 0 && (
+        <FieldList
+          summary={message(SECURE_FORM_TEXTS.printedSmaller, { count: smaller.length })}
+          rows={smaller.map(inWords)}
         />
       )}
       {leftOut.length > 0 && (
@@ -140,6 +146,10 @@ function ResultDetails({ result }: { result: FormResult }) {
     </div>
   );
 }
+
+type Warning = FormResult['warnings'][number];
+
+const inWords = ({ field, label = field, message: words }: Warning) => ({ field: label, words });
 
 interface FieldListProps {
   summary: string;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { applicationField } from '../../core/application/application-fields.ts';
-import { problemsOfForm } from '../../core/application/case-forms.ts';
 import { entryProblems, type OrderProblem } from '../../core/application/good-order.ts';
 import { missingRequiredFields } from '../../core/application/secure-application.ts';
 import { todayLocal } from '../../core/calendar-date.ts';
+import { problemsOfForm } from '../../core/mapping/mapped-form.ts';
 import { message } from '../../core/texts/message.ts';
 import { GOOD_ORDER_TEXTS } from '../../core/texts/question-texts.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

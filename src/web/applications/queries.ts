@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ApplicationData } from '../../core/application/application-fields.ts';
-import type { EntryForm, SeenForms } from '../../core/application/case-forms.ts';
+import type { SeenForms } from '../../core/application/case-forms.ts';
+import type { MappedForm } from '../../core/mapping/mapped-form.ts';
 import type { PdfFieldValues } from '../../core/pdf/pdf-form.ts';
 import type { PacketOrder } from '../../core/texts/packet-texts.ts';
 import { PROGRESS_INTERVAL } from '../../core/timers.ts';
@@ -28,7 +29,7 @@ export function sendApplication(
 /** The forms that an application may fill. Below the forms' own key: a change to them changes this. */
 export const entryFormsQuery = queryOptions({
   queryKey: ['forms', 'entry'],
-  queryFn: async () => (await answer(api.applications.forms.$get())).forms as EntryForm[],
+  queryFn: async () => (await answer(api.applications.forms.$get())).forms as MappedForm[],
 });
 
 export type Packet = AnswerOf<typeof api.packets.search.$post>['packets'][number];

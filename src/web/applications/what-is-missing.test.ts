@@ -3,6 +3,7 @@ import { whatIsMissing } from './what-is-missing.ts';
 
 const unseen = (field: string, label: string) =>
   ({ field, label, painted: 'not', page: 0 }) as const;
+const owner = { answer: { name: 'ownerAddress', label: 'Owner' } };
 const skipped = (field: string, code: string, reason: string) => ({ field, code, reason });
 
 it('says once, with the reason, that a value was left out', () => {
@@ -14,6 +15,8 @@ it('says once, with the reason, that a value was left out', () => {
         skipped('F[0].Street[0]', 'glyph_missing', reason),
         skipped('Fax', 'empty_value', 'None.'),
         { ...skipped('F[0].Last[0]', 'part_missing', 'No such part.'), label: 'Last name' },
+        { ...skipped('F[0].Zip[0]', 'part_missing', 'No such part.'), label: 'ZIP', ...owner },
+        { ...skipped('F[0].Area[0]', 'part_missing', 'No such part.'), label: 'Area', ...owner },
       ],
     ),
   ).toEqual({
@@ -21,7 +24,10 @@ it('says once, with the reason, that a value was left out', () => {
       { field: 'Mailing address', words: `Not to be seen on paper, page 1. ${reason}` },
       { field: 'City', words: 'Not to be seen on paper, page 1' },
     ],
-    toLookAt: [{ field: 'Last name', words: 'No such part.' }],
+    toLookAt: [
+      { field: 'Last name', words: 'No such part.' },
+      { field: 'Owner', words: expect.stringContaining('"ZIP"; "Area"') },
+    ],
     leftOut: [{ field: 'Fax', words: 'None.' }],
   });
 });

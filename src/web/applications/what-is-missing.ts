@@ -1,4 +1,5 @@
 import { isLookedAt } from '../../core/application/looked-at.ts';
+import { toldOnce } from '../../core/application/told-once.ts';
 import { message } from '../../core/texts/message.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
 import type { FormResult } from './queries.ts';
@@ -8,13 +9,14 @@ type Skipped = FormResult['skipped'][number];
 
 /**
  * A value that was left out is not seen on paper either: it is told once, under the words printed at
- * its box, with the reason.
+ * its box, with the reason. An answer that the form has no place for is told once for all its boxes.
  */
 export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Skipped[]) {
   const reasons = new Map(skipped.map(({ field, reason }) => [field, reason]));
   const named = new Set(notWhole.map(({ field }) => field));
   const others = skipped.filter(({ field }) => !named.has(field));
-  const inWords = ({ field, label = field, reason }: Skipped) => ({ field: label, words: reason });
+  const inWords = (boxes: readonly Skipped[]) =>
+    toldOnce(boxes).map(({ about, words }) => ({ field: about, words }));
   return {
     unseen: notWhole.map(({ field, label, painted, page }) => {
       const where = page === null ? '' : message(PROOF_TEXTS.onPage, { page: page + 1 });
@@ -23,7 +25,7 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
       return { field: label, words: reason === undefined ? seen : `${seen}. ${reason}` };
     }),
     /** Why the form is one to look at. */
-    toLookAt: others.filter(isLookedAt).map(inWords),
-    leftOut: others.filter((box) => !isLookedAt(box)).map(inWords),
+    toLookAt: inWords(others.filter(isLookedAt)),
+    leftOut: inWords(others.filter((box) => !isLookedAt(box))),
   };
 }

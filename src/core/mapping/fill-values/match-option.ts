@@ -5,7 +5,7 @@
  */
 import { FEMALE_WORDS, MALE_WORDS, NO_WORDS, YES_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
-import type { PdfField, PdfFieldChoice } from '../../pdf/pdf-form.ts';
+import type { FillableField, PdfFieldChoice } from '../../pdf/pdf-form.ts';
 import { stateCode } from '../../us-states.ts';
 
 const MEANINGS: Partial<Record<ApplicationFieldKind, Record<string, readonly string[]>>> = {
@@ -57,7 +57,7 @@ export function meaningOf(kind: ApplicationFieldKind, text: string): string | nu
  * @returns the option's export value or on-state; null if none or more than one says the value
  */
 export function matchOption(
-  field: PdfField,
+  field: Pick<FillableField, 'options' | 'choices'>,
   kind: ApplicationFieldKind,
   texts: readonly string[],
 ): string | null {

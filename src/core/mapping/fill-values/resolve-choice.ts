@@ -1,7 +1,7 @@
 /** Values for boxes to tick or choose from: check boxes, radio groups and drop-downs. */
 import { TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
 import type { ApplicationFieldKind } from '../../application/application-fields.ts';
-import type { PdfField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
+import type { FillableField, PdfFieldValue, SkipReason } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
 import { coversRelationship, fold, matchOption, meaningOf } from './match-option.ts';
 import { formatValue, missingPart, transformedTexts } from './value-transforms.ts';
@@ -10,7 +10,7 @@ export type ResolvedValue = { value: PdfFieldValue } | { skip: SkipReason };
 
 /** @returns null if the field takes the value as text */
 export function resolveChoice(
-  field: PdfField,
+  field: FillableField,
   mapping: FieldMapping,
   kind: ApplicationFieldKind,
   entered: string,
@@ -24,7 +24,7 @@ export function resolveChoice(
 /**
  * A typed override. A text without a meaning for the field is passed on, and refused when filling.
  */
-export function manualValue(field: PdfField, text: string): PdfFieldValue {
+export function manualValue(field: FillableField, text: string): PdfFieldValue {
   if (field.type === 'checkbox' && !field.options.includes(text)) {
     if (TICKED_WORDS.includes(fold(text)) && isSingleBox(field)) return true;
     return UNTICKED_WORDS.includes(fold(text)) ? false : text;
@@ -56,7 +56,7 @@ function isTicked(
   }
 }
 
-function tick(field: PdfField, ticked: boolean): ResolvedValue {
+function tick(field: FillableField, ticked: boolean): ResolvedValue {
   if (field.type === 'text') return { value: ticked ? 'X' : '' };
   if (isSingleBox(field)) return { value: ticked };
   const [only, ...others] = field.options;
@@ -66,7 +66,7 @@ function tick(field: PdfField, ticked: boolean): ResolvedValue {
 
 /** A single box that takes the whole value: ticked if its on-state, or a YES, says so. */
 function tickByState(
-  field: PdfField,
+  field: FillableField,
   mapping: FieldMapping,
   kind: ApplicationFieldKind,
   value: string,
@@ -84,7 +84,7 @@ function tickByState(
 }
 
 function choose(
-  field: PdfField,
+  field: FillableField,
   mapping: FieldMapping,
   kind: ApplicationFieldKind,
   entered: string,
@@ -98,11 +98,11 @@ function choose(
   return field.editable ? { value: texts[0] as string } : { skip: 'no_such_option' };
 }
 
-function isSingleBox(field: PdfField): boolean {
+function isSingleBox(field: FillableField): boolean {
   return field.type === 'checkbox' && field.options.length < 2;
 }
 
-function isChoice(field: PdfField): boolean {
+function isChoice(field: FillableField): boolean {
   return field.type === 'radio' || field.type === 'dropdown' || field.type === 'checkbox';
 }
 

@@ -323,7 +323,12 @@ describe('what has no value says why', () => {
     const { values, skipped } = resolveFieldValues([], { gone: CITY }, sample);
     expect(values).toEqual({});
     expect(skipped).toEqual([
-      { field: 'gone', code: 'unknown_field', reason: 'The form has no field of this name.' },
+      {
+        field: 'gone',
+        code: 'unknown_field',
+        reason: 'The form has no field of this name.',
+        answer: { name: 'city', label: 'City' },
+      },
     ]);
   });
 

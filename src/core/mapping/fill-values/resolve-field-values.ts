@@ -6,29 +6,36 @@ import type {
   ApplicationData,
   ApplicationFieldKind,
 } from '../../application/application-fields.ts';
+import { isLookedAt } from '../../application/looked-at.ts';
 import { answerKind, enteredUnder, questionId } from '../../application/questions.ts';
+import type { Answer } from '../../application/told-once.ts';
 import {
-  type PdfField,
+  type FillableField,
   type PdfFieldValue,
   type PdfFieldValues,
   type SkippedField,
+  type SkipReason,
   skippedField,
 } from '../../pdf/pdf-form.ts';
 import type { FieldMapping, FieldMappings, MappingSource } from '../field-mapping.ts';
+import { answerOf } from './answer-of.ts';
 import { manualValue, type ResolvedValue, resolveChoice } from './resolve-choice.ts';
 import { isCombined, sourceKind, sourceValue } from './source-value.ts';
 import { answersOnce, type ResolvedBox } from './ticks-of-one-answer.ts';
 import { missingPart, transformedTexts } from './value-transforms.ts';
 
+/** A mapped field without a value; with the answer that it is for, if a person must look at it. */
+export type LeftOutField = SkippedField & { answer?: Answer };
+
 export interface ResolvedFieldValues {
   /** Ready for `fillForm`. */
   values: PdfFieldValues;
   /** Mapped fields without a value; `empty_value` means that the application left it empty. */
-  skipped: SkippedField[];
+  skipped: LeftOutField[];
 }
 
 export function resolveFieldValues(
-  fields: readonly PdfField[],
+  fields: readonly FillableField[],
   mappings: FieldMappings,
   application: ApplicationData,
 ): ResolvedFieldValues {
@@ -43,13 +50,18 @@ export function resolveFieldValues(
       return { name, field, mapping, outcome };
     });
   const values: [string, PdfFieldValue][] = [];
-  const skipped: SkippedField[] = [];
-  for (const { name, outcome } of answersOnce(resolved)) {
+  const skipped: LeftOutField[] = [];
+  for (const { name, mapping, outcome } of answersOnce(resolved)) {
     if ('value' in outcome) values.push([name, outcome.value]);
-    else skipped.push(skippedField(name, outcome.skip));
+    else skipped.push(leftOut(name, mapping, outcome.skip));
   }
   // Built from entries, so that a field named `__proto__` is a key like any other.
   return { values: Object.fromEntries(values), skipped };
+}
+
+function leftOut(name: string, mapping: FieldMapping, code: SkipReason): LeftOutField {
+  const skipped = skippedField(name, code);
+  return isLookedAt(skipped) ? { ...skipped, ...answerOf(mapping) } : skipped;
 }
 
 function isMapped(mapping: FieldMapping): boolean {
@@ -63,7 +75,7 @@ function isMapped(mapping: FieldMapping): boolean {
 }
 
 function resolveField(
-  field: PdfField,
+  field: FillableField,
   mapping: FieldMapping,
   application: ApplicationData,
 ): ResolvedValue {
@@ -101,6 +113,6 @@ function enteredFor(
   };
 }
 
-function fits(field: PdfField, text: string): boolean {
+function fits(field: FillableField, text: string): boolean {
   return field.maxLength === undefined || text.length <= field.maxLength;
 }

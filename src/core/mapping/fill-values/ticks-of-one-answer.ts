@@ -1,12 +1,12 @@
 import { questionId } from '../../application/questions.ts';
-import type { PdfField } from '../../pdf/pdf-form.ts';
+import type { FillableField } from '../../pdf/pdf-form.ts';
 import type { FieldMapping } from '../field-mapping.ts';
 import type { ResolvedValue } from './resolve-choice.ts';
 
 export interface ResolvedBox {
   name: string;
   /** Undefined if the form has no field of this name. */
-  field: PdfField | undefined;
+  field: FillableField | undefined;
   mapping: FieldMapping;
   outcome: ResolvedValue;
 }

@@ -6,6 +6,7 @@ import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
 import { showList } from './fill-list.ts';
 import { showText } from './fill-text.ts';
 import { type FieldOutcome, type Filling, setFieldValue } from './filling.ts';
+import { indexOfChoice } from './wanted-option.ts';
 
 /** Dropdowns and lists (PDF 32000-1 section 12.7.4.4). */
 export function fillChoice(
@@ -40,21 +41,6 @@ export function fillChoice(
     chosen.map(({ index }) => index),
   );
   return { stored };
-}
-
-function indexOfChoice(listed: PdfFieldChoice[], text: string): number {
-  const folded = text.trim().toLowerCase();
-  const tests: ((choice: PdfFieldChoice) => boolean)[] = [
-    (choice) => choice.export === text,
-    (choice) => choice.display === text,
-    (choice) => choice.export.trim().toLowerCase() === folded,
-    (choice) => choice.display.trim().toLowerCase() === folded,
-  ];
-  for (const test of tests) {
-    const index = listed.findIndex(test);
-    if (index >= 0) return index;
-  }
-  return -1;
 }
 
 /** `/V`, and `/I`, which must agree with it (table 231). */

@@ -9,7 +9,7 @@ import type { OverflowEntry, OverflowSheet, Skipped } from '../fill/filling.ts';
 import type { AddedFonts } from '../fonts/added-fonts.ts';
 import type { FormFont } from '../fonts/form-font.ts';
 import { printedName } from '../labels/printed-name.ts';
-import type { ContinuedField, PdfField, ValueKind } from '../pdf-form.ts';
+import { type ContinuedField, KIND_NAMES, type PdfField, type ValueKind } from '../pdf-form.ts';
 import { entryRows, footCell, type SheetEntry, titleRows } from './entry-rows.ts';
 import { valueKind } from './must-fit.ts';
 import { SheetFonts } from './sheet-fonts.ts';
@@ -25,8 +25,6 @@ export interface ContinuationSource {
   continues: string;
   isSigned: boolean;
 }
-
-const KIND_NAMES = { ssn: 'Social Security number', date: 'date', amount: 'amount' };
 
 export class Continuation implements OverflowSheet {
   private readonly source: ContinuationSource;

@@ -1,8 +1,9 @@
 import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
-import type {
-  FieldMapping,
-  MappingSource,
-  Transform,
+import {
+  COMBINED_LABELS,
+  type FieldMapping,
+  type MappingSource,
+  type Transform,
 } from '../../../core/mapping/field-mapping.ts';
 import {
   answerTransforms,
@@ -16,7 +17,7 @@ import { MAPPING_TEXTS } from '../../../core/texts/mapping-texts.ts';
 import { QUESTION_TEXTS } from '../../../core/texts/question-texts.ts';
 import classes from './field-choice.module.css';
 import { QuestionEditor } from './question-editor.tsx';
-import { COMBINED_LABELS, PARTIES, transformLabel } from './source-labels.ts';
+import { PARTIES, transformLabel } from './source-labels.ts';
 
 interface MappingSourceChoiceProps {
   field: PdfField;

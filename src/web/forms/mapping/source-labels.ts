@@ -1,6 +1,6 @@
 import { APPLICATION_FIELDS } from '../../../core/application/application-fields.ts';
 import {
-  type COMBINED_SOURCES,
+  COMBINED_LABELS,
   type MappingSource,
   TRANSFORMS,
   type Transform,
@@ -12,15 +12,6 @@ export const PARTIES = {
   owner: 'Owner',
   agent: 'Agent',
 } as const;
-
-export const COMBINED_LABELS: Record<keyof typeof COMBINED_SOURCES, string> = {
-  insuredFullName: 'Full name',
-  insuredFirstNameAndInitial: 'First name and initial',
-  'city+state': 'City and state',
-  'state+zip': 'State and ZIP',
-  cityStateZip: 'City, state, ZIP',
-  fullAddress: 'Whole address',
-};
 
 /** A source in words, such as `First Name (Insured)`. */
 export function sourceLabel(source: MappingSource): string {

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { toldOnce } from './told-once.ts';
+
+const owner = { name: 'ownerName', label: 'Owner name' };
+const box = (field: string, code: string, more = {}) => ({
+  field,
+  label: `${field} printed`,
+  code,
+  reason: 'The reason.',
+  ...more,
+});
+
+test('an answer without a place is told once, with the words at its boxes', () => {
+  const told = toldOnce([
+    box('First', 'part_missing', { answer: owner }),
+    box('Zip', 'must_fit'),
+    box('Last', 'part_missing', { answer: owner }),
+    box('Last2', 'part_missing', { answer: owner, label: 'Last printed' }),
+  ]);
+  expect(told.map(({ about, at }) => [about, at])).toEqual([
+    ['Owner name', 'ownerName'],
+    ['Zip printed', null],
+  ]);
+  expect(told[0]?.sentence).toBe(
+    'Owner name does not split into the boxes that the form has for it. These stay empty: "First printed"; "Last printed".',
+  );
+  expect(told[1]?.sentence).toBe('"Zip printed": The reason.');
+});
+
+test('two answers, and two reasons of one, are told apart', () => {
+  const child = { name: 'ownerRelationship', label: 'Owner relationship' };
+  const told = toldOnce([
+    box('A', 'no_such_option', { answer: owner }),
+    box('B', 'no_such_option', { answer: child }),
+    box('C', 'part_missing', { answer: owner }),
+  ]);
+  expect(told.map(({ about }) => about)).toEqual([
+    'Owner name',
+    'Owner relationship',
+    'Owner name',
+  ]);
+  expect(told[1]?.words).toContain('that the form does not offer');
+});
+
+test('a result of an earlier release names no answer: its boxes are told one by one', () => {
+  const told = toldOnce([box('A', 'part_missing'), box('B', 'part_missing')]);
+  expect(told.map(({ words }) => words)).toEqual(['The reason.', 'The reason.']);
+});

@@ -1,0 +1,71 @@
+/**
+ * What was left out of a form, or will be, in words. An answer that the form has no place for is
+ * told once with the boxes that stay empty, not once a box.
+ */
+
+import { LEFT_OUT_TEXTS } from '../texts/left-out-texts.ts';
+import { message } from '../texts/message.ts';
+import type { AnswerName } from './questions.ts';
+import { namedBoxes } from './result-notes.ts';
+
+/** What a box is for. */
+export interface Answer {
+  /** Where it is changed in the entry. */
+  name: AnswerName;
+  label: string;
+}
+
+interface LeftOut {
+  field: string;
+  /** Printed at the box. */
+  label?: string | undefined;
+  code: string;
+  reason: string;
+  answer?: Answer | undefined;
+}
+
+export interface Told {
+  /** The answer's words, or those printed at the box. */
+  about: string;
+  words: string;
+  /** Both in one sentence. */
+  sentence: string;
+  /** Where it is mended in the entry. */
+  at: AnswerName | null;
+}
+
+export function toldOnce(leftOut: readonly LeftOut[]): Told[] {
+  const groups = new Map<string, LeftOut[]>();
+  for (const box of leftOut) {
+    const key = JSON.stringify(
+      isUnplaced(box)
+        ? [box.code, box.answer?.name, box.answer?.label]
+        : [wordsAt(box), box.reason],
+    );
+    groups.set(key, [...(groups.get(key) ?? []), box]);
+  }
+  return [...groups.values()].map(tell);
+}
+
+function tell(boxes: readonly LeftOut[]): Told {
+  const [box] = boxes as [LeftOut];
+  const at = box.answer?.name ?? null;
+  if (!isUnplaced(box) || !box.answer) {
+    const about = wordsAt(box);
+    return { about, words: box.reason, sentence: `"${about}": ${box.reason}`, at };
+  }
+  const { label: about } = box.answer;
+  const named = namedBoxes([...new Set(boxes.map(wordsAt))]);
+  const words = message(LEFT_OUT_TEXTS[box.code], { boxes: named });
+  return { about, words, sentence: `${about} ${words}`, at };
+}
+
+function isUnplaced<Box extends LeftOut>(
+  box: Box,
+): box is Box & { code: keyof typeof LEFT_OUT_TEXTS } {
+  return box.answer !== undefined && Object.hasOwn(LEFT_OUT_TEXTS, box.code);
+}
+
+function wordsAt({ field, label = field }: LeftOut): string {
+  return label;
+}

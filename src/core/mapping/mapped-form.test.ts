@@ -1,0 +1,115 @@
+/** The panel beside an entry against what filling the form then leaves out. */
+import { expect, it, test } from 'vitest';
+import { fieldMapping } from '../../../tests/support/field-mapping.ts';
+import { pdfField } from '../../../tests/support/pdf-field.ts';
+import { MAPPING_NOT_REVIEWED } from '../application/result-notes.ts';
+import type { PdfField } from '../pdf/pdf-form.ts';
+import type { FieldMappings } from './field-mapping.ts';
+import { type MappedForm, mappedBoxes, problemsOfForm } from './mapped-form.ts';
+import { questionsOf, requiredBoxes } from './required-boxes.ts';
+
+function formOf(fields: PdfField[], mappings: FieldMappings, more = {}): MappedForm {
+  return {
+    id: 'f',
+    formName: 'Claim',
+    originalFilename: 'claim.pdf',
+    appliesWhen: null,
+    questions: questionsOf(fields, mappings),
+    requiredBoxes: requiredBoxes(fields, mappings),
+    boxes: mappedBoxes(fields, mappings),
+    mappingsReviewed: true,
+    version: '1',
+    ...more,
+  };
+}
+
+const part = (name: string, tooltip: string) => pdfField({ name, tooltip });
+const tick = (name: string, tooltip: string) =>
+  pdfField({
+    name,
+    tooltip,
+    type: 'checkbox',
+    options: ['On'],
+    widgets: [{ page: 0, rect: [0, 0, 9, 9], onState: 'On' }],
+  });
+
+const NAMES = formOf([part('A', 'First name'), part('B', 'Last name')], {
+  A: { ...fieldMapping('ownerName'), transform: 'name-first' },
+  B: { ...fieldMapping('ownerName'), transform: 'name-last' },
+});
+
+test('a name that does not split is one line that leads to the name', () => {
+  expect(problemsOfForm(NAMES, { ownerName: 'Walter Sampleton' }, [])).toEqual([]);
+  expect(problemsOfForm(NAMES, {}, [])).toEqual([]);
+  expect(problemsOfForm(NAMES, { ownerName: 'The Sampleton Family Trust' }, [])).toEqual([
+    {
+      text: 'Owner name does not split into the boxes that the form has for it. These stay empty: "First name"; "Last name".',
+      at: 'ownerName',
+    },
+  ]);
+});
+
+test('an answer that none of the boxes offers is one line', () => {
+  const option = (name: string) => ({
+    ...fieldMapping('ownerRelationship'),
+    fieldType: 'checkbox' as const,
+    transform: 'is-option' as const,
+    option: name,
+  });
+  const form = formOf([tick('A', 'Spouse'), tick('B', 'Child')], {
+    A: option('Spouse'),
+    B: option('Child'),
+  });
+  expect(problemsOfForm(form, { ownerRelationship: 'son' }, [])).toEqual([]);
+  const [only, ...others] = problemsOfForm(form, { ownerRelationship: 'Neighbor' }, []);
+  expect(others).toEqual([]);
+  expect(only?.at).toBe('ownerRelationship');
+  expect(only?.text).toContain('"Spouse"; "Child"');
+});
+
+test('a required box whose part is missing is empty, whatever was answered', () => {
+  const field = { ...part('A', 'First name'), required: true };
+  const form = formOf([field], { A: { ...fieldMapping('ownerName'), transform: 'name-first' } });
+  const texts = problemsOfForm(form, { ownerName: 'Sampleton Bank' }, []).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toBe('"First name" is required on the form and is empty.');
+});
+
+test('a mapping that nobody has reviewed, and one of a field that is gone', () => {
+  const form = formOf([], { Gone: fieldMapping('city') }, { mappingsReviewed: false });
+  expect(problemsOfForm(form, { city: 'Waco' }, [])).toEqual([
+    { text: '"Gone": The form has no field of this name.', at: 'city' },
+    { text: MAPPING_NOT_REVIEWED, at: null },
+  ]);
+});
+
+it.each<[string, Partial<PdfField>, FieldMappings[string], string]>([
+  ['is read-only', { readOnly: true }, fieldMapping('city'), 'read-only'],
+  ['is a signature', { type: 'signature' }, fieldMapping('city'), 'cannot be filled'],
+  [
+    'is too short for a Social Security number',
+    { maxLength: 4 },
+    fieldMapping('ssn'),
+    'Social Security number does not fit',
+  ],
+  [
+    'lacks the option typed by hand',
+    { type: 'dropdown', options: ['A', 'B'] },
+    { ...fieldMapping(''), manualValue: 'C' },
+    'no option',
+  ],
+  [
+    'has no such state',
+    {
+      type: 'radio',
+      options: ['1', '2'],
+      widgets: [{ page: 0, rect: [0, 0, 1, 1], onState: '1' }],
+    },
+    { ...fieldMapping('sex'), options: { M: '7' } },
+    'does not offer',
+  ],
+])('a box that %s is told', (_, traits, mapping, words) => {
+  const form = formOf([pdfField({ name: 'Box', ...traits })], { Box: mapping });
+  const told = problemsOfForm(form, { city: 'Waco', ssn: '123456789', sex: 'M' }, []);
+  expect(told.map(({ text }) => text).join()).toContain(words);
+});

@@ -1,0 +1,75 @@
+/** What the entry screen knows of a form: enough to say before printing what its result will say. */
+import type { ApplicationData } from '../application/application-fields.ts';
+import type { EntryForm } from '../application/case-forms.ts';
+import { emptyBoxes, formProblems, type OrderProblem } from '../application/good-order.ts';
+import { isLookedAt } from '../application/looked-at.ts';
+import { toldOnce } from '../application/told-once.ts';
+import { boxWords } from '../pdf/labels/printed-name.ts';
+import type { FillableField, PdfField } from '../pdf/pdf-form.ts';
+import type { FieldMapping, FieldMappings } from './field-mapping.ts';
+import { foreseenFill } from './fill-values/foreseen-fill.ts';
+
+export interface MappedBox {
+  name: string;
+  /** Undefined if the form has no field of this name. */
+  field?: FillableField;
+  /** Printed at it. */
+  label: string;
+  mapping: FieldMapping;
+}
+
+export interface MappedForm extends EntryForm {
+  boxes: MappedBox[];
+  mappingsReviewed: boolean;
+}
+
+export function mappedBoxes(fields: readonly PdfField[], mappings: FieldMappings): MappedBox[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return Object.entries(mappings).map(([name, { confidence: _, reason: __, ...mapping }]) => {
+    const field = byName.get(name);
+    return field
+      ? { name, field: fillable(field), label: boxWords(field), mapping }
+      : { name, label: name, mapping };
+  });
+}
+
+/** What this form still needs, or will be sent back for. */
+export function problemsOfForm(
+  form: MappedForm,
+  application: ApplicationData,
+  hidden: readonly string[],
+): OrderProblem[] {
+  const mappings = Object.fromEntries(form.boxes.map(({ name, mapping }) => [name, mapping]));
+  const labels = new Map(form.boxes.map(({ name, label }) => [name, label]));
+  const { filled, skipped } = foreseenFill(
+    form.boxes.flatMap(({ field }) => field ?? []),
+    mappings,
+    application,
+  );
+  const leftOut = skipped
+    .filter(isLookedAt)
+    .map((box) => ({ ...box, label: labels.get(box.field) }));
+  return formProblems(application, {
+    ...form,
+    emptyBoxes: emptyBoxes(form.requiredBoxes, (field) => filled.has(field), hidden),
+    leftOut: toldOnce(leftOut),
+  });
+}
+
+function fillable(field: PdfField): FillableField {
+  const { name, type, readOnly, options, choices, maxLength, multiSelect, editable } = field;
+  const widgets = field.widgets.map(({ page, onState }) =>
+    onState === undefined ? { page } : { page, onState },
+  );
+  return {
+    name,
+    type,
+    readOnly,
+    options,
+    widgets,
+    ...(choices && { choices }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(multiSelect && { multiSelect }),
+    ...(editable && { editable }),
+  };
+}

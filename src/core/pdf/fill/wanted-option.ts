@@ -1,0 +1,83 @@
+/** Which state or option of a field a value means, from what is known of the field alone. */
+import { FEMALE_WORDS, MALE_WORDS, TICKED_WORDS, UNTICKED_WORDS } from '../../answer-words.ts';
+import type { PdfFieldChoice, PdfFieldValue } from '../pdf-form.ts';
+
+export const OFF = 'Off';
+
+/** The on-state of a check box whose file names none (Acrobat's own default). */
+export const UNNAMED_STATE = 'Yes';
+
+/** Words that mean the same answer, for forms that name their states differently. */
+const SAME_ANSWER = [TICKED_WORDS, UNTICKED_WORDS, MALE_WORDS, FEMALE_WORDS];
+
+interface ButtonStates {
+  type: 'checkbox' | 'radio';
+  /** Of each widget, that which turns it on. */
+  states: readonly string[];
+  /** All that the widgets have artwork for. */
+  drawn: readonly string[];
+  /** Of each widget, the export value of its field. */
+  texts: readonly (string | undefined)[];
+}
+
+/** The on-state that the value means, `Off`, or undefined if none fits. */
+export function stateFor(
+  value: PdfFieldValue,
+  { type, states, drawn, texts }: ButtonStates,
+): string | undefined | 'wrong_kind' {
+  if (Array.isArray(value)) return 'wrong_kind';
+  const distinct = [...new Set(states)];
+  if (value === false || value === '' || value === OFF) return OFF;
+  if (value === true) {
+    return type === 'checkbox' || distinct.length === 1 ? distinct[0] : 'wrong_kind';
+  }
+  const all = [...new Set(drawn), ...distinct];
+  const exact = all.find((state) => state === value) ?? states[texts.indexOf(value)];
+  if (exact !== undefined) return exact;
+  const folded = fold(value);
+  const alike =
+    all.find((state) => fold(state) === folded) ??
+    states[texts.findIndex((text) => text !== undefined && fold(text) === folded)];
+  if (alike !== undefined) return alike;
+  return sameAnswer(folded, states, texts, type);
+}
+
+function sameAnswer(
+  folded: string,
+  states: readonly string[],
+  texts: readonly (string | undefined)[],
+  type: 'checkbox' | 'radio',
+): string | undefined {
+  const answer = SAME_ANSWER.find((words) => words.includes(folded));
+  if (!answer) return undefined;
+  const fitting = new Set(
+    states.filter(
+      (state, i) => answer.includes(fold(state)) || answer.includes(fold(texts[i] ?? '')),
+    ),
+  );
+  if (fitting.size === 1) return [...fitting][0];
+  // A single check box is its own question: yes ticks it and no leaves it empty.
+  if (type !== 'checkbox' || new Set(states).size > 1) return undefined;
+  if (answer === TICKED_WORDS) return states[0];
+  return answer === UNTICKED_WORDS ? OFF : undefined;
+}
+
+/** The place of the option that a text means; -1 if there is none. */
+export function indexOfChoice(listed: readonly PdfFieldChoice[], text: string): number {
+  const folded = fold(text);
+  const tests: ((choice: PdfFieldChoice) => boolean)[] = [
+    (choice) => choice.export === text,
+    (choice) => choice.display === text,
+    (choice) => fold(choice.export) === folded,
+    (choice) => fold(choice.display) === folded,
+  ];
+  for (const test of tests) {
+    const index = listed.findIndex(test);
+    if (index >= 0) return index;
+  }
+  return -1;
+}
+
+function fold(text: string): string {
+  return text.trim().toLowerCase();
+}
