@@ -1,11 +1,17 @@
 import { AppError } from '../../core/errors.ts';
 
+export interface TimeBudget {
+  leftMs: number;
+}
+
 /** The user and form of a job, and the request that it ends with. */
 export interface Wanted {
   user?: string;
   formId?: string;
   /** No person waits for it: it is done when nobody else has a job. */
   isBackground?: boolean;
+  /** What its jobs may take together; each of them takes from it. */
+  budget?: TimeBudget;
   /** Aborted when its request goes away. */
   signal?: AbortSignal;
 }

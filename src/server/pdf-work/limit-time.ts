@@ -16,21 +16,24 @@ export function processorMs(): number {
  * the clock on a busy machine. The time that the whole process has used since is the most that the
  * job can have used.
  * @param stop called once, unless the watch has ended before
- * @returns a function that ends the watch
+ * @returns a function that ends the watch, and says how much of such a limit was used
  */
 export function limitTime(
   limitMs: number,
   stop: () => void,
   clocks = { processorMs, now: () => performance.now() },
-): () => void {
+): () => number {
   const [usedBefore, startedAt] = [clocks.processorMs(), clocks.now()];
+  const ofProcessor = () => clocks.processorMs() - usedBefore;
+  const byClock = () => clocks.now() - startedAt;
   const look = () => {
-    const ofProcessor = limitMs - (clocks.processorMs() - usedBefore);
-    const byClock = PATIENCE * limitMs - (clocks.now() - startedAt);
-    const left = Math.min(ofProcessor, byClock);
+    const left = Math.min(limitMs - ofProcessor(), PATIENCE * limitMs - byClock());
     if (left <= 0) stop();
     else timer = setTimeout(look, left);
   };
   let timer = setTimeout(look, limitMs);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    return Math.max(ofProcessor(), byClock() / PATIENCE);
+  };
 }

@@ -126,6 +126,19 @@ describe('a job beyond its limits', () => {
     expect((await work.readFields(readSampleForm())).totalFields).toBe(35);
   });
 
+  it('leaves no time to those that share its budget', { timeout: 60_000 }, async () => {
+    const hurried = createPdfWork({ threads: 1, timeLimitMs: 100 });
+    try {
+      const shared = hurried.within(1);
+      const other = hurried.within(100);
+      await errorOf(shared.readFields(heavy));
+      expect((await errorOf(shared.readFields(readSampleForm()))).code).toBe('pdf_too_slow');
+      expect((await errorOf(other.readFields(heavy))).code).toBe('pdf_too_slow');
+    } finally {
+      await hurried.close();
+    }
+  });
+
   it('in memory is stopped, and the process lives on', { timeout: 60_000 }, async () => {
     const narrow = createPdfWork({ threads: 1, memoryLimitMb: 24 });
     try {

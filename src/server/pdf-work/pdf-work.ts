@@ -18,7 +18,7 @@ import type { SetField } from '../../core/places/field-set.ts';
 import type { FoundField } from '../../core/places/find-places.ts';
 import type { ProofOptions } from '../proof/proof.ts';
 import { createBriefForms } from './brief-forms.ts';
-import { createCancelling, type Wanted } from './cancelling.ts';
+import { createCancelling, type TimeBudget, type Wanted } from './cancelling.ts';
 import { createFairTurns } from './fair-turns.ts';
 import { limitTime } from './limit-time.ts';
 import type { FailedReply, PacketToFill, PdfJobName, PdfJobReply, PdfJobs } from './pdf-jobs.ts';
@@ -76,6 +76,8 @@ const SPARE_THREADS = 1;
 export interface PdfWork {
   /** The same work in this user's turns, cancelled when nobody wants it any more. */
   for(wanted: Wanted): PdfWork;
+  /** The same work, where all jobs together get no more than this many times a job's limit. */
+  within(limits: number): PdfWork;
   /** Cancels what is running and waiting for this form. */
   cancelForm(formId: string): void;
   readFields(bytes: Uint8Array): Answer<'readFields'>;
@@ -172,8 +174,9 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
     limitMs = timeLimitMs,
   ): Answer<Name> {
     const { signal, end } = cancelling.watch(wanted);
-    const { user = OURS, formId, isBackground = false } = wanted;
-    const job = () => briefForms.timed(name, formId, () => runNow(name, ask, limitMs, signal));
+    const { user = OURS, formId, isBackground = false, budget } = wanted;
+    const limit = { limitMs, budget };
+    const job = () => briefForms.timed(name, formId, () => runNow(name, ask, limit, signal));
     const isBrief = briefForms.has(name, formId);
     return turns.run(user, job, { signal, isBackground, isBrief }).finally(end);
   }
@@ -181,13 +184,15 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   async function runNow<Name extends PdfJobName>(
     name: Name,
     ask: PdfJobs[Name]['ask'],
-    limitMs: number,
+    { limitMs, budget }: { limitMs: number; budget: TimeBudget | undefined },
     cancelled: AbortSignal,
   ): Answer<Name> {
     await warm;
     const stopping = new AbortController();
     const tooSlow = new AppError('pdf_too_slow', { seconds: limitMs / 1000 });
-    const inTime = limitTime(limitMs, () => stopping.abort(tooSlow));
+    if (budget && budget.leftMs <= 0) throw tooSlow;
+    const left = Math.min(limitMs, budget?.leftMs ?? limitMs);
+    const inTime = limitTime(left, () => stopping.abort(tooSlow));
     const ended = memory.watch(() => stopping.abort(tooMuchMemory(memoryLimitMb)));
     const signal = AbortSignal.any([stopping.signal, cancelled]);
     try {
@@ -200,7 +205,8 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
       if (isOutOfMemory(error)) throw tooMuchMemory(memoryLimitMb, error);
       throw new AppError('pdf_damaged', {}, error);
     } finally {
-      inTime();
+      const usedMs = inTime();
+      if (budget) budget.leftMs -= usedMs;
       ended();
     }
   }
@@ -228,6 +234,7 @@ export function createPdfWork(options: PdfWorkOptions = {}): PdfWork {
   function workFor(wanted: Wanted): PdfWork {
     return {
       for: (more) => workFor({ ...wanted, ...more }),
+      within: (limits) => workFor({ ...wanted, budget: { leftMs: limits * timeLimitMs } }),
       readFields: (bytes) => run(wanted, 'readFields', { bytes }),
       analyzeForm: (bytes) =>
         printOr(wanted, 'analyzeForm', bytes, (fields) => fields, timeLimitMs / 2),

@@ -12,15 +12,39 @@ it('fills and proves in one job, and in one for each step where that is too much
   try {
     const told = await fillOnPaper(work, form, long, {});
     expect(told.proof).toMatchObject({ clean: true, fields: [{ continued: true }] });
+    let limits = 0;
     const steps: PdfWork = {
       ...work,
+      within: (times) => {
+        limits = times;
+        return work;
+      },
       fillOnPaper: async () => {
         throw new AppError('pdf_too_slow', { seconds: 10 });
       },
     };
     expect(await fillOnPaper(steps, form, long, {})).toEqual(told);
+    // A file that hangs takes a worker for its one job and these.
+    expect(limits).toBe(2);
+    let fills = 0;
+    const slowAgain: PdfWork = {
+      ...steps,
+      within: () => slowAgain,
+      fillForm: async (...asked) => {
+        if (fills++ > 0) throw new AppError('pdf_too_slow', { seconds: 10 });
+        return work.fillForm(...asked);
+      },
+      proveForm: async (...asked) => {
+        const proof = await work.proveForm(...asked);
+        const fields = proof.fields.map((one) => ({ ...one, painted: 'not' as const }));
+        return { ...proof, clean: false, fields };
+      },
+    };
+    const once = await fillOnPaper(slowAgain, form, { box: 'Ann' }, {});
+    expect([fills, once.filled.filled, once.proof.clean]).toEqual([2, ['box'], false]);
     const unproved: PdfWork = {
       ...steps,
+      within: () => unproved,
       proveForm: async () => {
         throw new AppError('pdf_too_slow', { seconds: 10 });
       },

@@ -20,11 +20,14 @@ export async function fillOnPaper(
     return await work.fillOnPaper(bytes, values, options);
   } catch (error) {
     if (!isAppError(error) || !BEYOND_ONE_JOB.includes(error.code)) throw error;
+    const inTime = work.within(STEPS_LIMITS);
     return inSteps(options, {
-      fill: (how) => work.fillForm(bytes, values, how),
-      prove: (filled) => prove(work, filled, values),
+      fill: (how) => inTime.fillForm(bytes, values, how),
+      prove: (filled) => prove(inTime, filled, values),
     });
   }
 }
 
+/** One fill and one proof may each take as long as a job may. */
+const STEPS_LIMITS = 2;
 const BEYOND_ONE_JOB: readonly ErrorCode[] = ['pdf_too_slow', 'pdf_too_much_memory', 'pdf_damaged'];

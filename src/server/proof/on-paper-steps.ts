@@ -1,4 +1,5 @@
 /** Filling a form so that a person can read every text, wherever each step is done. */
+import { isAppError } from '../../core/errors.ts';
 import type { FillOptions, FillResult } from '../../core/pdf/pdf-form.ts';
 import { type Proof, standsWhole } from './proof.ts';
 
@@ -21,8 +22,14 @@ export async function inSteps(
   const proof = await proveFilled(filled);
   const alsoContinued = unseenTexts(proof, filled.filled);
   if (alsoContinued.length === 0) return { filled, proof };
-  const again = await fill({ ...continuing, alsoContinued });
+  const again = await fill({ ...continuing, alsoContinued }).catch(unlessStopped);
+  // What was filled first is a form to look at, which is more than none.
+  if (!again) return { filled, proof };
   return { filled: again, proof: await proveFilled(again) };
+}
+
+function unlessStopped(error: unknown): undefined {
+  if (!isAppError(error) || error.code !== 'pdf_too_slow') throw error;
 }
 
 /**
