@@ -33,9 +33,18 @@ const WARNING_LOOKED_AT: Readonly<Record<FillWarning['code'], boolean>> = {
   active_parts_removed: false,
 };
 
-/** Whether a box that was left out is a person's to look at; a code of another release is. */
-export function isLookedAt({ code }: { code: string }): boolean {
+/** Whether what is left out for this reason is a person's to look at; a code of another release is. */
+export function isReasonToLook({ code }: { code: string }): boolean {
   return LOOKED_AT[code as SkipReason] ?? true;
+}
+
+/**
+ * The same of a result that was kept. Before boxes were told under their printed words, a middle name
+ * that nobody has was left out as `part_missing` too, and made nothing to look at: what was found
+ * ready then stays so, and the box is listed among those left out.
+ */
+export function isLookedAt({ code, label }: { code: string; label?: string | undefined }): boolean {
+  return isReasonToLook({ code }) && !(code === 'part_missing' && label === undefined);
 }
 
 /** Whether a printed box is a person's to check on paper; a change to the whole file is none. */

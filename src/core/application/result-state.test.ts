@@ -4,7 +4,7 @@ import { resultState } from './result-state.ts';
 const filled = { success: true, notes: [], skipped: [], proof: { clean: true } };
 
 const leftOut = (...codes: string[]) =>
-  resultState({ ...filled, skipped: codes.map((code) => ({ code })) });
+  resultState({ ...filled, skipped: codes.map((code) => ({ code, label: 'Middle name' })) });
 
 test('a form on which everything stands is ready', () => {
   expect(resultState(filled)).toBe('ready');
@@ -20,6 +20,12 @@ test.each(['part_missing', 'no_such_option', 'unknown_field', 'too_long', 'of_a_
     expect(leftOut('empty_value', code)).toBe('look');
   },
 );
+
+test('a part missing of before boxes had words may be a middle name, and stays as it was', () => {
+  const of = (code: string) => resultState({ ...filled, skipped: [{ code }] });
+  expect(of('part_missing')).toBe('ready');
+  expect(of('no_such_option')).toBe('look');
+});
 
 test('a note or a proof that is not clean is looked at', () => {
   expect(resultState({ ...filled, notes: ['Something is odd.'] })).toBe('look');

@@ -7,7 +7,7 @@ export type ResultState = 'failed' | 'look' | 'ready';
 interface JudgedResult {
   success: boolean;
   notes: readonly string[];
-  skipped: readonly { code: string }[];
+  skipped: readonly { code: string; label?: string | undefined }[];
   proof?: { clean: boolean } | undefined;
 }
 

@@ -2,7 +2,7 @@
 import type { ApplicationData } from '../application/application-fields.ts';
 import type { EntryForm } from '../application/case-forms.ts';
 import { emptyBoxes, formProblems, type OrderProblem } from '../application/good-order.ts';
-import { isLookedAt } from '../application/looked-at.ts';
+import { isReasonToLook } from '../application/looked-at.ts';
 import { toldOnce } from '../application/told-once.ts';
 import { boxWords } from '../pdf/labels/printed-name.ts';
 import type { FillableField, PdfField } from '../pdf/pdf-form.ts';
@@ -47,7 +47,7 @@ export function problemsOfForm(
     application,
   );
   const leftOut = skipped
-    .filter(isLookedAt)
+    .filter(isReasonToLook)
     .map((box) => ({ ...box, label: labels.get(box.field) }));
   return formProblems(application, {
     ...form,

@@ -4,7 +4,7 @@ import type {
   ApplicationData,
   ApplicationFieldName,
 } from '../../core/application/application-fields.ts';
-import { isLookedAt } from '../../core/application/looked-at.ts';
+import { isReasonToLook } from '../../core/application/looked-at.ts';
 import type { AskedQuestion } from '../../core/application/questions.ts';
 import type { CalendarDate } from '../../core/calendar-date.ts';
 import { errorText } from '../../core/error-texts.ts';
@@ -123,7 +123,7 @@ async function makeRows(making: Making, rows: readonly ReadRow[]): Promise<MadeR
       return refused(made.row, errorText(outcome.code, outcome.details));
     }
     for (const [n, { fileName }] of making.forms.entries()) {
-      const unfilled = [...(forms[n]?.skipped ?? []), ...(outcome[n] ?? [])].filter(isLookedAt);
+      const unfilled = [...(forms[n]?.skipped ?? []), ...(outcome[n] ?? [])].filter(isReasonToLook);
       made.notes.push(...unfilled.map((one) => `${fileName}, ${one.field}: ${one.reason}`));
     }
     return made;

@@ -6,7 +6,7 @@ import type {
   ApplicationData,
   ApplicationFieldKind,
 } from '../../application/application-fields.ts';
-import { isLookedAt } from '../../application/looked-at.ts';
+import { isReasonToLook } from '../../application/looked-at.ts';
 import { answerKind, enteredUnder, questionId } from '../../application/questions.ts';
 import type { Answer } from '../../application/told-once.ts';
 import {
@@ -61,7 +61,7 @@ export function resolveFieldValues(
 
 function leftOut(name: string, mapping: FieldMapping, code: SkipReason): LeftOutField {
   const skipped = skippedField(name, code);
-  return isLookedAt(skipped) ? { ...skipped, ...answerOf(mapping) } : skipped;
+  return isReasonToLook(skipped) ? { ...skipped, ...answerOf(mapping) } : skipped;
 }
 
 function isMapped(mapping: FieldMapping): boolean {
