@@ -6,6 +6,8 @@ import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
 import { json, pdfUpload, type TestApp } from '../../../tests/support/test-app.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { FieldMappings } from '../../core/mapping/field-mapping.ts';
+import { boxWords } from '../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../core/pdf/pdf-form.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { ApplicationResult, FormResult, Packet } from './application-result.ts';
 import type { PreparedPacket } from './prepared-packet.ts';
@@ -94,6 +96,15 @@ describe.each(DATABASE_KINDS)('a form finished on its page on %s', (kind) => {
     const empty = resultOf(await edit({}, { of: packet }));
     expect(empty.proof?.clean).toBe(true);
     expect(empty.filledFields).toBe(before.filledFields);
+  });
+
+  it('names what was typed by the words printed at its box', async () => {
+    const box = typed.form_analysis?.fields.find(
+      (field) => field.type === 'text' && boxWords(field) !== (field.tooltip ?? field.name),
+    ) as PdfField;
+    const { typedOnPage, notes } = resultOf(await edit({ [box.name]: 'typed', [city]: '東京' }));
+    expect(typedOnPage).toEqual([boxWords(box)]);
+    expect(notes.join()).toContain('What was typed in "City"');
   });
 
   it('is listed by its insured, as one to look at when a value is not on the paper', async () => {

@@ -108,7 +108,8 @@ async function refill(
   const refused: SkippedField[] = onSheets.map((name) => skippedField(name, 'on_sheet'));
   const { fields: fieldsBefore } = await pdfWork.readFields(bytes);
   const filled = await pdfWork.fillForm(bytes, values, { continueLongText: continued.size === 0 });
-  const { fields } = await pdfWork.readFields(filled.bytes);
+  // With the print around its boxes: notes name them by it.
+  const { fields } = await pdfWork.analyzeForm(filled.bytes);
   const all = [...(before.continued ?? []), ...filled.continued];
   const held = valuesIn(fields);
   const labelOf = printedNames(fields);
