@@ -12,6 +12,7 @@ import { Failure } from '../ui/failure.tsx';
 import { DownloadIcon, OpenIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useBackOnline } from '../ui/use-back-online.ts';
 import { FileEventNotice, type FileNews } from './file-event-notice.tsx';
 import { openFullScreen } from './full-screen.ts';
 import { useOpenPdfs } from './open-pdfs.tsx';
@@ -51,6 +52,10 @@ export default function PdfFileViewer(props: PdfFileViewerProps) {
   const { open } = useOpenPdfs();
   const [opening, setOpening] = useState<Opening>(null);
   const [tries, setTries] = useState(0);
+  useBackOnline(
+    () => setTries((count) => count + 1),
+    opening !== null && 'error' in opening && opening.error instanceof PdfNotLoaded,
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for another try
   useEffect(() => {

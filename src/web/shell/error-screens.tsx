@@ -2,7 +2,9 @@ import type { FallbackProps } from 'react-error-boundary';
 import { message } from '../../core/texts/message.ts';
 import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { CodeNotFetched } from '../ui/fetch-code.ts';
 import { Notice } from '../ui/notice.tsx';
+import { useBackOnline } from '../ui/use-back-online.ts';
 import classes from './error-screens.module.css';
 
 const ReloadButton = () => (
@@ -23,6 +25,7 @@ export function ApplicationError({ title, error }: { title: string; error: Error
 
 /** One view failed to render; the rest of the application works. */
 export function ComponentError({ error, resetErrorBoundary }: FallbackProps) {
+  useBackOnline(resetErrorBoundary, error instanceof CodeNotFetched);
   return (
     <div className={classes.screen}>
       <h1>{SHELL_TEXTS.somethingWrong}</h1>

@@ -4,6 +4,7 @@ import { PART_TEXTS } from '../../core/texts/shell-texts.ts';
 import { Button } from './button.tsx';
 import { CodeNotFetched, forgetFailures } from './fetch-code.ts';
 import { Notice } from './notice.tsx';
+import { useBackOnline } from './use-back-online.ts';
 
 /** A failure in here is reported in here; everything around it keeps working. */
 export function Panel({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ function PanelFailure({ error, resetErrorBoundary }: FallbackProps) {
   // Closing and reopening a dialog tries again.
   useEffect(() => forgetFailures, []);
   const isFetched = !(error instanceof CodeNotFetched);
+  useBackOnline(resetErrorBoundary, !isFetched);
   return (
     <Notice
       tone="bad"
