@@ -95,6 +95,8 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     await isInSight(suggested());
     await isFocused(button('Auto Map'));
     await isInPlace();
+    const { height: taken = height } = (await suggested().boundingBox()) ?? {};
+    expect(taken / height).toBeLessThan(0.17);
     // A choice at the fold is not under the message while one makes it, there and back.
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let n = 0; n < 8; n++) {

@@ -45,7 +45,7 @@ export const CAST_TEXTS = {
   hide: 'Hide the people of this form',
   nobodyFound: 'Auto Map finds no section that asks for facts about a person.',
   persons: { insured: 'Insured', owner: 'Owner', agent: 'Agent', nobody: 'Nobody' },
-  listed: 'Whose facts each section asks for is listed below the table.',
+  listed: 'The people of the form are listed below the table.',
   whose: 'Whose facts: {title}, page {page}',
   page: 'Page {page}',
   box: '1 box',
