@@ -1,3 +1,7 @@
+import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
+import { SHELL_TEXTS } from '../../core/texts/shell-texts.ts';
+import { useSession } from '../auth/session.tsx';
+import { useSignIn } from '../auth/sign-in.tsx';
 import { DraftChoiceDialog } from '../drafts/draft-choice-dialog.tsx';
 import { DraftStatus } from '../drafts/draft-status.tsx';
 import { useEntry } from './entry.tsx';
@@ -6,11 +10,16 @@ import classes from './entry-draft-bar.module.css';
 /** How the draft of the entry stands; nothing while there is nothing to keep. */
 export function EntryDraftBar() {
   const { state, retry, loadTheirs, keepMine, discard } = useEntry().draft;
+  const { lapsedUser } = useSession();
+  const askToSignIn = useSignIn();
+  const again = lapsedUser
+    ? { label: SHELL_TEXTS.signIn, act: () => askToSignIn() }
+    : { label: DRAFT_TEXTS.tryAgain, act: retry };
   return (
     <>
       {state.is !== 'nothing' && state.is !== 'refused' && (
         <div className={`${classes.bar} no-print`}>
-          <DraftStatus state={state} onRetry={retry} />
+          <DraftStatus state={state} retry={again} />
         </div>
       )}
       <DraftChoiceDialog

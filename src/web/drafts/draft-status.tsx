@@ -7,11 +7,12 @@ import classes from './draft-status.module.css';
 
 interface DraftStatusProps {
   state: DraftState;
-  onRetry: () => void;
+  /** What helps where saving failed. */
+  retry: { label: string; act: () => void };
 }
 
 /** One quiet line; only a failure is read out. */
-export function DraftStatus({ state, onRetry }: DraftStatusProps) {
+export function DraftStatus({ state, retry }: DraftStatusProps) {
   return (
     <div className={`${classes.line} no-print`} data-state={state.is}>
       <span role="status">
@@ -30,8 +31,8 @@ export function DraftStatus({ state, onRetry }: DraftStatusProps) {
         </span>
       )}
       {state.is === 'failed' && (
-        <Button kind="quiet" onClick={onRetry}>
-          {DRAFT_TEXTS.tryAgain}
+        <Button kind="quiet" onClick={retry.act}>
+          {retry.label}
         </Button>
       )}
     </div>
