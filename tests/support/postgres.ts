@@ -35,7 +35,8 @@ export async function startTestPostgres(): Promise<TestPostgres | null> {
   }
 
   run('initdb', '-D', 'data', '-U', 'inkready', '--auth=trust', '--no-sync');
-  const options = `-h 127.0.0.1 -p ${port} -k ${folder} -F`;
+  // Autovacuum would look into each of the hundreds of databases that the tests leave.
+  const options = `-h 127.0.0.1 -p ${port} -k ${folder} -F -c autovacuum=off`;
   let isUp = false;
   function comeBack(): void {
     run('pg_ctl', '-D', 'data', '-o', options, '-l', 'log', '-w', 'start');
