@@ -40,7 +40,7 @@ describe.skipIf(!BROWSER)('before the packet goes out', () => {
     ]) {
       expect(text).toContain(note);
     }
-    expect(text).toMatch(/to check in print/);
+    expect(text).toMatch(/printed smaller to fit/);
     expect(text).not.toContain('987');
     await page.getByRole('button', { name: 'Correct this entry' }).click();
     expect(await page.locator('#application-insuredFirstName').inputValue()).toBe('Eleanor');
