@@ -51,8 +51,9 @@ export function isBesidePart({ reading: before }: Read, box: Read | undefined): 
   if (box?.field.type !== 'text' || before.field.type !== 'text') return false;
   const [a, b] = [before.rect, box.reading.rect];
   const isRight = b[0] >= a[2] - 1 && b[0] - a[2] < PART_GAP;
+  const said = new Set(before.field.labels?.near.map(({ text }) => text));
   const hasOwn = box.field.labels?.near.some(
-    ({ where, weight }) => OWN_SIDES.has(where) && weight > SURE_LABEL,
+    ({ text, where, weight }) => OWN_SIDES.has(where) && weight > SURE_LABEL && !said.has(text),
   );
   return (
     isRight &&

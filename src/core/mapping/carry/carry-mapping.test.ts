@@ -233,6 +233,38 @@ test('cents do not go to another amount than their dollars', () => {
   expect(carried(before, after)).toMatchObject({ c0: 'c0', c2: 'c2' });
 });
 
+test('a narrow cell that says what it asks is carried, whatever is in the cell before it', () => {
+  const head = 'Day and month when this dependent was born or adopted';
+  const row = (first: string) => {
+    const form = drawn(FORM.replace('## Policy', `${first} [who             ][day  ]\n## Policy`));
+    const near = [{ text: head, where: 'above', weight: 0.25 } as const];
+    const fields = form.fields.map((field) =>
+      field.name === 'day' ? { ...field, labels: { near, headings: [] } } : field,
+    );
+    return { ...form, fields };
+  };
+  const fields = carried(row('Full name of child    '), row('Country of citizenship'));
+  expect(fields).toHaveProperty('day', 'day');
+  expect(fields).not.toHaveProperty('who');
+});
+
+test('a block of a second person that stands first now takes nothing of the first person', () => {
+  const block = (who: string, id: string) => `## ${who} applicant
+Full name of physician: [${id}1          ]
+Hospital or clinic attended: [${id}2          ]
+Reason for consultation: [${id}3          ]`;
+  const form = (blocks: string) =>
+    drawn(`## Policy\nFace amount: [face      ]\n${blocks}\n## Signing\nPlace: [place    ]`);
+  const after = form(`${block('Second', 'b')}\n${block('First', 'a')}`);
+  expect(carried(form(block('First', 'a')), after)).toEqual({
+    face: 'face',
+    a1: 'a1',
+    a2: 'a2',
+    a3: 'a3',
+    place: 'place',
+  });
+});
+
 test('a box for as many characters as before has not become several, whatever stands beside it', () => {
   const led = { text: 'Telephone number:', where: 'lead', weight: 0.3 } as const;
   const phones = (second: string, maxLength: number) => {
@@ -281,6 +313,6 @@ ${asked('a')}
 ${more}Place of signing: [place        ]`);
   const twice = form(`Height in inches: [height   ]\n${asked('b', '             ')}\n`);
   const { mappings, review } = carryMapping(form(''), twice, mapAll(form('')));
-  expect(Object.keys(mappings)).toEqual(expect.arrayContaining(['name', 'place']));
-  expect(review.map(({ from }) => from)).toEqual(expect.arrayContaining(['a2', 'a3', 'a4']));
+  expect(Object.keys(mappings)).toEqual(['name', 'place']);
+  expect(review.map(({ from }) => from)).toEqual(['a1', 'a2', 'a3', 'a4']);
 });

@@ -80,6 +80,13 @@ test('a tick that one leaves empty in a case is no tick for that case', () => {
   expect(otherFact(before, after, BESIDE)).toBe('The box asks for something else now.');
 });
 
+test('a line that was emptied for future use asks for nothing', () => {
+  const asks = (print: string) => ({ ...named('22', 0), print }) as Question;
+  const [before, after] = [asks('22 Archer savings deduction'), asks('22 Reserved for future use')];
+  expect(otherFact(before, after, BESIDE)).toBe('The box asks for something else now.');
+  expect(otherFact(after, after, BESIDE)).toBeUndefined();
+});
+
 test('a row of a table that asks for something else is another row', () => {
   expect(isOtherLine(line('Total monthly income'), line('Total monthly income'))).toBe(false);
   expect(isOtherLine(line('Total monthly income'), line('Total monthly expenses'))).toBe(true);

@@ -104,6 +104,7 @@ function isAmongSame(
 /** `Date of birth` and `Date of death` differ in a word, and for Auto Map in the fact. */
 export function otherFact(a: Question, b: Question, witnesses: Witnesses): string | undefined {
   const canBeDenied = isTick(a.field) && witnesses.own < SAME_WORDS;
+  if (isReserved(a) !== isReserved(b)) return 'The box asks for something else now.';
   for (const [one, other] of captionsOf(a, b, witnesses.captions)) {
     if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
       return 'The box asks for something else now.';
@@ -115,6 +116,13 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   if (isAmongSame(witnesses)) return undefined;
   return 'The box asks for something else now.';
 }
+
+/** A line that was emptied keeps its number and its box, and asks for nothing. */
+function isReserved({ print, labels }: Question): boolean {
+  return RESERVED.test(print) || RESERVED.test(labels[0]?.text ?? '');
+}
+
+const RESERVED = /\breserved (?:for|as) future\b/i;
 
 export function shares<Item>(a: ReadonlySet<Item>, b: ReadonlySet<Item>): boolean {
   return [...a].some((item) => b.has(item));

@@ -7,6 +7,7 @@ import { difference, otherFact } from './differences.ts';
 import { freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
+import { comparedSections } from './other-sections.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
 import type { Question } from './question.ts';
 import { surePairs } from './sure-pairs.ts';
@@ -18,7 +19,9 @@ import {
   PART_LENGTH,
   PART_WIDTH,
   REMAINDER_WIDTH,
+  SAME_WORDS,
   STRAY,
+  TOLD_ALONE,
 } from './weights.ts';
 
 export type Outcome =
@@ -31,20 +34,22 @@ export function judgeBoxes(
   to: readonly Question[],
   standings: Standings,
 ): Outcome[] {
-  const likenesses = compareAll(from, to, standings);
+  const otherSection = comparedSections(from, to);
+  const likenesses = compareAll(from, to, standings, otherSection);
   const found = keepTogether(pairUp(likenesses, from.length, to.length), from, to, likenesses);
   const otherParts = comparedParts(from, to, found);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
     const witnesses = likenesses.of(i, j);
-    return difference(a, b, witnesses) ?? otherFact(a, b, witnesses);
+    return difference(a, b, witnesses) ?? otherFact(a, b, witnesses) ?? otherSection(i, j);
   };
   const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);
   const boxes = { from, to, likenesses, otherQuestion, unlike };
   const known = surePairs(found, boxes);
-  const twice = askedTwice(known, boxes);
+  const twice = askedTwice(known, found, boxes);
   const sure = known.filter((pair) => !twice.has(pair));
-  const inRows = [...sure, ...followColumns(from, to, sure, otherParts)];
+  const otherBox = (i: number, j: number) => otherParts(i, j) ?? otherSection(i, j);
+  const inRows = [...sure, ...followColumns(from, to, sure, otherBox)];
   const likely = byOld(found.filter((pair) => !twice.has(pair)));
   const carried = [...inRows, ...pairsBetween(likely, byOld(inRows), boxes)];
   const pairs = byOld([...found, ...carried]);
@@ -83,10 +88,15 @@ function withParts(from: readonly Question[], outcomes: readonly Outcome[]): Out
     if (!before || before.kind === 'carried' || !first || !isBesidePart(first, from[i])) continue;
     const isJoined = before.kind === 'review' && before.reason === JOINED;
     if (isJoined && outcome.kind === 'gone') found[i] = before;
-    if (outcome.kind === 'carried' && isRemainder(first, from[i] as Question))
+    if (outcome.kind === 'carried' && isMute(outcome) && isRemainder(first, from[i] as Question))
       found[i] = before.kind === 'gone' ? before : { ...before, candidates: [outcome.to] };
   }
   return found;
+}
+
+/** Whether nothing printed at either box tells that it is the other. */
+function isMute({ own, told }: FoundPair): boolean {
+  return own < SAME_WORDS || told < TOLD_ALONE;
 }
 
 /** Whether a box is much narrower than the one before it, as that for cents is. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnRevision } from '../../../../tests/support/drawn-revision.ts';
+import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
 import { compareStanding } from './landmarks.ts';
 
 /** What became of the captions of the form's second boxes. */
@@ -27,6 +28,23 @@ test('a caption that the new form asks elsewhere is not gone', () => {
   const before = drawnRevision('Occupation title: [a     ]\nPassport country: [b     ]');
   const after = drawnRevision('Passport country: [b     ]\nOccupation title: [a     ]');
   expect(compareStanding(before, after).captions(0, 0).replaced).toBe(0);
+});
+
+test('of a line’s number in the margin the row is the caption', () => {
+  const form = (row: string) => {
+    const drawing = drawnRevision(`${row}   15 [a        ]`);
+    const near = [
+      { text: '15', where: 'left', weight: 0.9 },
+      { text: row, where: 'row', weight: 0.4 },
+    ] as const;
+    const fields = drawing.fields.map((field) => ({ ...field, labels: { near, headings: [] } }));
+    return { ...drawing, fields } as unknown as ComparedForm;
+  };
+  const { around } = compareStanding(form('Moving expenses'), form('Alimony received')).captions(
+    0,
+    0,
+  );
+  expect(around).toBe(0);
 });
 
 test('the caption of Yes is its question: the answers alone are around any other', () => {

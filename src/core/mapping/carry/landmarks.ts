@@ -127,7 +127,15 @@ function shareLost(caption: readonly string[], around: Around | undefined): numb
 }
 
 function captionWords(field: PdfField | undefined): string[] {
-  return ((field && captionOf(field)) ?? '')
+  const caption = wordsOf((field && captionOf(field)) ?? '');
+  if (caption.length > 0) return caption;
+  // Of `15` in a box's margin the row says what it is.
+  const row = field?.labels?.near.find(({ where }) => where === 'row');
+  return wordsOf(row?.text ?? '');
+}
+
+function wordsOf(text: string): string[] {
+  return text
     .split(/[^\p{L}\p{N}\p{M}’']+/u)
     .map(comparedWord)
     .filter(isSaid);

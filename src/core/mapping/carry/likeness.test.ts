@@ -27,6 +27,7 @@ function compared(standing: readonly (readonly number[])[]) {
     questions(standing.length, 0),
     questions(standing[0]?.length ?? 0, 400),
     standings,
+    () => undefined,
   );
 }
 

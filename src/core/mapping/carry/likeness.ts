@@ -2,8 +2,10 @@
 import { alike, ownLikeness } from './compare-questions.ts';
 import { type Free, freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
+import type { OtherSection } from './other-sections.ts';
 import type { Question } from './question.ts';
 import { telling, type WeighedQuestion, weigh } from './weighed-question.ts';
+import { OTHER_SECTION } from './weights.ts';
 import { compareWording, type Wording } from './wording.ts';
 
 /** How alike a box of the old form and one of the new one are, each 0 to 1. */
@@ -39,6 +41,7 @@ export function compareAll(
   from: readonly Question[],
   to: readonly Question[],
   standings: Standings,
+  otherSection: OtherSection,
 ): Likenesses {
   const told = telling([...from, ...to]);
   const numbers = new Map<string, number>();
@@ -59,7 +62,8 @@ export function compareAll(
       const stands = standingOf(i, j)?.alike;
       own[cell(i, j)] = said ?? 1;
       standing[cell(i, j)] = stands ?? 0;
-      likeness[cell(i, j)] = alike(row, column, said, stands);
+      likeness[cell(i, j)] =
+        alike(row, column, said, stands) * (otherSection(i, j) === undefined ? 1 : OTHER_SECTION);
     }
   }
   return {

@@ -39,6 +39,7 @@ test('that two questions are answered Yes and No makes them no more alike than n
       [choice(['Yes', 'No'], [asked(before)])],
       [choice(['Yes', 'No'], [asked(after)])],
       standings,
+      () => undefined,
     ).own(0, 0);
   expect(own('Tip income', 'Tip income')).toBe(1);
   const leastOwn = Math.min(...SURE.map((surety) => surety.own));

@@ -50,6 +50,27 @@ test('a choice of Yes and No is the tick that no other comes near', () => {
   expect(surePairs([], leftAlone({ ...alike, ahead: 0.2 }))).toEqual([]);
 });
 
+test('a box that moved is sure if its caption says something and no third box is as alike', () => {
+  const moved = (said: Partial<FoundPair>) => {
+    const pair = { likeness: 0.7, own: 1, told: 2, ahead: 0.2, margin: 0.3, lead: 0, ...said };
+    const found = { from: 0, to: 0, moved: true, ...pair } as FoundPair;
+    return surePairs([found], leftAlone({ likeness: 0.1, ahead: -1 })).length;
+  };
+  expect(moved({})).toBe(1);
+  expect(moved({ told: 0 })).toBe(0);
+  expect(moved({ ahead: -0.1 })).toBe(0);
+});
+
+test('a lengthened caption is not enough where a third box stands far more alike', () => {
+  const captioned = (lead: number) => {
+    const said = { likeness: 0.41, own: 0.3, margin: 0.15, contained: 1, told: 9, ahead: 0.1 };
+    const found = { from: 0, to: 0, moved: false, lead, ...said } as FoundPair;
+    return surePairs([found], leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2)).length;
+  };
+  expect(captioned(0)).toBe(1);
+  expect(captioned(-0.5)).toBe(0);
+});
+
 test('what starts the line is the caption of a box that has no other', () => {
   const words = new Map([['veteran', 1]]);
   const none = new Map<string, number>();
@@ -65,7 +86,8 @@ test('what starts the line is the caption of a box that has no other', () => {
       parts: 1,
     }) as unknown as Question;
   const standings = { of: () => undefined, captions: () => ({ around: 1, replaced: 0 }) };
-  const own = (one: Question, other: Question) => compareAll([one], [other], standings).own(0, 0);
+  const own = (one: Question, other: Question) =>
+    compareAll([one], [other], standings, () => undefined).own(0, 0);
   expect(own(box(words, none), box(none, words))).toBeGreaterThan(0.5);
   expect(own(box(none, words), box(words, none))).toBeGreaterThan(0.5);
   expect(own(box(words, none), box(none, none))).toBe(0);

@@ -22,8 +22,9 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   const { likenesses, unlike, from, to } = boxes;
   const passes = (pair: FoundPair, sureties: readonly Surety[]) =>
     sureties.some((surety) => isSure(pair, surety)) && unlike(pair.from, pair.to) === undefined;
-  const isAhead = ({ from: i, to: j, likeness, moved }: FoundPair) =>
-    !moved || to.every((_, k) => k === j || likenesses.at(i, k) < likeness - MOVED_AHEAD);
+  const isAhead = ({ from: i, to: j, likeness, moved, ahead }: FoundPair) =>
+    !moved ||
+    (ahead > 0 && to.every((_, k) => k === j || likenesses.at(i, k) < likeness - MOVED_AHEAD));
   const pairs = new Map(found.map((pair) => [pair.from, pair]));
   const sure = new Map<number, FoundPair>();
   const taken = new Set<number>();

@@ -11,7 +11,7 @@ export function followColumns(
   from: readonly Question[],
   to: readonly Question[],
   sure: readonly FoundPair[],
-  otherParts: (i: number, j: number) => string | undefined,
+  otherBox: (i: number, j: number) => string | undefined,
 ): FoundPair[] {
   const [below, after] = [columnsOf(from), columnsOf(to)];
   const done = {
@@ -28,7 +28,7 @@ export function followColumns(
       const [a, b] = [from[i] as Question, to[j] as Question];
       // Ticks under each other each answer a question of their own.
       if (isTick(a.field)) break;
-      if (difference(a, b) ?? otherParts(i, j)) break;
+      if (difference(a, b) ?? otherBox(i, j)) break;
       if (isOtherLine(a, b)) break;
       done.from.add(i);
       done.to.add(j);

@@ -35,7 +35,7 @@ function asked(
     otherQuestion: () => undefined,
     unlike: () => undefined,
   };
-  return askedTwice(sure, boxes).size;
+  return askedTwice(sure, [], boxes).size;
 }
 
 test('the questions of a second person leave open whose the old ones were', () => {

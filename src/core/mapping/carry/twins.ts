@@ -9,10 +9,12 @@ import { comparedWords } from './words.ts';
  */
 export function askedTwice(
   sure: readonly FoundPair[],
+  found: readonly FoundPair[],
   { from, to, likenesses }: Boxes,
 ): Set<FoundPair> {
   const taken = new Set(sure.map((pair) => pair.to));
-  const pairs = new Map(sure.map((pair) => [pair.from, pair]));
+  // A box of the run may be too like its twin to be sure by itself.
+  const pairs = new Map([...found, ...sure].map((pair) => [pair.from, pair]));
   const twice = new Set<FoundPair>();
   for (const first of sure) {
     for (const [k] of to.entries()) {
@@ -28,10 +30,28 @@ export function askedTwice(
       const questions = run.filter((pair) => from[pair.from]?.part === 0).length;
       // A whole question that is printed twice is enough.
       const isAsked = run.some((pair) => from[pair.from]?.answer && pair.told >= TWIN.told);
-      if (questions >= TWIN.questions || isAsked) for (const pair of run) twice.add(pair);
+      if (questions < TWIN.questions && !isAsked) continue;
+      for (const pair of run) twice.add(pair);
+      const over = pairsOver(first, k);
+      for (const pair of over) twice.add(pair);
     }
   }
   return twice;
+
+  /** Those of the block over its first twin: what stands over it makes them unlike, not their print. */
+  function pairsOver(first: FoundPair, k: number): FoundPair[] {
+    const over: FoundPair[] = [];
+    for (let up = 1; ; up++) {
+      const pair = pairs.get(first.from - up);
+      if (pair?.to !== first.to - up || taken.has(k - up) || !isPrintedAlike(pair, k - up)) break;
+      over.push(pair);
+    }
+    return over;
+  }
+
+  function isPrintedAlike({ from: i, own }: FoundPair, k: number): boolean {
+    return k >= 0 && from[i]?.own.size !== 0 && likenesses.own(i, k) > own - TWIN.own;
+  }
 
   function isTwin({ from: i, to: j, likeness, own }: FoundPair, k: number): boolean {
     if (k === j || k < 0 || k >= to.length || taken.has(k)) return false;

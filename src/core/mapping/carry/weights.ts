@@ -57,6 +57,9 @@ export const OTHER_KIND = 0.45;
 /** Two parts of one answer, such as the second and the third box of a number. */
 export const OTHER_PART = 0.6;
 
+/** Under headings that name other people. */
+export const OTHER_SECTION = 0.7;
+
 /** What a pair needs to be carried without a person's look; one of these is enough. */
 export interface Surety {
   likeness: number;
@@ -86,9 +89,9 @@ export const SURE: readonly Surety[] = [
 ];
 /** In a run of questions that stands elsewhere in the new form. */
 export const SURE_MOVED: readonly Surety[] = [
-  { likeness: 0.75, own: 0.7, margin: 0.2 },
-  { likeness: 0.66, own: 0.85, margin: 0.2 },
-  { likeness: 0.5, own: 0.65, margin: 0.33, lead: -0.15 },
+  { likeness: 0.75, own: 0.7, margin: 0.2, told: 1.5 },
+  { likeness: 0.66, own: 0.85, margin: 0.2, told: 1.5 },
+  { likeness: 0.5, own: 0.65, margin: 0.33, lead: -0.15, told: 3 },
 ];
 /** Wherever the two stand: of all boxes of both forms they are the most alike by far. */
 export const SURE_APART: readonly Surety[] = [
@@ -138,7 +141,7 @@ export const SURE_STANDING: readonly Surety[] = [
 ];
 /** A caption that was shortened, or lengthened by examples and remarks. */
 export const SURE_CAPTION = {
-  inOrder: { likeness: 0.4, own: 0.2, margin: 0.1, contained: 0.9, told: 3, ahead: 0 },
+  inOrder: { likeness: 0.4, own: 0.2, margin: 0.1, contained: 0.9, told: 3, ahead: 0, lead: -0.3 },
   moved: {
     likeness: 0.4,
     own: 0.2,
@@ -209,6 +212,8 @@ export const SAME_WORDS = 0.75;
 export const AMONG_SAME = { standing: 0.5, nearest: 0.66, captions: 0.8 } as const;
 /** A box for so few characters holds part of an answer. */
 export const PART_LENGTH = 4;
+/** A caption that says this much, in nats, needs no box before it. */
+export const TOLD_ALONE = 5;
 /** Print that stands on this share of the pages, this near to an edge, belongs to the page. */
 export const FURNITURE = { pages: 0.6, edge: 60 } as const;
 
