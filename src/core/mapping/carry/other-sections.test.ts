@@ -27,6 +27,8 @@ test.each([
   ['Spouse', 'Husband or wife'],
   ['Personal information', 'Veteran’s personal information'],
   ['', 'Claimant'],
+  ['With whom has this child lived?', 'With whom have your children lived?'],
+  ['Who is the veteran?', 'Who is the claimant?'],
 ])('%s and %s may be one section', (before, after) => {
   expect(isOther(before, after)).toBe(false);
 });

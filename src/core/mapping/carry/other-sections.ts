@@ -27,5 +27,6 @@ const SECOND =
   /\b(?:second|2nd|joint|co-?\s?(?=applicant|owner|insured|borrower|debtor|signer)|(?:other|another|additional) (?=applicant|owner|insured|borrower|debtor|person|beneficiar|dependent))/i;
 
 function headingOf({ field }: Question): string {
-  return (field.labels?.headings ?? []).join(' / ');
+  // A question that was read as a heading names whom it asks about, not whose section it is in.
+  return (field.labels?.headings ?? []).filter((text) => !text.includes('?')).join(' / ');
 }
