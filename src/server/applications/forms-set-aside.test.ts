@@ -29,6 +29,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   });
   const failing: PdfWork = {
     ...pdfWork,
+    within: () => failing,
     async fillOnPaper() {
       tries++;
       throw new AppError(problem, { seconds: 10 });

@@ -197,6 +197,7 @@ describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
       const stopped: PdfWork = {
         ...pdfWork,
         for: () => stopped,
+        within: () => stopped,
         fillForm: stop,
         fillOnPaper: stop,
       };

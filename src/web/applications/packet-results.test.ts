@@ -10,7 +10,7 @@ const result = (changes: object = {}) =>
     proof: { clean: true, whole: 3, total: 3 },
     ...changes,
   }) as unknown as FormResult;
-const leftOut = [{ field: 'Last', code: 'part_missing', reason: '' }];
+const leftOut = [{ field: 'Last', label: 'Last name', code: 'part_missing', reason: '' }];
 
 it.each([
   ['good', /^Proved: 6 of 6 values stand on paper$/, [result(), result()]],
