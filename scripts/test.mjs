@@ -15,7 +15,7 @@ const nothingMayBeSkipped = process.env.INKREADY_CI === '1';
 
 /** Debian packages of the parts that tests look for, by a file that each contains. */
 const SYSTEM_PARTS = [
-  { file: '/usr/bin/chromium-headless-shell', packages: ['chromium-headless-shell'] },
+  { file: '/usr/bin/chromium', packages: ['chromium'] },
   { file: '/usr/lib/postgresql', packages: ['postgresql'] },
   {
     file: '/usr/bin/swift-proxy-server',

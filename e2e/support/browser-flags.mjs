@@ -37,7 +37,5 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without windows, Chromium rounds the width of letters, and buttons wrap that have room elsewhere.
-  '--font-render-hinting=none',
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
 ];

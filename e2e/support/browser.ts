@@ -3,16 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { mayBeMissing } from '../../tests/support/required-parts.ts';
 import { BROWSER_FLAGS } from './browser-flags.mjs';
 
-/**
- * The first is Chromium without its own windows, menus and pages, which no test looks at: opening a
- * page takes half of the processor's time.
- */
-const EXECUTABLES = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Path of a browser on this machine, or undefined. */
 export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
