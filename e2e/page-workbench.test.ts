@@ -206,8 +206,6 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
   it('is shown filled, as the mapping stands, and saves what was chosen', async () => {
     const all = counter('Guess');
     if ((await all.getAttribute('aria-pressed')) === 'true') await clickByHand(all);
-    await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
-    await dialog().locator('canvas[data-filled=true]').waitFor();
     const ink = () =>
       dialog()
         .locator('canvas[data-filled]')
@@ -222,12 +220,14 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
           for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 96) dark++;
           return dark;
         });
-    await page.waitForTimeout(800);
-    const filled = await ink();
+    const bare = await ink();
+    await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
+    await dialog().locator('canvas[data-filled=true]').waitFor();
+    await expect.poll(ink, { timeout: 15_000 }).toBeGreaterThan(bare);
     await expectSound(page, 'workbench-filled');
     await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
     await dialog().locator('canvas[data-filled=false]').waitFor();
-    await expect.poll(ink, { timeout: 5000 }).toBeLessThan(filled);
+    await expect.poll(ink, { timeout: 15_000 }).toBe(bare);
     await clickByHand(dialog().getByRole('button', { name: 'Save Mappings' }));
     await dialog().getByText('Mappings saved successfully!').waitFor();
     for (const width of [1920, 1280]) {
