@@ -105,7 +105,7 @@ function drawnFrame(
   const background = colorOperator(pdf, characteristics, 'BG', ['g', 'rg', 'k']);
   const stroke = colorOperator(pdf, characteristics, 'BC', ['G', 'RG', 'K']);
   const box = (inset: number) =>
-    [inset, inset, width - 2 * inset, height - 2 * inset].map(numberToken).join(' ');
+    rectangleOperands(inset, inset, width - 2 * inset, height - 2 * inset);
   const drawn: string[] = [];
   if (background) drawn.push(`q ${background} ${box(0)} re f Q`);
   if (stroke && border > 0) {
@@ -121,6 +121,11 @@ function drawnFrame(
     matrix: quarter === 0 ? undefined : rotationMatrix(quarter, width, height),
     resources: undefined,
   };
+}
+
+/** What the operator `re` takes (section 8.5.2.1). */
+export function rectangleOperands(x: number, y: number, width: number, height: number): string {
+  return `${numberToken(x)} ${numberToken(y)} ${numberToken(width)} ${numberToken(height)}`;
 }
 
 /** Turns the upright box so that its lower left corner stays at the origin. */

@@ -5,7 +5,7 @@ import { formXObject } from '../file/objects/form-xobject.ts';
 import { PdfDict, type PdfStream } from '../file/objects/pdf-objects.ts';
 import { nameToken, numberToken } from '../file/write-object.ts';
 import type { FormFont } from '../fonts/form-font.ts';
-import type { AppearanceFrame } from './appearance-frame.ts';
+import { type AppearanceFrame, rectangleOperands } from './appearance-frame.ts';
 import type { TextLayout } from './text-layout.ts';
 
 /** A list's chosen rows: drawn under the text. */
@@ -22,7 +22,8 @@ export function textAppearance(
   highlights: Highlight[] = [],
 ): PdfStream {
   const rows = highlights.map(
-    ({ y, height }) => `q 0.6 0.757 0.855 rg ${box(0, y, frame.width, height)} re f Q\n`,
+    ({ y, height }) =>
+      `q 0.6 0.757 0.855 rg ${rectangleOperands(0, y, frame.width, height)} re f Q\n`,
   );
   const choice = `${nameToken(font.name)} ${numberToken(layout.fontSize)} Tf`;
   const clipped = `q\n${clipBox(frame)} re W n\n${rows.join('')}`;
@@ -49,11 +50,7 @@ function showLines(font: FormFont, layout: TextLayout): string {
 function clipBox(frame: AppearanceFrame): string {
   const { border, width, height } = frame;
   const inset = Math.min(border, width / 4, height / 4);
-  return box(inset, inset, width - 2 * inset, height - 2 * inset);
-}
-
-function box(x: number, y: number, width: number, height: number): string {
-  return `${numberToken(x)} ${numberToken(y)} ${numberToken(width)} ${numberToken(height)}`;
+  return rectangleOperands(inset, inset, width - 2 * inset, height - 2 * inset);
 }
 
 function resourcesWith(frame: AppearanceFrame, font: FormFont): PdfDict {

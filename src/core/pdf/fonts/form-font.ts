@@ -28,3 +28,11 @@ export function missingCharacters(font: FormFont, text: string): string[] {
   for (const character of text) if (font.width(character) === undefined) missing.add(character);
   return [...missing];
 }
+
+/** One byte for each character, by its code. */
+export function encoded(codes: ReadonlyMap<string, number>, text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  for (const character of text) bytes[length++] = codes.get(character) ?? 0;
+  return bytes.subarray(0, length);
+}

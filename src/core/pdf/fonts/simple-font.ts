@@ -3,7 +3,7 @@ import type { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { fontMetrics } from './font-metrics.ts';
 import { glyphTest, isEmbedded } from './font-program.ts';
-import type { FormFont } from './form-font.ts';
+import { encoded, type FormFont } from './form-font.ts';
 import { readEncoding, readWidths } from './simple-font-codes.ts';
 import { isStandardCharacter, isSymbolFont, nearestStandardFont } from './standard-fonts.ts';
 
@@ -40,11 +40,4 @@ export function readSimpleFont(
     encode: (text) => encoded(codes, text),
     ...fontMetrics(pdf, descriptor, standard),
   };
-}
-
-function encoded(codes: ReadonlyMap<string, number>, text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  let length = 0;
-  for (const character of text) bytes[length++] = codes.get(character) ?? 0;
-  return bytes.subarray(0, length);
 }

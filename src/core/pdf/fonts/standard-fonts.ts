@@ -1,7 +1,7 @@
 /** The standard 14 fonts that text is drawn with (PDF 32000-1 section 9.6.2.2). */
 import { PdfDict, PdfName, type PdfObject } from '../file/objects/pdf-objects.ts';
 import { predefinedEncoding } from './encodings.ts';
-import type { FormFont } from './form-font.ts';
+import { encoded, type FormFont } from './form-font.ts';
 import { type StandardFontName, standardWidth } from './standard-widths.ts';
 
 export interface FontMetrics {
@@ -95,7 +95,7 @@ export function standardFont(font: StandardFont, resource: PdfObject): FormFont 
     name: `Ink${font.name.replaceAll('-', '')}`,
     resource,
     width: (character) => (isWinAnsi(character) ? widthInStandardFont(font, character) : undefined),
-    encode: (text) => Uint8Array.from(text, (character) => winAnsiCodes.get(character) ?? 0),
+    encode: (text) => encoded(winAnsiCodes, text),
     ascent: font.ascent,
     descent: font.descent,
     capHeight: font.capHeight,

@@ -113,7 +113,7 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
 
   static of(entries: Record<string, PdfObject>): PdfDict {
     const dict = new PdfDict();
-    for (const key of Object.keys(entries)) dict.entries.set(key, entries[key] as PdfObject);
+    for (const [key, value] of Object.entries(entries)) dict.entries.set(key, value);
     return dict;
   }
 
