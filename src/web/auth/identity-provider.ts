@@ -55,12 +55,17 @@ export const beginAtAgency = (email: string) => (backTo: string) =>
 function waitForProvider(popup: Window, toError: (code: string) => Error): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise<void>((resolve, reject) => {
-    channel.onmessage = ({ data }: MessageEvent<{ error: string | null }>) =>
-      data.error ? reject(toError(data.error)) : resolve();
+    channel.onmessage = ({ data }: MessageEvent<{ error: string | null } | 'heard'>) => {
+      // Another tab that waits answers on the same channel.
+      if (data === 'heard') return;
+      channel.postMessage('heard');
+      if (data.error) reject(toError(data.error));
+      else resolve();
+    };
     const watch = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(watch);
-      // The message of a window that has closed may still be on its way.
+      // The message of a window that a person closes at the end may still be on its way.
       setTimeout(() => reject(new Error('the window was closed')), 500);
     }, 500);
   }).finally(() => channel.close());
