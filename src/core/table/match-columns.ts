@@ -89,6 +89,21 @@ const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) => bool
   { field: 'state', is: (value) => stateCode(value) !== null },
   { field: 'birthDate', is: readsAsDate },
 ];
+/** A column may be called ID or IN. */
+const DIGITS = LOOKS.filter(({ field }) => field !== 'state');
+
+/** So many values, and nothing that names a column. */
+const VALUES_OF_A_CLIENT = 2;
+
+/** Whether the first row of a table holds a client: taken for the header, it would be left out unseen. */
+export function isRowOfClient(header: readonly string[]): boolean {
+  const titles = header.map((title) => title.trim());
+  const isValue = (title: string) => /^\d{9}$/.test(title) || DIGITS.some(({ is }) => is(title));
+  return (
+    titles.filter(isValue).length >= VALUES_OF_A_CLIENT &&
+    titles.every((title) => !fieldOfColumn(title) && !isFullNameColumn(title))
+  );
+}
 
 /** Only if the fact has no column yet, and one single column without a fact looks like it. */
 function withColumnsByValues(

@@ -37,6 +37,16 @@ describe('a survey', () => {
     });
   });
 
+  it('does not take a client for the header, nor a header for a client', async () => {
+    const clients = ['Ann,Lee,TX,1941-03-04,987650001', 'Bob,Lee,TX,1942-03-04,987650002'];
+    await expect(survey(clients)).rejects.toMatchObject({
+      code: 'file_unusable',
+      details: { reason: 'its first row is a client, not a header' },
+    });
+    expect((await survey(['First Name,78701,1941-03-04', ...clients])).rows).toBe(2);
+    expect((await survey(['x,ID,1941-03-04', ...clients])).rows).toBe(2);
+  });
+
   it('asks for the order of dates whose values do not tell, column by column', async () => {
     const lines = ['DOB,Date signed,Effective date', '03/04/1941,03/29/2026,29/03/2026'];
     lines.push('04/05/1950,04/05/2026,03/29/2026');

@@ -7,6 +7,7 @@ import {
   type Column,
   type Duplicate,
   duplicates,
+  isRowOfClient,
   LOOKED_AT,
   matchColumns,
 } from '../../core/table/match-columns.ts';
@@ -36,6 +37,9 @@ interface SurveyOptions {
   order?: DateOrder | undefined;
 }
 
+const ADD_A_HEADER =
+  'Put the names of the columns into a row above it, such as First Name, then try again';
+
 /** @throws AppError file_not_readable, file_unusable for what is no table or a wrong choice */
 export async function surveyTable(file: TableFile, options: SurveyOptions): Promise<Survey> {
   const { questions, choices = {}, order } = options;
@@ -50,6 +54,9 @@ export async function surveyTable(file: TableFile, options: SurveyOptions): Prom
       header = record.map(cellText);
       if (header.length > TABLE_LIMITS.columns) {
         throw refuse(`it has more than ${TABLE_LIMITS.columns} columns`);
+      }
+      if (isRowOfClient(header)) {
+        throw unusableFile(file.name, 'its first row is a client, not a header', ADD_A_HEADER);
       }
       continue;
     }
