@@ -108,7 +108,8 @@ export async function cancelRun({ runs }: ControlDeps, run: Run): Promise<void> 
 }
 
 /**
- * Other cells for a row that was refused; in a run that has started, its packet is made at once.
+ * Other cells for a row that was refused. Its packet is made at once if the run works or has ended;
+ * one that somebody held up waits, because its other rows do.
  * @returns why it is still refused, or null; and which of its cells are wrong
  * @throws AppError run_moved_on if the row is no longer refused; validation_failed
  */
@@ -124,16 +125,13 @@ export async function mendRow(
   const isMended = await deps.runs.rows.mend(run, { ...outcome, cells });
   if (!isMended) throw new AppError('run_moved_on');
   if (outcome.state === 'refused') return { reason: outcome.reason, wrong: check.wrong };
-  if (run.startedAt !== null && run.state !== 'paused') {
-    await deps.runs.move(run.id, ['finished', 'cancelled'], 'running');
-    await deps.queue.add(jobsFor(run.id, [row]));
-  }
+  if (run.startedAt !== null) await makeUnlessHeld(deps, run, [row]);
   return { reason: null, wrong: [] };
 }
 
-/** Rows that the forms refused, and whose cells were in order: once more, as they are. */
+/** Rows that the forms refused, and whose cells were in order: once more, as they are, as if mended. */
 export async function retryRefused(deps: ControlDeps, run: Run): Promise<number> {
-  const { runs, queue } = deps;
+  const { runs } = deps;
   if (run.startedAt === null) throw new AppError('run_moved_on');
   const rules = rowRules(run, await formsOfRun(deps, run));
   const numbers: number[] = [];
@@ -145,11 +143,18 @@ export async function retryRefused(deps: ControlDeps, run: Run): Promise<number>
       if (await runs.rows.mend(run, { ...outcome, cells })) numbers.push(stored.row);
     }
   }
-  if (numbers.length > 0) {
-    await runs.move(run.id, ['finished', 'cancelled', 'paused'], 'running');
-    await queue.add(jobsFor(run.id, numbers));
-  }
+  if (numbers.length > 0) await makeUnlessHeld(deps, run, numbers);
   return numbers.length;
+}
+
+async function makeUnlessHeld(
+  { runs, queue }: Pick<ControlDeps, 'runs' | 'queue'>,
+  { id }: Run,
+  rows: readonly number[],
+): Promise<void> {
+  await runs.move(id, ['finished'], 'running');
+  // Of a run that is held up, the queue makes nothing.
+  await queue.add(jobsFor(id, rows));
 }
 
 /** After a start: what a server that died has added to no queue. A row twice in it is no harm. */

@@ -181,6 +181,27 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     expect((await step(run.id, 'cancel')).code).toBe('run_moved_on');
   }, 60_000);
 
+  it('makes a mended row of a run that is held up when it is resumed, with the others', async () => {
+    const good = Array.from({ length: 25 }, (_, n) => client(600 + n));
+    const run = await upload([
+      HEADER,
+      client(650, { ssn: '1' }),
+      client(651, { ssn: '1' }),
+      ...good,
+    ]);
+    await step(run.id, 'start');
+    await step(run.id, 'pause');
+    const mend = (row: number, n: number) =>
+      ask(`/${run.id}/rows/${row}`, json({ cells: client(n).split(',') }, 'PUT'));
+    await mend(1, 650);
+    expect((await ask<Detail>(`/${run.id}`)).state).toBe('paused');
+    await step(run.id, 'cancel');
+    await mend(2, 651);
+    expect((await step(run.id, 'retry')).state).toBe('cancelled');
+    await step(run.id, 'resume');
+    expect((await ended(run.id)).counts).toEqual({ waiting: 0, made: 27, refused: 0 });
+  }, 60_000);
+
   it('is paused by what would befall every row, says why, and loses nothing', async () => {
     const { storage } = app.deps;
     const { put } = storage;

@@ -30,6 +30,8 @@ export function RowList({ run, list }: RowListProps) {
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
   if (asked.isSuccess && rows.length === 0 && said === null) return null;
   const isRefused = list === 'refused';
+  const isHeld = run.state === 'paused' || run.state === 'cancelled';
+  const mendedText = run.startedAt === null ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
   return (
     <Section title={TEXTS[list].title}>
       <p className={classes.hint}>{TEXTS[list].hint}</p>
@@ -83,7 +85,11 @@ export function RowList({ run, list }: RowListProps) {
           <Button
             kind="quiet"
             isWaiting={retry.isPending}
-            onClick={() => retry.mutate(undefined, { onSuccess: () => setSaid(RUN_TEXTS.retried) })}
+            onClick={() =>
+              retry.mutate(undefined, {
+                onSuccess: () => setSaid(isHeld ? RUN_TEXTS.retriedHeld : RUN_TEXTS.retried),
+              })
+            }
           >
             {RUN_TEXTS.retry}
           </Button>
@@ -94,8 +100,7 @@ export function RowList({ run, list }: RowListProps) {
           run={run}
           row={mended}
           onMended={() => {
-            const text = run.startedAt === null ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
-            setSaid(message(text, { row: mended }));
+            setSaid(message(isHeld ? RUN_TEXTS.mendedHeld : mendedText, { row: mended }));
             setMended(null);
           }}
           onClose={() => setMended(null)}
