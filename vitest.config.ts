@@ -9,8 +9,8 @@ export const UNIT_TESTS: TestUserConfig = {
   // the time.
   isolate: false,
   // Hashing passwords takes time by design, and CI machines are busy.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
 };
 
 export default defineConfig({

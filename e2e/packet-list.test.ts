@@ -15,7 +15,7 @@ import {
   showPacket,
   signedInAs,
 } from './support/agent.ts';
-import { BROWSER } from './support/browser.ts';
+import { BROWSER, PATIENCE_MS } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
@@ -141,7 +141,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
 
   it('of two tabs on one draft neither overwrites the other', async () => {
     const second = await page.context().newPage();
-    second.setDefaultTimeout(15_000);
+    second.setDefaultTimeout(PATIENCE_MS);
     await second.goto(stage.server.address);
     await signedInAs(second, ANN);
     await openPackets(second);

@@ -9,10 +9,10 @@ export const BROWSER_TESTS: TestUserConfig = {
   maxWorkers: 3,
   // A process loads Playwright once, and has one browser (support/browser.ts).
   isolate: false,
-  testTimeout: 90_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
   // A picture of a page comes late while another browser, or PostgreSQL, has the processor.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

@@ -10,6 +10,9 @@ export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
+/** How long a page may take: a CI machine can be four times as slow as a quiet one. */
+export const PATIENCE_MS = 60_000;
+
 let shared: Browser | undefined;
 
 /**
