@@ -158,6 +158,18 @@ describe.skipIf(!BROWSER)('an agent’s own packets and the open form', () => {
     await packet.waitFor();
   });
 
+  it('a page saved to a packet is told, and the packet stays open as its next version', async () => {
+    const packet = page.locator('[data-packet]').filter({ hasText: 'Eleanor' });
+    await packet.getByRole('button', { name: `Open ${FORM}` }).click();
+    const box = dialog().locator('.annotationLayer input[name="ProposedInsured.MI"]');
+    await box.fill('Q');
+    await box.blur();
+    await dialog().getByRole('button', { name: 'Save to the packet' }).click();
+    await page.getByText('Saved as the next version of the packet.').waitFor();
+    const { file } = await download(`Download ${FORM}`, page);
+    expect(valuesByQpdf(file)['ProposedInsured.MI']).toBe('Q');
+  });
+
   it('an opened packet leaves the memory with its dialog, unless something was typed into it', async () => {
     let fetched = 0;
     const packetFile = (url: URL) => /^\/api\/applications\/.+\/forms\//.test(url.pathname);

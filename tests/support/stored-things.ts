@@ -156,6 +156,7 @@ export async function makeRun(
   await runs.create({
     ...run,
     name: 'clients.csv',
+    sheets: null,
     header: ['First', 'Last'],
     headKey: 'first,last',
     witnesses: [],

@@ -8,6 +8,9 @@ export const RUN_TEXTS = {
   uploading: 'Reading the table...',
   loading: 'Loading your tables...',
   loadFailed: 'Failed to load your tables',
+  outOfDate: 'What is shown here may be out of date',
+  otherSheets:
+    'Only the sheet {sheet} was read. Not read: {others}. To use one of them, save it as a file of its own.',
   uploadFailed: 'This table was not taken',
   none: 'No Tables Yet',
   noneHint:
@@ -56,11 +59,14 @@ export const RUN_TEXTS = {
   columnsFailed: 'The columns were not saved',
   columnsOpen:
     'Say what the marked columns hold, or how their dates are written, and save the columns: then every row is checked.',
+  columnsUnknown:
+    'No column was recognized. Say above what they hold, and save the columns: then every row is checked.',
   columnsChanged: 'You changed columns: save them before you start.',
 
   checked: 'What was found',
   good: '{count} rows can become packets.',
   oneGood: '1 row can become a packet.',
+  noneGood: 'No row can become a packet.',
   bad: '{count} rows cannot: see why below.',
   oneBad: '1 row cannot: see why below.',
   formsFilled: 'Forms that will be filled, where they are for the client: {names}.',

@@ -11,7 +11,7 @@ import type { Column } from '../../core/table/match-columns.ts';
 import type { StoredForm } from '../forms/store.ts';
 import { sumOf } from '../sum-of.ts';
 import { type NumberedRow, rowsFrom } from '../table/read-rows.ts';
-import { surveyTable } from '../table/survey-table.ts';
+import { type Survey, surveyTable } from '../table/survey-table.ts';
 import { type TableFile, tableInMemory } from '../table/table-file.ts';
 import { type ControlDeps, checkRows } from './control.ts';
 import { isSettled, questionsOfForms, rowRules } from './row-rules.ts';
@@ -20,6 +20,8 @@ import { formsOfToday } from './work-deps.ts';
 
 /** Rows that are stored before other requests have their turn. */
 const BATCH = 200;
+/** Excel's own limit. */
+const SHEET_NAME_MAX_LENGTH = 31;
 const MEGABYTE = 1024 * 1024;
 
 interface Upload {
@@ -71,6 +73,7 @@ async function storeRows(
     ...run,
     name,
     header,
+    sheets: sheetsOf(survey),
     headKey: survey.headKey,
     witnesses: survey.witnesses,
     choices: remembered ?? asFound(survey.columns),
@@ -98,6 +101,12 @@ async function storeRows(
 
 async function checkIfSettled(deps: ControlDeps, run: Run, forms: readonly StoredForm[]) {
   if (isSettled(rowRules(run, forms))) await checkRows(deps, run, forms);
+}
+
+function sheetsOf({ format }: Survey): Run['sheets'] {
+  if (format.kind !== 'xlsx') return null;
+  const shown = (name: string) => plainLine(name).slice(0, SHEET_NAME_MAX_LENGTH);
+  return { read: shown(format.sheet.name), others: format.otherSheets.map(shown) };
 }
 
 function asFound(columns: readonly Column[]): ColumnChoices {

@@ -33,6 +33,10 @@ const WrittenFactSchema = z
   .openapi({ type: ['object', 'null'], description: 'What the column holds; null for nothing' });
 
 export const RunDetailSchema = RunSchema.extend({
+  sheets: z
+    .object({ read: z.string(), others: z.array(z.string()) })
+    .nullable()
+    .openapi({ description: 'Of a workbook: the sheet read, and those with rows that were not' }),
   columns: z.array(
     z.object({
       header: z.string(),
@@ -91,6 +95,7 @@ export function shownDetail(
   const { rules, forms, madeBefore } = about;
   return {
     ...shownRun(run, counts),
+    sheets: run.sheets,
     columns: rules.columns.map(({ header, fact, byValues }, i) => ({
       header,
       fact: writeFact(fact),

@@ -15,6 +15,8 @@ export interface Run {
   /** Of the file. */
   name: string;
   header: string[];
+  /** Of a workbook: the sheet that was read, and those with rows that were not. */
+  sheets: { read: string; others: string[] } | null;
   headKey: string;
   witnesses: OrderWitness[];
   /** What each column holds, chosen or known by itself. */
@@ -29,7 +31,16 @@ export interface Run {
 
 export type NewRun = Pick<
   Run,
-  'id' | 'userId' | 'name' | 'header' | 'headKey' | 'witnesses' | 'choices' | 'byValues' | 'rows'
+  | 'id'
+  | 'userId'
+  | 'name'
+  | 'header'
+  | 'sheets'
+  | 'headKey'
+  | 'witnesses'
+  | 'choices'
+  | 'byValues'
+  | 'rows'
 > & {
   /** Checksum of the file. */
   sum: string;

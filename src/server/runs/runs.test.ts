@@ -8,7 +8,7 @@ import { readRealForm } from '../../../tests/support/real-forms.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
-import { xlsxTable } from '../../../tests/support/xlsx-file.ts';
+import { rowXml, xlsxFile, xlsxTable } from '../../../tests/support/xlsx-file.ts';
 import { FIELDS_CHANGED } from '../../core/application/result-notes.ts';
 import { errorText } from '../../core/error-texts.ts';
 import { AppError } from '../../core/errors.ts';
@@ -299,6 +299,22 @@ describe.each(DATABASE_KINDS)('a run on %s', (kind) => {
     } finally {
       vi.unstubAllEnvs();
     }
+  });
+
+  it('names the sheets of a workbook that it did not read', async () => {
+    const rows = (row: string) => rowXml(1, HEADER.split(',')) + rowXml(2, row.split(','));
+    const sheets = [
+      { name: 'Clients', rows: rows(client(600)) },
+      { name: 'Spouses', rows: rows(client(601)) },
+    ];
+    const body = new FormData();
+    body.set('file', new File([xlsxFile({ sheets }) as Uint8Array<ArrayBuffer>], 'clients.xlsx'));
+    const { id } = await ask<Detail>('', { method: 'POST', body });
+    expect(await ask<Detail>(`/${id}`)).toMatchObject({
+      rows: 1,
+      sheets: { read: 'Clients', others: ['Spouses'] },
+    });
+    expect((await upload([HEADER, client(602)])).sheets).toBeNull();
   });
 
   it('refuses what is no table, and keeps nothing of it', async () => {

@@ -11,6 +11,18 @@ import { createRunRows } from './run-rows.ts';
 
 export type RunStore = ReturnType<typeof createRunStore>;
 
+type Head = Pick<Run, 'header' | 'sheets'>;
+
+function writeHead({ header, sheets }: Head): string {
+  return JSON.stringify({ header, sheets });
+}
+
+/** Tables uploaded before 2026-11-25 have the header's cells alone. */
+function readHead(text: string): Head {
+  const head: Head | string[] = JSON.parse(text);
+  return Array.isArray(head) ? { header: head, sheets: null } : head;
+}
+
 /** Tables of clients and what comes of their rows, each for its creator alone. */
 export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
   function toRun(row: RunsTable): Run {
@@ -23,7 +35,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
       state: row.state,
       problem: row.problem,
       name: open('name'),
-      header: JSON.parse(open('header')),
+      ...readHead(open('header')),
       headKey: row.head_key,
       witnesses: JSON.parse(row.witnesses),
       choices: JSON.parse(row.choices),
@@ -66,7 +78,7 @@ export function createRunStore(db: Kysely<Tables>, sealer: Sealer) {
           state: 'checking',
           problem: null,
           name: seal('name', run.name),
-          header: seal('header', JSON.stringify(run.header)),
+          header: seal('header', writeHead(run)),
           head_key: run.headKey,
           table_sum: seal('table_sum', run.sum),
           witnesses: JSON.stringify(run.witnesses),

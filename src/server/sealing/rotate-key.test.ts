@@ -114,7 +114,8 @@ describe.each(DATABASE_KINDS)('a new master key on %s', (kind) => {
     const old = createRunStore(database.db, oldSealer);
     const run = { id: 'run', userId: 'ann' };
     const table = { witnesses: [], choices: {}, byValues: [], rows: 2, headKey: 'key', sum: 'sum' };
-    await old.create({ ...run, ...table, name: 'clients.csv', header: ['City'] });
+    const head = { name: 'clients.csv', header: ['City'], sheets: null };
+    await old.create({ ...run, ...table, ...head });
     const cells = (row: number) => ({ row, cells: [`City ${row}`] });
     await old.rows.add(run, [cells(1), cells(2)]);
     await old.move('run', ['checking'], 'draft');

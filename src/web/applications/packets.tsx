@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { DRAFT_TEXTS } from '../../core/texts/draft-texts.ts';
 import { message } from '../../core/texts/message.ts';
 import { countInWords, PACKET_TEXTS, type PacketOrder } from '../../core/texts/packet-texts.ts';
+import { PAGE_EDIT_TEXTS } from '../../core/texts/page-edit-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FileIcon } from '../ui/icons.tsx';
@@ -39,6 +40,7 @@ export function Packets({ onEntry, run }: PacketsProps) {
   const [order, setOrder] = useState<PacketOrder>('newest');
   const [opened, setOpened] = useState<OpenedPacketForm | null>(null);
   const [expanded, setExpanded] = useState<string | null>(null);
+  const [isVersion, setIsVersion] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   usePrefetch(PacketFormViewer);
   useEffect(() => {
@@ -63,6 +65,11 @@ export function Packets({ onEntry, run }: PacketsProps) {
   if (packets.isPending) return <Loading>{PACKET_TEXTS.loading}</Loading>;
   return (
     <div ref={table} className={classes.list} tabIndex={-1}>
+      {isVersion && (
+        <Notice tone="good" live>
+          {PAGE_EDIT_TEXTS.saved}
+        </Notice>
+      )}
       {packets.isError && <LoadFailed title={PACKET_TEXTS.loadFailed} query={packets} />}
       {drafts.error && (
         <Notice tone="bad" live title={DRAFT_TEXTS.loadFailed}>
@@ -106,7 +113,10 @@ export function Packets({ onEntry, run }: PacketsProps) {
               packet={packet}
               isExpanded={expanded === packet.submissionId}
               onExpand={(isExpanded) => setExpanded(isExpanded ? packet.submissionId : null)}
-              onOpen={setOpened}
+              onOpen={(form) => {
+                setIsVersion(false);
+                setOpened(form);
+              }}
               onEntry={onEntry}
               onRemoved={focusTable}
             />
@@ -124,8 +134,10 @@ export function Packets({ onEntry, run }: PacketsProps) {
       {opened && (
         <PacketFormViewer
           form={opened}
-          onSaved={() => {
+          onSaved={({ data }) => {
             setOpened(null);
+            setExpanded(data.submissionId);
+            setIsVersion(true);
             void packets.refetch();
           }}
           onClose={() => setOpened(null)}

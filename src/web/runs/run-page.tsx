@@ -6,6 +6,7 @@ import { Packets } from '../applications/packets.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { runQuery } from './queries.ts';
 import { RowList } from './row-list.tsx';
@@ -53,6 +54,15 @@ export function RunPage({ id, onEntry }: RunPageProps) {
         <h2>{run.name}</h2>
         <RunBadge state={run.state} />
       </div>
+      {asked.isError && <LoadFailed title={RUN_TEXTS.outOfDate} query={asked} />}
+      {isDraft && run.sheets && run.sheets.others.length > 0 && (
+        <Notice tone="warn">
+          {message(RUN_TEXTS.otherSheets, {
+            sheet: run.sheets.read,
+            others: run.sheets.others.join(', '),
+          })}
+        </Notice>
+      )}
       {isDraft && <RunColumns run={run} onChange={setHasChanges} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} />}

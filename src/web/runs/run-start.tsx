@@ -13,13 +13,18 @@ import classes from './runs.module.css';
 export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: boolean }) {
   const [isAgain, setIsAgain] = useState(false);
   const start = useRunChange((again: boolean) => takeStep(run.id, 'start', again));
-  if (!run.isSettled) return <Notice tone="warn">{RUN_TEXTS.columnsOpen}</Notice>;
+  if (!run.isSettled) {
+    const isUnknown = run.columns.every(({ fact }) => fact === null);
+    return (
+      <Notice tone="warn">{isUnknown ? RUN_TEXTS.columnsUnknown : RUN_TEXTS.columnsOpen}</Notice>
+    );
+  }
   const { waiting, refused } = run.counts;
   const mayStart = waiting > 0 && run.forms.length > 0 && !hasChanges;
   return (
     <Section title={RUN_TEXTS.checked}>
       <ul className={classes.found}>
-        <li>{waiting === 1 ? RUN_TEXTS.oneGood : counted(RUN_TEXTS.good, waiting)}</li>
+        <li>{goodRows(waiting)}</li>
         {refused > 0 && (
           <li>{refused === 1 ? RUN_TEXTS.oneBad : counted(RUN_TEXTS.bad, refused)}</li>
         )}
@@ -47,16 +52,23 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
       )}
       {hasChanges && <Notice tone="info">{RUN_TEXTS.columnsChanged}</Notice>}
       <Failure of={start} title={RUN_TEXTS.startFailed} />
-      <div>
-        <Button
-          isWaiting={!mayStart || start.isPending || (run.madeBefore !== null && !isAgain)}
-          onClick={() => start.mutate(isAgain)}
-        >
-          {waiting === 1 ? RUN_TEXTS.startOne : counted(RUN_TEXTS.start, waiting)}
-        </Button>
-      </div>
+      {waiting > 0 && (
+        <div>
+          <Button
+            isWaiting={!mayStart || start.isPending || (run.madeBefore !== null && !isAgain)}
+            onClick={() => start.mutate(isAgain)}
+          >
+            {waiting === 1 ? RUN_TEXTS.startOne : counted(RUN_TEXTS.start, waiting)}
+          </Button>
+        </div>
+      )}
     </Section>
   );
+}
+
+function goodRows(waiting: number): string {
+  if (waiting === 0) return RUN_TEXTS.noneGood;
+  return waiting === 1 ? RUN_TEXTS.oneGood : counted(RUN_TEXTS.good, waiting);
 }
 
 function counted(text: string, count: number): string {
