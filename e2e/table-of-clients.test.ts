@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
+import { rowXml, xlsxFile } from '../tests/support/xlsx-file.ts';
 import { addForm, clickByHand, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage, saveDownload } from './support/page.ts';
@@ -134,12 +135,35 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await page.reload();
     await openTables();
     await clickByHand(button('Open more.csv'));
+    // Progress that nobody hears of.
+    await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
     await clickByHand(button('Resume'));
+    const outOfDate = page.getByText('What is shown here may be out of date');
+    await outOfDate.waitFor();
+    await page.unrouteAll();
+    await outOfDate.waitFor({ state: 'detached' });
     await page.getByText('40 packets made.').waitFor({ timeout: 90_000 });
     await clickByHand(button('All tables'));
     await expectSound(page, 'tables');
     await upload('more again.csv', [HEADER, ...lines]);
     await page.getByText(/Packets were already made from this same table on/).waitFor();
     expect(await button(/^Make 40 packets$/).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('says that nothing can be made of a table, and which sheets were not read', async () => {
+    await clickByHand(button('All tables'));
+    const rows = (word: string) => rowXml(1, [word, 'Color']) + rowXml(2, [word, 'blue']);
+    const sheets = ['Clients', 'Spouses'].map((name) => ({ name, rows: rows(name) }));
+    const file = join(stage.folder, 'unknown.xlsx');
+    writeFileSync(file, xlsxFile({ sheets }));
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText(/^Only the sheet Clients was read\. Not read: Spouses\./).waitFor();
+    await page.getByText(/^No column was recognized\./).waitFor();
+    await expectSound(page, 'table-unknown');
+    await clickByHand(button('All tables'));
+    await upload('none good.csv', [HEADER, client(200, '12')]);
+    await page.getByText('No row can become a packet.').waitFor();
+    expect(await button(/^Make /).count()).toBe(0);
+    await expectSound(page, 'table-none-good');
   });
 });

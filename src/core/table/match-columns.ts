@@ -89,6 +89,7 @@ const LOOKS: readonly { field: ApplicationFieldName; is: (value: string) => bool
   { field: 'state', is: (value) => stateCode(value) !== null },
   { field: 'birthDate', is: readsAsDate },
 ];
+
 /** A column may be called ID or IN. */
 const DIGITS = LOOKS.filter(({ field }) => field !== 'state');
 

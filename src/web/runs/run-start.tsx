@@ -20,7 +20,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
     );
   }
   const { waiting, refused } = run.counts;
-  const mayStart = waiting > 0 && run.forms.length > 0 && !hasChanges;
+  const mayStart = run.forms.length > 0 && !hasChanges;
   return (
     <Section title={RUN_TEXTS.checked}>
       <ul className={classes.found}>
@@ -37,7 +37,7 @@ export function RunStart({ run, hasChanges }: { run: RunDetail; hasChanges: bool
         )}
       </ul>
       {run.forms.length === 0 && <Notice tone="warn">{RUN_TEXTS.noForms}</Notice>}
-      {run.madeBefore !== null && (
+      {waiting > 0 && run.madeBefore !== null && (
         <Notice tone="warn">
           <p>{message(RUN_TEXTS.madeBefore, { date: formatDate(run.madeBefore) })}</p>
           <label className={classes.check}>
