@@ -196,9 +196,12 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
           };
         });
       expect((await scrolled()).share).toBeLessThanOrEqual(0.45);
-      await absent.focus();
-      await page.keyboard.press('End');
-      await expect.poll(async () => (await scrolled()).left).toBeLessThan(2);
+      const leftAfterEnd = async () => {
+        await absent.press('End');
+        return (await scrolled()).left;
+      };
+      // Chromium drops the key if its compositor does not know the new scroller yet.
+      await expect.poll(leftAfterEnd).toBeLessThan(2);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Discard changes' }).click();
       await dialog().waitFor({ state: 'hidden' });
