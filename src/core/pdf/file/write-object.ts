@@ -3,13 +3,15 @@ import type { ByteBuffer } from './byte-buffer.ts';
 import { hex, hexDigits } from './hexadecimal.ts';
 import { latin1, latin1Bytes } from './latin1.ts';
 import {
-  type PdfArray,
-  type PdfDict,
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  PdfName,
   PdfNumber,
   type PdfObject,
-  type PdfRef,
-  type PdfStream,
-  type PdfString,
+  PdfRef,
+  PdfStream,
+  PdfString,
 } from './objects/pdf-objects.ts';
 
 /** Encrypts the strings and the data of one indirect object. */
@@ -43,38 +45,24 @@ export function writeObject(
   object: PdfObject,
   options: WriteOptions | undefined,
 ): void {
-  switch (object.type) {
-    case 'stream':
-      writeStream(out, object as PdfStream, options);
-      break;
-    case 'dict':
-      writeEntries(out, object as PdfDict, options);
-      break;
-    case 'array':
-      writeItems(out, object, options);
-      break;
-    default:
-      out.write(token(object, options));
-  }
+  if (object instanceof PdfStream) writeStream(out, object, options);
+  else if (object instanceof PdfDict) writeEntries(out, object, options);
+  else if (object instanceof PdfArray) writeItems(out, object, options);
+  else out.write(token(object, options));
 }
 
 function token(object: Scalar, options: WriteOptions | undefined): string {
-  switch (object.type) {
-    case 'string':
-      return stringToken(object, options?.cipher);
-    case 'name':
-      return nameToken(object.value, options?.latin1Names);
-    case 'number':
-      object.token ??= numberToken(object.value);
-      return object.token;
-    case 'ref':
-      object.token ??= `${object.objectNumber} ${object.generation} R`;
-      return object.token;
-    case 'bool':
-      return String(object.value);
-    default:
-      return 'null';
+  if (object instanceof PdfRef) {
+    object.token ??= `${object.objectNumber} ${object.generation} R`;
+    return object.token;
   }
+  if (object instanceof PdfName) return nameToken(object.value, options?.latin1Names);
+  if (object instanceof PdfNumber) {
+    object.token ??= numberToken(object.value);
+    return object.token;
+  }
+  if (object instanceof PdfString) return stringToken(object, options?.cipher);
+  return object instanceof PdfBool ? String(object.value) : 'null';
 }
 
 function writeItems(out: ByteBuffer, array: PdfArray, options: WriteOptions | undefined): void {

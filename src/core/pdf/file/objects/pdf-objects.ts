@@ -4,14 +4,7 @@
  */
 import type { FilterStep } from '../filters/filter-step.ts';
 import { UnpackingBudget } from '../filters/unpacking-budget.ts';
-import {
-  type PdfBool,
-  PdfName,
-  type PdfNull,
-  PdfNumber,
-  type PdfRef,
-  type PdfString,
-} from './scalars.ts';
+import { PdfBool, PdfName, type PdfNull, PdfNumber, PdfRef, PdfString } from './scalars.ts';
 
 export { PdfBool, PdfName, PdfNull, PdfNumber, PdfRef, PdfString } from './scalars.ts';
 
@@ -28,8 +21,6 @@ export type PdfObject =
 
 /** @returns null for a reference that leads to no object */
 export type Resolve = (ref: PdfRef) => PdfObject | null;
-
-type Kind<Type extends PdfObject['type']> = Extract<PdfObject, { type: Type }>;
 
 export class PdfArray implements Iterable<PdfObject> {
   private items: PdfObject[];
@@ -181,33 +172,39 @@ export class PdfDict implements Iterable<[string, PdfObject]> {
   }
 
   getName(key: string, resolve?: Resolve): PdfName | undefined {
-    return ofType(this.get(key, resolve), 'name');
+    const value = this.get(key, resolve);
+    return value instanceof PdfName ? value : undefined;
   }
 
   getNumber(key: string, resolve?: Resolve): PdfNumber | undefined {
-    return ofType(this.get(key, resolve), 'number');
+    const value = this.get(key, resolve);
+    return value instanceof PdfNumber ? value : undefined;
   }
 
   getString(key: string, resolve?: Resolve): PdfString | undefined {
-    return ofType(this.get(key, resolve), 'string');
+    const value = this.get(key, resolve);
+    return value instanceof PdfString ? value : undefined;
   }
 
   getBool(key: string, resolve?: Resolve): PdfBool | undefined {
-    return ofType(this.get(key, resolve), 'bool');
+    const value = this.get(key, resolve);
+    return value instanceof PdfBool ? value : undefined;
   }
 
   getArray(key: string, resolve?: Resolve): PdfArray | undefined {
-    return ofType(this.get(key, resolve), 'array');
+    const value = this.get(key, resolve);
+    return value instanceof PdfArray ? value : undefined;
   }
 
   /** A stream does not count as a dictionary here. */
   getDict(key: string, resolve?: Resolve): PdfDict | undefined {
     const value = this.get(key, resolve);
-    return value?.type === 'dict' ? (value as PdfDict) : undefined;
+    return value instanceof PdfDict && !(value instanceof PdfStream) ? value : undefined;
   }
 
   getRef(key: string): PdfRef | undefined {
-    return ofType(this.entries.get(key), 'ref');
+    const value = this.entries.get(key);
+    return value instanceof PdfRef ? value : undefined;
   }
 }
 
@@ -297,13 +294,6 @@ function filterStep(
 }
 
 function followed(value: PdfObject | undefined, resolve: Resolve | undefined) {
-  if (resolve === undefined || value?.type !== 'ref') return value;
+  if (resolve === undefined || !(value instanceof PdfRef)) return value;
   return resolve(value) ?? undefined;
-}
-
-function ofType<Type extends 'name' | 'number' | 'string' | 'bool' | 'array' | 'ref'>(
-  value: PdfObject | undefined,
-  type: Type,
-): Kind<Type> | undefined {
-  return value?.type === type ? (value as Kind<Type>) : undefined;
 }
