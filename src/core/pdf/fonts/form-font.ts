@@ -30,9 +30,12 @@ export function missingCharacters(font: FormFont, text: string): string[] {
 }
 
 /** One byte for each character, by its code. */
-export function encoded(codes: ReadonlyMap<string, number>, text: string): Uint8Array {
+export function encoded(
+  codeOf: (character: string) => number | undefined,
+  text: string,
+): Uint8Array {
   const bytes = new Uint8Array(text.length);
   let length = 0;
-  for (const character of text) bytes[length++] = codes.get(character) ?? 0;
+  for (const character of text) bytes[length++] = codeOf(character) ?? 0;
   return bytes.subarray(0, length);
 }

@@ -3,7 +3,7 @@ import { PdfDict, PdfStream } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { compositeWidths } from './composite-widths.ts';
 import { embeddedTrueType } from './font-program.ts';
-import { readEncoding, readWidths } from './simple-font-codes.ts';
+import { readEncoding, widthsByCode } from './simple-font-codes.ts';
 import { isSymbolFont, nearestStandardFont } from './standard-fonts.ts';
 import { textsByCode } from './to-unicode.ts';
 
@@ -55,7 +55,7 @@ function simpleCodes(pdf: OpenPdf, dict: PdfDict, baseFont: string): Codes {
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
   const encoding = readEncoding(pdf, dict, descriptor);
   const standard = nearestStandardFont(baseFont, descriptor);
-  const widths = readWidths(pdf, dict, descriptor, standard, encoding);
+  const widthByCode = widthsByCode(pdf, dict, descriptor, standard, encoding);
   const scale = glyphScale(pdf, dict);
   const isSymbol = isSymbolFont(baseFont);
   return {
@@ -64,7 +64,7 @@ function simpleCodes(pdf: OpenPdf, dict: PdfDict, baseFont: string): Codes {
       const text = encoding[code] ?? '';
       return isSymbol && text.trim() !== '' ? SYMBOL : text;
     },
-    widthOf: (code) => (widths[code] ?? 0) * scale,
+    widthOf: (code) => (widthByCode(code) ?? 0) * scale,
     descriptor,
   };
 }

@@ -1,5 +1,5 @@
 /** What the codes of a simple font stand for, and how wide they are (PDF 32000-1 section 9.6). */
-import { PdfArray, PdfDict, PdfName } from '../file/objects/pdf-objects.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
 import { type Encoding, predefinedEncoding } from './encodings.ts';
 import { characterOfGlyph } from './glyph-names.ts';
@@ -34,31 +34,32 @@ function applyDifferences(pdf: OpenPdf, written: PdfDict, encoding: Encoding): v
   let code = 0;
   for (let i = 0; i < (differences?.length ?? 0); i++) {
     const entry = differences?.at(i, pdf.resolve);
-    if (entry?.type === 'number') code = entry.value;
+    if (entry instanceof PdfNumber) code = entry.value;
     else if (entry instanceof PdfName && code >= 0 && code < 256) {
       encoding[code++] = characterOfGlyph(entry.value);
     }
   }
 }
 
-/** Widths by code, in thousandths of the font size. */
-export function readWidths(
+/** The width of a code, in thousandths of the font size. */
+export function widthsByCode(
   pdf: OpenPdf,
   dict: PdfDict,
   descriptor: PdfDict | undefined,
   standard: StandardFont,
   encoding: Encoding,
-): (number | undefined)[] {
+): (code: number) => number | undefined {
   const written = dict.get('Widths', pdf.resolve);
   if (!(written instanceof PdfArray)) {
-    return encoding.map((character) =>
-      character === undefined ? undefined : widthInStandardFont(standard, character),
-    );
+    return (code) => {
+      const character = encoding[code];
+      return character === undefined ? undefined : widthInStandardFont(standard, character);
+    };
   }
   const first = dict.getNumber('FirstChar', pdf.resolve)?.value ?? 0;
   const missing = descriptor?.getNumber('MissingWidth', pdf.resolve)?.value;
-  return encoding.map((_, code) => {
+  return (code) => {
     const width = written.at(code - first, pdf.resolve);
-    return code >= first && width?.type === 'number' ? width.value : missing;
-  });
+    return code >= first && width instanceof PdfNumber ? width.value : missing;
+  };
 }

@@ -1,10 +1,11 @@
 /** Type 1 and TrueType fonts of a form, one byte per character (PDF 32000-1 section 9.6). */
 import type { PdfDict } from '../file/objects/pdf-objects.ts';
 import type { OpenPdf } from '../file/opened-pdf.ts';
+import type { Encoding } from './encodings.ts';
 import { fontMetrics } from './font-metrics.ts';
 import { glyphTest, isEmbedded } from './font-program.ts';
 import { encoded, type FormFont } from './form-font.ts';
-import { readEncoding, readWidths } from './simple-font-codes.ts';
+import { readEncoding, widthsByCode } from './simple-font-codes.ts';
 import { isStandardCharacter, isSymbolFont, nearestStandardFont } from './standard-fonts.ts';
 
 /** @returns undefined for a font whose characters or widths are unknown or implausible */
@@ -18,26 +19,56 @@ export function readSimpleFont(
   const descriptor = dict.getDict('FontDescriptor', pdf.resolve);
   const standard = nearestStandardFont(baseFont, descriptor);
   const encoding = readEncoding(pdf, dict, descriptor);
-  const widths = readWidths(pdf, dict, descriptor, standard, encoding);
-  const embedded = isEmbedded(descriptor);
-  const isDrawn = glyphTest(pdf, baseFont, descriptor);
-  const codes = new Map<string, number>();
-  for (const [code, character] of encoding.entries()) {
-    if (character === undefined || codes.has(character) || !((widths[code] ?? 0) > 0)) continue;
-    if (embedded ? isDrawn(character, code) : isStandardCharacter(character)) {
-      codes.set(character, code);
-    }
-  }
-  // The no-break space and the soft hyphen look like the characters they replace.
-  const space = codes.get(' ');
-  if (space !== undefined && !codes.has('\u00a0')) codes.set('\u00a0', space);
+  const widthOf = widthsByCode(pdf, dict, descriptor, standard, encoding);
+  const isDrawn = isEmbedded(descriptor)
+    ? glyphTest(pdf, baseFont, descriptor)
+    : isStandardCharacter;
+  const glyphs = new Glyphs(encoding, (character, code) => {
+    const width = widthOf(code) ?? 0;
+    return width > 0 && isDrawn(character, code) ? { code, width } : undefined;
+  });
   return {
     ...named,
-    width: (character) => {
-      const code = codes.get(character);
-      return code === undefined ? undefined : widths[code];
-    },
-    encode: (text) => encoded(codes, text),
+    width: (character) => glyphs.of(character)?.width,
+    encode: (text) => encoded((character) => glyphs.of(character)?.code, text),
     ...fontMetrics(pdf, descriptor, standard),
   };
+}
+
+interface Glyph {
+  code: number;
+  width: number;
+}
+
+/** Of a font; looked for when a text has them, since a form's texts have few of its characters. */
+class Glyphs {
+  private readonly known = new Map<string, Glyph | null>();
+  private readonly encoding: Encoding;
+  private readonly at: (character: string, code: number) => Glyph | undefined;
+
+  /** @param at the glyph of a code, if the font draws it */
+  constructor(encoding: Encoding, at: (character: string, code: number) => Glyph | undefined) {
+    this.encoding = encoding;
+    this.at = at;
+  }
+
+  of(character: string): Glyph | null {
+    let glyph = this.known.get(character);
+    if (glyph === undefined) {
+      glyph = this.find(character);
+      this.known.set(character, glyph);
+    }
+    return glyph;
+  }
+
+  private find(character: string): Glyph | null {
+    const { encoding } = this;
+    let code = encoding.indexOf(character);
+    for (; code >= 0; code = encoding.indexOf(character, code + 1)) {
+      const glyph = this.at(character, code);
+      if (glyph) return glyph;
+    }
+    // The no-break space looks like the space.
+    return character === '\u00a0' ? this.of(' ') : null;
+  }
 }

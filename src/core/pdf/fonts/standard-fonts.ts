@@ -95,7 +95,7 @@ export function standardFont(font: StandardFont, resource: PdfObject): FormFont 
     name: `Ink${font.name.replaceAll('-', '')}`,
     resource,
     width: (character) => (isWinAnsi(character) ? widthInStandardFont(font, character) : undefined),
-    encode: (text) => encoded(winAnsiCodes, text),
+    encode: (text) => encoded((character) => winAnsiCodes.get(character), text),
     ascent: font.ascent,
     descent: font.descent,
     capHeight: font.capHeight,
