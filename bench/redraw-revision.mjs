@@ -7,6 +7,7 @@ import { labelFields } from '../dist/core/pdf/labels/field-labels.js';
 import { fieldPrints } from '../dist/core/pdf/labels/label-form-fields.js';
 import { fieldsOnOneRow, glued, ownRun, rowsOf, saysItself, unlikeOthers } from './form-rows.mjs';
 import { numbers } from './numbers.mjs';
+import { redesign } from './redesign.mjs';
 import { rephrase } from './rephrase.mjs';
 
 const SAID = [
@@ -57,9 +58,10 @@ const ASKED = [
 
 /**
  * @param isReworded whether some captions say the same in other words
+ * @param isRedesigned whether boxes, tables and lists are laid out another way too
  * @returns the revision, and what became of each old field: {to}, {split} or {gone}
  */
-export function redrawRevision(form, other, seed, isReworded) {
+export function redrawRevision(form, other, seed, { isReworded, isRedesigned } = {}) {
   const random = numbers(seed);
   const chance = (share) => random() < share;
   const truth = new Map();
@@ -69,6 +71,7 @@ export function redrawRevision(form, other, seed, isReworded) {
   const once = fieldsOnOneRow(rows);
   const isUnlikeOthers = unlikeOthers(rows);
 
+  if (isRedesigned) rows = redesign(form, rows, truth, once, numbers(seed + 0.25));
   if (chance(0.6)) reask(rows);
   rows = dropAndInsert(rows);
   if (chance(0.4)) rows = moveSection(rows);

@@ -18,9 +18,10 @@ const FOLDERS = ['forms/federal/', 'automap/', 'automap/real/first/', 'automap/r
 const FEWEST_FIELDS = 12;
 const CHANGES = ['renamed', 'names reused', 'moved', 'inserted', 'reworded', 'split', 'replaced'];
 
-/** Each of the forms is drawn anew so often, by these seeds, and with its captions in other words. */
+/** Each of the forms is drawn anew so often, by these seeds, with its captions in other words, and laid out anew. */
 const DRAWINGS = [1, 2, 3];
 const REWORDED = [31, 32];
+const REDESIGNED = [61, 62];
 
 const read = new Map();
 async function form(url) {
@@ -62,16 +63,17 @@ async function made() {
     print(`made: ${change}`, scores);
   }
   print('made: all', all);
-  print('made: drawn anew', drawn(forms, DRAWINGS, false));
-  print('made: drawn anew, reworded', drawn(forms, REWORDED, true));
+  print('made: drawn anew', drawn(forms, DRAWINGS, {}));
+  print('made: drawn anew, reworded', drawn(forms, REWORDED, { isReworded: true }));
+  print('made: redesigned', drawn(forms, REDESIGNED, { isRedesigned: true }));
 }
 
-function drawn(forms, drawings, isReworded) {
+function drawn(forms, drawings, changes) {
   return drawings.flatMap((drawing) =>
     forms.map((one, i) => {
       const other = forms[(i + 1) % forms.length];
       const seed = drawing * 1000 + i + 1;
-      return score(one, ...redrawRevision(one, other, seed, isReworded), 'drawn anew');
+      return score(one, ...redrawRevision(one, other, seed, changes), 'drawn anew');
     }),
   );
 }
