@@ -45,6 +45,17 @@ test('Yes is not No, whatever is asked', () => {
   expect(isOtherAnswer(yes, yes)).toBe(false);
 });
 
+test('the one tick that a question has instead of its answers is not No', () => {
+  const [yes, no] = answers('Yes', 'No') as [Question, Question];
+  const [one] = answers(ASKED) as [Question];
+  expect(isOtherAnswer(no, one)).toBe(true);
+  expect(isOtherAnswer(one, no)).toBe(true);
+  expect(isOtherAnswer(yes, one)).toBe(false);
+  // What stands beside it was read with the answer.
+  const [read] = answers(`No ${ASKED}`) as [Question];
+  expect(isOtherAnswer(no, read)).toBe(false);
+});
+
 test('No goes with its Yes, if the pairing took it elsewhere too', () => {
   const [from, to] = [answers('Yes', 'No'), answers('Yes', 'No', 'Other')];
   expect([0, 1, 2].map((at) => isCompanion(to, at))).toEqual([false, true, false]);

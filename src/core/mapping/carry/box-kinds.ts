@@ -12,12 +12,12 @@ function kindOf(question: Question): string {
   return question.field.type === 'signature' ? 'signature' : 'text';
 }
 
-/** Whether a choice of two or three stands in the old form and one tick in the new one. */
+/** Whether a choice of two or three stands in one form and one tick in the other. */
 export function isTickOfChoice(a: Question, b: Question): boolean {
-  const [before, after] = [a.field.widgets.length, b.field.widgets.length];
-  return (
-    isTick(a.field) && isTick(b.field) && before > 1 && before <= MOST_OF_CHOICE && after === 1
-  );
+  const [one, other] = [a.field.widgets.length, b.field.widgets.length];
+  const most = Math.max(one, other);
+  const isOneTick = Math.min(one, other) === 1 && most > 1 && most <= MOST_OF_CHOICE;
+  return isTick(a.field) && isTick(b.field) && isOneTick;
 }
 
 /** The second of three boxes is no like of the third of three, whatever is printed there. */
@@ -27,7 +27,15 @@ export function isOtherPart(a: Question, b: Question): boolean {
 
 /** The box for `Yes` is never the one for `No`. */
 export function isOtherAnswer(a: Question, b: Question): boolean {
+  if (isNoToTick(a, b) || isNoToTick(b, a)) return true;
   return a.answer !== undefined && b.answer !== undefined && a.answer !== b.answer;
+}
+
+/** Nor is `No` the one tick that a question has instead of its answers. */
+function isNoToTick(one: Question, other: Question): boolean {
+  if (one.answer !== 'no' || other.answer !== undefined) return false;
+  const [said, ...others] = other.field.labels?.widgets ?? [];
+  return said !== undefined && said !== '' && others.length === 0 && !/\bno\b/i.test(said);
 }
 
 /** One of several boxes, such as that for a number's last four digits, keeps its length. */

@@ -7,6 +7,10 @@ test.each([
   ['Routing number', 'Account number'],
   ['Short-term gain', 'Long-term gain'],
   ['Place of marriage (MM/DD/YYYY)', 'Date of marriage (MM/DD/YYYY)'],
+  [
+    'Gains from another state taxed by this state',
+    'Gains from another country taxed by this state',
+  ],
 ])('%s is not %s', (a, b) => {
   expect(isContrast(a, b)).toBe(true);
   expect(isContrast(b, a)).toBe(true);
@@ -17,6 +21,7 @@ test.each([
   ['City, state, ZIP', 'City or town, state, and ZIP code'],
   ['Name', 'Name and address'],
   ['Social Security number', 'Your SSN'],
+  ['Enter the county and the state', 'Enter the state and the county'],
 ])('%s may be %s', (a, b) => {
   expect(isContrast(a, b)).toBe(false);
 });
@@ -27,5 +32,8 @@ test('what is another person’s is not yours, unless it is both’s', () => {
   expect(namesOthers('Name of your spouse', 'Name of your husband or wife')).toBe(false);
   expect(namesOthers('Name of your husband', 'Name of your wife')).toBe(true);
   expect(namesOthers('Did you pay', 'Did you or your spouse pay')).toBe(false);
+  const family = 'You or someone in your family';
+  expect(namesOthers(family, 'You or someone in your spouse’s family')).toBe(true);
+  expect(namesOthers(family, 'You or somebody in your spouse’s family')).toBe(false);
   expect(namesOthers('First name', 'Spouse’s first name')).toBe(false);
 });

@@ -39,11 +39,32 @@ for (const [at, words] of CLASSES.entries()) {
 
 /** Whether one caption has a word where the other has another of the same class. */
 export function isContrast(a: string, b: string): boolean {
+  if (isOneExchanged(captionWords(a), captionWords(b))) return true;
   const [one, other] = [sensesOf(a), sensesOf(b)];
   const classes = (senses: ReadonlySet<string>, others: ReadonlySet<string>) =>
     new Set(without(senses, others).map((sense) => sense.split(' ')[0]));
   const only = classes(one, other);
   return [...classes(other, one)].some((at) => only.has(at));
+}
+
+/** Of two captions of the same length, whether they differ in words that exclude each other. */
+function isOneExchanged(one: readonly string[], other: readonly string[]): boolean {
+  const isReordered = [...one].sort().join() === [...other].sort().join();
+  if (one.length !== other.length || isReordered) return false;
+  const apart = one.flatMap((word, at) =>
+    word === other[at] ? [] : [[word, other[at] ?? ''] as const],
+  );
+  return apart.length > 0 && apart.length <= MOST_EXCHANGED && apart.every(exclude);
+}
+
+const MOST_EXCHANGED = 2;
+
+/** Whether two words are of one class and mean other things. */
+function exclude([a, b]: readonly [string, string]): boolean {
+  const [one, other] = [SENSES.get(a) ?? [], SENSES.get(b) ?? []];
+  const classOf = (sense: string) => sense.split(' ')[0];
+  const isShared = one.some((sense) => other.includes(sense));
+  return !isShared && one.some((x) => other.some((y) => classOf(x) === classOf(y)));
 }
 
 /** Whether one of two ticks says when it is not to be ticked, and so speaks of the opposite. */
@@ -88,6 +109,7 @@ const YOU = new Set(['you', 'your', 'yourself']);
 
 /** Whether the captions speak of other people: `your name`, `your spouse's name`. */
 export function namesOthers(a: string, b: string): boolean {
+  if (isYoursNow(a, b) || isYoursNow(b, a)) return true;
   const [one, other] = [peopleIn(a), peopleIn(b)];
   const isIn = (person: string, others: ReadonlySet<string>) =>
     [...others].some(
@@ -97,6 +119,14 @@ export function namesOthers(a: string, b: string): boolean {
     [...people].some((person) => !isIn(person, others));
   return areOther(one, other) && areOther(other, one);
 }
+
+/** Whether one says `your`, the other `your spouse's`, and they say the same otherwise. */
+function isYoursNow(a: string, b: string): boolean {
+  const mine = a.replace(YOUR_RELATIVES, 'your');
+  return mine !== a && comparedWords(mine).join(' ') === comparedWords(b).join(' ');
+}
+
+const YOUR_RELATIVES = new RegExp(`\\byour (?:${[...RELATIVE].join('|')})[’']s(?= \\p{L})`, 'giu');
 
 function peopleIn(text: string): Set<string> {
   const words = captionWords(text);

@@ -32,6 +32,7 @@ function named(caption: string, person: number): Question {
 test('Yes and No may become one tick beside the question', () => {
   const question = '8. Did you pay interest on a student loan?';
   expect(difference(ticks('Yes', 'No', question), ticks('Student loan'), SAME)).toBeUndefined();
+  expect(difference(ticks('Student loan'), ticks('Yes', 'No', question), SAME)).toBeUndefined();
 });
 
 test('Yes to a question is not No to it, however alike the print is', () => {
@@ -57,6 +58,7 @@ test('a tick beside one of the answers is not the question’s', () => {
   const choice = ticks('Checking', 'Savings');
   expect(difference(choice, ticks('Checking'), SAME)).toBe('It has other choices now.');
   expect(difference(choice, ticks('Savings'), SAME)).toBe('It has other choices now.');
+  expect(difference(ticks('Savings'), choice, SAME)).toBe('It has other choices now.');
 });
 
 test('whom a neighbour’s caption names is not whom the box names', () => {

@@ -51,14 +51,15 @@ export function difference(a: Question, b: Question, witnesses?: Witnesses): str
 }
 
 /**
- * `Yes`, `No` or `Unsure` to a question that became one tick beside the same question; a tick beside
- * one of the answers has the others' ticks beside it.
+ * `Yes`, `No` or `Unsure` to a question that became one tick beside the same question, or the
+ * reverse; a tick beside one of the answers has the others' ticks beside it.
  */
 function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined): boolean {
   if (!isTickOfChoice(a, b)) return false;
   const { own, told } = witnesses ?? { own: 1, told: 0 };
   if (own < YES_TO_TICK && (own < LEFT_TICK.own || told < LEFT_TICK.told)) return false;
-  const caption = comparedWords(b.field.labels?.widgets?.[0] ?? '');
+  const [choice, tick] = a.field.widgets.length > 1 ? [a, b] : [b, a];
+  const caption = comparedWords(tick.field.labels?.widgets?.[0] ?? '');
   const isOption = (option: string) => {
     const said = new Set(comparedWords(option));
     // What has a line number is the question, read as the last answer's caption.
@@ -68,7 +69,7 @@ function isYesToTick(a: Question, b: Question, witnesses: Witnesses | undefined)
       caption.every((word) => said.has(word))
     );
   };
-  return !(a.field.labels?.widgets ?? []).some(isOption);
+  return !(choice.field.labels?.widgets ?? []).some(isOption);
 }
 
 /** The captions that are most alike, and those of the first rank and of the line if they nearly are. */

@@ -2,6 +2,7 @@
 import type { Pair } from './align.ts';
 import { isBesidePart, isFurtherPart } from './answer-parts.ts';
 import { pairsBetween } from './between-sure.ts';
+import { isSameKind } from './box-kinds.ts';
 import { keepTogether } from './companions.ts';
 import { difference, otherFact } from './differences.ts';
 import { freeBoxes } from './free-boxes.ts';
@@ -18,6 +19,7 @@ import {
   MOST_CANDIDATES,
   PART_LENGTH,
   PART_WIDTH,
+  PARTLY,
   REMAINDER_WIDTH,
   SAME_WORDS,
   STRAY,
@@ -58,18 +60,30 @@ export function judgeBoxes(
   const outcomes = from.map((_, i): Outcome => {
     const pair = pairs.get(i);
     if (pair && kept.has(pair)) return { kind: 'carried', ...pair };
+    const isLike = (j: number) => likenesses.at(i, j) >= CANDIDATE || isPartly(i, j);
     const candidates = [...to.keys()]
-      .filter((j) => !taken.has(j) && likenesses.at(i, j) >= CANDIDATE)
+      .filter((j) => !taken.has(j) && isLike(j))
       .sort((a, b) => likenesses.at(i, b) - likenesses.at(i, a))
       .slice(0, MOST_CANDIDATES);
     const ranked =
       pair && !taken.has(pair.to) ? [...new Set([pair.to, ...candidates])] : candidates;
     const [first] = ranked;
     if (first === undefined) return { kind: 'gone' };
-    if (pair?.to !== first && isStray(likenesses.of(i, first))) return { kind: 'gone' };
-    return { kind: 'review', candidates: ranked, reason: unlike(i, first) ?? doubt(ranked) };
+    const isCutUp = isPartly(i, first);
+    if (pair?.to !== first && !isCutUp && isStray(likenesses.of(i, first))) return { kind: 'gone' };
+    const parts = isCutUp ? partsReason(from[i] as Question, to[first] as Question) : undefined;
+    const reason = parts ?? unlike(i, first) ?? doubt(ranked);
+    return { kind: 'review', candidates: ranked, reason };
   });
   return withParts(from, outcomes);
+
+  /** Whether one is a box for the whole answer and the other one for a part of it. */
+  function isPartly(i: number, j: number): boolean {
+    const [a, b] = [from[i] as Question, to[j] as Question];
+    if (!isSameKind(a, b) || a.parts > 1 === b.parts > 1) return false;
+    const { own, contained, told } = likenesses.of(i, j);
+    return own >= PARTLY.own && contained >= PARTLY.contained && told >= PARTLY.told;
+  }
 }
 
 function byOld(pairs: readonly FoundPair[]): Map<number, FoundPair> {
@@ -106,6 +120,12 @@ function isRemainder({ reading: { rect: first } }: Question, { reading: { rect }
 
 const JOINED = 'Several boxes have become one.';
 
+function partsReason(a: Question, b: Question): string {
+  return a.parts > b.parts ? JOINED : CUT_UP;
+}
+
+const CUT_UP = 'One box has become several.';
+
 /** Whether a box has but some words of another in common, which it is not in the best pairing. */
 function isStray({ likeness, standing }: Witnesses): boolean {
   return likeness < STRAY.likeness && standing < STRAY.standing;
@@ -122,7 +142,7 @@ function comparedParts(
     if (holdsAsMuch(from[i] as Question, to[j] as Question)) return undefined;
     const before = furtherParts(from, i, alone.from);
     const after = furtherParts(to, j, alone.to);
-    if (before < after || isCut(from, i, to, j, alone.to)) return 'One box has become several.';
+    if (before < after || isCut(from, i, to, j, alone.to)) return CUT_UP;
     const isJoined = before > after || isCut(to, j, from, i, alone.from);
     return isJoined ? JOINED : undefined;
   };

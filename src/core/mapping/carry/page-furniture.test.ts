@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnRevision } from '../../../../tests/support/drawn-revision.ts';
+import type { PageLayout } from '../../pdf/page/page-layout.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { furnitureOf } from './page-furniture.ts';
 
@@ -18,6 +19,20 @@ test('the title of a section is no caption, but the question of Yes', () => {
   expect(isFurniture(title, tick('Spouse'))).toBe(true);
   expect(isFurniture(title, tick('Yes'))).toBe(false);
   expect(isFurniture({ ...title, where: 'above' }, tick('Yes'))).toBe(true);
+});
+
+test('what stands at the foot of each page is the page’s, unless its body says it too', () => {
+  const page = (...texts: readonly (readonly [text: string, bottom: number])[]) => {
+    const runs = texts.map(([text, bottom]) => ({ text, box: [30, bottom, 90, bottom + 8] }));
+    return { width: 612, height: 792, runs } as unknown as PageLayout;
+  };
+  const pages = [
+    page(['City', 40], ['Form 9', 20]),
+    page(['City', 40], ['City', 400], ['Form 9', 20]),
+  ];
+  const is = furnitureOf(pages, []);
+  expect(is({ text: 'Form 9', where: 'below' }, name)).toBe(true);
+  expect(is({ text: 'City', where: 'below' }, name)).toBe(false);
 });
 
 test('the number of a page is nobody’s question', () => {

@@ -1,5 +1,5 @@
 /** Print that belongs to the page, and not to the boxes that it stands near. */
-import type { PageLayout } from '../../pdf/page/page-layout.ts';
+import type { PageLayout, TextRun } from '../../pdf/page/page-layout.ts';
 import type { PdfField } from '../../pdf/pdf-form.ts';
 import { answerOf } from './answers.ts';
 import { FURNITURE } from './weights.ts';
@@ -21,19 +21,22 @@ export function furnitureOf(
 /** Too few pages may have it to tell that it is the page's. */
 const PAGE_NUMBER = 'page 0';
 
-/** They stand near a box only by chance. */
+/** They stand near a box only by chance; what a page's body says too may be a table's, cut there. */
 function headsAndFeet(layouts: readonly PageLayout[]): Set<string> {
   const pages = new Map<string, number>();
+  const inside = new Set<string>();
   for (const { runs, height } of layouts) {
-    const edges = runs.filter(
-      ({ box }) => box[1] < FURNITURE.edge || box[3] > height - FURNITURE.edge,
-    );
+    const isAtEdge = ({ box }: TextRun) =>
+      box[1] < FURNITURE.edge || box[3] > height - FURNITURE.edge;
+    const edges = runs.filter(isAtEdge);
+    for (const run of runs) if (!isAtEdge(run)) inside.add(withoutNumbers(run.text));
     for (const text of new Set(edges.map((run) => withoutNumbers(run.text)))) {
       pages.set(text, (pages.get(text) ?? 0) + 1);
     }
   }
   const fewest = Math.max(2, layouts.length * FURNITURE.pages);
-  return new Set([...pages].filter(([, count]) => count >= fewest).map(([text]) => text));
+  const isRepeated = ([text, count]: [string, number]) => count >= fewest && !inside.has(text);
+  return new Set([...pages].filter(isRepeated).map(([text]) => text));
 }
 
 /** The title of the next section stands under a box, and belongs to the boxes after it. */

@@ -30,6 +30,11 @@ test('of a choice of Yes and No the question is compared, of another what it off
   expect(captionOf(['Yes', 'No', '2. Tip income?'], [question])).toBe('2. Tip income?');
   expect(captionOf(['Checking', 'Savings'], [question])).toBe('Checking');
   expect(captionOf(['Yes', 'No'], [])).toBe('Yes');
+  const nearer: FieldLabel = { text: 'Split the refund', where: 'above', weight: 0.9 };
+  const head: FieldLabel = { text: 'Yes', where: 'above', weight: 0.9 };
+  expect(captionOf(['Yes', 'No'], [nearer, question])).toBe('Split the refund');
+  expect(captionOf(['Yes', 'No'], [head, question])).toBe('Direct deposit');
+  expect(captionOf(['Yes'], [nearer, question])).toBe('Direct deposit');
 });
 
 test('that two questions are answered Yes and No makes them no more alike than none needs', () => {

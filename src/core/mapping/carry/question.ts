@@ -107,6 +107,9 @@ function readQuestion(
   };
 }
 
+/** Where a choice of several ticks in one field has its question too. */
+const ASKING = new Set(['above', 'left', 'lead']);
+
 /** Of a choice with Yes and No beside its ticks, what it asks says more than its answers. */
 function choiceLabels(
   answer: string | undefined,
@@ -114,7 +117,9 @@ function choiceLabels(
   near: readonly FieldLabel[],
 ): Label[] {
   const said = ticks.filter((text) => !ANSWER.test(text));
-  const question = near.find(({ where }) => where === 'question');
+  const isAsked = ({ where, text }: FieldLabel) =>
+    where === 'question' || (ticks.length > 1 && ASKING.has(where) && !ANSWER.test(text));
+  const question = near.find(isAsked);
   if (answer !== undefined && question) return [{ text: question.text, weight: 1 }];
   const asked = said.length > 0 || !question ? said : [question.text];
   const answers = ticks.filter((text) => ANSWER.test(text));

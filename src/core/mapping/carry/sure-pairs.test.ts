@@ -13,11 +13,14 @@ function leftAlone(
   const { ahead, ...said } = witnesses;
   const of = () => ({ standing: 0, kept: 0, nearest: 0, contained: 0, ...said }) as Witnesses;
   const likenesses = { at: () => of().likeness, own: () => of().own, of, lead: () => 0 };
-  const question = (count: number) =>
-    ({ field: { type: 'checkbox', widgets: Array(count) } }) as unknown as Question;
+  const question = (count: number, page: number) =>
+    ({
+      field: { type: 'checkbox', widgets: Array(count) },
+      reading: { page, rect: [0, 0, 9, 9] },
+    }) as unknown as Question;
   return {
-    from: Array.from({ length: olds }, () => question(widgets[0])),
-    to: [question(widgets[1])],
+    from: Array.from({ length: olds }, (_, page) => question(widgets[0], page)),
+    to: [question(widgets[1], 0)],
     likenesses: { ...likenesses, ahead: () => ahead },
     otherQuestion: () => undefined,
     unlike: () => undefined,

@@ -2,6 +2,7 @@
 
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
+import { surePairsBeside } from './neighbours.ts';
 import { type Boxes, type FoundPair, isSure } from './pair-up.ts';
 import { surePairsApart } from './pairs-apart.ts';
 import type { Question } from './question.ts';
@@ -38,6 +39,7 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   const rules = [
     () => found.filter(isSureBeside),
     () => surePairsApart([...sure.values()], boxes),
+    () => surePairsBeside([...sure.values()], boxes),
     () => pairsBetween(pairs, sure, boxes),
   ];
   for (let more = true; more; ) more = rules.some((rule) => rule().filter(settle).length > 0);

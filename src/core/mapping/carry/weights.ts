@@ -51,6 +51,8 @@ export const TELLING = 1.5;
 export const EVEN = 0.46;
 /** What it costs to leave a box without a partner. */
 export const UNPAIRED = 0.06;
+/** The caption of an answer that one form asks in one box and the other in several. */
+export const PARTLY = { own: 0.75, contained: 0.9, told: 3 } as const;
 /** Two kinds of box, such as a tick and a line to write on, for one question. */
 export const OTHER_KIND = 0.45;
 
@@ -145,13 +147,33 @@ export const SURE_CAPTION = {
   moved: {
     likeness: 0.4,
     own: 0.2,
-    margin: 0.3,
+    margin: 0.25,
     contained: 0.95,
     told: 6,
     ahead: 0,
     standing: 0.15,
   },
 } as const satisfies Record<string, Surety>;
+/** What a pair needs that is left of a row whose other boxes are sure. */
+export const SURE_IN_ROW: Surety = {
+  likeness: 0.35,
+  own: 0.4,
+  margin: 0,
+  contained: 0.9,
+  told: 3,
+  ahead: -0.2,
+};
+/** Of a list to choose from. */
+export const SURE_IN_LIST: Surety = {
+  likeness: 0.33,
+  own: 0.15,
+  margin: 0,
+  contained: 0.5,
+  told: 3,
+  ahead: -0.2,
+};
+/** So many ticks of a list are sure, no other comes so near; distances in points. */
+export const OF_LIST = { sure: 2, ahead: 0.1, line: 4, column: 4, down: 200 } as const;
 /** A box that goes with the one before it goes with it as long as it is this much alike. */
 export const COMPANION = 0.35;
 /** Where as many boxes stand between the sure ones around them in both forms, at most so many. */

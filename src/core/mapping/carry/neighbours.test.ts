@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { PdfField } from '../../pdf/pdf-form.ts';
+import type { Witnesses } from './likeness.ts';
+import { surePairsBeside } from './neighbours.ts';
+import type { Boxes, FoundPair } from './pair-up.ts';
+import type { Question } from './question.ts';
+
+type Place = readonly [left: number, bottom: number, height?: number];
+
+function boxesAt(type: string, places: readonly Place[], answer?: string): Question[] {
+  return places.map(([left, bottom, height = 10]) => {
+    const field = { type, widgets: [] } as unknown as PdfField;
+    const rect = [left, bottom, left + 60, bottom + height];
+    return { field, answer, reading: { page: 0, rect } } as unknown as Question;
+  });
+}
+
+const CAPTION: Partial<Witnesses> = { likeness: 0.6, own: 0.7, contained: 1, told: 7 };
+
+/** The pairs that follow, as [from, to]. */
+function follow(
+  from: readonly Question[],
+  to: readonly Question[],
+  sure: readonly (readonly [number, number])[],
+  said: Partial<Witnesses> = CAPTION,
+  at: (i: number, j: number) => number = () => said.likeness ?? 0,
+) {
+  const likenesses = {
+    at,
+    own: () => 0,
+    of: () => said as Witnesses,
+    lead: () => 0,
+    ahead: () => 0,
+  };
+  const boxes: Boxes = {
+    from,
+    to,
+    likenesses,
+    otherQuestion: () => undefined,
+    unlike: () => undefined,
+  };
+  const pairs = sure.map(([i, j]) => ({ from: i, to: j }) as FoundPair);
+  return surePairsBeside(pairs, boxes).map((pair) => [pair.from, pair.to]);
+}
+
+/** The address stands higher than the signature before it, so that it is read first. */
+const WITNESSES = boxesAt('text', [
+  [300, 104, 30],
+  [30, 100, 20],
+  [300, 54, 30],
+  [30, 50, 20],
+]);
+const IN_ORDER = boxesAt('text', [
+  [30, 500],
+  [300, 500],
+  [30, 450],
+  [300, 450],
+]);
+
+test('what is left of a row is what is left of the row that has its other boxes', () => {
+  const signatures = [
+    [1, 0],
+    [3, 2],
+  ] as const;
+  expect(follow(WITNESSES, IN_ORDER, signatures)).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  expect(follow(WITNESSES, IN_ORDER, signatures, { ...CAPTION, contained: 0.5 })).toEqual([]);
+});
+
+test('a row that has a box more, or this one elsewhere, tells nothing', () => {
+  const [first] = [[1, 0]] as const;
+  const longer = boxesAt('text', [
+    [30, 500],
+    [200, 500],
+    [300, 500],
+  ]);
+  expect(follow(WITNESSES.slice(0, 2), longer, [first])).toEqual([]);
+  const turned = boxesAt('text', [
+    [300, 500],
+    [30, 500],
+  ]);
+  expect(follow(WITNESSES.slice(0, 2), turned, [first])).toEqual([]);
+});
+
+const LINE = boxesAt('checkbox', [
+  [30, 300],
+  [130, 300],
+  [230, 300],
+  [330, 300],
+]);
+const COLUMN = boxesAt('checkbox', [
+  [30, 300],
+  [30, 285],
+  [30, 270],
+  [30, 255],
+]);
+const TWO_SURE = [
+  [0, 3],
+  [3, 1],
+] as const;
+
+test('a tick of a list goes to its likeliest one in the list that has the others', () => {
+  const alike = (i: number, j: number) =>
+    (i === 1 && j === 2) || (i === 2 && j === 0) ? 0.6 : 0.4;
+  expect(follow(LINE, COLUMN, TWO_SURE, CAPTION, alike)).toEqual([
+    [1, 2],
+    [2, 0],
+  ]);
+});
+
+test('it goes nowhere where two of the list are as likely, or says little of the other', () => {
+  expect(follow(LINE, COLUMN, TWO_SURE)).toEqual([]);
+  const alike = (i: number, j: number) => (i === 1 && j === 2 ? 0.6 : 0.1);
+  expect(follow(LINE, COLUMN, TWO_SURE, CAPTION, alike)).toHaveLength(1);
+  expect(follow(LINE, COLUMN, TWO_SURE, { ...CAPTION, contained: 0.4 }, alike)).toEqual([]);
+  expect(follow(LINE, COLUMN, [TWO_SURE[0]], CAPTION, alike)).toEqual([]);
+});
+
+test('Yes and No are no list', () => {
+  const answers = boxesAt('checkbox', [[130, 300]], 'yes');
+  const from = [LINE[0], ...answers, LINE[2], LINE[3]] as Question[];
+  const alike = (i: number, j: number) => (i === 1 && j === 2 ? 0.6 : 0.1);
+  expect(follow(from, COLUMN, TWO_SURE, CAPTION, alike)).toEqual([]);
+});

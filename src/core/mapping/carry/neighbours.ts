@@ -1,0 +1,90 @@
+/**
+ * Boxes that stand together in both forms: what is left of a row, or of a list to choose from, when
+ * its other boxes have sure partners in one row, or one list, of the new form.
+ */
+import { isTick } from '../../pdf/pdf-form.ts';
+import { isSameKind } from './box-kinds.ts';
+import { type Free, freeBoxes } from './free-boxes.ts';
+import { type Boxes, type FoundPair, isSure, witnessed } from './pair-up.ts';
+import type { Question } from './question.ts';
+import { OF_LIST, SURE_IN_LIST, SURE_IN_ROW } from './weights.ts';
+
+export function surePairsBeside(sure: readonly FoundPair[], boxes: Boxes): FoundPair[] {
+  const free = freeBoxes(sure, boxes.from.length, boxes.to.length);
+  return [...lastOfRows(sure, free, boxes), ...leftOfLists(sure, free, boxes)];
+}
+
+/** The one box of a row whose others are all in one row of the new form, with one box more there. */
+function lastOfRows(sure: readonly FoundPair[], free: Free, boxes: Boxes): FoundPair[] {
+  const { from, to, likenesses, unlike } = boxes;
+  const partner = new Map(sure.map((pair) => [pair.from, pair.to]));
+  return [...free.from].flatMap((i) => {
+    const row = rowOf(from, i);
+    const others = row.filter((k) => k !== i);
+    const first = partner.get(others[0] ?? -1);
+    if (first === undefined) return [];
+    const there = rowOf(to, first);
+    const isWhole = others.every((k) => there.includes(partner.get(k) ?? -1));
+    const left = there.filter((k) => free.to.has(k));
+    const [j] = left;
+    if (!isWhole || left.length !== 1 || j === undefined || there.length !== row.length) return [];
+    if (there.indexOf(j) !== row.indexOf(i) || unlike(i, j) !== undefined) return [];
+    const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, false);
+    return isSure(pair, SURE_IN_ROW) ? [pair] : [];
+  });
+}
+
+/** From left to right, whatever the heights of the boxes are. */
+function rowOf(questions: readonly Question[], at: number): number[] {
+  const box = questions[at] as Question;
+  const [, bottom, , top] = box.reading.rect;
+  return [...questions.keys()]
+    .filter((k) => {
+      const { page, rect } = (questions[k] as Question).reading;
+      const both = Math.min(top, rect[3]) - Math.max(bottom, rect[1]);
+      return page === box.reading.page && both > Math.min(top - bottom, rect[3] - rect[1]) / 2;
+    })
+    .sort((a, b) => leftOf(questions[a]) - leftOf(questions[b]));
+}
+
+function leftOf(question: Question | undefined): number {
+  return question?.reading.rect[0] ?? 0;
+}
+
+/** Ticks of lists of which other ticks are sure: the likeliest of those that are left. */
+function leftOfLists(sure: readonly FoundPair[], free: Free, boxes: Boxes): FoundPair[] {
+  const { from, to, likenesses, unlike } = boxes;
+  const ticks = sure.filter(({ from: i }) => isChoice(from[i]));
+  const found: FoundPair[] = [];
+  const [olds, news] = [[...free.from].filter((i) => isChoice(from[i])), [...free.to]];
+  const inList = (i: number, j: number) =>
+    isSameKind(from[i] as Question, to[j] as Question) &&
+    ticks.filter((pair) => isMate(from, i, pair.from) && isMate(to, j, pair.to)).length >=
+      OF_LIST.sure;
+  for (const i of olds) {
+    for (const j of news) {
+      if (!isChoice(to[j]) || unlike(i, j) !== undefined || !inList(i, j)) continue;
+      const likeness = likenesses.at(i, j);
+      const isLikelier = (one: number, other: number) =>
+        likenesses.at(one, other) > likeness - OF_LIST.ahead && inList(one, other);
+      if (news.some((k) => k !== j && isLikelier(i, k))) continue;
+      if (olds.some((k) => k !== i && isLikelier(k, j))) continue;
+      const pair = witnessed({ from: i, to: j, margin: 0 }, likenesses, true);
+      if (isSure(pair, SURE_IN_LIST)) found.push(pair);
+    }
+  }
+  return found;
+}
+
+/** A tick that says more than Yes or No. */
+function isChoice(question: Question | undefined): boolean {
+  return question !== undefined && isTick(question.field) && question.answer === undefined;
+}
+
+/** Whether two ticks stand in one line, or one under the other. */
+function isMate(questions: readonly Question[], one: number, other: number): boolean {
+  const [a, b] = [questions[one]?.reading, questions[other]?.reading];
+  if (!a || !b || a.page !== b.page) return false;
+  const [dx, dy] = [Math.abs(a.rect[0] - b.rect[0]), Math.abs(a.rect[1] - b.rect[1])];
+  return dy < OF_LIST.line || (dx < OF_LIST.column && dy < OF_LIST.down);
+}
