@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawnRevision as drawn } from '../../../../tests/support/drawn-revision.ts';
 import type { ComparedForm } from '../../pdf/labels/analyze-form.ts';
-import type { PdfField } from '../../pdf/pdf-form.ts';
+import type { FieldLabel, PdfField } from '../../pdf/pdf-form.ts';
 import { carryMapping } from './carry-mapping.ts';
 
 /** A mapping of every field to a word of its own. */
@@ -75,6 +75,43 @@ test('three boxes that become one are said', () => {
   expect(review).toContainEqual(
     expect.objectContaining({ from: 's1', reason: 'Several boxes have become one.' }),
   );
+});
+
+test('each part of an answer that has one box elsewhere now is looked at, and the reverse', () => {
+  const labelled = (form: ComparedForm, heading: string, lead: string) => ({
+    ...form,
+    fields: form.fields.map((field) => {
+      const near: FieldLabel[] = [
+        { text: 'Date of entry into active service', where: 'above', weight: 0.9 },
+        { text: lead, where: 'lead', weight: 0.55 },
+      ];
+      const isPart = /^part/.test(field.name);
+      if (!isPart && field.name !== 'whole') return field;
+      const maxLength = isPart ? { maxLength: 2 } : {};
+      return { ...field, ...maxLength, labels: { near, headings: [heading] } };
+    }),
+  });
+  const parts = labelled(
+    drawn(`${FORM}\nEntered: [part1 ] [part2 ] [part3 ]`),
+    'Military history and discharge',
+    'Veteran’s file',
+  );
+  const whole = labelled(
+    drawn(`Joined the forces on\n                     [whole          ]\n${FORM}`),
+    'About who was buried',
+    'Place where somebody rests',
+  );
+  const joined = carryMapping(parts, whole, mapAll(parts));
+  expect(joined.gone).toEqual([]);
+  const reason = 'Several boxes have become one.';
+  const looked = ['part1', 'part2', 'part3'].map((from) => ({
+    from,
+    candidates: ['whole'],
+    reason,
+  }));
+  expect(joined.review).toEqual(looked);
+  const cut = carryMapping(whole, parts, mapAll(whole));
+  expect(cut.review).toMatchObject([{ from: 'whole', reason: 'One box has become several.' }]);
 });
 
 test('a box that names another person is for a person to decide', () => {
