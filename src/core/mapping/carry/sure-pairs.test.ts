@@ -17,6 +17,8 @@ function leftAlone(
     ({
       field: { type: 'checkbox', widgets: Array(count) },
       reading: { page, rect: [0, 0, 9, 9] },
+      own: new Map([['caption', 1]]),
+      labels: [],
     }) as unknown as Question;
   return {
     from: Array.from({ length: olds }, (_, page) => question(widgets[0], page)),
@@ -62,6 +64,29 @@ test('a box that moved is sure if its caption says something and no third box is
   expect(moved({})).toBe(1);
   expect(moved({ told: 0 })).toBe(0);
   expect(moved({ ahead: -0.1 })).toBe(0);
+});
+
+test('a box that nothing is printed at is sure if the box before it is the one before the other', () => {
+  const boxes = leftAlone({ likeness: 0.1, ahead: -1 }, [1, 1], 2);
+  const [first, last] = boxes.from as [Question, Question];
+  const blankOn = (page: number) => ({
+    ...last,
+    reading: { page, rect: [0, 0, 9, 9] },
+    own: new Map(),
+  });
+  const form = (...questions: unknown[]) => questions as Question[];
+  const pair = { likeness: 0.5, own: 1, margin: 0.3, lead: 0.2, nearest: 0, moved: false };
+  const sure = (to: Question[], second: number) => {
+    const found = [
+      { ...pair, from: 0, to: 0 },
+      { ...pair, from: 1, to: second },
+    ] as FoundPair[];
+    const old = form(first, blankOn(8));
+    return surePairs(found, { ...boxes, from: old, to }).map(({ from }) => from);
+  };
+  expect(sure(form(first, blankOn(8)), 1)).toEqual([0, 1]);
+  expect(sure(form(first, blankOn(8), blankOn(9)), 2)).toEqual([0]);
+  expect(sure(form(first, last, last), 2)).toEqual([0, 1]);
 });
 
 test('a lengthened caption is not enough where a third box stands far more alike', () => {

@@ -1,5 +1,5 @@
 /** Which of the found pairs need no person's look. */
-
+import { isSameRow } from '../auto-map/reading/reading-order.ts';
 import { pairsBetween } from './between-sure.ts';
 import { isCompanion, isSameCompanion } from './companions.ts';
 import { surePairsBeside } from './neighbours.ts';
@@ -46,10 +46,23 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
   return [...sure.values()];
 
   function isSureAlone(pair: FoundPair): boolean {
+    if (isLooseLine(pair)) return false;
     return (
       (isAhead(pair) && passes(pair, [...(pair.moved ? SURE_MOVED : SURE), ...SURE_STANDING])) ||
       passes(pair, [pair.moved ? SURE_CAPTION.moved : SURE_CAPTION.inOrder])
     );
+  }
+
+  /**
+   * Of the blank lines under a question any could be the one: nothing is printed at either, no box
+   * stands beside it, and the one before it is not the one before the other.
+   */
+  function isLooseLine({ from: i, to: j, nearest }: FoundPair): boolean {
+    const isBlank = (questions: readonly Question[], at: number) =>
+      questions[at]?.own.size === 0 &&
+      !isBeside(questions[at - 1], questions[at]) &&
+      !isBeside(questions[at], questions[at + 1]);
+    return nearest === 0 && isBlank(from, i) && isBlank(to, j) && sure.get(i - 1)?.to !== j - 1;
   }
 
   /** By what stands beside it. */
@@ -83,4 +96,8 @@ export function surePairs(found: readonly FoundPair[], boxes: Boxes): FoundPair[
     }
     return step < 0 ? { from: -1, to: -1 } : { from: from.length, to: to.length };
   }
+}
+
+function isBeside(one: Question | undefined, other: Question | undefined): boolean {
+  return one !== undefined && other !== undefined && isSameRow(one.reading, other.reading);
 }
