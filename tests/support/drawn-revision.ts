@@ -16,6 +16,11 @@ export function drawnRevision(drawing: string, name = (id: string) => id): Compa
   };
 }
 
+/** A mapping of every field to a word of its own. */
+export function mapAll({ fields }: ComparedForm) {
+  return Object.fromEntries(fields.map(({ name }) => [name, { sourceField: `of ${name}` }]));
+}
+
 function placed(fields: readonly PdfField[]): PlacedBox[] {
   return fields.flatMap((one, field) =>
     one.widgets.map(
