@@ -92,7 +92,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
   it('that another device has saved since asks which one is meant, and keeps both', async () => {
     await field('insuredLastName').fill('Moss');
     const asked = page.getByRole('dialog', { name: 'This entry was changed elsewhere' });
-    await asked.waitFor();
+    await asked.getByText('What differs: Last name.').waitFor();
     await expectSound(page, 'stale');
     await page.keyboard.press('Escape');
     expect(await asked.isVisible()).toBe(true);

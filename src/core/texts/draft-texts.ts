@@ -13,6 +13,8 @@ export const DRAFT_TEXTS = {
   loadFailed: 'Failed to load drafts',
   openFailed: 'The draft could not be opened. {why}',
   staleTitle: 'This entry was changed elsewhere',
+  differs: 'What differs: {names}.',
+  differingAnswers: 'what forms ask besides',
   loadTheirs: 'Load the other one',
   keepMine: 'Keep this one',
   goneTitle: 'This draft is no longer there',

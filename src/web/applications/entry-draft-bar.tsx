@@ -9,7 +9,7 @@ import classes from './entry-draft-bar.module.css';
 
 /** How the draft of the entry stands; nothing while there is nothing to keep. */
 export function EntryDraftBar() {
-  const { state, retry, loadTheirs, keepMine, discard } = useEntry().draft;
+  const { state, differs, retry, loadTheirs, keepMine, discard } = useEntry().draft;
   const { lapsedUser } = useSession();
   const askToSignIn = useSignIn();
   const again = lapsedUser
@@ -24,6 +24,7 @@ export function EntryDraftBar() {
       )}
       <DraftChoiceDialog
         because={state.is === 'refused' ? state.because : null}
+        differs={differs}
         onLoadTheirs={loadTheirs}
         onKeepMine={keepMine}
         onDiscard={discard}

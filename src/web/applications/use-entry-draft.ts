@@ -14,8 +14,10 @@ import {
   draftsQuery,
   readDraft,
   removeDraft,
+  theirDraftQuery,
 } from '../drafts/queries.ts';
 import { shownState, useSavedDraft } from '../drafts/use-draft-saver.ts';
+import { whatDiffers } from '../drafts/what-differs.ts';
 import {
   type Agent,
   beginEntry,
@@ -29,6 +31,8 @@ import {
 
 export interface EntryDraft {
   state: DraftState;
+  /** What another device has saved of it that is other than what stands here; empty if unknown. */
+  differs: string;
   /** Everything that was typed is on the server; never for a visitor. */
   isSaved: boolean;
   agent: Agent | undefined;
@@ -90,6 +94,10 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next user's entry is another draft
   useEffect(() => () => saver.leave(), [saver, owner?.id]);
 
+  const isStale = parts.state.is === 'refused' && parts.state.because === 'stale';
+  const { id, version } = saver.current();
+  const theirs = useQuery({ ...theirDraftQuery(id, version), enabled: isStale }).data;
+
   const state = shownState(parts.state, user === null && lapsedUser !== null);
 
   function adopt(id: string, { application, corrects, version, updatedAt }: Draft): void {
@@ -107,6 +115,7 @@ export function useEntryDraft(parts: EntryDraftParts): EntryDraft {
   const offered = begun?.drafts.filter(({ id }) => id !== saver.current().id) ?? NONE;
   return {
     state,
+    differs: theirs ? whatDiffers(data, theirs.application) : '',
     isSaved: owner !== null && (content === null || state.is === 'saved'),
     agent,
     offered: content === null && !isSubmitted ? offered : NONE,

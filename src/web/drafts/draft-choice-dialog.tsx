@@ -7,6 +7,8 @@ import { Failure } from '../ui/failure.tsx';
 
 interface DraftChoiceDialogProps {
   because: 'stale' | 'gone' | null;
+  /** What the other one says differently; empty while it is not known. */
+  differs: string;
   /** Each rejects with the reason if it could not be done. */
   onLoadTheirs: () => Promise<void>;
   onKeepMine: () => Promise<void>;
@@ -15,7 +17,7 @@ interface DraftChoiceDialogProps {
 
 /** A save was refused: two tabs, or two devices, have one draft. Whatever is chosen, both stay. */
 export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
-  const { because, onLoadTheirs, onKeepMine, onDiscard } = props;
+  const { because, differs, onLoadTheirs, onKeepMine, onDiscard } = props;
   const choose = useMutation({ mutationFn: (choice: () => Promise<void>) => choice() });
   const isGone = because === 'gone';
   return (
@@ -25,6 +27,7 @@ export function DraftChoiceDialog(props: DraftChoiceDialogProps) {
       size="medium"
     >
       <p>{isGone ? DRAFT_TEXTS.gone : ERROR_TEXTS.draft_stale}</p>
+      {differs && <p>{differs}</p>}
       <Failure of={choose} />
       <DialogActions>
         {isGone ? (

@@ -22,6 +22,15 @@ const at = (id: string) => ({ param: { id } });
 export const readDraft = async (id: string) =>
   (await answer(api.drafts[':id'].$get(at(id)))) as Draft;
 
+/** What another device has saved over the version that is known here. */
+export const theirDraftQuery = (id: string, knownVersion: number) =>
+  queryOptions({
+    queryKey: ['their draft', id, knownVersion],
+    queryFn: () => readDraft(id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 export const removeDraft = (id: string) => answer(api.drafts[':id'].$delete(at(id)));
 
 /** A browser sends at most 64 KB for a page that is being closed. */
