@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { WorkDialog } from '../ui/work-dialog.tsx';
 import { mendRow, type RowCells, type RunDetail, rowQuery, useRunChange } from './queries.ts';
 import classes from './runs.module.css';
 
@@ -19,25 +20,48 @@ interface MendDialogProps {
   onClose: () => void;
 }
 
-/** The cells of a refused row, to be put right. */
+/** The cells of a refused row, to be put right; asks before it closes over what was typed. */
 export function MendDialog({ run, row, onMended, onClose }: MendDialogProps) {
   const asked = useQuery(rowQuery(run.id, row));
   return (
-    <Dialog isOpen size="medium" title={message(RUN_TEXTS.mendTitle, { row })} onClose={onClose}>
-      {asked.isPending && <Loading>{RUN_TEXTS.loading}</Loading>}
-      <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
-      {asked.data && (
-        <MendForm run={run} row={row} stored={asked.data} onMended={onMended} onClose={onClose} />
+    <WorkDialog
+      isOpen
+      size="medium"
+      title={message(RUN_TEXTS.mendTitle, { row })}
+      leave={{
+        title: RUN_TEXTS.mendLeaveTitle,
+        confirmLabel: RUN_TEXTS.mendLeave,
+        means: message(RUN_TEXTS.mendLeaveMeans, { row }),
+      }}
+      onClose={onClose}
+    >
+      {({ onChangedChange, leave }) => (
+        <>
+          {asked.isPending && <Loading>{RUN_TEXTS.loading}</Loading>}
+          <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
+          {asked.data && (
+            <MendForm
+              run={run}
+              row={row}
+              stored={asked.data}
+              onMended={onMended}
+              onChangedChange={onChangedChange}
+              onCancel={leave}
+            />
+          )}
+        </>
       )}
-    </Dialog>
+    </WorkDialog>
   );
 }
 
-interface MendFormProps extends MendDialogProps {
+interface MendFormProps extends Omit<MendDialogProps, 'onClose'> {
   stored: RowCells;
+  onChangedChange: (isChanged: boolean) => void;
+  onCancel: () => void;
 }
 
-function MendForm({ run, row, stored, onMended, onClose }: MendFormProps) {
+function MendForm({ run, row, stored, onMended, onChangedChange, onCancel }: MendFormProps) {
   const [cells, setCells] = useState(() =>
     Array.from(
       { length: Math.max(stored.cells.length, run.columns.length) },
@@ -45,7 +69,10 @@ function MendForm({ run, row, stored, onMended, onClose }: MendFormProps) {
     ),
   );
   const save = useRunChange((next: string[]) => mendRow(run.id, row, next));
-  useUnsavedWork(cells.some((cell, i) => cell !== (stored.cells[i] ?? '')));
+  const isChanged = cells.some((cell, i) => cell !== (stored.cells[i] ?? ''));
+  useUnsavedWork(isChanged);
+  // Before the next key: that may be Escape.
+  useLayoutEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
   const { reason: why, wrong } = save.data ?? stored;
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is refused
@@ -80,7 +107,7 @@ function MendForm({ run, row, stored, onMended, onClose }: MendFormProps) {
       ))}
       <Failure of={save} title={RUN_TEXTS.mendFailed} />
       <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
+        <Button kind="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" isWaiting={save.isPending}>

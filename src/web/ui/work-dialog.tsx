@@ -6,12 +6,14 @@ interface OpenWork {
   onChangedChange: (isChanged: boolean) => void;
   /** Without asking. */
   close: () => void;
+  /** Asks first if something is not saved, as Escape and the cross do. */
+  leave: () => void;
 }
 
 interface WorkDialogProps {
   isOpen: boolean;
   title: ReactNode;
-  size: 'full' | 'workbench';
+  size: 'medium' | 'full' | 'workbench';
   /** How it asks before it closes over unsaved work. */
   leave: { title: string; confirmLabel: string; means: string };
   onClose: () => void;
@@ -27,14 +29,10 @@ export function WorkDialog({ isOpen, title, size, leave, onClose, children }: Wo
     setIsChanged(false);
     onClose();
   };
+  const askToClose = () => (isChanged ? setIsAsking(true) : close());
   return (
-    <Dialog
-      isOpen={isOpen}
-      title={title}
-      size={size}
-      onClose={() => (isChanged ? setIsAsking(true) : close())}
-    >
-      {isOpen && children({ onChangedChange: setIsChanged, close })}
+    <Dialog isOpen={isOpen} title={title} size={size} onClose={askToClose}>
+      {isOpen && children({ onChangedChange: setIsChanged, close, leave: askToClose })}
       <ConfirmDialog
         isOpen={isAsking}
         title={leave.title}

@@ -1,0 +1,68 @@
+/** What is chosen or typed at a table of clients and not yet saved is not lost by a slip. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clickByHand, openView } from './support/agent.ts';
+import { BROWSER } from './support/browser.ts';
+import { openDeskPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
+import { setStage } from './support/stage.ts';
+
+const HEADER = 'First,Last,ST,Social,Favorite color';
+const ROWS = ['Eleanor,Sampleton,TX,987650001,blue', 'Ruth,Sampleton,TX,12,red'];
+
+describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
+  const stage = setStage({ INKREADY_SAMPLES: 'off' });
+  let page: Page;
+  beforeAll(async () => {
+    page = await openDeskPage(stage, 'agency@example.com');
+    await openTables();
+    const file = join(stage.folder, 'clients.csv');
+    writeFileSync(file, [HEADER, ...ROWS].join('\r\n'));
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('1 row cannot: see why below.').waitFor();
+  });
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  async function openTables(): Promise<void> {
+    await openView(page, 'PDF Application');
+    await clickByHand(button('Your packets'));
+    await clickByHand(button('From a table'));
+    await page.getByRole('heading', { name: 'Packets from a table', level: 1 }).waitFor();
+  }
+
+  it('asks before a mended row closes over what was typed', async () => {
+    await clickByHand(button('Mend row 2'));
+    const mend = dialog('Row 2');
+    const color = mend.getByLabel('Favorite color');
+    await color.waitFor();
+    // Nothing was typed: there is nothing to ask.
+    await page.keyboard.press('Escape');
+    await mend.waitFor({ state: 'hidden' });
+    await clickByHand(button('Mend row 2'));
+    await color.fill('green');
+    const question = dialog('Leave without saving?');
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => clickByHand(mend.getByRole('button', { name: 'Close' })),
+      () => clickByHand(mend.getByRole('button', { name: 'Cancel' })),
+    ]) {
+      await leave();
+      await question.getByText('What you typed in row 2 is not saved.').waitFor();
+      await clickByHand(question.getByRole('button', { name: 'Cancel' }));
+      await question.waitFor({ state: 'hidden' });
+      expect(await color.inputValue()).toBe('green');
+    }
+    await page.keyboard.press('Escape');
+    await question.waitFor();
+    await expectSound(page, 'table-mend-leave');
+    await clickByHand(question.getByRole('button', { name: 'Discard what I typed' }));
+    await mend.waitFor({ state: 'hidden' });
+    await clickByHand(button('Mend row 2'));
+    await color.waitFor();
+    expect(await color.inputValue()).toBe('red');
+    await page.keyboard.press('Escape');
+  });
+});
