@@ -65,4 +65,43 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     expect(await color.inputValue()).toBe('red');
     await page.keyboard.press('Escape');
   });
+
+  it('asks before columns are left that are not saved, however they are left', async () => {
+    const color = page.getByLabel('Favorite color');
+    await color.selectOption('Owner name');
+    const question = dialog('Leave without saving the columns?');
+    for (const leave of [
+      () => clickByHand(button('All tables')),
+      () => clickByHand(button('Back to Your packets')),
+      () => clickByHand(button('Form Config')),
+      () => page.evaluate(() => window.location.assign('#forms')),
+    ]) {
+      await leave();
+      await question.waitFor();
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      expect(await color.inputValue()).toBe('field ownerName');
+    }
+    await clickByHand(button('All tables'));
+    await question.waitFor();
+    await expectSound(page, 'table-columns-leave');
+    const [asked] = await Promise.all([page.waitForEvent('dialog'), reload()]);
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    await clickByHand(question.getByRole('button', { name: 'Discard changes' }));
+    await button('Open clients.csv').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe('Packets from a table');
+    // Nothing is changed now: there is nothing to ask.
+    await openView(page, 'Form Config');
+    await openTables();
+    await clickByHand(button('Open clients.csv'));
+    await color.waitFor();
+    expect(await color.inputValue()).toBe('');
+    await clickByHand(button('All tables'));
+    await button('Open clients.csv').waitFor();
+  });
+
+  /** Without waiting for a page that does not come. */
+  const reload = () => page.evaluate(() => setTimeout(() => window.location.reload()));
 });

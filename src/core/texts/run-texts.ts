@@ -61,6 +61,9 @@ export const RUN_TEXTS = {
     'Say what the marked columns hold, or how their dates are written, and save the columns: then every row is checked.',
   columnsUnknown:
     'No column was recognized. Say above what they hold, and save the columns: then every row is checked.',
+  columnsLeaveTitle: 'Leave without saving the columns?',
+  columnsLeave: 'Discard changes',
+  columnsLeaveMeans: 'What you changed about the columns of this table is not saved.',
   columnsChanged: 'You changed columns: save them before you start.',
 
   checked: 'What was found',

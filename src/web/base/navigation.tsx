@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { VIEWS, type ViewId } from './view-list.ts';
@@ -13,8 +14,14 @@ interface Navigation {
   view: ViewId;
   /** The view before this one. */
   cameFrom: ViewId;
+  /** Another view only once `askBeforeLeaving` has let go of this one. */
   goTo: (view: ViewId) => void;
+  /** @returns takes the question back */
+  askBeforeLeaving: (ask: Ask) => () => void;
 }
+
+/** Calls `leave` if that may be. */
+type Ask = (leave: () => void) => void;
 
 const NavigationContext = createContext<Navigation | null>(null);
 
@@ -30,24 +37,38 @@ interface NavigationProviderProps {
 export function NavigationProvider({ first, children }: NavigationProviderProps) {
   const [view, setView] = useState<ViewId>(() => viewOfHash() ?? first);
   const [cameFrom, setCameFrom] = useState<ViewId>('application');
+  const asked = useRef<Ask | null>(null);
   const navigation = useMemo<Navigation>(
-    // A transition keeps the current view on the screen until the next one's code has arrived.
     () => ({
       view,
       cameFrom,
-      goTo: (next) =>
-        startTransition(() => {
-          if (next !== view) setCameFrom(view);
-          setView(next);
-        }),
+      goTo: (next) => {
+        // A transition keeps the current view on the screen until the next one's code has arrived.
+        const go = () =>
+          startTransition(() => {
+            if (next !== view) setCameFrom(view);
+            setView(next);
+          });
+        if (asked.current && next !== view) asked.current(go);
+        else go();
+      },
+      askBeforeLeaving: (ask) => {
+        asked.current = ask;
+        return () => {
+          asked.current = null;
+        };
+      },
     }),
     [view, cameFrom],
   );
   useEffect(() => {
-    const followHash = () => setView((current) => viewOfHash() ?? current);
+    const followHash = () => {
+      const wanted = viewOfHash();
+      if (wanted) navigation.goTo(wanted);
+    };
     window.addEventListener('hashchange', followHash);
     return () => window.removeEventListener('hashchange', followHash);
-  }, []);
+  }, [navigation]);
   useEffect(() => {
     document.title = `${VIEWS[view].title} · Inkready`;
   }, [view]);

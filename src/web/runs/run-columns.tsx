@@ -31,7 +31,10 @@ export function RunColumns({ run, onChange }: RunColumnsProps) {
   const [chosen, setChosen] = useState<Chosen>(() => chosenOf(run.columns));
   const save = useRunChange((choices: Chosen) => saveColumns(run.id, toChoices(choices)));
   const hasChanges = isChanged(run, chosen);
-  useEffect(() => onChange(hasChanges), [hasChanges, onChange]);
+  useEffect(() => {
+    onChange(hasChanges);
+    return () => onChange(false);
+  }, [hasChanges, onChange]);
   const twice = chosenTwice(chosen);
   const set = (what: Partial<Chosen>) => {
     save.reset();

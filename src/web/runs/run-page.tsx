@@ -20,15 +20,17 @@ import classes from './runs.module.css';
 
 interface RunPageProps {
   id: string;
+  /** Whether there are choices for the columns that are not saved. */
+  hasChanges: boolean;
+  onChange: (hasChanges: boolean) => void;
   /** Goes to the entry, with what stands in it now. */
   onEntry: () => void;
 }
 
 /** One table, from its columns to its packets. */
-export function RunPage({ id, onEntry }: RunPageProps) {
+export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
   const [isOnPackets, setIsOnPackets] = useState(false);
   const asked = useQuery(runQuery(id));
-  const [hasChanges, setHasChanges] = useState(false);
   const run = asked.data;
   if (asked.isPending) return <Loading>{RUN_TEXTS.loading}</Loading>;
   if (!run) {
@@ -63,7 +65,7 @@ export function RunPage({ id, onEntry }: RunPageProps) {
           })}
         </Notice>
       )}
-      {isDraft && <RunColumns run={run} onChange={setHasChanges} />}
+      {isDraft && <RunColumns run={run} onChange={onChange} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} />}
       {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}

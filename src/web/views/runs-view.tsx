@@ -5,12 +5,15 @@ import { useNavigation } from '../base/navigation.tsx';
 import { VIEWS } from '../base/view-list.ts';
 import { RunList } from '../runs/run-list.tsx';
 import { RunPage } from '../runs/run-page.tsx';
+import { useLeaveColumns } from '../runs/use-leave-columns.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function RunsView() {
   const { goTo } = useNavigation();
   const [opened, setOpened] = useState<string | null>(null);
+  const [hasChanges, setHasChanges] = useState(false);
+  const { leave, question } = useLeaveColumns(hasChanges);
   const title = useRef<HTMLHeadingElement>(null);
   const show = (id: string | null) => {
     setOpened(id);
@@ -25,7 +28,7 @@ export default function RunsView() {
       actions={
         <>
           {opened !== null && (
-            <Button kind="secondary" onClick={() => show(null)}>
+            <Button kind="secondary" onClick={() => leave(() => show(null))}>
               {RUN_TEXTS.back}
             </Button>
           )}
@@ -38,8 +41,15 @@ export default function RunsView() {
       {opened === null ? (
         <RunList onOpen={show} />
       ) : (
-        <RunPage key={opened} id={opened} onEntry={() => goTo('secure')} />
+        <RunPage
+          key={opened}
+          id={opened}
+          hasChanges={hasChanges}
+          onChange={setHasChanges}
+          onEntry={() => goTo('secure')}
+        />
       )}
+      {question}
     </Page>
   );
 }

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
+import { useNavigation } from '../base/navigation.tsx';
+import { useUnsavedWork } from '../browser/unsaved-work.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+interface LeaveColumns {
+  /** Leaves the table, after the question if there is something to lose. */
+  leave: (go: () => void) => void;
+  question: ReactNode;
+}
+
+/** Whoever leaves a table is asked about choices for its columns that are not saved. */
+export function useLeaveColumns(hasChanges: boolean): LeaveColumns {
+  const { askBeforeLeaving } = useNavigation();
+  const [going, setGoing] = useState<(() => void) | null>(null);
+  const ask = (go: () => void) => setGoing(() => go);
+  useUnsavedWork(hasChanges);
+  useEffect(() => {
+    if (hasChanges) return askBeforeLeaving((go) => setGoing(() => go));
+  }, [hasChanges, askBeforeLeaving]);
+  return {
+    leave: hasChanges ? ask : (go) => go(),
+    question: (
+      <ConfirmDialog
+        isOpen={going !== null}
+        title={RUN_TEXTS.columnsLeaveTitle}
+        confirmLabel={RUN_TEXTS.columnsLeave}
+        onConfirm={() => {
+          setGoing(null);
+          // Behind an open dialog nothing takes the focus.
+          if (going) requestAnimationFrame(going);
+        }}
+        onClose={() => setGoing(null)}
+      >
+        {RUN_TEXTS.columnsLeaveMeans}
+      </ConfirmDialog>
+    ),
+  };
+}
