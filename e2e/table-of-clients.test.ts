@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFields } from '../src/core/pdf/acroform/read-fields.ts';
 import { rowXml, xlsxFile } from '../tests/support/xlsx-file.ts';
-import { addForm, clickByHand, openView } from './support/agent.ts';
+import { addForm, clickByHand, fillCredentials, openView } from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { openDeskPage, saveDownload } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
@@ -105,9 +105,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
   });
 
   it('hands out the packets in the order of the rows', async () => {
-    const zip = await saveDownload(page, stage, () =>
-      clickByHand(page.getByRole('link', { name: 'Download all as ZIP' })),
-    );
+    const zip = await saveDownload(page, stage, () => clickByHand(button('Download all as ZIP')));
     const files = unzipSync(readFileSync(zip.file));
     expect(Object.keys(files).map((name) => name.split('/')[0])).toEqual(
       [1, 2, 3, 4, 5, 7, 8].map((n) => `000${n} Eleanor${n} Sampleton`),
@@ -118,6 +116,28 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     const print = await saveDownload(page, stage, () => clickByHand(button('Print file')));
     expect(readFileSync(print.file).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByText('The file to print is in your downloads.').waitFor();
+  });
+
+  it('asks to sign in again before a download, and tells why one was not started', async () => {
+    const notStarted = page.getByRole('alert').getByText('The download was not started');
+    await page.route(/\/api\/runs\/[^/]+$/, (route) => route.abort());
+    await clickByHand(button('Download the results table'));
+    await notStarted.waitFor();
+    await expectSound(page, 'table-download-failed');
+    await page.unrouteAll();
+    await page.context().clearCookies();
+    const results = await saveDownload(page, stage, async () => {
+      await clickByHand(button('Download the results table'));
+      await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
+      await fillCredentials(page, 'agency@example.com');
+    });
+    expect(results.name).toBe('results.csv');
+    expect(readFileSync(results.file, 'utf8').split('\r\n')).toHaveLength(10);
+    await notStarted.waitFor({ state: 'hidden' });
+    const refused = await saveDownload(page, stage, () =>
+      clickByHand(button('Download the refused rows')),
+    );
+    expect(readFileSync(refused.file, 'utf8')).toContain('Eleanor6');
     await clickByHand(button('See the packets'));
     await page.getByText('7 packets').waitFor();
     await expectSound(page, 'table-packets');

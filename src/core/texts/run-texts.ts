@@ -157,7 +157,7 @@ export const RUN_TEXTS = {
   printFailed: 'The file to print was not made',
   printLeft: 'Not in the file, because their packets were deleted: rows {rows}.',
   printSaved: 'The file to print is in your downloads.',
-  downloadFailed: 'Download failed: {message}',
+  downloadFailed: 'The download was not started',
 
   needsLook: 'look at it in its packet.',
   resultColumns: ['Row', 'Outcome', 'Packet', 'Notes'],

@@ -5,6 +5,7 @@ import { useAsUser } from '../auth/as-user.ts';
 import { type AnswerOf, answer, api } from '../base/api-client.ts';
 import { toApiError, unreachable } from '../base/api-error.ts';
 import { useMutation } from '../base/use-mutation.ts';
+import { startDownload } from '../browser/save-file.ts';
 
 const runApi = api.runs[':id'];
 
@@ -95,6 +96,16 @@ export async function printFile(id: string, part: number, duplex: boolean) {
   return { ...made, file: new Blob([bytes], { type: 'application/pdf' }) };
 }
 
-/** What a browser downloads by itself, because it may be larger than its memory. */
-export const outputPath = (id: string, what: 'packets' | 'results' | 'refused') =>
-  `/api/runs/${encodeURIComponent(id)}/${what}`;
+/**
+ * What a browser downloads by itself, because it may be larger than its memory. A refusal would show
+ * nowhere on the page, so the page asks first whether this user's run is there.
+ */
+export function useRunDownload(id: string) {
+  const asUser = useAsUser();
+  return useMutation({
+    mutationFn: async (what: 'packets' | 'results' | 'refused') => {
+      await asUser(() => answer(runApi.$get(byId(id))));
+      startDownload(`/api/runs/${encodeURIComponent(id)}/${what}`);
+    },
+  });
+}

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { DownloadLink } from '../ui/download-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import { MendDialog } from './mend-dialog.tsx';
-import { outputPath, type RunDetail, rowsQuery, takeStep, useRunChange } from './queries.ts';
+import { type RunDetail, rowsQuery, takeStep, useRunChange, useRunDownload } from './queries.ts';
 import classes from './runs.module.css';
 
 interface RowListProps {
@@ -27,6 +26,7 @@ export function RowList({ run, list }: RowListProps) {
   const [mended, setMended] = useState<number | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const retry = useRunChange(() => takeStep(run.id, 'retry'));
+  const download = useRunDownload(run.id);
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
   if (asked.isSuccess && rows.length === 0 && said === null) return null;
   const isRefused = list === 'refused';
@@ -72,6 +72,7 @@ export function RowList({ run, list }: RowListProps) {
         </table>
       )}
       <Failure of={retry} title={RUN_TEXTS.stepFailed} />
+      <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <div className={classes.buttons}>
         {asked.hasNextPage && (
           <Button kind="secondary" onClick={() => asked.fetchNextPage()}>
@@ -79,7 +80,13 @@ export function RowList({ run, list }: RowListProps) {
           </Button>
         )}
         {isRefused && (
-          <DownloadLink href={outputPath(run.id, 'refused')}>{RUN_TEXTS.refusedTable}</DownloadLink>
+          <Button
+            kind="secondary"
+            isWaiting={download.isPending}
+            onClick={() => download.mutate('refused')}
+          >
+            {RUN_TEXTS.refusedTable}
+          </Button>
         )}
         {isRefused && run.startedAt !== null && run.state !== 'running' && (
           <Button

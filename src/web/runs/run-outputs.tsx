@@ -4,13 +4,12 @@ import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { Button } from '../ui/button.tsx';
-import { DownloadLink } from '../ui/download-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
-import { outputPath, printFile, type RunDetail, useRunChange } from './queries.ts';
+import { printFile, type RunDetail, useRunChange, useRunDownload } from './queries.ts';
 import classes from './runs.module.css';
 
 interface RunOutputsProps {
@@ -26,6 +25,7 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
     saveFile(file, filename);
     return { left };
   });
+  const download = useRunDownload(run.id);
   const { made } = run.counts;
   const parts = Array.from({ length: Math.ceil(made / RUN_LIMITS.packetsPerPrint) }, (_, i) => i);
   const labelOf = (part: number) =>
@@ -41,9 +41,18 @@ export function RunOutputs({ run, onPackets }: RunOutputsProps) {
         <Button kind="secondary" onClick={onPackets}>
           {RUN_TEXTS.packets}
         </Button>
-        <DownloadLink href={outputPath(run.id, 'packets')}>{RUN_TEXTS.zip}</DownloadLink>
-        <DownloadLink href={outputPath(run.id, 'results')}>{RUN_TEXTS.results}</DownloadLink>
+        {(['packets', 'results'] as const).map((what) => (
+          <Button
+            key={what}
+            kind="secondary"
+            isWaiting={download.isPending}
+            onClick={() => download.mutate(what)}
+          >
+            {what === 'packets' ? RUN_TEXTS.zip : RUN_TEXTS.results}
+          </Button>
+        ))}
       </div>
+      <Failure of={download} title={RUN_TEXTS.downloadFailed} />
       <p className={classes.hint}>{RUN_TEXTS.printHint}</p>
       <label className={classes.check}>
         <input
