@@ -22,6 +22,7 @@ const PAIR = JSON.parse(
 const [OLD_FILE, NEW_FILE] = [join(SHARED, PAIR.old.file), join(SHARED, PAIR.new.file)];
 const OLD = 'Burial benefits 2017';
 const NEW = 'Burial benefits 2022';
+const SAME = 'This is the very same file: nothing differs';
 const FIRST_DAY = addDays(todayLocal(), 7);
 
 describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a revision', () => {
@@ -51,12 +52,27 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     return new Map(forms.map(({ form_name, id }) => [form_name, id]));
   };
 
+  it('is told first to be the very same file, and may be discarded', async () => {
+    await clickByHand(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
+    await dialog().locator('input[type=file]').setInputFiles(OLD_FILE);
+    await dialog().getByLabel('Form Name').fill(NEW);
+    await dialog().getByRole('button', { name: 'Upload and compare' }).click();
+    await dialog().getByText(SAME).waitFor();
+    await dialog().getByText(`is byte for byte the file of “${OLD}”`).waitFor();
+    await expectSound(page, 'form-revision-same');
+    await clickByHand(dialog().getByRole('button', { name: 'Discard' }));
+    const question = page.getByRole('dialog', { name: 'Discard this revision?' });
+    await clickByHand(question.getByRole('button', { name: 'Discard' }));
+    await dialog().waitFor({ state: 'hidden' });
+  });
+
   it('is compared with the form before, and is not one yet', async () => {
     await clickByHand(formCard(page, OLD).getByRole('button', { name: /^New revision/ }));
     await dialog().locator('input[type=file]').setInputFiles(NEW_FILE);
     await dialog().getByLabel('Form Name').fill(NEW);
     await dialog().getByRole('button', { name: 'Upload and compare' }).click();
     await dialog().getByText('Use from', { exact: true }).waitFor();
+    expect(await dialog().getByText(SAME).count()).toBe(0);
     for (const name of ['To look at', 'New fields', 'Gone', 'Carried']) {
       const all = section(name);
       if ((await all.getAttribute('open')) === null) await all.locator('summary').click();

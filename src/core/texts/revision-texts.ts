@@ -14,6 +14,9 @@ export const REVISION_TEXTS = {
   replaced: 'Replaced from {date} by {name}',
   title: 'New revision of {name}',
   loading: 'Loading the comparison...',
+  sameFile: 'This is the very same file: nothing differs',
+  sameFileMeans:
+    '“{next}” is byte for byte the file of “{before}”. If that is not what you meant, upload another file, or discard this one.',
   before: 'Before: {name}',
   after: 'New: {name}',
   sections: {

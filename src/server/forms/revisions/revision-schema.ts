@@ -17,6 +17,7 @@ export const RevisionSchema = z
     form_analysis: FormAnalysisSchema,
     compared_with: z.string().openapi({ description: 'The updated_at of the form before' }),
     is_stale: z.boolean().openapi({ description: 'The form before has changed since' }),
+    is_same_file: z.boolean().openapi({ description: 'Byte for byte the file before' }),
     carried: z.array(
       z.object({ to: z.string(), from: z.string(), confidence: z.number(), reason: z.string() }),
     ),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { activeForms } from '../../../../tests/support/active/active-forms.ts';
 import { DATABASE_KINDS } from '../../../../tests/support/databases.ts';
 import { readSampleForm } from '../../../../tests/support/sample-form.ts';
 import {
@@ -24,6 +25,7 @@ interface Answer {
     updated_at: string;
     compared_with: string;
     is_stale: boolean;
+    is_same_file: boolean;
     carried: { to: string; from: string; reason: string; confidence: number }[];
     review: { from: string; candidates: string[] }[];
     gone: string[];
@@ -105,6 +107,16 @@ describe.each(DATABASE_KINDS)('a new revision of a form, on %s', (kind) => {
       Object.keys(form.field_mappings ?? {}).sort(),
     );
     expect(revision.carried.every(({ from, to }) => from === to)).toBe(true);
+  });
+
+  it('says that it is the very same file, also of one that something was removed from', async () => {
+    const [active] = activeForms().map(({ bytes }) => bytes) as [Uint8Array];
+    for (const file of [readSampleForm(), active]) {
+      const { body } = await revise(await upload(file), file);
+      expect(body.revision.is_same_file).toBe(true);
+    }
+    const other = Uint8Array.from([...readSampleForm(), 10]);
+    expect((await revise(await upload(), other)).body.revision.is_same_file).toBe(false);
   });
 
   it('a second one says so, and takes the place of the first by its name', async () => {

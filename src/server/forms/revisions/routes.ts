@@ -118,7 +118,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
   async function shown(formId: string) {
     const form = await store.get(formId);
     const { comparison, ...row } = await store.revisions.get(formId);
-    const { carriedMappings: _, comparedWith, ...compared } = comparison;
+    const { carriedMappings: _, comparedWith, isSameFile, ...compared } = comparison;
     const revision = {
       id: row.id,
       form_name: row.form_name,
@@ -129,6 +129,7 @@ export function createRevisionRoutes(deps: StoredPdfDeps & { store: FormStore })
       form_analysis: row.form_analysis,
       is_stale: comparedWith !== form.updated_at,
       compared_with: comparedWith,
+      is_same_file: isSameFile ?? false,
       ...compared,
     };
     return { revision, form: toPublicForm(form) };

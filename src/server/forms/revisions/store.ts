@@ -18,6 +18,8 @@ export const NOT_PENDING = sql<SqlBool>`(revises is null or revised_at is not nu
 export interface RevisionComparison extends Pick<CarriedMappings, 'gone' | 'added'> {
   /** The `updated_at` of the form before. */
   comparedWith: string;
+  /** Byte for byte, without what is removed of every upload; absent in older comparisons. */
+  isSameFile?: boolean;
   carried: { to: string; from: string; confidence: number; reason: string }[];
   carriedMappings: FieldMappings;
   review: ToReview[];

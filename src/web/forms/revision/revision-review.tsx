@@ -82,6 +82,14 @@ function Review(props: RevisionReviewProps & { comparison: Comparison; onReread:
   };
   return (
     <>
+      {revision.is_same_file && (
+        <Notice tone="warn" title={REVISION_TEXTS.sameFile}>
+          {message(REVISION_TEXTS.sameFileMeans, {
+            next: revision.form_name,
+            before: form.form_name,
+          })}
+        </Notice>
+      )}
       {revision.warning && (
         <Notice
           tone="warn"
