@@ -101,9 +101,11 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
       .getByRole('button', { name: 'Upload vita-consent.pdf anyway' })
       .click();
     await row('vita-consent')
-      .getByText(/suggested/)
+      .getByText(/^It is the very same file as “vita-consent”: where both are .* suggested/)
       .waitFor();
+    await panel().getByText('1 in the list twice: see below.').waitFor();
     await page.getByText('Uploaded Forms (13)').waitFor();
+    await expectSound(page, 'bulk-upload-twice');
   });
 
   const dialog = () => page.getByRole('dialog').first();

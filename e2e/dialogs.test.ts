@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
-import { formCard, openView } from './support/agent.ts';
+import { clickByHand, formCard, openView } from './support/agent.ts';
 import { createApiClient } from './support/api-client.ts';
 import { BROWSER } from './support/browser.ts';
 import { openAgentPage } from './support/page.ts';
+import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
 
 const CHANGES = 6;
@@ -55,6 +56,21 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await page.keyboard.press('Escape');
     await formCard(page, 'Closed by Escape').waitFor();
     await page.unrouteAll();
+  });
+
+  it('stays while it asks about a form that is in the list already', async () => {
+    const twice = formCard(page, 'Twice');
+    await upload('Twice');
+    await dialog().getByText('This very file is in the list already, as “Mine”').waitFor();
+    await expectSound(page, 'upload-twice');
+    await dialog().getByRole('button', { name: 'Delete the new one' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByText('Deleted forms (1)').waitFor();
+    expect(await twice.count()).toBe(0);
+    await upload('Twice');
+    await clickByHand(dialog().getByRole('button', { name: 'Keep both' }));
+    await dialog().waitFor({ state: 'hidden' });
+    await twice.waitFor();
   });
 
   it('leaves the focus at the page’s title when what was pressed went with the form', async () => {

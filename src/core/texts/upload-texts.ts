@@ -13,6 +13,15 @@ export const FORM_UPLOAD_TEXTS = {
   succeeded: 'PDF form uploaded successfully!',
 } as const;
 
+/** Of a form that is in the list already, byte for byte. */
+export const SAME_UPLOAD_TEXTS = {
+  title: 'This very file is in the list already, as “{name}”',
+  means: 'Where both are for a case, its packet gets the form twice.',
+  keep: 'Keep both',
+  remove: 'Delete the new one',
+  removeFailed: 'The new one was not deleted',
+} as const;
+
 export const GUIDE_UPLOAD_TEXTS = {
   title: 'Upload Guide',
   nameLabel: 'Guide Title',

@@ -20,6 +20,7 @@ import {
   keepLostFiles,
   keepRemovedParts,
   keepRevisions,
+  keepUploadSums,
 } from './migrations/stored-pdf-tables.ts';
 import type { DatabaseKind, OpenedDatabase } from './open-database.ts';
 
@@ -80,5 +81,6 @@ function allMigrations(kind: DatabaseKind): Record<string, Migration> {
     '018_form_revisions': { up: keepRevisions },
     '019_runs': { up: createRunTables },
     '020_field_sets': { up: keepFieldSets },
+    '021_upload_sums': { up: keepUploadSums },
   };
 }

@@ -52,6 +52,8 @@ export interface PdfFormsTable extends StoredPdfColumns {
   untouched_size: number | null;
   /** JSON: those fields, as the editor has them (core/places/field-set.ts). */
   field_set: string | null;
+  /** SHA-256 of the upload as it came; null of a form from before it was kept, or found by Sync. */
+  upload_sum: string | null;
 }
 
 export interface PresentationPdfsTable extends StoredPdfColumns {

@@ -26,6 +26,7 @@ export function newFormRow(file: NewStoredPdf): PdfFormsTable {
     revision_comparison: null,
     untouched_size: null,
     field_set: null,
+    upload_sum: file.upload_sum ?? null,
   };
 }
 

@@ -29,6 +29,17 @@ describe.each(DATABASE_KINDS)('forms over HTTP on %s', (kind) => {
       await api.uploadSample('TX App08T #1');
     });
 
+    it('names the form of the list that is the very same upload', async () => {
+      const own = Buffer.concat([SAMPLE, Buffer.from('% ours\n')]);
+      const sameAs = async (name: string) => {
+        const upload = { cookie: api.ann, ...pdfUpload(own, name, `${name}.pdf`) };
+        const answer = await api.app.request('/api/forms', upload);
+        return ((await answer.json()) as { same_as: object | null }).same_as;
+      };
+      expect(await sameAs('Once')).toBeNull();
+      expect(await sameAs('Twice')).toEqual({ id: expect.any(String), form_name: 'Once' });
+    });
+
     it.each([
       [
         'a text file named .pdf',

@@ -53,7 +53,16 @@ const postForm = createRoute({
   responses: {
     201: {
       description: 'Uploaded; field_count is how many fields the PDF has',
-      ...json(z.object({ form: FormSummarySchema, field_count: z.number().int() })),
+      ...json(
+        z.object({
+          form: FormSummarySchema,
+          field_count: z.number().int(),
+          same_as: z
+            .object({ id: z.string(), form_name: z.string() })
+            .nullable()
+            .openapi({ description: 'A form of the list that is the very same upload' }),
+        }),
+      ),
     },
     ...describedErrors(400, 401, 403, 413, 415, 422, 429, 503),
   },
@@ -132,7 +141,8 @@ export function createFormsRoutes(
       const label = FORM_UPLOAD_TEXTS.nameLabel;
       const { row: form, fieldCount } = await receiveUpload(c, deps, 'formName', label);
       await audit.record({ ...byUserAbout(c, 'form', form.id), action: 'form_uploaded' });
-      return c.json({ form: summaryOf(form), field_count: fieldCount }, 201);
+      const same_as = await store.sameUploadAs(form.id);
+      return c.json({ form: summaryOf(form), field_count: fieldCount, same_as }, 201);
     })
     .openapi(getForm, async (c) => {
       const form = await store.get(c.req.valid('param').id);

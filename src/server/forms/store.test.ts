@@ -37,6 +37,22 @@ describe.each(DATABASE_KINDS)('the form store on %s', (kind) => {
     expect(listed[0]).not.toHaveProperty('form_analysis');
   });
 
+  it('knows the first form in the list of the very same upload, and only the later one is told', async () => {
+    const [old, first, second, other] = [
+      await store.insert(newForm({ name: 'from before sums' })),
+      await store.insert(newForm({ name: 'first', upload_sum: 'sum' })),
+      await store.insert(newForm({ name: 'second', upload_sum: 'sum' })),
+      await store.insert(newForm({ name: 'other', upload_sum: 'another' })),
+    ];
+    const named = async ({ id }: { id: string }) => (await store.sameUploadAs(id))?.form_name;
+    const told = [await named(first), await named(second)];
+    // Two of one millisecond are told apart by their ids.
+    expect(told.filter((name) => name !== undefined)).toHaveLength(1);
+    expect([await named(old), await named(other)]).toEqual([undefined, undefined]);
+    await store.deactivate(told[0] === undefined ? first.id : second.id);
+    expect([await named(first), await named(second)]).toEqual([undefined, undefined]);
+  });
+
   it('keeps an analysis with its suggested mappings, not yet reviewed', async () => {
     const { id, updated_at } = await store.insert(newForm());
     const saved = await store.saveAnalysis(id, updated_at, analysis, mappings);

@@ -34,6 +34,8 @@ export interface NewStoredPdf {
   is_sample?: boolean;
   /** Absent for a file that has not been checked. */
   removed_parts?: ActivePart[];
+  /** Of the upload as it came. */
+  upload_sum?: string;
 }
 
 /** The columns of a new row that forms and guides share. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivePart } from '../../core/pdf/active/active-parts.ts';
 import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
+import { sumOf } from '../sum-of.ts';
 import { requireReadablePdf } from '../uploads/require-readable-pdf.ts';
 import { storeNewPdf } from '../uploads/store-new-pdf.ts';
 import type { NewStoredPdf } from './store.ts';
@@ -34,9 +35,10 @@ export async function uploadPdf<Row>(
 ): Promise<{ row: Row; fieldCount: number }> {
   const { bytes, removed, totalFields, title } = await requireReadablePdf(pdfWork, upload.bytes);
   const name = (isNamedByTitle ? title : undefined) ?? upload.name;
+  const file = { name, filename, uploadedBy };
   const row = await storeNewPdf(storage, name, bytes, (storage_path) =>
     store.insert({
-      ...newFile({ name, filename, uploadedBy, bytes, removed }, storage_path),
+      ...newFile({ ...file, uploaded: upload.bytes, bytes, removed }, storage_path),
       is_sample: isSample,
     }),
   );
@@ -45,6 +47,8 @@ export async function uploadPdf<Row>(
 
 interface CheckedUpload extends Pick<UploadedPdf, 'name' | 'filename' | 'bytes' | 'uploadedBy'> {
   removed: ActivePart[];
+  /** As it came. */
+  uploaded: Uint8Array;
 }
 
 /** What is recorded of an upload that was checked and has its place. */
@@ -57,5 +61,6 @@ export function newFile(upload: CheckedUpload, storage_path: string): NewStoredP
     file_size: upload.bytes.byteLength,
     uploaded_by: upload.uploadedBy,
     removed_parts: upload.removed,
+    upload_sum: sumOf(upload.uploaded),
   };
 }

@@ -15,6 +15,7 @@ import { formatFileSize, formatMegabytes } from '../ui/file-size.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { SameUpload } from './same-upload.tsx';
 import classes from './upload-dialog.module.css';
 import type { UploadNoun } from './upload-noun.ts';
 import { uploadPdf } from './upload-pdf.ts';
@@ -29,6 +30,15 @@ interface UploadDialogProps {
   onUploaded?: (() => void) | undefined;
   /** Takes several files at once, where that is offered. */
   onMany?: (files: File[]) => void;
+  /** Takes an upload back that turns out to be in the list already. */
+  remove?: (id: string) => Promise<unknown>;
+}
+
+interface Uploaded {
+  id: string;
+  removed: ActivePart[];
+  /** The name of what is the very same file. */
+  sameAs: string | null;
 }
 
 type Phase = 'idle' | 'uploading' | 'done';
@@ -45,12 +55,12 @@ export function UploadDialog({ noun, isOpen, ...form }: UploadDialogProps) {
 }
 
 function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
-  const { noun, lead, onClose, onUploaded, onMany } = props;
+  const { noun, lead, onClose, onUploaded, onMany, remove } = props;
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [phase, setPhase] = useState<Phase>('idle');
   const [progress, setProgress] = useState(0);
-  const [removed, setRemoved] = useState<ActivePart[]>([]);
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { uploadLimitBytes } = useConfig();
   const asUser = useAsUser();
@@ -58,16 +68,18 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
+  const same = uploaded?.sameAs ? { id: uploaded.id, as: uploaded.sameAs } : null;
+  const asks = remove !== undefined && same !== null;
   const close = useEffectEvent(onUploaded ?? onClose);
   useEffect(() => {
     if (phase !== 'done') return;
-    const timer = setTimeout(() => close(), TIMERS.closeAfterSuccess);
+    const timer = asks ? undefined : setTimeout(() => close(), TIMERS.closeAfterSuccess);
     return () => {
       clearTimeout(timer);
       // Done here, because the dialog may also be closed by hand before its time.
       void queryClient.invalidateQueries({ queryKey: noun.queryKey });
     };
-  }, [phase, noun, queryClient]);
+  }, [phase, asks, noun, queryClient]);
 
   const refusal = ({ type, size }: File): string | null => {
     if (type !== PDF_TYPE) return UPLOAD_TEXTS.selectPdf;
@@ -107,7 +119,8 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
           }),
         errorText('sign_in_before_upload'),
       );
-      setRemoved(stored.removed_parts ?? []);
+      const sameAs = stored.same_as?.form_name ?? null;
+      setUploaded({ id: stored.id, removed: stored.removed_parts ?? [], sameAs });
       setPhase('done');
     } catch (error) {
       setPhase('idle');
@@ -144,7 +157,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
       {phase === 'uploading' && <ProgressBar share={progress} label="Uploading" />}
       {phase === 'done' && (
         <Notice tone="good" live>
-          {noun.texts.succeeded} {removedPartsText(noun.is, removed)}
+          {noun.texts.succeeded} {removedPartsText(noun.is, uploaded?.removed ?? [])}
         </Notice>
       )}
       {problem && (
@@ -152,14 +165,18 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
           {problem}
         </Notice>
       )}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>
-          {phase === 'uploading' ? UPLOAD_TEXTS.uploading : noun.texts.upload}
-        </Button>
-      </DialogActions>
+      {remove && same ? (
+        <SameUpload {...same} remove={remove} onClose={onClose} />
+      ) : (
+        <DialogActions>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>
+            {phase === 'uploading' ? UPLOAD_TEXTS.uploading : noun.texts.upload}
+          </Button>
+        </DialogActions>
+      )}
     </form>
   );
 }

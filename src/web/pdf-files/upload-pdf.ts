@@ -49,9 +49,15 @@ interface StoredPdf {
   id: string;
   form_name?: string;
   removed_parts?: ActivePart[] | null;
+  /** A form that is the very same file. */
+  same_as?: { form_name: string } | null;
+}
+
+interface Answer extends Partial<Record<'revision' | 'form' | 'guide', StoredPdf>> {
+  same_as?: StoredPdf['same_as'];
 }
 
 /** The new form or guide under its noun, or a form's new revision beside the form. */
-function storedPdf({ revision, form, guide }: Record<string, StoredPdf>): StoredPdf {
-  return revision ?? form ?? guide ?? { id: '' };
+function storedPdf({ revision, form, guide, same_as = null }: Answer): StoredPdf {
+  return { ...(revision ?? form ?? guide ?? { id: '' }), same_as };
 }

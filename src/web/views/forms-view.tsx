@@ -51,6 +51,7 @@ export default function FormsView() {
   const [isTrying, setIsTrying] = useState(false);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
   const remove = useDeleteForm();
+  const removeSame = useDeleteForm();
   const sync = useSyncStorage();
   const managesForms = useManagesForms();
   const deletedForms = useQuery({ ...deletedFormsQuery, enabled: managesForms }).data ?? [];
@@ -151,6 +152,7 @@ export default function FormsView() {
       <UploadDialog
         noun={FORM_UPLOAD}
         isOpen={isUploading}
+        remove={removeSame.mutateAsync}
         onClose={() => setIsUploading(false)}
         onMany={(files) => {
           setIsUploading(false);

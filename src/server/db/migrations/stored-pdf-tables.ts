@@ -124,6 +124,16 @@ export async function keepRevisions(db: AnyDatabase): Promise<void> {
     where revised_at is null`.execute(db);
 }
 
+/** Of the upload as it came; forms from before have none. */
+export async function keepUploadSums(db: AnyDatabase): Promise<void> {
+  await db.schema.alterTable('pdf_forms').addColumn('upload_sum', 'text').execute();
+  await db.schema
+    .createIndex('pdf_forms_upload_idx')
+    .on('pdf_forms')
+    .column('upload_sum')
+    .execute();
+}
+
 /** The fields that a person gave a form, and where the upload ends to which they were added. */
 export async function keepFieldSets(db: AnyDatabase): Promise<void> {
   await db.schema.alterTable('pdf_forms').addColumn('untouched_size', 'integer').execute();

@@ -41,7 +41,8 @@ export async function uploadRevision(
   const analysis = await pdfWork.analyzeForm(bytes);
   const comparison = await compareForms({ storage, pdfWork }, form, { bytes, analysis });
   await storeNewPdf(storage, name, bytes, (storage_path) => {
-    const file = newFile({ name, filename, uploadedBy, bytes, removed }, storage_path);
+    const uploaded = { name, filename, uploadedBy, uploaded: upload.bytes };
+    const file = newFile({ ...uploaded, bytes, removed }, storage_path);
     return store.revisions.insert(formId, { file, analysis, comparison }, pending?.id);
   });
 }

@@ -26,6 +26,7 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
   if (files.length === 0) return null;
   const count = files.length;
   const of = (state: QueuedFile['state']) => files.filter((one) => one.state === state).length;
+  const twice = files.filter(isTwice).length;
   const left = of('waiting') + of('uploading') + of('analyzing');
   const isOver = left === 0;
   return (
@@ -36,6 +37,7 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
             ? message(BULK_UPLOAD_TEXTS.finished, { done: of('done'), count })
             : message(BULK_UPLOAD_TEXTS.running, { done: count - left, count })}
           {of('refused') > 0 && ` ${message(BULK_UPLOAD_TEXTS.failed, { count: of('refused') })}`}
+          {twice > 0 && ` ${message(BULK_UPLOAD_TEXTS.sameCount, { count: twice })}`}
           {of('left out') > 0 &&
             ` ${message(BULK_UPLOAD_TEXTS.leftOut, { count: of('left out') })}`}
         </div>
@@ -61,7 +63,7 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
       <ul className={classes.files}>
         {[...files].sort(problemsFirst).map((one) => (
           <li key={one.id} data-state={one.state}>
-            <StateIcon state={one.state} />
+            <StateIcon file={one} />
             <span className={classes.name}>
               {one.state === 'done' ? one.name : one.file.name}
               {hasOwnName(one) && <small>{one.file.name}</small>}
@@ -70,6 +72,14 @@ export function BulkUpload({ queue, progress, onFindFields }: BulkUploadProps) {
               {wordsFor(one)}{' '}
               {one.flat && one.said === BULK_UPLOAD_TEXTS.noFields && (
                 <FindFields form={one.flat} onFindFields={onFindFields} />
+              )}
+              {isTwice(one) && (
+                <TextButton
+                  aria-label={message(BULK_UPLOAD_TEXTS.removeSameOf, { name: one.name })}
+                  onClick={() => void queue.removeSame(one.id)}
+                >
+                  {BULK_UPLOAD_TEXTS.removeSame}
+                </TextButton>
               )}
               {one.mayGo && (
                 <TextButton
@@ -105,21 +115,26 @@ function hasOwnName({ state, name, file }: QueuedFile): boolean {
   return state === 'done' && file.name !== `${name}.pdf`;
 }
 
+const isTwice = ({ state, sameAs }: QueuedFile) => state === 'done' && sameAs !== null;
+
 function problemsFirst(a: QueuedFile, b: QueuedFile): number {
-  const rank = ({ state }: QueuedFile) => (state === 'refused' ? 0 : 1);
+  const rank = (one: QueuedFile) => (one.state === 'refused' ? 0 : isTwice(one) ? 1 : 2);
   return rank(a) - rank(b) || a.id - b.id;
 }
 
-function wordsFor({ state, said, share }: QueuedFile): string {
+function wordsFor(file: QueuedFile): string {
+  const { state, said, share, sameAs } = file;
   if (state === 'waiting') return BULK_UPLOAD_TEXTS.waiting;
   if (state === 'analyzing') return BULK_UPLOAD_TEXTS.analyzing;
   if (state === 'uploading') return `${BULK_UPLOAD_TEXTS.uploading} ${Math.round(share * 100)} %`;
-  return said;
+  return isTwice(file)
+    ? `${message(BULK_UPLOAD_TEXTS.same, { name: sameAs ?? '' })} ${said}`
+    : said;
 }
 
-function StateIcon({ state }: { state: QueuedFile['state'] }) {
-  if (state === 'done') return <CheckIcon />;
-  return state === 'refused' ? <WarnIcon /> : <InfoIcon />;
+function StateIcon({ file }: { file: QueuedFile }) {
+  if (file.state === 'refused' || isTwice(file)) return <WarnIcon />;
+  return file.state === 'done' ? <CheckIcon /> : <InfoIcon />;
 }
 
 /** Files dropped anywhere on the page, but not while a dialog has the word. */

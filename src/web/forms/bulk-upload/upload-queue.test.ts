@@ -9,6 +9,7 @@ function work(own: Partial<UploadWork> = {}): UploadWork {
     known: async () => new Set(),
     upload: async (file) => stored(file),
     arrived: async () => undefined,
+    remove: async () => undefined,
     analyze: async () => ({ fields: 3, mapped: 2 }),
     refusal: () => null,
     explain: (error) => (error as Error).message,
@@ -130,4 +131,32 @@ test('of a form without fields it is said, until it has got some', async () => {
   expect(file()?.said).toBe(BULK_UPLOAD_TEXTS.noFields);
   queue.mended({ id: 'id of flat.pdf', analyzed_fields: 12, mapped_fields: 4 });
   expect(file()?.said).toMatch(/^12 fields, 4 suggested/);
+});
+
+test('a file that is in the list already, under another name, is said and may be taken back', async () => {
+  let isAway = true;
+  const removed: string[] = [];
+  const queue = await queueOf(
+    {
+      upload: async (file) => ({ ...stored(file), same_as: { form_name: 'Claim' } }),
+      remove: async (id) => {
+        if (isAway) throw OUTAGE;
+        removed.push(id);
+      },
+    },
+    ['claim (1).pdf'],
+  );
+  await settled(queue);
+  const file = () => queue.progress().files[0];
+  expect(file()).toMatchObject({ state: 'done', sameAs: 'Claim' });
+  await queue.removeSame(1);
+  expect(file()).toMatchObject({ sameAs: 'Claim', said: 'It was not deleted: away' });
+  isAway = false;
+  await Promise.all([queue.removeSame(1), queue.removeSame(1)]);
+  expect(removed).toEqual(['id of claim (1).pdf']);
+  expect(file()).toMatchObject({
+    state: 'left out',
+    sameAs: null,
+    said: BULK_UPLOAD_TEXTS.removed,
+  });
 });

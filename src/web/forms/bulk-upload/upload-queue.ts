@@ -17,6 +17,8 @@ export interface QueuedFile {
   said: string;
   /** Left out because of its name alone: a person may want it all the same. */
   mayGo: boolean;
+  /** The name of a form that is the very same file, while both are in the list. */
+  sameAs: string | null;
   /** The form it became, if that had no fields. */
   flat?: StoredForm;
 }
@@ -24,6 +26,7 @@ export interface QueuedFile {
 interface StoredForm {
   id: string;
   form_name: string;
+  same_as?: { form_name: string } | null | undefined;
 }
 
 interface MendedForm {
@@ -39,6 +42,7 @@ export interface UploadWork {
   upload(file: File, name: string, onProgress: (share: number) => void): Promise<StoredForm>;
   /** A form that arrived although its answer was lost, if it did. */
   arrived(file: File, since: Date): Promise<StoredForm | undefined>;
+  remove(id: string): Promise<unknown>;
   analyze(id: string): Promise<{ fields: number; mapped: number }>;
   /** Why a file is refused before it is sent. */
   refusal(file: File): string | null;
@@ -93,7 +97,8 @@ export function createUploadQueue(work: UploadWork) {
     try {
       const form = stored.get(id) ?? (await send(id, file, name));
       stored.set(id, form);
-      setFile(id, { state: 'analyzing', name: form.form_name });
+      const sameAs = form.same_as?.form_name ?? null;
+      setFile(id, { state: 'analyzing', name: form.form_name, sameAs });
       const { fields, mapped } = await work.analyze(form.id);
       const said = saidOf(fields, mapped);
       setFile(id, { state: 'done', said, ...(fields === 0 ? { flat: form } : {}) });
@@ -138,7 +143,7 @@ export function createUploadQueue(work: UploadWork) {
       // Without the list, every file is taken: the server has the last word.
       const known = await work.known().catch(() => new Set<string>());
       for (const file of files) {
-        const fresh = { state: 'waiting' as const, share: 0, said: '', mayGo: false };
+        const fresh = { state: 'waiting' as const, share: 0, said: '', mayGo: false, sameAs: null };
         const name = formNameOf(file);
         const queued = { id: nextId++, file, name, ...fresh, ...admitted(file, known) };
         change({ files: [...progress.files, queued] });
@@ -150,6 +155,22 @@ export function createUploadQueue(work: UploadWork) {
     anyway(id: number): void {
       setFile(id, { state: 'waiting', said: '', mayGo: false });
       pump();
+    },
+
+    /** Takes a form off the list again that is in it twice. */
+    async removeSame(id: number): Promise<void> {
+      const form = stored.get(id);
+      const { sameAs } = progress.files.find((one) => one.id === id) ?? { sameAs: null };
+      if (!form || sameAs === null) return;
+      // Not offered a second time meanwhile.
+      setFile(id, { sameAs: null });
+      try {
+        await work.remove(form.id);
+        setFile(id, { state: 'left out', said: BULK_UPLOAD_TEXTS.removed });
+      } catch (error) {
+        const why = work.explain(error);
+        setFile(id, { sameAs, said: message(BULK_UPLOAD_TEXTS.notRemoved, { why }) });
+      }
     },
 
     /** A form of these has got fields, or other ones. */

@@ -35,11 +35,19 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
         const { path, nameField } = FORM_UPLOAD;
         const { signal } = new AbortController();
         const isNamedByTitle = true;
-        const { id, form_name = name } = await asUser(
+        const {
+          id,
+          form_name = name,
+          same_as,
+        } = await asUser(
           () => uploadPdf({ file, path, name, nameField, isNamedByTitle, onProgress, signal }),
           errorText('sign_in_before_upload'),
         );
-        return { id, form_name };
+        return { id, form_name, same_as };
+      },
+      remove: async (id) => {
+        await asUser(() => answer(api.forms[':id'].$delete({ param: { id } })));
+        void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey });
       },
       analyze: async (id) => {
         const analysis = api.forms[':id'].analysis;
