@@ -11,6 +11,7 @@ export const UNIT_TESTS: TestUserConfig = {
   // Hashing passwords takes time by design, and CI machines are busy.
   testTimeout: 240_000,
   hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({

@@ -54,13 +54,13 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
   it('are uploaded and analyzed, each once, though the network breaks in the middle', async () => {
     await page.getByRole('button', { name: 'Upload Your First PDF Form' }).click();
     await page.getByRole('dialog').locator('input[type=file]').setInputFiles(FILES);
-    await expect.poll(() => done().count(), { timeout: 40_000 }).toBeGreaterThan(1);
+    await expect.poll(() => done().count()).toBeGreaterThan(1);
     await page.context().setOffline(true);
     const paused = panel().getByRole('alert');
     await paused.getByText(/of 12 files are left; nothing is lost/).waitFor();
     expect(await done().count()).toBeLessThan(12);
     await page.context().setOffline(false);
-    await panel().getByText('12 of 12 files are in the list.').waitFor({ timeout: 60_000 });
+    await panel().getByText('12 of 12 files are in the list.').waitFor();
     await paused.waitFor({ state: 'hidden' });
     await page.getByText('Uploaded Forms (12)').waitFor();
   });
@@ -140,7 +140,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
       await takeTheTimeOfAHand();
       await page.keyboard.press('Alt+n');
       await expect
-        .poll(() => choice().getByRole('combobox').first().inputValue(), { timeout: 5000 })
+        .poll(() => choice().getByRole('combobox').first().inputValue())
         .not.toBe('@unused');
     }
     expect(await count('Not used')).toBe(3);
@@ -160,7 +160,7 @@ describe.skipIf(!BROWSER || ![...FILES, REVISION].every(existsSync))('many forms
     await dialog().locator('input[type=file]').setInputFiles(REVISION);
     await dialog().getByRole('button', { name: 'Upload and compare' }).click();
     const use = dialog().getByRole('button', { name: /^Use from / });
-    await use.waitFor({ timeout: 30_000 });
+    await use.waitFor();
     await expect.poll(() => dialog().locator('[data-state="carried"]').count()).toBeGreaterThan(2);
     await soundAtEachWidth('revision');
     await clickByHand(use);

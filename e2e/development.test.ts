@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../tests/support/free-port.ts';
 import { signUp } from './support/agent.ts';
-import { BROWSER, closePages, openBrowser, PATIENCE_MS } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 describe.skipIf(!BROWSER)('npm run dev', () => {
@@ -27,7 +27,6 @@ describe.skipIf(!BROWSER)('npm run dev', () => {
       .poll(() => isUp(`${address}/api/config`), { timeout: 90_000, interval: 500 })
       .toBe(true);
     const page = await browser.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
     await signUp(page, address, 'agent@example.com').catch((error: unknown) => {
       throw new Error(`${error}\n${server.output()}`);
     });

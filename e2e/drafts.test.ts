@@ -83,9 +83,7 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await press('Continue', phone);
     await expect.poll(() => field('insuredFirstName', phone).inputValue()).toBe('Eleanor');
     await field('insuredLastName', phone).fill('Vance');
-    await expect
-      .poll(drafts, { timeout: 10_000 })
-      .toMatchObject([{ insuredName: 'Eleanor Vance', version: 2 }]);
+    await expect.poll(drafts).toMatchObject([{ insuredName: 'Eleanor Vance', version: 2 }]);
     await phone.context().close();
   });
 

@@ -114,7 +114,7 @@ describe.skipIf(!BROWSER || !areThere)('a list of many forms', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const result = page.getByRole('status').filter({ hasText: '4 of 6 forms analyzed.' });
-    await result.waitFor({ timeout: 60_000 });
+    await result.waitFor();
     await expectSound(page, 'form-list-analyzed');
     const says = async (title: string) =>
       result.locator(`p:has-text("${title}") + ul li`).allTextContents();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { meetTexts } from '../tests/support/quoted-texts.ts';
 import { openView, signUp } from './support/agent.ts';
-import { BROWSER, PATIENCE_MS } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { saveDownload } from './support/page.ts';
 import { setStage } from './support/stage.ts';
 
@@ -21,7 +21,6 @@ describe.skipIf(!BROWSER)('Agent Guide', () => {
     guideFile = join(stage.folder, `${LONG_TITLE}.pdf`);
     copyFileSync(SAMPLE_GUIDE, guideFile);
     page = await stage.browser.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
   });
   const dialog = () => page.getByRole('dialog');
   const cards = () => page.getByRole('group', { name: /^Available Guides/ }).getByRole('radio');

@@ -77,7 +77,7 @@ describe.skipIf(!BROWSER || FORMS.some(([name]) => !real(name)))('at the kitchen
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Save to the packet' });
     const box = dialog.locator('input[name="form1[0].#subform[36].PLACE_OF_DEATH[0]"]').first();
-    await box.waitFor({ timeout: 30_000 });
+    await box.waitFor();
     await box.fill('Columbus, Ohio');
     await expectSound(page, 'on-page');
     await clickByHand(save);

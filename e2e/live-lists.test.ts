@@ -5,7 +5,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { newFolder } from '../tests/support/new-folder.ts';
 import { SAMPLE_FORM_FILE } from '../tests/support/sample-form.ts';
 import { formCard, openView, signUp, uploadForm } from './support/agent.ts';
-import { BROWSER, launchBrowser, PATIENCE_MS } from './support/browser.ts';
+import { BROWSER, launchBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 describe.skipIf(!BROWSER)('two people at two browsers', () => {
@@ -23,7 +23,6 @@ describe.skipIf(!BROWSER)('two people at two browsers', () => {
     [ann, ben] = (await Promise.all(
       browsers.map(async (browser, i) => {
         const page = await browser.newPage();
-        page.setDefaultTimeout(PATIENCE_MS);
         const connected = page.waitForResponse(/\/api\/events$/);
         await signUp(page, server.address, `agent${i}@example.com`);
         await connected;

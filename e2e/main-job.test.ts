@@ -140,7 +140,7 @@ describe.skipIf(!BROWSER)('from an upload to a filled form', () => {
     });
     await openView(page, 'PDF Application');
     const box = page.locator('.annotationLayer input[type=text]:not([disabled])').first();
-    await box.waitFor({ timeout: 30_000 });
+    await box.waitFor();
     await box.fill('Typed by hand');
     await box.blur();
     const { file, name } = await saveDownload(page, stage, () => {

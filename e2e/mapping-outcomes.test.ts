@@ -60,7 +60,7 @@ describe.skipIf(!BROWSER)('the outcome of what is done in the mapping editor', (
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       // Just after the window has changed its size, rows still lie over the buttons below them.
-      await expect.poll(() => blamesOfAxe(page), { timeout: 15_000 }).toEqual([]);
+      await expect.poll(() => blamesOfAxe(page)).toEqual([]);
     }
   }
 

@@ -12,7 +12,7 @@ import {
   signUp,
   uploadForm,
 } from './support/agent.ts';
-import { BROWSER, PATIENCE_MS } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { setStage } from './support/stage.ts';
 
 /** More than a megabyte, of which its first page needs little. */
@@ -27,7 +27,6 @@ describe.skipIf(!BROWSER)('an entry half typed when the network goes', () => {
     await context?.close();
     context = await stage.browser.newContext();
     page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
   });
   const firstName = () => page.locator('#application-insuredFirstName');
 

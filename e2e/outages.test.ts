@@ -86,7 +86,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await texts.shows(page.getByRole('alert'), 'Error loading forms. Please try again.');
     await page.unroute('**/api/forms');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.locator('.annotationLayer input').first().waitFor({ timeout: 30_000 });
+    await page.locator('.annotationLayer input').first().waitFor();
   });
 
   it('a form that does not come says so, and one that is no PDF any more', async () => {
@@ -111,7 +111,7 @@ describe.skipIf(!BROWSER)('when the server is gone', () => {
     await texts.shows(page.getByRole('alert'), 'Error loading PDF form.');
     await page.unroute('**/api/forms/*/file');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('.annotationLayer input').first().waitFor({ timeout: 30_000 });
+    await page.locator('.annotationLayer input').first().waitFor();
   });
 
   it('management says so for its list, an analysis and a deletion, and loses nothing', async () => {

@@ -15,7 +15,7 @@ import {
   showPacket,
   signedInAs,
 } from './support/agent.ts';
-import { BROWSER, PATIENCE_MS } from './support/browser.ts';
+import { BROWSER } from './support/browser.ts';
 import { openAgentPage, openPage } from './support/page.ts';
 import { expectSound } from './support/sound.ts';
 import { setStage } from './support/stage.ts';
@@ -109,7 +109,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
   it('tells that a packet was printed', async () => {
     const packet = await showPacket(page, 'SEC-2');
     await packet.getByRole('button', { name: 'Print packet' }).click();
-    await packet.getByText('Printed', { exact: true }).waitFor({ timeout: 30_000 });
+    await packet.getByText('Printed', { exact: true }).waitFor();
   });
 
   it('has a packet used again: its people, today, and no signature of a client', async () => {
@@ -141,7 +141,6 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
 
   it('of two tabs on one draft neither overwrites the other', async () => {
     const second = await page.context().newPage();
-    second.setDefaultTimeout(PATIENCE_MS);
     await second.goto(stage.server.address);
     await signedInAs(second, ANN);
     await openPackets(second);
@@ -186,7 +185,7 @@ describe.skipIf(!BROWSER || !burial)('the page of packets', () => {
     await page.getByRole('button', { name: 'Continue: Alva Vance' }).click();
     await expect.poll(() => field('insuredFirstName').inputValue()).toBe('Alva');
     await page.getByRole('button', { name: 'Submit Application' }).click();
-    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor({ timeout: 30_000 });
+    await page.getByText(/Your submission ID is: SEC-\d+/).waitFor();
     await openPackets(page);
     await page.getByText('2 packets and 2 drafts').waitFor();
     expect(await rows()).not.toContain('Álvaro Vance');

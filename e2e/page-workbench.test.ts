@@ -223,11 +223,11 @@ describe.skipIf(!BROWSER || !existsSync(FILE))('the page as the workbench', () =
     const bare = await ink();
     await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
     await dialog().locator('canvas[data-filled=true]').waitFor();
-    await expect.poll(ink, { timeout: 15_000 }).toBeGreaterThan(bare);
+    await expect.poll(ink).toBeGreaterThan(bare);
     await expectSound(page, 'workbench-filled');
     await clickByHand(dialog().getByRole('button', { name: 'Sample data' }));
     await dialog().locator('canvas[data-filled=false]').waitFor();
-    await expect.poll(ink, { timeout: 15_000 }).toBe(bare);
+    await expect.poll(ink).toBe(bare);
     await clickByHand(dialog().getByRole('button', { name: 'Save Mappings' }));
     await dialog().getByText('Mappings saved successfully!').waitFor();
     for (const width of [1920, 1280]) {

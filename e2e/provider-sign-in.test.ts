@@ -19,7 +19,7 @@ import {
   openView,
   signedInAs,
 } from './support/agent.ts';
-import { BROWSER, closePages, openBrowser, PATIENCE_MS } from './support/browser.ts';
+import { BROWSER, closePages, openBrowser } from './support/browser.ts';
 import { type ServerUnderTest, startServerUnderTest } from './support/server.ts';
 
 function agenciesFile(
@@ -104,7 +104,6 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
   beforeEach(async () => {
     await page?.context().close();
     page = await (await browser.newContext()).newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
   });
 
   const dialog = () => page.getByRole('dialog');

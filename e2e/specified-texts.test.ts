@@ -87,7 +87,7 @@ describe.skipIf(!BROWSER)('word for word', () => {
 
   it('the viewer with a form: its frame is at least 800px high', async () => {
     await newAgent(sampled);
-    await page.locator('.annotationLayer').first().waitFor({ timeout: 30_000 });
+    await page.locator('.annotationLayer').first().waitFor();
     await shows('Download & Print', 'Full Screen');
     expect(await page.getByText('Select Form', { exact: true }).count()).toBe(0);
     const frame = await page

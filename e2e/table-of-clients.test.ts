@@ -80,7 +80,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
 
   it('makes each packet once, however often it is pressed, and mends a row in place', async () => {
     await clickByHand(button(/^Make 6 packets$/));
-    await page.getByText('6 packets made. 2 rows were refused.').waitFor({ timeout: 60_000 });
+    await page.getByText('6 packets made. 2 rows were refused.').waitFor();
     await clickByHand(button('Mend row 3'));
     const dialog = page.getByRole('dialog');
     const social = dialog.getByLabel('Social');
@@ -100,7 +100,7 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await dialog.getByLabel('Social').fill('987-65-0003');
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.waitFor({ state: 'hidden' });
-    await page.getByText('7 packets made. 1 row was refused.').waitFor({ timeout: 30_000 });
+    await page.getByText('7 packets made. 1 row was refused.').waitFor();
     await expectSound(page, 'table-finished');
   });
 

@@ -114,7 +114,7 @@ describe.skipIf(!BROWSER)('a form on a phone', () => {
     expect(await told.getByText('First name', { exact: true }).count()).toBe(0);
     expect(await blamesOfAxe(page, 'dialog[open]')).toEqual([]);
     await told.getByRole('button', { name: 'Show Last name' }).click();
-    await expect.poll(() => hasFocus(typed('Last')), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => hasFocus(typed('Last'))).toBe(true);
     await page.keyboard.type('Okafor');
     await button('Download & Print').click();
     const [download] = await Promise.all([

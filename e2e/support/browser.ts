@@ -10,8 +10,8 @@ export const BROWSER = EXECUTABLES.find((path) => existsSync(path));
 
 if (!BROWSER) mayBeMissing('a Chromium');
 
-/** How long a page may take: a CI machine can be four times as slow as a quiet one. */
-export const PATIENCE_MS = 60_000;
+/** How long a page may take for a step: a CI machine can be four times as slow as a quiet one. */
+const PATIENCE_MS = 60_000;
 
 let shared: Browser | undefined;
 
@@ -31,7 +31,8 @@ export async function closePages(browser: Browser | undefined): Promise<void> {
 }
 
 /** One that is closed by whoever starts it. */
-export function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   if (!BROWSER) throw new Error('no Chromium on this machine');
-  return chromium.launch({ executablePath: BROWSER, args: BROWSER_FLAGS });
+  const browser = await chromium.launch({ executablePath: BROWSER, args: BROWSER_FLAGS });
+  return browser.on('context', (context) => context.setDefaultTimeout(PATIENCE_MS));
 }

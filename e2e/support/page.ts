@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { answerPrinting, signUp } from './agent.ts';
-import { PATIENCE_MS } from './browser.ts';
 import type { Stage } from './stage.ts';
 
-/** A page of a fresh browser: a step has PATIENCE_MS, and printing ends at once. */
+/** A page of a fresh browser: printing ends at once. */
 export async function openPage(stage: Stage, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await stage.browser.newContext(options)).newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   await answerPrinting(page);
   return page;
 }

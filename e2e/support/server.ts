@@ -60,7 +60,7 @@ export async function startServerUnderTest(
   };
 }
 
-export async function waitFor(condition: () => Promise<boolean>, seconds = 30): Promise<void> {
+export async function waitFor(condition: () => Promise<boolean>, seconds = 60): Promise<void> {
   const until = Date.now() + seconds * 1000;
   while (!(await condition())) {
     if (Date.now() > until) throw new Error('waited too long');

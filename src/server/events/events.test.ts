@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, json, type TestApp } from '../../../tests/support/test-app.ts';
 import { createLocalChangeFeed } from './change-feed.ts';
 import { createEventsRoutes } from './routes.ts';
@@ -58,7 +58,7 @@ it('leaves nothing behind of a stream that ended, nor of one that was only asked
     const cookie = await app.openSession('listener@example.com');
     return routes.request('/', { method, headers: { cookie } });
   };
-  const listeningComesTo = (count: number) => vi.waitFor(() => expect(listening).toBe(count));
+  const listeningComesTo = (count: number) => expect.poll(() => listening).toBe(count);
 
   const head = await ask('HEAD');
   expect(head.headers.get('content-type')).toContain('text/event-stream');

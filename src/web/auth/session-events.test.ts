@@ -16,7 +16,7 @@ it('are told to this page and to the other tabs, and no more to who stopped list
   expect(await inOtherTab).toBe('signedIn');
 
   otherTab.postMessage('signedOut');
-  await vi.waitFor(() => expect(heard.mock.calls.at(-1)).toEqual(['signedOut', false]));
+  await expect.poll(() => heard.mock.calls.at(-1)).toEqual(['signedOut', false]);
   stop();
   announceSessionEvent('tokenRefreshed');
   expect(heard).toHaveBeenCalledTimes(2);

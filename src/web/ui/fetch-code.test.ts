@@ -39,7 +39,7 @@ describe('code that is fetched', () => {
     const load = network(1);
     const code = fetchedCode(load);
     code.prefetch();
-    await vi.waitFor(async () => expect(await code.get()).toBe('code'));
+    await expect.poll(() => code.get()).toBe('code');
     expect(load).toHaveBeenCalledTimes(2);
   });
 

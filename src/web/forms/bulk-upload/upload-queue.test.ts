@@ -28,7 +28,7 @@ async function queueOf(own: Partial<UploadWork>, names: string[]) {
 }
 
 const settled = (queue: Awaited<ReturnType<typeof queueOf>>) =>
-  vi.waitFor(() => expect(queue.progress().isRunning).toBe(false));
+  expect.poll(() => queue.progress().isRunning).toBe(false);
 const states = (queue: Awaited<ReturnType<typeof queueOf>>) =>
   Object.fromEntries(queue.progress().files.map(({ file, state }) => [file.name, state]));
 
