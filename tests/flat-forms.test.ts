@@ -39,7 +39,7 @@ describe.skipIf(!isHere)('a form without fields', () => {
     expect(f1).toBeGreaterThanOrEqual(floor);
 
     const written = await writePlaces(bytes, fields);
-    expect(written.subarray(0, bytes.length)).toEqual(bytes);
+    expect(Buffer.compare(written.subarray(0, bytes.length), bytes)).toBe(0);
     const analysis = await readFields(written);
     const rects = analysis.fields.flatMap(({ widgets }) =>
       widgets.map(({ page, rect }) => [page, ...rect].join(' ')),

@@ -17,7 +17,6 @@ import { createUnnamedProxy } from '../../src/server/http/unnamed-proxy.ts';
 import { createInvitationStore } from '../../src/server/invitations/store.ts';
 import type { Mail, MailSender } from '../../src/server/mail/mail-sender.ts';
 import { createTellOwner } from '../../src/server/mail/tell-owner.ts';
-import { createPdfWork } from '../../src/server/pdf-work/pdf-work.ts';
 import { QUEUE_DEFAULTS } from '../../src/server/queue/job-queue.ts';
 import { createPeopleFirst } from '../../src/server/queue/people-first.ts';
 import { createSqliteQueue } from '../../src/server/queue/sqlite-queue.ts';
@@ -30,6 +29,7 @@ import { createStoreMarks } from '../../src/server/storage/store-marks.ts';
 import { createUploadBudget } from '../../src/server/uploads/upload-budget.ts';
 import { createUploadQuota } from '../../src/server/uploads/upload-quota.ts';
 import { openTestDatabase } from './databases.ts';
+import { openPdfWork } from './pdf-work.ts';
 
 export const BASE_URL = 'http://localhost:3000';
 
@@ -62,7 +62,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await openTestDatabase(kind);
   const sealer = createSealer(randomBytes(32));
-  const pdfWork = createPdfWork({ threads: 1 });
+  const pdfWork = openPdfWork();
   const queue = createSqliteQueue(database.db, {
     ...QUEUE_DEFAULTS,
     lookEveryMs: 50,

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
+import { openPdfWork } from '../../../tests/support/pdf-work.ts';
 import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import { AppError, type ErrorCode } from '../../core/errors.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
-import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { createFormsSetAside } from './forms-set-aside.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { processApplication } from './process-application.ts';
@@ -21,7 +22,7 @@ describe.each(DATABASE_KINDS)('a form on %s that', (kind) => {
   let submissions = 0;
   let clock = 0;
   let problem: ErrorCode = 'pdf_too_slow';
-  const pdfWork = createPdfWork({ threads: 1 });
+  const pdfWork = openPdfWork();
   /** The first form uploaded fails; the other is sound. */
   const failingOn = (formId: string): PdfWork => ({
     ...pdfWork,

@@ -2,13 +2,14 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
+import { openPdfWork } from '../../../tests/support/pdf-work.ts';
 import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { FIELDS_CHANGED } from '../../core/application/result-notes.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
-import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import type { ApplicationResult } from './application-result.ts';
 import type { ProcessDeps } from './packet-work.ts';
 import { processApplication } from './process-application.ts';
@@ -23,7 +24,7 @@ const PATH = 'completed/SEC-1-Form.pdf';
 describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
   let database: OpenedDatabase;
   let deps: ProcessDeps;
-  const pdfWork = createPdfWork({ threads: 1 });
+  const pdfWork = openPdfWork();
   afterAll(() => pdfWork.close());
   beforeEach(async () => {
     database = await openTestDatabase(kind);
@@ -139,7 +140,7 @@ describe.each(DATABASE_KINDS)('a process on %s that lost its claim', (kind) => {
 });
 
 describe.each(DATABASE_KINDS)('a form on %s whose file moves under a packet', (kind) => {
-  const pdfWork = createPdfWork({ threads: 1 });
+  const pdfWork = openPdfWork();
   afterAll(() => pdfWork.close());
 
   it('is filled as it stands now', async () => {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
 import { newFolder } from '../../../tests/support/new-folder.ts';
+import { openPdfWork } from '../../../tests/support/pdf-work.ts';
 import { SAMPLE_FORM_FILE } from '../../../tests/support/sample-form.ts';
 import { AppError } from '../../core/errors.ts';
-import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { packetOf } from './packet.ts';
 
 const INKREADY = join(import.meta.dirname, '..', '..', '..', 'bin', 'inkready.js');
@@ -97,7 +98,7 @@ describe('packet', () => {
   });
 
   it('proves more forms than a job has time for', async () => {
-    const pdfWork = createPdfWork({ threads: 2 });
+    const pdfWork = openPdfWork();
     const formsIn = (names: readonly string[]) => new Set(names.map((name) => name.split('.')[0]));
     const work: PdfWork = {
       ...pdfWork,

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { buildForm, textField } from '../../../tests/support/build-pdf.ts';
+import { openPdfWork } from '../../../tests/support/pdf-work.ts';
 import { AppError } from '../../core/errors.ts';
-import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { fillOnPaper } from './fill-on-paper.ts';
 
 const form = buildForm({ fields: [textField('box', '', '50 700 130 712')] });
 const long = { box: 'Whole life, paid-up since 1998, lapsed and reinstated. '.repeat(4).trim() };
 
 it('fills and proves in one job, and in one for each step where that is too much', async () => {
-  const work = createPdfWork({ threads: 1 });
+  const work = openPdfWork();
   try {
     const told = await fillOnPaper(work, form, long, {});
     expect(told.proof).toMatchObject({ clean: true, fields: [{ continued: true }] });

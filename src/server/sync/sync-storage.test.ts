@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_KINDS, openTestDatabase } from '../../../tests/support/databases.ts';
 import { newForm } from '../../../tests/support/new-form.ts';
+import { openPdfWork } from '../../../tests/support/pdf-work.ts';
 import { createProcessParts } from '../../../tests/support/process-parts.ts';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { sampleApplication } from '../../core/application/sample-data.ts';
@@ -14,7 +15,7 @@ import { createApplicationStore } from '../applications/store.ts';
 import type { OpenedDatabase } from '../db/open-database.ts';
 import { analyzeForm } from '../forms/analyze-form.ts';
 import { createGuideStore } from '../guides/store.ts';
-import { createPdfWork, type PdfWork } from '../pdf-work/pdf-work.ts';
+import type { PdfWork } from '../pdf-work/pdf-work.ts';
 import { createSealer } from '../sealing/seal.ts';
 import { completedFilePlace } from '../sealing/sealed-places.ts';
 import { createMemoryStorage } from '../storage/memory-storage.ts';
@@ -26,7 +27,7 @@ const LAST_YEAR = 1_750_000_000_000;
 describe.each(DATABASE_KINDS)('Sync Storage on %s', (kind) => {
   let database: OpenedDatabase;
   let deps: SyncDeps & ProcessDeps;
-  const pdfWork = createPdfWork({ threads: 1 });
+  const pdfWork = openPdfWork();
   afterAll(() => pdfWork.close());
   beforeEach(async () => {
     database = await openTestDatabase(kind);
