@@ -27,6 +27,7 @@ const RENDERERS: Record<string, (file: string, folder: string) => [string, strin
 interface Filled {
   file: string;
   bytes: Uint8Array;
+  fields: readonly PdfField[];
   /** What each page looks like, by renderer. */
   looks: Record<string, string[]>;
 }
@@ -40,7 +41,10 @@ describe.skipIf(realForms().length === 0)('merged', () => {
       const { bytes } = await fillForm(readRealForm(form), fillValues(form));
       const { unmergeable } = await openPart(bytes);
       if (unmergeable) apart.push(`${form.file}: ${unmergeable}`);
-      else forms.push({ file: form.file, bytes, looks: looksOf(bytes) });
+      else {
+        const { fields } = await readFields(bytes);
+        forms.push({ file: form.file, bytes, fields, looks: looksOf(bytes) });
+      }
     }
   }, 300_000);
 
@@ -53,7 +57,7 @@ describe.skipIf(realForms().length === 0)('merged', () => {
 
   it.each([
     ['all together', () => [forms]],
-    ['in pairs', () => forms.slice(1).map((form, i) => [forms[i] as Filled, form])],
+    ['in pairs', () => inPairs(forms)],
   ])(
     '%s, pages look the same and fields hold the same',
     { timeout: 600_000 },
@@ -65,11 +69,20 @@ describe.skipIf(realForms().length === 0)('merged', () => {
         for (const renderer of Object.keys(RENDERERS)) {
           expect(looks[renderer]).toEqual(group.flatMap((form) => form.looks[renderer] ?? []));
         }
-        expect(await contentsOf(bytes)).toEqual(await contentsOfAll(group));
+        expect(await contentsOf(bytes)).toEqual(contentsOfAll(group));
       }
     },
   );
 });
+
+/** Each form is in one. */
+function inPairs(forms: readonly Filled[]): Filled[][] {
+  const firsts = [...forms.keys()].filter((i) => i % 2 === 0);
+  return firsts.map((first) => {
+    const i = Math.min(first, forms.length - 2);
+    return forms.slice(i, i + 2);
+  });
+}
 
 async function merged(group: readonly Filled[]): Promise<Uint8Array> {
   const merger = new Merger();
@@ -105,13 +118,11 @@ async function contentsOf(bytes: Uint8Array): Promise<string[]> {
   return (await readFields(bytes)).fields.map((field) => content(field.name, field)).sort();
 }
 
-async function contentsOfAll(group: readonly Filled[]): Promise<string[]> {
-  const all = await Promise.all(
-    group.map(async ({ bytes }, i) =>
-      (await readFields(bytes)).fields.map((field) => content(`form${i + 1}.${field.name}`, field)),
-    ),
+function contentsOfAll(group: readonly Filled[]): string[] {
+  const all = group.flatMap(({ fields }, i) =>
+    fields.map((field) => content(`form${i + 1}.${field.name}`, field)),
   );
-  return all.flat().sort();
+  return all.sort();
 }
 
 function content(name: string, field: PdfField): string {

@@ -8,9 +8,12 @@ const INK = 20;
 export function changedInk(before: Raster[], after: Raster[]): Raster[] {
   return after.map((page, i) => {
     const old = before[i]?.pixels ?? new Uint8Array();
-    const pixels = page.pixels.map((value, at) =>
-      Math.abs(value - (old[at] ?? 255)) > INK ? 1 : 0,
-    );
+    const now = page.pixels;
+    const pixels = new Uint8Array(now.length);
+    // A page has a million: a function for each takes several times as long.
+    for (let at = 0; at < now.length; at++) {
+      if (Math.abs((now[at] as number) - (old[at] ?? 255)) > INK) pixels[at] = 1;
+    }
     return { ...page, pixels };
   });
 }
@@ -38,7 +41,11 @@ export function inkOutside(changes: Raster[], widgets: PdfWidget[], dpi: number)
       page.pixels.fill(0, y * page.width + box.left, y * page.width + box.right);
     }
   }
-  return left.reduce((sum, page) => sum + page.pixels.reduce((ink, pixel) => ink + pixel, 0), 0);
+  let ink = 0;
+  for (const { pixels } of left) {
+    for (let at = pixels.indexOf(1); at >= 0; at = pixels.indexOf(1, at + 1)) ink++;
+  }
+  return ink;
 }
 
 function pixelBox(page: Raster, widget: PdfWidget, dpi: number, margin: number) {

@@ -140,7 +140,13 @@ export interface Raster {
 
 export type Renderer = 'poppler' | 'mupdf';
 
-export function renderPages(renderer: Renderer, file: string, dpi: number): Raster[] {
+/** @param origins what `pageOrigins` says of the file, where it was asked before */
+export function renderPages(
+  renderer: Renderer,
+  file: string,
+  dpi: number,
+  origins: readonly PageOrigin[] = pageOrigins(file),
+): Raster[] {
   return inScratchFolder((folder) => {
     if (renderer === 'poppler') {
       run('pdftoppm', ['-cropbox', '-gray', '-r', String(dpi), file, join(folder, 'page')]);
@@ -148,7 +154,6 @@ export function renderPages(renderer: Renderer, file: string, dpi: number): Rast
       const out = join(folder, 'page-%03d.pgm');
       run('mutool', ['draw', '-q', '-F', 'pgm', '-c', 'gray', '-r', String(dpi), '-o', out, file]);
     }
-    const origins = pageOrigins(file);
     return readdirSync(folder)
       .sort()
       .map((name, i) => readPgm(readFileSync(join(folder, name)), origins[i]));
@@ -178,7 +183,7 @@ function readPgm(bytes: Buffer, origin: PageOrigin | undefined): Raster {
     bytes.subarray(0, 200).toString('latin1'),
   );
   if (!header) throw new Error('not a PGM image');
-  const pixels = new Uint8Array(bytes.subarray(header[0].length));
+  const pixels = bytes.subarray(header[0].length);
   return {
     origin: [origin?.left ?? 0, origin?.bottom ?? 0],
     width: Number(header[1]),
