@@ -2,6 +2,7 @@
 import type { Box } from '../pdf/page/page-layout.ts';
 import type { Word } from './page-print.ts';
 import { height } from './place.ts';
+import { INDEX } from './words-that-ask.ts';
 
 /** Closer than this they are one caption in two pieces. */
 const APART = 18;
@@ -16,18 +17,22 @@ const LONGEST = 40;
 const ALIKE = 1.5;
 /** Fewer may be headings over a rule. */
 const FEWEST_LINES = 3;
+/** The number of a row stands so near to its beginning. */
+const MARGIN = 12;
 const SIGN = /^[$%]$/;
 
 /** The columns under the captions in the top of a cell; none if there is only one. */
 export function underCaptions(cell: Box, words: readonly Word[]): Box[] {
+  const index = words.find(({ text, tight }) => INDEX.test(text) && tight[0] < cell[0] + MARGIN);
+  const left = index ? index.tight[2] : cell[0];
   const signs = words.filter(({ text }) => SIGN.test(text));
-  const captions = words.filter(({ text }) => !SIGN.test(text));
+  const captions = words.filter((word) => !SIGN.test(word.text) && word !== index);
   const foot = Math.min(...captions.map(({ tight }) => tight[1]));
   const isRow = captions.every(({ tight, fontSize }) => {
     return cell[3] - tight[3] < TOP && tight[1] < foot + fontSize * 0.4;
   });
   if (!isRow || foot - cell[1] < LOWEST) return [];
-  return columnsUnder([cell[0], cell[1], cell[2], foot], captions).map((column) => {
+  return columnsUnder([left, cell[1], cell[2], foot], captions).map((column) => {
     const sign = signs.find(({ tight }) => tight[0] > column[0] && tight[2] < column[2]);
     return sign ? [sign.tight[2] + 1, column[1], column[2], column[3]] : column;
   });

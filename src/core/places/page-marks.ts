@@ -1,6 +1,8 @@
 /** What a page is ruled and marked with. */
 import type { PageContent } from '../pdf/page/read-page-content.ts';
 import { gappedSquares } from './gapped-squares.ts';
+import { isListArrow } from './letter-squares.ts';
+import { numberBoxes } from './number-boxes.ts';
 import type { PagePrint } from './page-print.ts';
 import { pageRuling, solidLines } from './page-ruling.ts';
 import { covered, height, width } from './place.ts';
@@ -16,15 +18,18 @@ export type PageMarks = ReturnType<typeof pageMarks>;
 
 export function pageMarks(print: PagePrint, content: PageContent) {
   const largest = largestTick(print.size);
-  const small = cellsOf(rulingOf(solidLines(content))).filter(
-    (cell) => width(cell) <= largest && height(cell) <= largest,
-  );
+  const drawn = rulingOf(solidLines(content));
+  const closed = cellsOf(drawn);
+  const small = closed.filter((cell) => width(cell) <= largest && height(cell) <= largest);
+  const boxes = [...closed, ...content.shapes.map(({ box }) => box)];
+  const found = tickBoxes(content, small, print.size);
+  const squares = found.filter((square) => !isListArrow(square, boxes, print.words));
   const { combs: gapped, others: ticks } = gappedSquares(
-    tickBoxes(content, small, print.size),
+    squares,
     print.words.map(({ tight }) => tight),
   );
   const leads = arrows(content);
-  const ruling = pageRuling(content, [...ticks, ...gapped.map(({ box }) => box)]);
+  const ruling = pageRuling(content, [...found, ...numberBoxes(small, drawn, print.words)]);
   const cells = cellsOf(ruling);
   const dotted = dottedLines(content.letters, [...cells, ...print.words.map(({ tight }) => tight)]);
   const leaders = [...rowsOf(content.letters, DOTS, 2.5), ...leads].filter(

@@ -6,6 +6,7 @@ import { cellPlaces, LOWEST_PLACE } from './cell-places.ts';
 import { type Comb, combLines, combsIn } from './combs.ts';
 import { headedTables } from './headed-rows.ts';
 import { labelledBlanks } from './labelled-blanks.ts';
+import { isForInitial } from './letter-squares.ts';
 import { officeUse } from './office-use.ts';
 import { type PageMarks, pageMarks } from './page-marks.ts';
 import { isPaper, type PagePrint, pagePrint, wordsIn } from './page-print.ts';
@@ -80,7 +81,7 @@ function cellAndTickPlaces(page: PageMarks): Place[] {
       !cells.some((other) => covered(other, cell) > 0.5 || covered(cell, other) > 0.5),
   );
   return [
-    ...ticks.map((box) => tickPlace(box, combs)),
+    ...ticks.map((box) => tickPlace(box, combs, print)),
     ...combs.map(({ box, cells: comb }): Place => ({ ...textPlace(box, SURE.comb), comb })),
     ...cellPlaces(print, writable, { ticks, leaders, separators }),
     ...open.map((cell) => textPlace(lastLine(cell, print.words), SURE.open)),
@@ -110,8 +111,8 @@ function textPlace(box: Box, confidence: number): Place {
 }
 
 /** A cell as those of a row beside it is for an initial between two names. */
-function tickPlace(box: Box, combs: readonly Comb[]): Place {
-  const isInitial = combs.some((comb) => isCellOf(comb, box));
+function tickPlace(box: Box, combs: readonly Comb[], { words }: PagePrint): Place {
+  const isInitial = isForInitial(box, words) || combs.some((comb) => isCellOf(comb, box));
   return isInitial
     ? { box, kind: 'text', comb: 1, confidence: SURE.comb }
     : { box, kind: 'checkbox', confidence: SURE.tick };

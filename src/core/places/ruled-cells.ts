@@ -4,10 +4,14 @@ import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 /** Lines as near as this are one, and ends as near as this meet. */
 const SAME = 1.3;
 const MEETS = 2;
+/** A line over a cell may end so far from its walls. */
+const REACHES = 3;
 /** Lower and narrower cells are double lines. */
 const LOWEST = 5;
 const NARROWEST = 4;
 const HIGHEST_OPEN = 40;
+/** Of a row whose lines end one over the other. */
+const HIGHEST_ROW = 60;
 const LOWEST_OPEN = 9;
 const WIDEST_OPEN = 150;
 const WIDEST_NUMBER = 30;
@@ -120,19 +124,56 @@ function withOpenEnds(
   byHeight: readonly RuledLine[],
   index: number,
 ): RuledLine[] {
-  const end = (at: number, endOf: (line: RuledLine) => number): RuledLine[] => {
-    if (real.some((wall) => Math.abs(wall.at - at) < NARROWEST)) return [];
-    for (let i = index + 1; i < byHeight.length; i++) {
-      const line = byHeight[i] as RuledLine;
-      if (line.at - floor.at > HIGHEST_OPEN) break;
-      if (line.at - floor.at < LOWEST || Math.abs(endOf(line) - at) > MEETS) continue;
-      return [{ vertical: true, at, from: floor.at, to: line.at }];
-    }
-    return [];
+  const over = linesOver(byHeight, index);
+  const end = (
+    endOf: (line: RuledLine) => number,
+    isOutside: (at: number, than: number) => boolean,
+    wall: RuledLine | undefined,
+  ): RuledLine[] => {
+    const at = endOf(floor);
+    if (!wall || Math.abs(wall.at - at) < NARROWEST) return [];
+    // The top of a small box that stands at the margin ends before the wall.
+    const reaching = over.filter(({ from, to }) => from < wall.at + MEETS && to > wall.at - MEETS);
+    const ceiling =
+      reaching.find((line) => Math.abs(endOf(line) - at) < MEETS) ??
+      shorterCeiling(
+        reaching.filter((line) => isOutside(at, endOf(line))),
+        endOf,
+      );
+    if (!ceiling || Math.abs(endOf(ceiling) - wall.at) < NARROWEST) return [];
+    return [{ vertical: true, at: endOf(ceiling), from: floor.at, to: ceiling.at }];
   };
-  const left = end(floor.from, ({ from }) => from);
-  const right = end(floor.to, ({ to }) => to);
+  const left = end(
+    ({ from }) => from,
+    (at, than) => at < than,
+    real[0],
+  );
+  const right = end(
+    ({ to }) => to,
+    (at, than) => at > than,
+    real.at(-1),
+  );
   return [...left, ...real, ...right];
+}
+
+/** The last row of a table, whose lower line goes on: the lines over it end one over the other. */
+function shorterCeiling(
+  over: readonly RuledLine[],
+  endOf: (line: RuledLine) => number,
+): RuledLine | undefined {
+  const [ceiling, next] = over;
+  return ceiling && next && Math.abs(endOf(ceiling) - endOf(next)) < MEETS ? ceiling : undefined;
+}
+
+function linesOver(byHeight: readonly RuledLine[], index: number): RuledLine[] {
+  const { at } = byHeight[index] as RuledLine;
+  const found: RuledLine[] = [];
+  for (let i = index + 1; i < byHeight.length; i++) {
+    const line = byHeight[i] as RuledLine;
+    if (line.at - at > HIGHEST_ROW) break;
+    if (line.at - at >= LOWEST) found.push(line);
+  }
+  return found;
 }
 
 function ceilingOver(
@@ -143,7 +184,7 @@ function ceilingOver(
 ): number | undefined {
   const floor = byHeight[floorAt] as RuledLine;
   const highest = Math.min(left.to, right.to) + MEETS;
-  const [x1, x2] = [left.at + MEETS, right.at - MEETS];
+  const [x1, x2] = [left.at + REACHES, right.at - REACHES];
   for (let i = floorAt + 1; i < byHeight.length; i++) {
     const line = byHeight[i] as RuledLine;
     if (line.at > highest) return undefined;

@@ -7,6 +7,10 @@ import { ASKS } from './words-that-ask.ts';
 
 /** Under a label so little room is what its letters leave in their row. */
 const ONE_LINE = 12;
+/** Under the head of a table. */
+const FEWEST_ROWS = 3;
+/** By so much it may be higher than the rows under it. */
+const TALLER = 1.3;
 /** As high as this it is for writing, even over an empty cell. */
 const ROOMY = 16;
 
@@ -40,6 +44,22 @@ export class EmptyCells {
     }
   }
 
+  /** Whether as many rows as a table has hang under each other, each as high. */
+  private isStack(cell: Box): boolean {
+    let [last, rows] = [cell, 1];
+    for (; rows < FEWEST_ROWS; rows++) {
+      const next = near(this.byTop, last[1]).find(
+        (other) =>
+          isSameEdge(other[0], cell[0]) &&
+          isSameEdge(other[2], cell[2]) &&
+          Math.abs(height(other) - height(cell)) < 2,
+      );
+      if (!next) return false;
+      last = next;
+    }
+    return true;
+  }
+
   /** Whether the cell is the head of a column or a row of empty cells, and not one to write in. */
   isHeadOfOthers(cell: Box, space: Box, words: readonly Word[]): boolean {
     const under = near(this.byTop, cell[1]).find(
@@ -47,8 +67,11 @@ export class EmptyCells {
     );
     const beside = isBeside(space, cell);
     const asks = words.some(({ text }) => ASKS.test(text));
-    if (under && !asks && (beside || height(space) < Math.min(ROOMY, height(under) * 0.8)))
-      return true;
+    if (under && !asks) {
+      const isLow = height(space) < Math.min(ROOMY, height(under) * 0.8);
+      const isFirstRow = height(space) < height(under) * TALLER && this.isStack(under);
+      if (beside || isLow || isFirstRow) return true;
+    }
     return (
       (beside || height(space) < ONE_LINE) &&
       near(this.byLeft, cell[2]).some(

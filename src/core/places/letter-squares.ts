@@ -1,0 +1,33 @@
+/** Squares as large as one to tick that are none: for an initial, or the arrow of a list. */
+import type { Box } from '../pdf/page/page-layout.ts';
+import { type Word, wordsIn } from './page-print.ts';
+import { covered, height, isSameEdge, width } from './place.ts';
+
+/** What one or two letters are asked for with, over their square. */
+const INITIAL =
+  /^(?:\d{1,2}[a-z]?\.? )?(?:m\.? ?i\.?|(?:middle )?(?:initial|init\.)|state|suffix)$/i;
+const OVER = 12;
+const ASIDE = 6;
+/** The box of a list is this many times as wide as its arrow, and hardly higher. */
+const [LIST, SHARE] = [1.8, 0.75];
+
+/** A square with the label of an initial over it. */
+export function isForInitial(square: Box, words: readonly Word[]): boolean {
+  const [left, , right, top] = square;
+  const over = wordsIn(words, [left, top, right, top + OVER]);
+  return over.some(
+    ({ text, tight }) => INITIAL.test(text) && tight[0] > left - ASIDE && tight[2] < right + ASIDE,
+  );
+}
+
+/** A square at the end of an empty box as high: a list opens there on a screen. */
+export function isListArrow(square: Box, cells: readonly Box[], words: readonly Word[]): boolean {
+  return cells.some(
+    (cell) =>
+      covered(square, cell) > 0.95 &&
+      isSameEdge(square[2], cell[2]) &&
+      width(cell) > width(square) * LIST &&
+      height(square) > height(cell) * SHARE &&
+      wordsIn(words, cell).length === 0,
+  );
+}
