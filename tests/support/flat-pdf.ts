@@ -7,7 +7,10 @@ interface PageSource {
   resources?: string;
 }
 
-/** Pages of US letter size in Helvetica, from object 4 on: a page, then its content. */
+const BOLD =
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>';
+
+/** Pages of US letter size in Helvetica, `/F`, and bold, `/B`, from object 4 on: a page, then its content. */
 export function flatPdf(pages: readonly PageSource[], more: ObjectSource[] = []): Uint8Array {
   const kids = pages.map((_, i) => `${4 + 2 * i} 0 R`).join(' ');
   return buildPdf([
@@ -15,7 +18,7 @@ export function flatPdf(pages: readonly PageSource[], more: ObjectSource[] = [])
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap(({ content, page = '', resources = '' }, i) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} /Contents ${5 + 2 * i} 0 R /Resources << /Font << /F 3 0 R >> ${resources} >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${page} /Contents ${5 + 2 * i} 0 R /Resources << /Font << /F 3 0 R /B ${BOLD} >> ${resources} >> >>`,
       streamSource('', new TextEncoder().encode(content)),
     ]),
     ...more,

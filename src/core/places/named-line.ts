@@ -2,6 +2,7 @@
 import type { Box, RuledLine } from '../pdf/page/page-layout.ts';
 import { CAPTION } from './line-room.ts';
 import { LINE_PITCH } from './line-stacks.ts';
+import { isNotOurs } from './office-use.ts';
 import type { PagePrint, Word } from './page-print.ts';
 import { height, middle, width } from './place.ts';
 import { ASKS, isSentence } from './words-that-ask.ts';
@@ -16,6 +17,7 @@ const TITLE = 0.85;
 /** Stands under the rule over the foot of a page. */
 const PAGE_NUMBER = /\bpage \d+\b|^\d+ of \d+$/i;
 const END = 12;
+const START = 4;
 /** Between two paragraphs a rule has less room over it than writing needs. */
 const LOW_OVER_RULE = 12;
 /** What is printed larger than this, and larger than most of the page, is a heading. */
@@ -39,14 +41,23 @@ export function isNamed(box: Box, line: RuledLine, print: PagePrint, on: readonl
   const asks = on.some(({ text }) => ASKS.test(text));
   if (isLong && (isTitle || standsAtBothEnds(on, line)) && !asks) return false;
   const largest = Math.max(LARGEST_LABEL, print.size * LARGER);
+  if (isUnderHeading(line, on)) return false;
   if (print.words.some((word) => isBeforeLine(word, box, isRule, largest))) return true;
   if (isLong && height(box) < LOW_OVER_RULE) return false;
   if (on.length > 0) return !isRule && !on.every(({ bold, text }) => bold && !ASKS.test(text));
   if (print.words.some((word) => isQuestionOver(word, box))) return true;
   const under = print.words.filter((word) => isCaptionUnder(word, box, isRule, largest));
+  if (isNotOurs(under)) return false;
   // Over the foot of a page stands a rule.
   const isFoot = box[1] < pageHeight * FOOT;
   return under.length > 0 && (!isRule || (!isFoot && isCaption(under, box, print.words)));
+}
+
+/** A line that begins with bold words on it is drawn under them. */
+function isUnderHeading({ from }: RuledLine, on: readonly Word[]): boolean {
+  return on.some(
+    ({ tight, bold, text }) => bold && !ASKS.test(text) && Math.abs(tight[0] - from) < START,
+  );
 }
 
 function isBeforeLine(

@@ -3,9 +3,13 @@
 /** After this one writes on, even beside prose. */
 export const ASKS =
   /(?::|\$|#|\((?:please )?(?:specify|explain|describe|list)[^)]*\)|specify|explain)\.?\s*$/i;
-/** A short word with a period is cut short and ends no sentence: `Phone no.`. */
+/** A short word with a period is cut short and ends no sentence: `Phone no.`, but `Mark the box.`. */
 export const isSentence = (text: string): boolean =>
-  /[?;,]$/.test(text) || (text.endsWith('.') && !/(?:^|\s)\p{L}{1,4}\.$/u.test(text));
+  /[?;,]$/.test(text) ||
+  (text.endsWith('.') && (!/(?:^|\s)\p{L}{1,4}\.$/u.test(text) || isLongSentence(text)));
+const LONG = 30;
+const CUT = /\b(?:nos?|nr|num|tel|ext|apt|ste|init|inc|st|gov|mo|yr|misc|etc)\.$/i;
+const isLongSentence = (text: string) => text.length > LONG && !CUT.test(text);
 /** Short print that follows what one writes, such as a unit. */
 export const UNIT =
   /^(?:%|\.?00|years?|yrs?|months?|mos?|days?|hours?|weeks?|per \w+|a\.?m\.?|p\.?m\.?|[$.,/-])$/i;

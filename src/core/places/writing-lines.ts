@@ -30,6 +30,8 @@ export interface LinesToWrite {
 interface LineSpace {
   box: Box;
   named: boolean;
+  /** Words on it say something else than the line over it. */
+  hasWords: boolean;
 }
 
 /** @param drawn whether the lines are ruled, and not typed */
@@ -42,15 +44,16 @@ export function writingLines(
   const spaces = lines.flatMap((line) => spacesOn(line, page, drawn));
   const all = spaces.map(({ box }) => box);
   const single = spaces.filter(
-    ({ box, named }) =>
+    ({ box, named, hasWords }) =>
       named ||
-      spaces.some((over) => over.named && continues(over.box, box)) ||
+      (!hasWords && spaces.some((over) => over.named && continues(over.box, box))) ||
       (width(box) < layout.width * RULE && isInStack(box, all)),
   );
   const named = new Set([...single.map(({ box }) => box), ...captionedLines(all, words)]);
   const texts = longTexts(all.filter((box) => !named.has(box)));
+  const worded = new Set(spaces.filter(({ hasWords }) => hasWords).map(({ box }) => box));
   const rest = all.filter(
-    (box) => !named.has(box) && !texts.some((text) => covered(box, text) > 0),
+    (box) => !named.has(box) && !worded.has(box) && !texts.some((text) => covered(box, text) > 0),
   );
   // From the top of the page down, so each line is met after the one that it continues.
   for (const box of rest.sort((a, b) => b[1] - a[1])) {
@@ -74,9 +77,9 @@ function spacesOn(line: RuledLine, page: LinesToWrite, drawn: boolean): LineSpac
       if (top - line.at < LOWEST_LINE) return [];
       const box: Box = [left, line.at, right, top];
       if (isBeforeTick(box, ticks, on) || isNotOurs(on)) return [];
-      if (!drawn) return [{ box, named: true }];
+      if (!drawn) return [{ box, named: true, hasWords: on.length > 0 }];
       if (isAfterTick(box, ticks, on) || isOverFoot(box, line, print)) return [];
-      return [{ box, named: isNamed(box, line, print, on) }];
+      return [{ box, named: isNamed(box, line, print, on), hasWords: on.length > 0 }];
     });
   });
 }
