@@ -19,7 +19,8 @@ const percent = (share) => `${(share * 100).toFixed(1)} %`.padStart(8);
 
 const forms = [];
 for (const { set, file, path } of formFiles()) {
-  if (set === 'drawn' || HAS_FIELDS_FOR_A_PART.test(file) || !file.includes(only)) continue;
+  const isOfBench = set === 'tuning' || set === 'kept';
+  if (!isOfBench || HAS_FIELDS_FOR_A_PART.test(file) || !file.includes(only)) continue;
   const { bytes, truth } = await flatForm(path);
   const pdf = await openPdf(bytes);
   const fontsOf = printedFonts(pdf);

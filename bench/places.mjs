@@ -1,6 +1,6 @@
 /**
  * How many of a form's places are found when its fields are taken away: the forms of ../shared,
- * scored against the fields they had. `node bench/places.mjs [tuning|kept|drawn|all]`
+ * scored against the fields they had. `node bench/places.mjs [tuning|kept|unread|drawn|all]`
  */
 import { findPlaces } from '../dist/core/places/find-places.js';
 import { flatForm, formFiles } from './places/flat-forms.mjs';
@@ -11,7 +11,7 @@ const percent = (share) => `${(share * 100).toFixed(1)} %`.padStart(8);
 const line = (name, { precision, recall, f1 }, counts) =>
   `${name.padEnd(44)} P ${percent(precision)}  R ${percent(recall)}  F1 ${percent(f1)}  ${counts}\n`;
 
-for (const set of ['tuning', 'kept', 'drawn']) {
+for (const set of ['tuning', 'kept', 'unread', 'drawn']) {
   if (wanted !== 'all' && wanted !== set) continue;
   const all = {
     'all places': tally(),

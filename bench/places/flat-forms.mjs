@@ -16,6 +16,9 @@ const KIND = { checkbox: 'checkbox', radio: 'checkbox', signature: 'signature' }
 /** Federal forms that were looked at only at the end; siblings of one form stand on one side. */
 const KEPT = /^(?:10182|21-0781a|I-765|f1040s-p|f1040srs-p|f1040lep|form_b106g)/;
 
+/** Not opened to mend rules; by publishers of forms that were. The folder's others are in `federal` too. */
+const UNREAD = /^(?:df1040|irs13614c|va8940)/;
+
 /** `drawn` are files made to test engines: their fields draw all there is to see. */
 export function formFiles() {
   const pdfs = (folder) =>
@@ -30,6 +33,9 @@ export function formFiles() {
       ...form,
       set: KEPT.test(form.name) ? 'kept' : 'tuning',
     })),
+    ...pdfs('automap')
+      .filter(({ name }) => UNREAD.test(name))
+      .map((form) => ({ ...form, set: 'unread' })),
     ...pdfs('forms/engine').map((form) => ({ ...form, set: 'drawn' })),
   ];
 }
