@@ -42,7 +42,7 @@ export function isContrast(a: string, b: string): boolean {
   if (isOneExchanged(captionWords(a), captionWords(b))) return true;
   const [one, other] = [sensesOf(a), sensesOf(b)];
   const classes = (senses: ReadonlySet<string>, others: ReadonlySet<string>) =>
-    new Set(without(senses, others).map((sense) => sense.split(' ')[0]));
+    new Set(without(senses, others).map(classOf));
   const only = classes(one, other);
   return [...classes(other, one)].some((at) => only.has(at));
 }
@@ -62,9 +62,12 @@ const MOST_EXCHANGED = 2;
 /** Whether two words are of one class and mean other things. */
 function exclude([a, b]: readonly [string, string]): boolean {
   const [one, other] = [SENSES.get(a) ?? [], SENSES.get(b) ?? []];
-  const classOf = (sense: string) => sense.split(' ')[0];
   const isShared = one.some((sense) => other.includes(sense));
   return !isShared && one.some((x) => other.some((y) => classOf(x) === classOf(y)));
+}
+
+function classOf(sense: string): string | undefined {
+  return sense.split(' ')[0];
 }
 
 /** Whether one of two ticks says when it is not to be ticked, and so speaks of the opposite. */

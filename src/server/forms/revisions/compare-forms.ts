@@ -3,7 +3,6 @@ import { type FieldMappings, readFieldMappings } from '../../../core/mapping/fie
 import type { PdfFormAnalysis } from '../../../core/pdf/pdf-form.ts';
 import type { PdfWork } from '../../pdf-work/pdf-work.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { sumOf } from '../../sum-of.ts';
 import type { StoredForm } from '../store.ts';
 import type { RevisionComparison } from './store.ts';
 
@@ -31,7 +30,7 @@ export async function compareForms(
   }));
   return {
     comparedWith: form.updated_at,
-    isSameFile: sumOf(old) === sumOf(revision.bytes),
+    isSameFile: Buffer.compare(old, revision.bytes) === 0,
     carried,
     carriedMappings: readFieldMappings(compared.mappings),
     review: compared.review,

@@ -10,7 +10,7 @@ import { useKept } from '../../base/use-kept.ts';
 import { useUnsavedWork } from '../../browser/unsaved-work.ts';
 import { uploadPdf } from '../../pdf-files/upload-pdf.ts';
 import { formatFileSize } from '../../ui/file-size.ts';
-import { FORM_UPLOAD, formsQuery } from '../queries.ts';
+import { FORM_UPLOAD, formsQuery, useDeleteForm } from '../queries.ts';
 import { createUploadQueue, type UploadProgress, type UploadQueue } from './upload-queue.ts';
 
 /** Its answer was lost, and it was asked for again. */
@@ -22,6 +22,7 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
   const queryClient = useQueryClient();
   const asUser = useAsUser();
   const { uploadLimitBytes } = useConfig();
+  const { mutateAsync: removeForm } = useDeleteForm();
 
   const make = (): UploadQueue => {
     const list = () => queryClient.fetchQuery({ ...formsQuery, staleTime: 0 });
@@ -45,10 +46,7 @@ export function useUploadQueue(): { queue: UploadQueue; progress: UploadProgress
         );
         return { id, form_name, same_as };
       },
-      remove: async (id) => {
-        await asUser(() => answer(api.forms[':id'].$delete({ param: { id } })));
-        void queryClient.invalidateQueries({ queryKey: formsQuery.queryKey });
-      },
+      remove: removeForm,
       analyze: async (id) => {
         const analysis = api.forms[':id'].analysis;
         const form = await asUser(() =>
