@@ -58,18 +58,21 @@ describe.skipIf(!BROWSER)('a dialog that ends', () => {
     await page.unrouteAll();
   });
 
-  it('stays while it asks about a form that is in the list already', async () => {
+  it('leaves a question about a form that is in the list already', async () => {
     const twice = formCard(page, 'Twice');
     await upload('Twice');
-    await dialog().getByText('This very file is in the list already, as “Mine”').waitFor();
-    await expectSound(page, 'upload-twice');
-    await dialog().getByRole('button', { name: 'Delete the new one' }).click();
     await dialog().waitFor({ state: 'hidden' });
+    const told = page.getByText('“Twice” is the very same file as “Mine”');
+    await told.waitFor();
+    await expectSound(page, 'upload-twice');
+    await page.getByRole('button', { name: 'Delete the new one' }).click();
+    await told.waitFor({ state: 'hidden' });
     await page.getByText('Deleted forms (1)').waitFor();
     expect(await twice.count()).toBe(0);
     await upload('Twice');
-    await clickByHand(dialog().getByRole('button', { name: 'Keep both' }));
     await dialog().waitFor({ state: 'hidden' });
+    await clickByHand(page.getByRole('button', { name: 'Keep both' }));
+    await told.waitFor({ state: 'hidden' });
     await twice.waitFor();
   });
 

@@ -15,7 +15,7 @@ export const FORM_UPLOAD_TEXTS = {
 
 /** Of a form that is in the list already, byte for byte. */
 export const SAME_UPLOAD_TEXTS = {
-  title: 'This very file is in the list already, as “{name}”',
+  title: '“{name}” is the very same file as “{as}”, which is in the list already',
   means: 'Where both are for a case, its packet gets the form twice.',
   keep: 'Keep both',
   remove: 'Delete the new one',

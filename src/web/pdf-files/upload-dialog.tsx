@@ -15,7 +15,6 @@ import { formatFileSize, formatMegabytes } from '../ui/file-size.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { SameUpload } from './same-upload.tsx';
 import classes from './upload-dialog.module.css';
 import type { UploadNoun } from './upload-noun.ts';
 import { uploadPdf } from './upload-pdf.ts';
@@ -30,15 +29,15 @@ interface UploadDialogProps {
   onUploaded?: (() => void) | undefined;
   /** Takes several files at once, where that is offered. */
   onMany?: (files: File[]) => void;
-  /** Takes an upload back that turns out to be in the list already. */
-  remove?: (id: string) => Promise<unknown>;
+  /** Of an upload that is in the list already, byte for byte. */
+  onSame?: (same: SameUpload) => void;
 }
 
-interface Uploaded {
+export interface SameUpload {
   id: string;
-  removed: ActivePart[];
-  /** The name of what is the very same file. */
-  sameAs: string | null;
+  name: string;
+  /** The name of what it is the same as. */
+  as: string;
 }
 
 type Phase = 'idle' | 'uploading' | 'done';
@@ -55,12 +54,12 @@ export function UploadDialog({ noun, isOpen, ...form }: UploadDialogProps) {
 }
 
 function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
-  const { noun, lead, onClose, onUploaded, onMany, remove } = props;
+  const { noun, lead, onClose, onUploaded, onMany, onSame } = props;
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [phase, setPhase] = useState<Phase>('idle');
   const [progress, setProgress] = useState(0);
-  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const [removed, setRemoved] = useState<ActivePart[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const { uploadLimitBytes } = useConfig();
   const asUser = useAsUser();
@@ -68,18 +67,16 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
-  const same = uploaded?.sameAs ? { id: uploaded.id, as: uploaded.sameAs } : null;
-  const asks = remove !== undefined && same !== null;
   const close = useEffectEvent(onUploaded ?? onClose);
   useEffect(() => {
     if (phase !== 'done') return;
-    const timer = asks ? undefined : setTimeout(() => close(), TIMERS.closeAfterSuccess);
+    const timer = setTimeout(() => close(), TIMERS.closeAfterSuccess);
     return () => {
       clearTimeout(timer);
       // Done here, because the dialog may also be closed by hand before its time.
       void queryClient.invalidateQueries({ queryKey: noun.queryKey });
     };
-  }, [phase, asks, noun, queryClient]);
+  }, [phase, noun, queryClient]);
 
   const refusal = ({ type, size }: File): string | null => {
     if (type !== PDF_TYPE) return UPLOAD_TEXTS.selectPdf;
@@ -119,8 +116,9 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
           }),
         errorText('sign_in_before_upload'),
       );
-      const sameAs = stored.same_as?.form_name ?? null;
-      setUploaded({ id: stored.id, removed: stored.removed_parts ?? [], sameAs });
+      setRemoved(stored.removed_parts ?? []);
+      if (stored.same_as)
+        onSame?.({ id: stored.id, name: chosenName, as: stored.same_as.form_name });
       setPhase('done');
     } catch (error) {
       setPhase('idle');
@@ -157,7 +155,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
       {phase === 'uploading' && <ProgressBar share={progress} label="Uploading" />}
       {phase === 'done' && (
         <Notice tone="good" live>
-          {noun.texts.succeeded} {removedPartsText(noun.is, uploaded?.removed ?? [])}
+          {noun.texts.succeeded} {removedPartsText(noun.is, removed)}
         </Notice>
       )}
       {problem && (
@@ -165,18 +163,14 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
           {problem}
         </Notice>
       )}
-      {remove && same ? (
-        <SameUpload {...same} remove={remove} onClose={onClose} />
-      ) : (
-        <DialogActions>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>
-            {phase === 'uploading' ? UPLOAD_TEXTS.uploading : noun.texts.upload}
-          </Button>
-        </DialogActions>
-      )}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>
+          {phase === 'uploading' ? UPLOAD_TEXTS.uploading : noun.texts.upload}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -25,12 +25,13 @@ import {
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
+import { SameUploadNotice } from '../forms/same-upload-notice.tsx';
 import { ChooseForm } from '../forms/several/several-bar.tsx';
 import { useSeveralForms } from '../forms/several/use-several-forms.ts';
 import { lostFiles, SyncLostDialog } from '../forms/sync-lost-dialog.tsx';
 import { DeleteDialog } from '../pdf-files/delete-dialog.tsx';
 import { DeletedFiles } from '../pdf-files/deleted-files.tsx';
-import { UploadDialog } from '../pdf-files/upload-dialog.tsx';
+import { type SameUpload, UploadDialog } from '../pdf-files/upload-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatDate } from '../ui/format-date.ts';
@@ -50,8 +51,8 @@ export default function FormsView() {
   const [ruled, setRuled] = useState<FormSummary | null>(null);
   const [isTrying, setIsTrying] = useState(false);
   const [deleted, setDeleted] = useState<FormSummary | null>(null);
+  const [same, setSame] = useState<SameUpload | null>(null);
   const remove = useDeleteForm();
-  const removeSame = useDeleteForm();
   const sync = useSyncStorage();
   const managesForms = useManagesForms();
   const deletedForms = useQuery({ ...deletedFormsQuery, enabled: managesForms }).data ?? [];
@@ -103,6 +104,16 @@ export default function FormsView() {
             : MANAGEMENT_TEXTS.syncFailedUnexplained}
         </Notice>
       )}
+      {same && (
+        <SameUploadNotice
+          key={same.id}
+          same={same}
+          onEnd={() => {
+            setSame(null);
+            title.current?.focus();
+          }}
+        />
+      )}
       {managesForms && <BulkUpload {...bulk} onFindFields={setEdited} />}
       <FormsListState forms={forms}>
         {({ total }) => (
@@ -133,7 +144,11 @@ export default function FormsView() {
                   onConfigure={() => setConfigured(form)}
                   onEditFields={() => setEdited(form)}
                   onChangeRule={() => setRuled(form)}
-                  onDelete={() => setDeleted(form)}
+                  onDelete={() => {
+                    // Either of the two may go.
+                    setSame(null);
+                    setDeleted(form);
+                  }}
                 />
               )}
             </FormList>
@@ -152,8 +167,8 @@ export default function FormsView() {
       <UploadDialog
         noun={FORM_UPLOAD}
         isOpen={isUploading}
-        remove={removeSame.mutateAsync}
         onClose={() => setIsUploading(false)}
+        onSame={setSame}
         onMany={(files) => {
           setIsUploading(false);
           void bulk.queue.add(files);

@@ -120,17 +120,20 @@ test('what has not begun can be stopped', async () => {
 
 test('of a form without fields it is said, until it has got some', async () => {
   const analyze = async () => ({ fields: 0, mapped: 0 });
-  const queue = await queueOf({ analyze }, ['flat.pdf']);
+  const upload = async (file: File) => ({ ...stored(file), same_as: { form_name: 'Flat' } });
+  const queue = await queueOf({ analyze, upload }, ['flat.pdf']);
   await settled(queue);
   const file = () => queue.progress().files[0];
   expect(file()).toMatchObject({
     said: BULK_UPLOAD_TEXTS.noFields,
+    sameAs: 'Flat',
     flat: { id: 'id of flat.pdf', form_name: 'Title of flat.pdf' },
   });
   queue.mended({ id: 'id of another', analyzed_fields: 9, mapped_fields: 9 });
   expect(file()?.said).toBe(BULK_UPLOAD_TEXTS.noFields);
   queue.mended({ id: 'id of flat.pdf', analyzed_fields: 12, mapped_fields: 4 });
   expect(file()?.said).toMatch(/^12 fields, 4 suggested/);
+  expect(file()?.sameAs).toBeNull();
 });
 
 test('a file that is in the list already, under another name, is said and may be taken back', async () => {

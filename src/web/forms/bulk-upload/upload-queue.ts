@@ -173,10 +173,13 @@ export function createUploadQueue(work: UploadWork) {
       }
     },
 
-    /** A form of these has got fields, or other ones. */
+    /** A form of these has got fields, or other ones: its file is its own now. */
     mended({ id, analyzed_fields, mapped_fields }: MendedForm): void {
       const one = progress.files.find(({ flat }) => flat?.id === id);
-      if (one) setFile(one.id, { said: saidOf(analyzed_fields ?? 0, mapped_fields) });
+      if (one) {
+        const said = saidOf(analyzed_fields ?? 0, mapped_fields);
+        setFile(one.id, { said, sameAs: null });
+      }
     },
 
     /** Goes on after an outage. */
