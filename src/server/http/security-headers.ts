@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
+import { SIGN_IN_FINISHED } from '../../core/sign-in-finished.ts';
 
 /**
  * pdf.js needs `wasm-unsafe-eval` for its image decoders and `blob:` for its worker and images.
@@ -36,6 +37,12 @@ export function createSecurityHeaders(baseUrl: string) {
     await setHeaders(c, next);
     if (c.res.headers.get('content-type') === 'application/pdf') {
       c.res.headers.set('content-security-policy', PDF_POLICY);
+    }
+    // The policy would part the window that comes back from a provider from the page that opened it
+    // (HTML, 'browsing context group switches'), also on the way there: that page would see it closed
+    // before its answer.
+    if (c.req.path === SIGN_IN_FINISHED || c.res.headers.has('location')) {
+      c.res.headers.delete('cross-origin-opener-policy');
     }
   });
 }

@@ -1,3 +1,4 @@
+import { SIGN_IN_FINISHED } from '../../core/sign-in-finished.ts';
 import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { post } from './queries.ts';
 
@@ -5,7 +6,6 @@ import { post } from './queries.ts';
  * Receives messages from the window that returns from the provider (public/sign-in-finished.js).
  */
 const CHANNEL = 'inkready-identity-provider';
-const FINISHED = '/sign-in-finished.html';
 const WINDOW = 'popup,width=520,height=680';
 
 /**
@@ -24,7 +24,7 @@ export async function signInAtProvider(
   if (!popup && hasUnsavedWork()) {
     throw new Error('the browser kept its window from opening; allow pop-ups here and try again');
   }
-  const backTo = popup ? FINISHED : '/';
+  const backTo = popup ? SIGN_IN_FINISHED : '/';
   try {
     const { url } = await begin(backTo);
     if (!popup) return window.location.assign(url);
