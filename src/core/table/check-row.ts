@@ -1,6 +1,6 @@
 /** What the entry screen would say of a row: what is missing refuses it, what is odd is told. */
 import type { ApplicationData, ApplicationFieldName } from '../application/application-fields.ts';
-import { incompleteValues } from '../application/incomplete-values.ts';
+import { entryProblems } from '../application/good-order.ts';
 import {
   type AskedQuestion,
   enteredUnder,
@@ -11,7 +11,6 @@ import { REQUIRED_FIELDS } from '../application/secure-application.ts';
 import { labelsOf } from '../application/submittable.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
-import { checkPremium } from '../premium/check-premium.ts';
 import type { Column } from './match-columns.ts';
 import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
 
@@ -83,10 +82,5 @@ const isPartOfName = (name: ApplicationFieldName) =>
 
 /** As on the entry screen: told, and no obstacle. */
 export function notesOnRow(application: ApplicationData, today: CalendarDate): string[] {
-  const { state = '', singlePremium = '' } = application;
-  const premium = checkPremium(state, singlePremium, today);
-  return [
-    ...incompleteValues(application, today).map(({ text }) => text),
-    ...(premium && !premium.isValid ? [premium.message] : []),
-  ];
+  return entryProblems(application, today).map(({ text }) => text);
 }

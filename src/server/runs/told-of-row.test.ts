@@ -9,7 +9,9 @@ type Form = ApplicationResult['data']['results'][number];
 const form = (formName: string, notes: string[], success = true) =>
   ({ formName, notes, success, skipped: [], warnings: [], errors: [] }) as unknown as Form;
 
-const told = (...results: Form[]) => toldOf({ data: { results } } as unknown as ApplicationResult);
+const saying = (said: string[], ...results: Form[]) =>
+  toldOf({ data: { results } } as unknown as ApplicationResult, said);
+const told = (...results: Form[]) => saying([], ...results);
 
 it('says once what many forms say, and of which', () => {
   const missing = '"City" is required on the form and is empty.';
@@ -37,4 +39,15 @@ it('says which answer a form has no boxes for', () => {
 
 it('sends to the packet where a form says nothing itself', () => {
   expect(told(form('Claim', [], false))).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
+});
+
+it('does not repeat for a form what the row says already', () => {
+  const [said, own] = ['Zip has too few digits.', '"City" is required on the form and is empty.'];
+  const more = 'This form was added.';
+  expect(saying([said], form('Claim', [said]), form('Status', [said, own, more]))).toEqual([
+    `Status: ${own}`,
+    `Status: ${more}`,
+  ]);
+  // What else is odd about it is in its packet.
+  expect(saying([said], form('Claim', [said], false))).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
 });

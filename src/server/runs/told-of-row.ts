@@ -7,15 +7,23 @@ import type { ApplicationResult } from '../applications/application-result.ts';
 /** Of one form, in the list of rows; its packet has all. */
 const MOST_NOTES = 2;
 
-/** What a person should look at on the forms, each form's first notes; once what many forms say. */
-export function toldOf({ data }: ApplicationResult): string[] {
-  const forms = data.results.filter((result) => resultState(result) !== 'ready');
+/**
+ * What a person should look at on the forms, each form's first notes; once what many forms say.
+ * @param said what the row itself says already: a form repeats it
+ */
+export function toldOf({ data }: ApplicationResult, said: readonly string[]): string[] {
+  const forms = data.results
+    .map((result) => ({
+      ...result,
+      notes: (result.notes ?? []).filter((note) => !said.includes(note)),
+    }))
+    .filter((result) => resultState(result) !== 'ready');
   const formsSaying = new Map<string, string[]>();
-  for (const { formName, notes = [], skipped = [] } of forms) {
+  for (const { formName, notes, skipped = [] } of forms) {
     const leftOut = toldOnce(skipped.filter(isLookedAt)).map(({ sentence }) => sentence);
     const all = [...notes, ...leftOut];
-    const said = all.length > 0 ? all.slice(0, MOST_NOTES) : [RUN_TEXTS.needsLook];
-    for (const note of said) formsSaying.set(note, [...(formsSaying.get(note) ?? []), formName]);
+    const first = all.length > 0 ? all.slice(0, MOST_NOTES) : [RUN_TEXTS.needsLook];
+    for (const note of first) formsSaying.set(note, [...(formsSaying.get(note) ?? []), formName]);
   }
   return [
     ...(data.message ? [data.message] : []),

@@ -117,7 +117,7 @@ async function tryRow(deps: RunDeps, running: Running, stored: RunRowsTable): Pr
     await runs.rows.setRefused(run, row, result.error ?? errorText('internal'));
     return 'done';
   }
-  const told = [...notes, ...toldOf(result)];
+  const told = [...notes, ...toldOf(result, notes)];
   const submitted = {
     action: 'packet_submitted',
     actor: run.userId,

@@ -1,0 +1,53 @@
+/** What the list of rows to look at says of a row that has its packet. */
+import type { z } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSampleForm } from '../../../tests/support/sample-form.ts';
+import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
+import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
+import { createFormsSetAside } from '../applications/forms-set-aside.ts';
+import { createHasUser } from '../auth/has-user.ts';
+import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
+import { workOnRuns } from './work-on-runs.ts';
+
+type Detail = z.infer<typeof RunDetailSchema>;
+type Row = z.infer<typeof RunRowSchema>;
+
+const HEADER = 'First Name,Last Name,Address,City,State,Zip,Phone,SSN,DOB,Sex,Face Amount,Premium';
+const client = (n: number, state: string) =>
+  `Ann${n},Sampleton,${n} Example Lane,Austin,${state},78701,512-555-0142,98765000${n},3/14/1941,F,10000,5000`;
+const NEW_YORK = 'Irrevocable Funeral Trusts are not available in New York.';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  ({ app, cookie } = await createSignedInApp('sqlite'));
+  const form = pdfUpload(readSampleForm(), 'Claim', 'claim.pdf');
+  const uploaded = await app.request('/api/forms', { cookie, ...form });
+  const { id } = ((await uploaded.json()) as { form: { id: string } }).form;
+  await app.request(`/api/forms/${id}/analysis`, { cookie, method: 'POST' });
+  await workOnRuns({
+    ...app.deps,
+    hasUser: createHasUser(app.deps.signIn),
+    setAside: createFormsSetAside(),
+    onlyReviewed: false,
+  });
+});
+afterAll(() => app.close());
+
+async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  return (await (await app.request(`/api/runs${path}`, { cookie, ...init })).json()) as Answer;
+}
+
+it('says a thing once, of the row or of its forms', async () => {
+  const table = [HEADER, client(1, 'TX'), client(2, 'NY')].join('\n');
+  const run = await ask<Detail>('', tableUpload(table, 'clients.csv'));
+  const noted = async () => (await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`)).rows;
+  // Before it is made, as the entry screen would say it.
+  expect((await noted()).map(({ row, reason }) => [row, reason])).toEqual([[2, NEW_YORK]]);
+  await ask(`/${run.id}/start`, json({}));
+  const made = async () => (await ask<Detail>(`/${run.id}`)).counts.made;
+  await expect.poll(made, { timeout: 30_000 }).toBe(2);
+  const second = (await noted()).find(({ row }) => row === 2)?.reason ?? '';
+  expect(second.startsWith(NEW_YORK)).toBe(true);
+  expect(second.split(NEW_YORK)).toHaveLength(2);
+});
