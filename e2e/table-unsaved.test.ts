@@ -66,6 +66,27 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
     await page.keyboard.press('Escape');
   });
 
+  it('says once that a row was not saved because the network is gone', async () => {
+    await clickByHand(button('Mend row 2'));
+    const mend = dialog('Row 2');
+    await mend.getByLabel('Social').fill('987-65-0002');
+    await page.context().setOffline(true);
+    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await mend.getByText('The row was not saved').waitFor();
+    // What is behind is read again after a save, and fails too.
+    const outOfDate = page.getByText('What is shown here may be out of date');
+    await outOfDate.waitFor({ state: 'attached' });
+    const why = 'This device is not connected to the network';
+    expect(await mend.getByText(why).count()).toBe(1);
+    expect(await page.getByText('Failed to load the rows').count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Rows to look at' }).count()).toBe(0);
+    await expectSound(page, 'table-mend-offline');
+    await page.context().setOffline(false);
+    await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
+    await mend.waitFor({ state: 'hidden' });
+    await page.getByText('2 rows can become packets.').waitFor();
+  });
+
   it('asks before columns are left that are not saved, however they are left', async () => {
     const color = page.getByLabel('Favorite color');
     await color.selectOption('Owner name');

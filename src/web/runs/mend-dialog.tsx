@@ -38,7 +38,7 @@ export function MendDialog({ run, row, onMended, onClose }: MendDialogProps) {
       {({ onChangedChange, leave }) => (
         <>
           {asked.isPending && <Loading>{RUN_TEXTS.loading}</Loading>}
-          <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
+          {!asked.data && <Failure of={asked} title={RUN_TEXTS.rowsFailed} />}
           {asked.data && (
             <MendForm
               run={run}

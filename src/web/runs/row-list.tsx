@@ -28,14 +28,17 @@ export function RowList({ run, list }: RowListProps) {
   const retry = useRunChange(() => takeStep(run.id, 'retry'));
   const download = useRunDownload(run.id);
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (asked.isSuccess && rows.length === 0 && said === null) return null;
+  if (asked.data && rows.length === 0 && said === null) return null;
   const isRefused = list === 'refused';
   const isHeld = run.state === 'paused' || run.state === 'cancelled';
   const mendedText = run.startedAt === null ? RUN_TEXTS.mendedDraft : RUN_TEXTS.mended;
   return (
     <Section title={TEXTS[list].title}>
       <p className={classes.hint}>{TEXTS[list].hint}</p>
-      <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
+      {/* A list that could not be read again is part of what the page calls out of date. */}
+      {(!asked.data || asked.isFetchNextPageError) && (
+        <Failure of={asked} title={RUN_TEXTS.rowsFailed} />
+      )}
       {said && (
         <Notice tone="good" live>
           {said}
