@@ -101,6 +101,9 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('7 packets made. 1 row was refused.').waitFor();
+    // Once for the run, and in no row.
+    await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
+    expect(await page.getByText('not reviewed').count()).toBe(1);
     await expectSound(page, 'table-finished');
   });
 

@@ -75,6 +75,9 @@ export const RUN_TEXTS = {
   formsFilled: 'Forms that will be filled, where they are for the client: {names}.',
   noForms:
     'No form is ready to be filled. Upload, analyze and map a form in Form Config, then come back.',
+  notReviewed: 'Mapping not reviewed: {names}',
+  notReviewedMeans:
+    'Nobody has checked yet which box gets which value. Compare filled forms with their rows.',
   madeBefore: 'Packets were already made from this same table on {date}.',
   again: 'Make a second packet for each row anyway',
   start: 'Make {count} packets',

@@ -19,12 +19,13 @@ const NEW_YORK = 'Irrevocable Funeral Trusts are not available in New York.';
 
 let app: TestApp;
 let cookie: string;
+let formId: string;
 beforeAll(async () => {
   ({ app, cookie } = await createSignedInApp('sqlite'));
   const form = pdfUpload(readSampleForm(), 'Claim', 'claim.pdf');
   const uploaded = await app.request('/api/forms', { cookie, ...form });
-  const { id } = ((await uploaded.json()) as { form: { id: string } }).form;
-  await app.request(`/api/forms/${id}/analysis`, { cookie, method: 'POST' });
+  formId = ((await uploaded.json()) as { form: { id: string } }).form.id;
+  await app.request(`/api/forms/${formId}/analysis`, { cookie, method: 'POST' });
   await workOnRuns({
     ...app.deps,
     hasUser: createHasUser(app.deps.signIn),
@@ -50,4 +51,14 @@ it('says a thing once, of the row or of its forms', async () => {
   const second = (await noted()).find(({ row }) => row === 2)?.reason ?? '';
   expect(second.startsWith(NEW_YORK)).toBe(true);
   expect(second.split(NEW_YORK)).toHaveLength(2);
+});
+
+it('says once for the run that nobody has reviewed a mapping', async () => {
+  const run = await ask<Detail>('', tableUpload([HEADER, client(3, 'TX')].join('\n'), 'more.csv'));
+  expect(run.forms).toEqual([{ id: formId, formName: 'Claim', isReviewed: false }]);
+  await ask(`/${run.id}/start`, json({}));
+  const counts = async () => (await ask<Detail>(`/${run.id}`)).counts.made;
+  await expect.poll(counts, { timeout: 30_000 }).toBe(1);
+  const { rows } = await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`);
+  expect(rows.map(({ reason }) => reason ?? '').join()).not.toContain('not reviewed');
 });

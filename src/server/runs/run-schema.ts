@@ -53,7 +53,15 @@ export const RunDetailSchema = RunSchema.extend({
   alike: z.array(z.array(count)),
   isSettled: z.boolean(),
   questions: z.array(z.object({ id: z.string(), label: z.string() })),
-  forms: z.array(z.object({ id: z.string(), formName: z.string() })),
+  forms: z.array(
+    z.object({
+      id: z.string(),
+      formName: z.string(),
+      isReviewed: z.boolean().openapi({
+        description: 'Somebody has looked at its mapping, at the latest before the start',
+      }),
+    }),
+  ),
   madeBefore: z.string().nullable().openapi({
     description: 'When packets were made from this same table before',
   }),
@@ -106,7 +114,11 @@ export function shownDetail(
     alike: rules.duplicates.map(({ columns }) => columns),
     isSettled: isSettled(rules),
     questions: rules.questions.map(({ id, label }) => ({ id, label })),
-    forms: forms.map(({ id, form_name }) => ({ id, formName: form_name })),
+    forms: forms.map(({ id, form_name, mappings_reviewed }) => ({
+      id,
+      formName: form_name,
+      isReviewed: mappings_reviewed,
+    })),
     madeBefore,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
+import { FORM_ADDED, MAPPING_NOT_REVIEWED } from '../../core/application/result-notes.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import type { ApplicationResult } from '../applications/application-result.ts';
 import { toldOf } from './told-of-row.ts';
@@ -17,14 +17,21 @@ it('says once what many forms say, and of which', () => {
   const missing = '"City" is required on the form and is empty.';
   expect(
     told(
-      form('Claim', [MAPPING_NOT_REVIEWED]),
-      form('Status, financial', [missing, MAPPING_NOT_REVIEWED]),
+      form('Claim', [FORM_ADDED]),
+      form('Status, financial', [missing, FORM_ADDED]),
       form('In order', []),
-      form('Consent', [MAPPING_NOT_REVIEWED]),
+      form('Consent', [FORM_ADDED]),
     ),
-  ).toEqual([
-    `Claim; Status, financial; Consent: ${MAPPING_NOT_REVIEWED}`,
-    `Status, financial: ${missing}`,
+  ).toEqual([`Claim; Status, financial; Consent: ${FORM_ADDED}`, `Status, financial: ${missing}`]);
+});
+
+it('leaves to the run what is the same in every row: mappings that nobody has reviewed', () => {
+  const own = '"City" is required on the form and is empty.';
+  const another = '"Zip" is required on the form and is empty.';
+  expect(told(form('Claim', [MAPPING_NOT_REVIEWED]))).toEqual([]);
+  expect(told(form('Claim', [MAPPING_NOT_REVIEWED, own, another]))).toEqual([
+    `Claim: ${own}`,
+    `Claim: ${another}`,
   ]);
 });
 

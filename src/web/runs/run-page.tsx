@@ -8,7 +8,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
-import { runQuery } from './queries.ts';
+import { type RunDetail, runQuery } from './queries.ts';
 import { RowList } from './row-list.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { RunBadge } from './run-badge.tsx';
@@ -68,6 +68,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {isDraft && <RunColumns run={run} onChange={onChange} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} />}
+      {run.isSettled && <NotReviewed forms={run.forms} />}
       {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
         <RowPreview run={run} />
@@ -75,5 +76,16 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {run.isSettled && run.counts.refused > 0 && <RowList run={run} list="refused" />}
       {run.isSettled && (isDraft || isOver) && <RowList run={run} list="noted" />}
     </div>
+  );
+}
+
+/** Once for the run: every row is filled by the same mappings. */
+function NotReviewed({ forms }: Pick<RunDetail, 'forms'>) {
+  const names = forms.filter(({ isReviewed }) => !isReviewed).map(({ formName }) => formName);
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="warn" title={message(RUN_TEXTS.notReviewed, { names: names.join('; ') })}>
+      {RUN_TEXTS.notReviewedMeans}
+    </Notice>
   );
 }
