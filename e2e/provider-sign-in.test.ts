@@ -52,19 +52,28 @@ function agenciesFile(
 async function startDirectory() {
   const port = await freePort();
   const directory = createSamlTestProvider(`http://127.0.0.1:${port}/sso`);
+  let isCutOff = false;
   const server: Server = createServer(({ url = '' }, response) => {
     // A browser also requests an icon.
     if (!url.startsWith('/sso')) return response.writeHead(404).end();
     const request = directory.readRequest(`http://127.0.0.1${url}`);
     const xml = directory.answer(request, 'bob@broker.example');
     response.setHeader('content-type', 'text/html');
+    if (isCutOff) response.setHeader('cross-origin-opener-policy', 'same-origin');
     response.end(`<form method="post" action="${request.consumer}">
       <input type="hidden" name="SAMLResponse" value="${Buffer.from(xml).toString('base64')}">
       <input type="hidden" name="RelayState" value="${request.relayState}">
       <button>Continue</button></form>`);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { ...directory, stop: () => server.close() };
+  return {
+    ...directory,
+    /** As some providers do: the page that opened their window sees it closed. */
+    cutOff: () => {
+      isCutOff = true;
+    },
+    stop: () => server.close(),
+  };
 }
 
 describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
@@ -192,6 +201,24 @@ describe.skipIf(!BROWSER)('providers, agencies and wallets', () => {
     await popup.getByRole('button', { name: 'Continue' }).click();
     await signedInAs(page, 'bob@broker.example');
     expect(popup.isClosed()).toBe(true);
+  });
+
+  it('count when the provider cuts its window off, and may be begun again', async () => {
+    directory.cutOff();
+    await openSignIn(page, server.address);
+    await dialog().getByRole('button', { name: 'Your agency' }).click();
+    await dialog().getByLabel('Email').fill('bob@broker.example');
+    const begin = dialog().getByRole('button', { name: 'Sign in at your agency' });
+    const [first] = await Promise.all([page.waitForEvent('popup'), begin.click()]);
+    const outOfSight = dialog().getByText('The window of Your agency is closed, or cannot be seen');
+    await outOfSight.waitFor();
+    await first.close();
+    const [second] = await Promise.all([page.context().waitForEvent('page'), begin.click()]);
+    await outOfSight.waitFor({ state: 'hidden' });
+    await outOfSight.waitFor();
+    await second.getByRole('button', { name: 'Continue' }).click();
+    await signedInAs(page, 'bob@broker.example');
+    expect(await outOfSight.count()).toBe(0);
   });
 
   it('take a wallet that signs, and say so when there is none or it does not', async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { identityProviderErrorText, identityProviderRefusal } from './identity-provider-errors.ts';
+import {
+  identityProviderErrorText,
+  identityProviderRefusal,
+  WindowOutOfSight,
+} from './identity-provider-errors.ts';
 
 describe('a failed sign-in at a provider says', () => {
   it.each([
@@ -20,6 +24,10 @@ describe('a failed sign-in at a provider says', () => {
       'Authentication requires database connection. Please contact administrator.',
     ],
     [new Error('access_denied'), 'Google authentication failed: access_denied'],
+    [
+      new WindowOutOfSight(),
+      'The window of Google is closed, or cannot be seen from here. If it is still open, go on in it; if not, try again.',
+    ],
     ['no error at all', 'Google authentication failed: Unknown error'],
   ])('of %s what the specification says', (failure, text) => {
     expect(identityProviderErrorText('Google', failure)).toBe(text);

@@ -1,5 +1,10 @@
 import { errorText } from './error-texts.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
+import { message } from './texts/message.ts';
+import { AUTHENTICATION_TEXTS } from './texts/sign-in-texts.ts';
+
+/** The provider's window may be closed, or open where no page may look at it. */
+export class WindowOutOfSight extends Error {}
 
 /** Messages for a failed sign-in at a third-party provider, as specified. */
 const KNOWN: readonly [found: readonly string[], text: string][] = [
@@ -45,6 +50,9 @@ export function identityProviderRefusal(told: string, details: ErrorDetails): Er
  * @param failure what was thrown; anything but an Error adds nothing
  */
 export function identityProviderErrorText(provider: string, failure: unknown): string {
+  if (failure instanceof WindowOutOfSight) {
+    return message(AUTHENTICATION_TEXTS.windowOutOfSight, { provider });
+  }
   if (!(failure instanceof Error)) return `${provider} authentication failed: Unknown error`;
   return knownText(failure.message) ?? `${provider} authentication failed: ${failure.message}`;
 }

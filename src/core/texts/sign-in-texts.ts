@@ -7,6 +7,8 @@ export const AUTHENTICATION_TEXTS = {
   signInAtAgency: 'Sign in at your agency',
   agencyExplained:
     'Enter your e-mail address at the agency. Your agency signs you in on its own page.',
+  windowOutOfSight:
+    'The window of {provider} is closed, or cannot be seen from here. If it is still open, go on in it; if not, try again.',
   wallet: 'Ethereum wallet',
   waitingForWallet: 'Waiting for your wallet...',
   noWallet: 'This browser has no Ethereum wallet. Add one to it, or sign in another way.',

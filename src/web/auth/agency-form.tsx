@@ -1,29 +1,25 @@
-import {
-  identityProviderErrorText,
-  identityProviderRefusal,
-} from '../../core/identity-provider-errors.ts';
+import { identityProviderErrorText } from '../../core/identity-provider-errors.ts';
 import { AUTHENTICATION_TEXTS } from '../../core/texts/sign-in-texts.ts';
 import { ApiError } from '../base/api-error.ts';
-import { useConfig } from '../base/config.ts';
-import { beginAtAgency, signInAtProvider } from './identity-provider.ts';
+import { beginAtAgency } from './identity-provider.ts';
 import { BackToSignIn, EmailInput, type SignInStepProps, StepFrame } from './sign-in-step.tsx';
-import { domainsOf } from './sign-up-rule.tsx';
 import { useFinishSignIn } from './use-finish-sign-in.ts';
+import { useProviderWindow } from './use-provider-window.ts';
 import { useStepCall } from './use-step-call.ts';
 
 /** The e-mail address tells the agency, and so where its owner signs in. */
 export function AgencyForm(props: SignInStepProps) {
   const { email, onEmailChange, onModeChange, onSuccess, onClosing } = props;
-  const { signUp } = useConfig();
   const { isDone, finish } = useFinishSignIn(onSuccess, onClosing);
+  const signInThere = useProviderWindow((failure) => {
+    signIn.setProblem(failure && failureText(failure));
+    if (!failure) finish();
+  });
   const signIn = useStepCall(
     () =>
-      signInAtProvider(beginAtAgency(email.trim()), (code) =>
-        identityProviderRefusal(code, domainsOf(signUp)),
-      ).catch((error: unknown) => {
+      signInThere(beginAtAgency(email.trim())).catch((error: unknown) => {
         if (error instanceof ApiError) throw error;
-        const text = identityProviderErrorText(AUTHENTICATION_TEXTS.agency, error);
-        throw new ApiError('sign_in_refused', text);
+        throw new ApiError('sign_in_refused', failureText(error));
       }),
     () => finish(),
   );
@@ -42,3 +38,6 @@ export function AgencyForm(props: SignInStepProps) {
     </StepFrame>
   );
 }
+
+const failureText = (error: unknown) =>
+  identityProviderErrorText(AUTHENTICATION_TEXTS.agency, error);

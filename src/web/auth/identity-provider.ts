@@ -1,3 +1,4 @@
+import { WindowOutOfSight } from '../../core/identity-provider-errors.ts';
 import { SIGN_IN_FINISHED } from '../../core/sign-in-finished.ts';
 import { hasUnsavedWork } from '../browser/unsaved-work.ts';
 import { post } from './queries.ts';
@@ -8,16 +9,26 @@ import { post } from './queries.ts';
 const CHANNEL = 'inkready-identity-provider';
 const WINDOW = 'popup,width=520,height=680';
 
+/** For the answer of a window that was out of sight, so that nobody waited for it any more. */
+export interface LateAnswer {
+  /** Ends the listening. */
+  signal: AbortSignal;
+  /** @param failure null: it signed in */
+  onAnswer: (failure: Error | null) => void;
+}
+
 /**
  * Signs in with the provider in its own window, so that nothing on the screen is lost. If the
  * browser refuses the window, the page itself goes there, unless that would lose an entry.
  * @param begin asks our server for the provider's address
  * @param toError turns the code that the provider, or our server, sent back into an error
- * @throws Error if signing in failed
+ * @throws WindowOutOfSight if a person closed the window, or its page cut it off from ours; Error if
+ *   signing in failed
  */
 export async function signInAtProvider(
   begin: (backTo: string) => Promise<{ url: string }>,
   toError: (code: string) => Error,
+  late: LateAnswer,
 ): Promise<void> {
   // Opened before anything is awaited: browsers allow a window only in answer to a click.
   const popup = window.open('about:blank', 'inkready-identity-provider', WINDOW);
@@ -28,7 +39,7 @@ export async function signInAtProvider(
   try {
     const { url } = await begin(backTo);
     if (!popup) return window.location.assign(url);
-    const finished = waitForProvider(popup, toError);
+    const finished = waitForProvider(popup, toError, late);
     popup.location.href = url;
     await finished;
   } finally {
@@ -52,21 +63,35 @@ export const beginAtAgency = (email: string) => (backTo: string) =>
     errorCallbackURL: backTo,
   });
 
-function waitForProvider(popup: Window, toError: (code: string) => Error): Promise<void> {
+function waitForProvider(
+  popup: Window,
+  toError: (code: string) => Error,
+  { signal, onAnswer }: LateAnswer,
+): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
+  signal.addEventListener('abort', () => channel.close());
   return new Promise<void>((resolve, reject) => {
+    let isOutOfSight = false;
+    const watch = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(watch);
+      // The message of a window that a person closes at the end may still be on its way. One whose
+      // provider sets Cross-Origin-Opener-Policy looks closed, and answers when it is done.
+      setTimeout(() => {
+        isOutOfSight = true;
+        reject(new WindowOutOfSight());
+      }, 500);
+    }, 500);
     channel.onmessage = ({ data }: MessageEvent<{ error: string | null } | 'heard'>) => {
       // Another tab that waits answers on the same channel.
       if (data === 'heard') return;
       channel.postMessage('heard');
-      if (data.error) reject(toError(data.error));
+      channel.close();
+      clearInterval(watch);
+      const failure = data.error ? toError(data.error) : null;
+      if (isOutOfSight) onAnswer(failure);
+      else if (failure) reject(failure);
       else resolve();
     };
-    const watch = setInterval(() => {
-      if (!popup.closed) return;
-      clearInterval(watch);
-      // The message of a window that a person closes at the end may still be on its way.
-      setTimeout(() => reject(new Error('the window was closed')), 500);
-    }, 500);
-  }).finally(() => channel.close());
+  });
 }

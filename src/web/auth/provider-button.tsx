@@ -1,28 +1,26 @@
-import {
-  identityProviderErrorText,
-  identityProviderRefusal,
-} from '../../core/identity-provider-errors.ts';
-import { useConfig } from '../base/config.ts';
+import { identityProviderErrorText } from '../../core/identity-provider-errors.ts';
 import { useMutation } from '../base/use-mutation.ts';
 import { Button } from '../ui/button.tsx';
-import { beginAtProvider, signInAtProvider } from './identity-provider.ts';
+import { beginAtProvider } from './identity-provider.ts';
 import type { OtherWayInProps } from './other-way-in.ts';
-import { domainsOf } from './sign-up-rule.tsx';
+import { useProviderWindow } from './use-provider-window.ts';
 
 interface ProviderButtonProps extends OtherWayInProps {
   provider: { id: string; name: string };
 }
 
 export function ProviderButton({ provider, onSignedIn, onProblem }: ProviderButtonProps) {
-  const { signUp } = useConfig();
+  const tellFailure = (error: Error) => onProblem(identityProviderErrorText(provider.name, error));
+  const signInThere = useProviderWindow((failure) => {
+    if (failure) return tellFailure(failure);
+    onProblem(null);
+    onSignedIn();
+  });
   const signIn = useMutation({
-    mutationFn: () =>
-      signInAtProvider(beginAtProvider(provider.id), (code) =>
-        identityProviderRefusal(code, domainsOf(signUp)),
-      ),
+    mutationFn: () => signInThere(beginAtProvider(provider.id)),
     onMutate: () => onProblem(null),
     onSuccess: onSignedIn,
-    onError: (error) => onProblem(identityProviderErrorText(provider.name, error)),
+    onError: tellFailure,
   });
   return (
     <Button kind="secondary" disabled={signIn.isPending} onClick={() => signIn.mutate()}>

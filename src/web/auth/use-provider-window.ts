@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+import { identityProviderRefusal } from '../../core/identity-provider-errors.ts';
+import { useConfig } from '../base/config.ts';
+import { type LateAnswer, signInAtProvider } from './identity-provider.ts';
+import { domainsOf } from './sign-up-rule.tsx';
+
+/** Signs in at a provider, where the window opened last is the one that counts. */
+export function useProviderWindow(onAnswer: LateAnswer['onAnswer']) {
+  const { signUp } = useConfig();
+  const latest = useRef<AbortController>(undefined);
+  return (begin: Parameters<typeof signInAtProvider>[0]): Promise<void> => {
+    latest.current?.abort();
+    latest.current = new AbortController();
+    const { signal } = latest.current;
+    const toError = (code: string) => identityProviderRefusal(code, domainsOf(signUp));
+    return signInAtProvider(begin, toError, { signal, onAnswer });
+  };
+}
