@@ -27,6 +27,9 @@ const OFF_BY_PLAYWRIGHT = [
  */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
+/** A process started ahead for the next window, which a test that has opened its own does not need. */
+const STARTED_AHEAD = ['SpareRendererForSitePerProcess'];
+
 /** For a browser that requests nothing from the network but the pages under test. */
 export const BROWSER_FLAGS = [
   '--headless=new',
@@ -37,5 +40,5 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
+  `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR, ...STARTED_AHEAD].join(',')}`,
 ];
