@@ -69,7 +69,10 @@ describe.skipIf(!BROWSER)('a table of clients that is worked on', () => {
   it('says once that a row was not saved because the network is gone', async () => {
     await clickByHand(button('Mend row 2'));
     const mend = dialog('Row 2');
-    await mend.getByLabel('Social').fill('987-65-0002');
+    const social = mend.getByLabel('Social');
+    expect(await social.getAttribute('aria-invalid')).toBe('true');
+    await social.fill('987-65-0002');
+    expect(await social.getAttribute('aria-invalid')).not.toBe('true');
     await page.context().setOffline(true);
     await clickByHand(mend.getByRole('button', { name: 'Save the row' }));
     await mend.getByText('The row was not saved').waitFor();

@@ -70,7 +70,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
       is: fact && factName(fact),
       ...(byValues ? { byValues } : {}),
     })),
-    ...sheetsOf(survey),
+    ...workbookSheets(survey),
     ms: 0,
   };
   const made = makePackets({
@@ -93,7 +93,7 @@ export async function bulk(args: string[], pdfWork: PdfWork): Promise<BulkAnswer
   return { ...answer, ms: Math.round(performance.now() - began) };
 }
 
-function sheetsOf({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSheets'> {
+function workbookSheets({ format }: Survey): Pick<BulkAnswer, 'sheet' | 'otherSheets'> {
   if (format.kind !== 'xlsx') return {};
   const { sheet, otherSheets } = format;
   return { sheet: sheet.name, ...(otherSheets.length > 0 ? { otherSheets } : {}) };

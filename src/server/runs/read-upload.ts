@@ -73,7 +73,7 @@ async function storeRows(
     ...run,
     name,
     header,
-    sheets: sheetsOf(survey),
+    sheets: workbookSheets(survey),
     headKey: survey.headKey,
     witnesses: survey.witnesses,
     choices: remembered ?? asFound(survey.columns),
@@ -103,7 +103,7 @@ async function checkIfSettled(deps: ControlDeps, run: Run, forms: readonly Store
   if (isSettled(rowRules(run, forms))) await checkRows(deps, run, forms);
 }
 
-function sheetsOf({ format }: Survey): Run['sheets'] {
+function workbookSheets({ format }: Survey): Run['sheets'] {
   if (format.kind !== 'xlsx') return null;
   const shown = (name: string) => plainLine(name).slice(0, SHEET_NAME_MAX_LENGTH);
   return { read: shown(format.sheet.name), others: format.otherSheets.map(shown) };

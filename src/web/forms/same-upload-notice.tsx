@@ -24,7 +24,7 @@ export function SameUploadNotice({ same: { id, name, as }, onEnd }: SameUploadNo
           <>
             <Button kind="secondary" onClick={onEnd}>
               {SAME_UPLOAD_TEXTS.keep}
-            </Button>{' '}
+            </Button>
             <Button
               isDangerous
               isWaiting={removal.isPending}

@@ -74,6 +74,7 @@ function MendForm({ run, row, stored, onMended, onChangedChange, onCancel }: Men
   // Before the next key: that may be Escape.
   useLayoutEffect(() => onChangedChange(isChanged), [isChanged, onChangedChange]);
   const { reason: why, wrong } = save.data ?? stored;
+  const judged = (save.data && save.variables) || stored.cells;
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is refused
   useEffect(() => {
@@ -101,7 +102,12 @@ function MendForm({ run, row, stored, onMended, onChangedChange, onCancel }: Men
           label={run.columns[i]?.header ?? RUN_TEXTS.extraColumn}
           value={cell}
           autoComplete="off"
-          error={wrong.find(({ column }) => column === i)?.reason}
+          // Of what was typed since nothing is known yet.
+          error={
+            cell === (judged[i] ?? '')
+              ? wrong.find(({ column }) => column === i)?.reason
+              : undefined
+          }
           onChange={(event) => setCells(cells.with(i, event.currentTarget.value))}
         />
       ))}

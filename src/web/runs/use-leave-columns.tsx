@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { useNavigation } from '../base/navigation.tsx';
 import { useUnsavedWork } from '../browser/unsaved-work.ts';
@@ -14,11 +14,11 @@ interface LeaveColumns {
 export function useLeaveColumns(hasChanges: boolean): LeaveColumns {
   const { askBeforeLeaving } = useNavigation();
   const [going, setGoing] = useState<(() => void) | null>(null);
-  const ask = (go: () => void) => setGoing(() => go);
+  const ask = useCallback((go: () => void) => setGoing(() => go), []);
   useUnsavedWork(hasChanges);
   useEffect(() => {
-    if (hasChanges) return askBeforeLeaving((go) => setGoing(() => go));
-  }, [hasChanges, askBeforeLeaving]);
+    if (hasChanges) return askBeforeLeaving(ask);
+  }, [hasChanges, askBeforeLeaving, ask]);
   return {
     leave: hasChanges ? ask : (go) => go(),
     question: (
