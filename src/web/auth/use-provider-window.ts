@@ -4,7 +4,7 @@ import { useConfig } from '../base/config.ts';
 import { type LateAnswer, signInAtProvider } from './identity-provider.ts';
 import { domainsOf } from './sign-up-rule.tsx';
 
-/** Signs in at a provider, where the window opened last is the one that counts. */
+/** Signs in at a provider. Whichever of its windows answers is heard once, by the latest attempt. */
 export function useProviderWindow(onAnswer: LateAnswer['onAnswer']) {
   const { signUp } = useConfig();
   const latest = useRef<AbortController>(undefined);
