@@ -56,6 +56,12 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await tabTo(target);
     await page.keyboard.type(text);
   }
+  /** What has the focus: its words, or what it is if it holds the page. */
+  const focused = () =>
+    page.evaluate(() => {
+      const { tagName, textContent } = document.activeElement ?? document.body;
+      return tagName === 'BODY' || tagName === 'MAIN' ? tagName : textContent;
+    });
   const nav = (label: string) => press(button(page.getByRole('navigation'), label));
 
   it('an agent signs up', async () => {
@@ -71,6 +77,8 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await press(dialog().locator('button[type=submit]'));
     await page.getByRole('banner').getByText('agent@example.com').waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // The button that opened it is gone.
+    expect(await focused()).toBe('MAIN');
   });
 
   it('uploads a form, analyses and maps it', async () => {
@@ -90,7 +98,7 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
     await press(card.getByRole('button', { name: 'Analyze' }));
     await card.getByText(/Analyzed: \d+ fields found/).waitFor();
     // The next step is where the last one was taken.
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Configure');
+    expect(await focused()).toBe('Configure');
     await page.keyboard.press('Enter');
     await press(button(dialog(), 'Auto Map'));
     await dialog()
@@ -111,6 +119,8 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
   it('enters an application and downloads what was filled', async () => {
     await nav('PDF Application');
     await press(button(page, 'Enter application data'));
+    await page.getByRole('heading', { name: 'Secure Application Form' }).waitFor();
+    await expect.poll(focused).toBe('Secure Application Form');
     // Digits alone, as a person types them.
     const entry = { ...sampleApplication('2026-11-21'), ssn: '987654320', birthDate: '03091941' };
     const sex = page.getByRole('radiogroup', { name: 'Sex' }).getByRole('radio').first();
@@ -130,6 +140,12 @@ describe.skipIf(!BROWSER)('by keyboard alone', () => {
       press(formCard(page, FORM).getByRole('button', { name: 'Download' })),
     );
     expect(textByPoppler(file)).toContain('Eleanor');
+    expect(await focused()).toBe('Download');
+    await press(button(page, `Open ${FORM}`));
+    await dialog().getByRole('heading', { name: FORM }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await focused()).toBe('Open');
   });
 
   it('types into the PDF itself and downloads it', async () => {

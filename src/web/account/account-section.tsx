@@ -53,7 +53,8 @@ export function ChangeForm(props: ChangeFormProps) {
           type="submit"
           kind="secondary"
           isDangerous={isDangerous}
-          disabled={isBusy || !isComplete}
+          disabled={!isComplete}
+          isWaiting={isBusy}
         >
           {submit}
         </Button>

@@ -33,7 +33,7 @@ export function SessionsSection() {
             ) : (
               <Button
                 kind="quiet"
-                disabled={endOne.isPending}
+                isWaiting={endOne.isPending}
                 onClick={() => endOne.mutate(session.id)}
               >
                 Sign out there
@@ -51,7 +51,7 @@ export function SessionsSection() {
         <div>
           <Button
             kind="secondary"
-            disabled={endOthers.isPending}
+            isWaiting={endOthers.isPending}
             onClick={() => endOthers.mutate(undefined)}
           >
             Sign out everywhere else

@@ -126,7 +126,8 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
         </Button>
         <Button
           type="submit"
-          disabled={submission.isBusy || isUnsigned}
+          disabled={isUnsigned}
+          isWaiting={submission.isBusy}
           aria-describedby={whyDisabledId}
         >
           {submission.isBusy ? SECURE_FORM_TEXTS.submitting : SECURE_FORM_TEXTS.submit}

@@ -23,7 +23,7 @@ export function DiscardEntry() {
   return (
     <>
       {draft.state.is !== 'nothing' && (
-        <Button kind="quiet" disabled={submission.isBusy} onClick={ask}>
+        <Button kind="quiet" isWaiting={submission.isBusy} onClick={ask}>
           {DRAFT_TEXTS.discard}
         </Button>
       )}

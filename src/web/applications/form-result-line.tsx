@@ -58,7 +58,7 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
             <Button
               kind="secondary"
               icon={<DownloadIcon />}
-              disabled={download.isPending}
+              isWaiting={download.isPending}
               onClick={() => download.mutate({ path: downloadPath, filename })}
             >
               Download

@@ -128,7 +128,7 @@ function Outside({ title, forms }: { title: string; forms: PrintedPacket['forms'
               <Button
                 kind="secondary"
                 aria-label={`Download ${formName}`}
-                disabled={download.isPending}
+                isWaiting={download.isPending}
                 onClick={() => download.mutate({ path: `${downloadPath}?as=download`, filename })}
               >
                 Download

@@ -55,7 +55,7 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
                 kind="secondary"
                 icon={<DownloadIcon />}
                 aria-label={`${PACKET_TEXTS.download} ${form.formName}`}
-                disabled={download.isPending}
+                isWaiting={download.isPending}
                 onClick={() =>
                   download.mutate({
                     path: `${form.downloadPath}?as=download`,

@@ -40,7 +40,7 @@ export function PacketVersions({ submissionId, count }: PacketVersionsProps) {
                   <Button
                     kind="secondary"
                     aria-label={`${PACKET_TEXTS.download} ${name}`}
-                    disabled={download.isPending}
+                    isWaiting={download.isPending}
                     onClick={() =>
                       download.mutate({
                         path: `${downloadPath}?as=download`,

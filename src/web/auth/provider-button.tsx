@@ -23,7 +23,7 @@ export function ProviderButton({ provider, onSignedIn, onProblem }: ProviderButt
     onError: tellFailure,
   });
   return (
-    <Button kind="secondary" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
+    <Button kind="secondary" isWaiting={signIn.isPending} onClick={() => signIn.mutate()}>
       {signIn.isPending ? `Waiting for ${provider.name}...` : provider.name}
     </Button>
   );

@@ -50,7 +50,7 @@ export function StepFrame(props: StepFrameProps) {
           {done}
         </Notice>
       )}
-      <Button type="submit" disabled={isBusy || done !== null}>
+      <Button type="submit" isWaiting={isBusy || done !== null}>
         {isBusy ? busy : submit}
       </Button>
       {footer}

@@ -12,7 +12,7 @@ export function WalletButton({ onSignedIn, onProblem }: OtherWayInProps) {
     onError: (error) => onProblem(error.message),
   });
   return (
-    <Button kind="secondary" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
+    <Button kind="secondary" isWaiting={signIn.isPending} onClick={() => signIn.mutate()}>
       {signIn.isPending ? AUTHENTICATION_TEXTS.waitingForWallet : AUTHENTICATION_TEXTS.wallet}
     </Button>
   );

@@ -84,7 +84,7 @@ export function FillFromApplication({ form, pdf }: { form: FormSummary; pdf: Fil
       <Button
         kind="secondary"
         icon={<PenIcon />}
-        disabled={fill.isPending}
+        isWaiting={fill.isPending}
         onClick={() => {
           setDecided(null);
           fill.mutate();

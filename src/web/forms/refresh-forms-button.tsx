@@ -11,7 +11,7 @@ export function RefreshFormsButton({ forms }: RefreshFormsButtonProps) {
     <Button
       kind="secondary"
       icon={<RefreshIcon />}
-      disabled={forms.isFetching}
+      isWaiting={forms.isFetching}
       onClick={() => forms.refetch()}
     >
       Refresh

@@ -147,7 +147,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
         isRequired
         maxLength={UPLOAD_NAME_MAX_LENGTH}
         autoComplete="off"
-        disabled={phase !== 'idle'}
+        readOnly={phase !== 'idle'}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
@@ -167,7 +167,7 @@ function UploadForm(props: Omit<UploadDialogProps, 'isOpen'>) {
         <Button kind="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!file || !name.trim() || phase !== 'idle'}>
+        <Button type="submit" disabled={!file || !name.trim()} isWaiting={phase !== 'idle'}>
           {phase === 'uploading' ? UPLOAD_TEXTS.uploading : noun.texts.upload}
         </Button>
       </DialogActions>

@@ -59,7 +59,7 @@ export function Account() {
       </Dialog>
       <Button
         kind="secondary"
-        disabled={leave.isPending}
+        isWaiting={leave.isPending}
         onClick={() => (hasUnsavedWork() ? setIsAsking(true) : leave.mutate())}
       >
         {SHELL_TEXTS.signOut}

@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button kind="secondary" data-autofocus onClick={props.onClose}>
           Cancel
         </Button>
-        <Button isDangerous disabled={props.isBusy ?? false} onClick={props.onConfirm}>
+        <Button isDangerous isWaiting={props.isBusy ?? false} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </DialogActions>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { CrossIcon } from './icons.tsx';
@@ -18,18 +18,18 @@ interface DialogProps {
 
 /**
  * The product's only dialog, based on the browser's: it keeps the focus inside, makes the rest
- * inert, stacks, and returns the focus to where it was.
+ * inert and stacks.
  */
 export function Dialog({ isOpen, title, onClose, size = 'small', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (isOpen && !element?.open) {
-      element?.showModal();
-      element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    }
-    if (!isOpen && element?.open) element.close();
+    if (!isOpen || !element) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Also before it leaves the page: a dialog that is removed while open gives no focus back.
+    return () => closeWithInner(element);
   }, [isOpen]);
   return (
     <dialog
@@ -68,6 +68,14 @@ export function Dialog({ isOpen, title, onClose, size = 'small', children }: Dia
       )}
     </dialog>
   );
+}
+
+/** The focus returns to where it was or, if that has left the page, to the page's content. */
+function closeWithInner(element: HTMLDialogElement): void {
+  // What is behind an open dialog takes no focus.
+  for (const inner of element.querySelectorAll<HTMLDialogElement>('dialog[open]')) inner.close();
+  element.close();
+  if (document.activeElement === document.body) document.querySelector('main')?.focus();
 }
 
 /** The row of buttons at a dialog's end, the primary one last. */

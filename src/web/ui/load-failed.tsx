@@ -18,7 +18,7 @@ export function LoadFailed({ title, query }: LoadFailedProps) {
       live
       title={title}
       action={
-        <Button kind="secondary" disabled={query.isFetching} onClick={() => query.refetch()}>
+        <Button kind="secondary" isWaiting={query.isFetching} onClick={() => query.refetch()}>
           {PART_TEXTS.tryAgain}
         </Button>
       }

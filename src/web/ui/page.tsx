@@ -12,13 +12,17 @@ interface PageProps {
   children: ReactNode;
 }
 
+/** No page has been shown since the load; the button that led to the next one may be gone with it. */
+let isFirst = true;
+
 /** A view: its title takes the focus on arrival, so that a screen reader says where the user is. */
 export function Page({ title, lead, actions, titleRef, children }: PageProps) {
   const ownRef = useRef<HTMLHeadingElement>(null);
   const heading = titleRef ?? ownRef;
   useEffect(() => {
     // On the first load the focus stays where the browser put it.
-    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
     window.scrollTo(0, 0);
   }, [heading]);
   return (

@@ -76,7 +76,7 @@ export default function FormsView() {
               <Button
                 kind="secondary"
                 icon={<SyncIcon />}
-                disabled={sync.isPending}
+                isWaiting={sync.isPending}
                 onClick={() => sync.mutate([])}
               >
                 {MANAGEMENT_TEXTS.sync}
