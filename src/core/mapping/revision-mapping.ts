@@ -10,6 +10,7 @@ import {
   isMappableField,
   isWritableField,
   mappableFieldType,
+  type Transform,
 } from './field-mapping.ts';
 
 /** By field of the new revision; a field that is not named stays unmapped. */
@@ -54,8 +55,26 @@ function sourceOf(
     Object.hasOwn(values, key) ? values[key] : undefined;
   if (choice === 'suggestion') return own(suggestions, name);
   const same = own(carried, name);
-  return same?.from === choice.from ? same : own(old, choice.from);
+  if (same?.from === choice.from) return same;
+  return withPartOf(own(old, choice.from), own(suggestions, name));
 }
+
+/**
+ * One box may have become several, or several one: which part of the same fact the new box takes is
+ * read at the new box. A part in a box for the whole is a number that looks complete and is not.
+ */
+function withPartOf(before: FieldMapping | undefined, read: FieldMapping | undefined) {
+  if (!before || !read) return before;
+  const isSameFact = before.sourceField !== '' && before.sourceField === read.sourceField;
+  const isText = [before, read].every(({ transform }) => !NO_TEXT.test(transform));
+  const isInParts = [before, read].some(({ transform }) => !WHOLE.has(transform));
+  return isSameFact && isText && isInParts ? { ...before, transform: read.transform } : before;
+}
+
+const NO_TEXT = /^(is-|leave-for-ink$|not-used$)/;
+
+/** Different ways to write all of a value: a person's choice among them stands. */
+const WHOLE: ReadonlySet<Transform> = new Set(['default', 'digits-only', 'last-name-first']);
 
 /** A person has chosen: Auto Map's evidence no longer applies, nor do options that are gone. */
 function fitted(source: FieldMapping, field: PdfField): FieldMapping {

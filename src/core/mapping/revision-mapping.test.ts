@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fieldMapping } from '../../../tests/support/field-mapping.ts';
+import { pdfField } from '../../../tests/support/pdf-field.ts';
+import type { FieldMapping, MappingSource, Transform } from './field-mapping.ts';
+import { revisionMapping } from './revision-mapping.ts';
+
+const mapped = (sourceField: MappingSource, transform: Transform): FieldMapping => ({
+  ...fieldMapping(sourceField),
+  transform,
+});
+
+/** How a new box is filled that a person has chosen for an old one. */
+function chosenFor(before: FieldMapping, read?: FieldMapping): Transform | undefined {
+  const mappings = revisionMapping(
+    { new: { from: 'old' } },
+    { old: { old: before }, carried: {}, suggestions: read ? { new: read } : {} },
+    [pdfField({ name: 'new' })],
+  );
+  return mappings.new?.transform;
+}
+
+describe('a box chosen for another one', () => {
+  it.each<[string, Transform, Transform]>([
+    ['takes the month where the whole date stood', 'default', 'date-month'],
+    ['takes the whole date where the month stood', 'date-month', 'default'],
+    ['takes the day where the month stood', 'date-month', 'date-day'],
+  ])('%s', (_, before, read) => {
+    expect(chosenFor(mapped('birthDate', before), mapped('birthDate', read))).toBe(read);
+  });
+
+  it('keeps how a person wants all of a value written', () => {
+    const before = mapped('ssn', 'digits-only');
+    expect(chosenFor(before, mapped('ssn', 'default'))).toBe('digits-only');
+  });
+
+  it('keeps its part where the new box is read as another fact, or as none', () => {
+    const before = mapped('ssn', 'ssn-area');
+    expect(chosenFor(before, mapped('ownerSocialSecurity', 'default'))).toBe('ssn-area');
+    expect(chosenFor(before)).toBe('ssn-area');
+  });
+
+  it('stays left for ink', () => {
+    const before = mapped('proposedInsuredSignature', 'leave-for-ink');
+    const read = mapped('proposedInsuredSignature', 'default');
+    expect(chosenFor(before, read)).toBe('leave-for-ink');
+  });
+});
