@@ -4,11 +4,19 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleApplication } from '../src/core/application/sample-data.ts';
 import { addDays, formatUsDate, todayLocal } from '../src/core/calendar-date.ts';
-import { addForm, autoMapAndSave, clickByHand, formCard, openView } from './support/agent.ts';
+import {
+  addForm,
+  autoMapAndSave,
+  clickByHand,
+  formCard,
+  openPackets,
+  openView,
+  showPacket,
+} from './support/agent.ts';
 import { BROWSER } from './support/browser.ts';
 import { cutWords } from './support/cut-words.ts';
 import { openDeskPage } from './support/page.ts';
@@ -166,6 +174,17 @@ describe.skipIf(!BROWSER || !existsSync(OLD_FILE) || !existsSync(NEW_FILE))('a r
     };
     expect(await filled('SEC-1', FIRST_DAY)).toEqual([[NEW, true]]);
     expect(await filled('SEC-2', addDays(FIRST_DAY, -1))).toEqual([[OLD, true]]);
+  });
+
+  it('is told at a packet made before, and not at one of its own', async () => {
+    await openView(page, 'PDF Application');
+    await openPackets(page);
+    const told = (packet: Locator) =>
+      packet.getByText(`${NEW} takes its place for applications dated`);
+    await told(await showPacket(page, 'SEC-2')).waitFor();
+    const next = await showPacket(page, 'SEC-1');
+    await next.getByText(NEW, { exact: true }).last().waitFor();
+    expect(await told(next).count()).toBe(0);
   });
 
   it('is told to the agent whose case it is', async () => {

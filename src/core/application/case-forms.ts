@@ -7,6 +7,7 @@ import { type AskedQuestion, askedQuestions, type Question, shownQuestions } fro
 
 /** A form that another has replaced. */
 export interface Replacement {
+  formId: string;
   /** The name of the form before. */
   formName: string;
   /** From which application date on. */

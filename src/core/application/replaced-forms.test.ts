@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryForm } from './case-forms.ts';
-import { newlyReplacing } from './replaced-forms.ts';
+import { newlyReplacing, replacedBy } from './replaced-forms.ts';
 
 const form = (firstDay: string, since: string): EntryForm => ({
   id: 'next',
@@ -10,7 +10,7 @@ const form = (firstDay: string, since: string): EntryForm => ({
   questions: [],
   requiredBoxes: [],
   version: '1',
-  replaces: { formName: 'Before', firstDay, since },
+  replaces: { formId: 'before', formName: 'Before', firstDay, since },
 });
 
 test.each([
@@ -24,4 +24,10 @@ test.each([
   const firstDay = when.includes('past') ? '2026-06-01' : '2026-12-01';
   const told = newlyReplacing([form(firstDay, `${since}T10:00:00.000Z`)], { date }, today);
   expect(told).toHaveLength(count);
+});
+
+test('a packet made before tells which form has taken the place of its own', () => {
+  const forms = [form('2026-12-01', '2026-11-23T10:00:00.000Z')];
+  expect(replacedBy(forms, 'before')).toEqual({ next: 'Next', firstDay: '2026-12-01' });
+  expect(replacedBy(forms, 'next')).toBeUndefined();
 });

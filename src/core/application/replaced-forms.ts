@@ -6,6 +6,15 @@ import type { EntryForm, Replacement } from './case-forms.ts';
 /** Whoever has known the form before has heard of it by then. */
 const TOLD_DAYS = 60;
 
+/** The form that has taken the place of one in a packet made before, however long ago. */
+export function replacedBy(
+  forms: readonly EntryForm[],
+  formId: string,
+): { next: string; firstDay: CalendarDate } | undefined {
+  const next = forms.find(({ replaces }) => replaces?.formId === formId);
+  return next?.replaces && { next: next.formName, firstDay: next.replaces.firstDay };
+}
+
 /** The forms of this case that replaced another one a short while ago. */
 export function newlyReplacing(
   applying: readonly EntryForm[],

@@ -78,6 +78,9 @@ export const REVISION_TEXTS = {
   leaveTitle: 'Leave without deciding?',
   leaveMeans: 'The revision still waits, but what you chose for its boxes is not kept.',
   leave: 'Leave',
+  /** What an agent reads at a form of a packet made before. */
+  replacedInPacket:
+    'This is the revision before: {next} takes its place for applications dated {date} or later.',
   /** What an agent reads in an entry. */
   told: '{before} was replaced by {next} for applications dated {date} or later. This application gets {next}.',
 } as const;

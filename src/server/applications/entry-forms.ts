@@ -93,11 +93,12 @@ export function createEntryForms(forms: FormStore, onlyReviewed: boolean): () =>
 
 /** Nothing to tell if somebody has taken its first day back. */
 function replacementOf({
+  form_id,
   form_name,
   first_day,
   revised_at,
 }: ReplacedForm): Replacement | undefined {
   return first_day === null
     ? undefined
-    : { formName: form_name, firstDay: first_day, since: revised_at };
+    : { formId: form_id, formName: form_name, firstDay: first_day, since: revised_at };
 }

@@ -11,6 +11,7 @@ import { PacketRemarks } from './packet-remarks.tsx';
 import { PacketVersions } from './packet-versions.tsx';
 import classes from './packets.module.css';
 import type { Packet } from './queries.ts';
+import { ReplacedRevision } from './replaced-revision.tsx';
 import { useKeptUntil } from './retention-note.tsx';
 
 interface PacketDetailsProps {
@@ -42,6 +43,7 @@ export function PacketDetails({ packet, name, onOpen, onEntry, onRemoved }: Pack
             <span className={classes.name}>
               {form.formName}
               <span className={classes.file}>{form.originalFilename}</span>
+              <ReplacedRevision formId={form.formId} />
             </span>
             <span className={classes.buttons}>
               <Button

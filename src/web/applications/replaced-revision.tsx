@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { replacedBy } from '../../core/application/replaced-forms.ts';
+import { formatUsDate } from '../../core/calendar-date.ts';
+import { message } from '../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../core/texts/revision-texts.ts';
+import classes from './packets.module.css';
+import { entryFormsQuery } from './queries.ts';
+
+/** At a form of a packet: what has taken its place since. An insurer may refuse the form before. */
+export function ReplacedRevision({ formId }: { formId: string }) {
+  const forms = useQuery(entryFormsQuery).data ?? [];
+  const replaced = replacedBy(forms, formId);
+  if (!replaced) return null;
+  const { next, firstDay } = replaced;
+  return (
+    <span className={classes.file}>
+      {message(REVISION_TEXTS.replacedInPacket, { next, date: formatUsDate(firstDay) })}
+    </span>
+  );
+}
