@@ -3,7 +3,12 @@ import type { FormState } from '../texts/form-list-texts.ts';
 import { type FormFacts, formState } from './form-state.ts';
 
 const TODAY = '2026-11-23';
-const READY: FormFacts = { analyzed_fields: 40, mapped_fields: 12, mappings_reviewed: true };
+const READY: FormFacts = {
+  analyzed_fields: 40,
+  mapped_fields: 12,
+  mappings_reviewed: true,
+  applies_when: null,
+};
 
 describe('the state of a form', () => {
   it.each<[FormState, Partial<FormFacts>]>([
@@ -17,6 +22,13 @@ describe('the state of a form', () => {
     ['no_fields', { analyzed_fields: 0 }],
   ])('is %s with %o', (state, facts) => {
     expect(formState({ ...READY, ...facts }, undefined, TODAY)).toBe(state);
+  });
+
+  it('is not in use once its last day has passed', () => {
+    const until = (lastDay: string) => ({ ...READY, applies_when: { lastDay } });
+    expect(formState(until('2026-11-23'), undefined, TODAY)).toBe('ready');
+    expect(formState(until('2026-11-22'), undefined, TODAY)).toBe('not_in_use');
+    expect(formState(until('2026-11-22'), '2026-11-23', TODAY)).toBe('replaced');
   });
 
   it('is replaced from the first day of its next revision on, whatever it needs', () => {

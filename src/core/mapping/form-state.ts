@@ -1,3 +1,4 @@
+import { type FormRule, whyNeverApplying } from '../application/form-rules.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { FORM_STATE_TEXTS, type FormState } from '../texts/form-list-texts.ts';
 
@@ -9,6 +10,7 @@ export interface FormFacts {
   mapped_fields: number;
   /** Whether a person has saved the mapping. */
   mappings_reviewed: boolean;
+  applies_when: FormRule | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface FormFacts {
  * always, undefined if there is none
  */
 export function formState(
-  { analyzed_fields, mapped_fields, mappings_reviewed }: FormFacts,
+  { analyzed_fields, mapped_fields, mappings_reviewed, applies_when }: FormFacts,
   replacedFrom: CalendarDate | null | undefined,
   today: CalendarDate,
 ): FormState {
@@ -25,5 +27,6 @@ export function formState(
   if (analyzed_fields === null) return 'needs_analysis';
   if (analyzed_fields === 0) return 'no_fields';
   if (mapped_fields === 0) return 'needs_mapping';
-  return mappings_reviewed ? 'ready' : 'needs_look';
+  if (!mappings_reviewed) return 'needs_look';
+  return whyNeverApplying(applies_when, today).length > 0 ? 'not_in_use' : 'ready';
 }

@@ -4,6 +4,7 @@ export const FORM_STATE_TEXTS = {
   needs_mapping: 'Needs mapping',
   needs_look: 'Needs a look',
   no_fields: 'Nothing to fill',
+  not_in_use: 'Not in use',
   ready: 'Ready',
   replaced: 'Replaced',
 } as const;

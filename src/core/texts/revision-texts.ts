@@ -12,6 +12,8 @@ export const REVISION_TEXTS = {
   uploaded: 'Uploaded and compared with the form before.',
   waits: 'New revision “{name}” waits to be looked at: it is not in use yet.',
   replaced: 'Replaced from {date} by {name}',
+  formerKeepsItsDays:
+    '“{name}”, whose place it took, does not come back by itself: applications dated {date} or later get neither form until you change when “{name}” applies.',
   title: 'New revision of {name}',
   loading: 'Loading the comparison...',
   sameFile: 'This is the very same file: nothing differs',

@@ -62,6 +62,7 @@ describe.each(DATABASE_KINDS)('finding forms on %s', (kind) => {
     expect(await states()).toEqual({
       needs_analysis: 1,
       no_fields: 1,
+      not_in_use: 0,
       needs_mapping: 1,
       needs_look: 1,
       ready: 0,

@@ -32,6 +32,7 @@ const TONES = {
   needs_mapping: 'warn',
   needs_look: 'warn',
   no_fields: 'warn',
+  not_in_use: 'warn',
   ready: 'good',
   replaced: 'plain',
 } as const satisfies Record<FormState, string>;

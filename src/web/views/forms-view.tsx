@@ -23,6 +23,7 @@ import {
   useSyncStorage,
 } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
+import { FormerKeepsItsDays } from '../forms/revision/revision-on-card.tsx';
 import { CaseTrialDialog } from '../forms/rules/case-trial-dialog.tsx';
 import { RuleDialog } from '../forms/rules/rule-dialog.tsx';
 import { SameUploadNotice } from '../forms/same-upload-notice.tsx';
@@ -183,6 +184,7 @@ export default function FormsView() {
       >
         <p>{MANAGEMENT_TEXTS.confirmDelete}</p>
         <p>It leaves the lists of all users. Packets already filled from it stay.</p>
+        {deleted && <FormerKeepsItsDays form={deleted} />}
       </DeleteDialog>
       <SyncLostDialog
         lost={lost}

@@ -36,6 +36,14 @@ export function RevisionNote({ form }: { form: FormSummary }) {
   return pending ? <p>{message(REVISION_TEXTS.waits, { name: pending.form_name })}</p> : null;
 }
 
+/** Before a revision is deleted: what becomes of the form whose place it took. */
+export function FormerKeepsItsDays({ form }: { form: FormSummary }) {
+  const former = useQuery(revisionsQuery).data?.replaced.find(({ by_id }) => by_id === form.id);
+  if (!former?.first_day) return null;
+  const date = formatUsDate(former.first_day);
+  return <p>{message(REVISION_TEXTS.formerKeepsItsDays, { name: former.form_name, date })}</p>;
+}
+
 /** The button on a card: upload the form's next revision, or look at the one that waits. */
 export function RevisionButton({ form }: { form: FormSummary }) {
   const { isKnown, pending, replaced } = useRevisionOf(form.id);
