@@ -96,7 +96,8 @@ export type PdfFieldValues = Record<string, PdfFieldValue>;
 
 export const SKIP_REASONS = {
   unknown_field: 'The form has no field of this name.',
-  read_only: 'The field is read-only.',
+  read_only:
+    'The form has locked this box (read-only), so it was left as it was. Write it by hand.',
   not_fillable: 'A {type} field cannot be filled.',
   no_such_option: 'The field has no option that means this value.',
   wrong_kind: 'This kind of value does not fit a {type} field.',

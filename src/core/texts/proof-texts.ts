@@ -9,7 +9,9 @@ export const PROOF_TEXTS = {
   not: 'Not to be seen on paper',
   onPage: 'page {page}',
   certificate: '{whole} of {total} values stand on paper. Proved {date} by {engine}',
+  ofAll: 'For every form of this packet',
   summary: '{count} not whole on paper',
+  ofBoxes: '{words} ({count} boxes)',
   continued: '{count} on a continuation sheet',
   continuedAs: 'Marked {mark} in the box on page {page}',
 } as const;

@@ -16,6 +16,8 @@ import { whatIsMissing } from './what-is-missing.ts';
 
 interface FormResultLineProps {
   result: FormResult;
+  /** Notes that stand above all forms: they are not repeated. */
+  said: readonly string[];
   /** Shows the form in the viewer; without it the line only tells. */
   onOpen?: (result: FormResult) => void;
 }
@@ -27,10 +29,11 @@ const STATES = {
 } as const;
 
 /** One form of a submission on a line: its state, what is odd about it, and the file. */
-export function FormResultLine({ result, onOpen }: FormResultLineProps) {
+export function FormResultLine({ result, said, onOpen }: FormResultLineProps) {
   const { downloadPath, originalFilename, filename = originalFilename, formName } = result;
   const state = resultState(result);
   const download = useDownload();
+  const notes = result.notes.filter((note) => !said.includes(note));
   return (
     <article className={classes.line} data-state={state}>
       <header className={classes.header}>
@@ -72,9 +75,9 @@ export function FormResultLine({ result, onOpen }: FormResultLineProps) {
         </Notice>
       )}
       <Failure of={download} />
-      {result.notes.length > 0 && (
+      {notes.length > 0 && (
         <ul className={classes.notes}>
-          {result.notes.map((note) => (
+          {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -97,7 +100,7 @@ function ResultDetails({ result }: { result: FormResult }) {
       {proof?.problem && <Notice tone="warn">{proof.problem}</Notice>}
       {unseen.length > 0 && (
         <FieldList
-          summary={message(PROOF_TEXTS.summary, { count: unseen.length })}
+          summary={message(PROOF_TEXTS.summary, { count: proof?.notWhole.length ?? 0 })}
           rows={unseen}
           isOpen
         />

@@ -4,12 +4,15 @@ import { message } from '../../core/texts/message.ts';
 import { PACKET_TEXTS } from '../../core/texts/packet-texts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { FormResultLine } from './form-result-line.tsx';
+import { saidOfAll } from './packet-results.ts';
 import classes from './packets.module.css';
 import { packetResultQuery } from './queries.ts';
+import { SaidOfAll } from './said-of-all.tsx';
 
 /** What a packet that needs a look is to be looked at for: its forms that are not ready to print. */
 export function PacketRemarks({ submissionId }: { submissionId: string }) {
   const { data, error } = useQuery(packetResultQuery(submissionId));
+  const said = saidOfAll(data?.results ?? []);
   const toLookAt = (data?.results ?? []).filter((result) => resultState(result) !== 'ready');
   if (error) {
     return (
@@ -22,8 +25,9 @@ export function PacketRemarks({ submissionId }: { submissionId: string }) {
     <section className={classes.remarks}>
       <h2>{PACKET_TEXTS.remarks}</h2>
       {data?.message && <Notice tone="warn">{data.message}</Notice>}
+      <SaidOfAll notes={said} />
       {toLookAt.map((result) => (
-        <FormResultLine key={result.formId} result={result} />
+        <FormResultLine key={result.formId} result={result} said={said} />
       ))}
     </section>
   );

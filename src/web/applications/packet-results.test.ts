@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beforePrinting } from './packet-results.ts';
+import { beforePrinting, saidOfAll } from './packet-results.ts';
 import type { FormResult } from './queries.ts';
 
 const result = (changes: object = {}) =>
@@ -23,4 +23,13 @@ it.each([
 
 it('says nothing of results that were not proved', () => {
   expect(beforePrinting([result({ proof: undefined })])).toBeNull();
+});
+
+it('parts what concerns the entry from what is odd about one form', () => {
+  const notes = (...notes: string[]) => ({ notes });
+  expect(saidOfAll([notes('New York.', 'Not reviewed.'), notes('New York.')])).toEqual([
+    'New York.',
+  ]);
+  expect(saidOfAll([notes('New York.'), notes()])).toEqual([]);
+  expect(saidOfAll([notes('New York.')])).toEqual([]);
 });

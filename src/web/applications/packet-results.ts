@@ -10,6 +10,13 @@ export function problemsFirst(results: readonly FormResult[]): FormResult[] {
   return results.toSorted((a, b) => ORDER.indexOf(resultState(a)) - ORDER.indexOf(resultState(b)));
 }
 
+/** What is said of the entry and so of each of several forms: once above them all. */
+export function saidOfAll(results: readonly Pick<FormResult, 'notes'>[]): string[] {
+  const [first, ...others] = results;
+  if (!first || others.length === 0) return [];
+  return first.notes.filter((note) => others.every(({ notes }) => notes.includes(note)));
+}
+
 /** Over all forms; null for a result of an earlier release, which proved nothing. */
 function provedOf(results: readonly FormResult[]): { whole: number; total: number } | null {
   const proofs = results.flatMap(({ proof }) => proof ?? []);

@@ -11,10 +11,11 @@ import { part } from '../ui/part.tsx';
 import { usePrefetch } from '../ui/use-prefetch.ts';
 import { FormResultLine } from './form-result-line.tsx';
 import { PacketActions } from './packet-actions.tsx';
-import { problemsFirst } from './packet-results.ts';
+import { problemsFirst, saidOfAll } from './packet-results.ts';
 import type { FormResult, SubmissionAnswer } from './queries.ts';
 import type { Problem } from './refusals.ts';
 import { RetentionNote } from './retention-note.tsx';
+import { SaidOfAll } from './said-of-all.tsx';
 import type { Outcome } from './send-submission.ts';
 import classes from './submission-outcome.module.css';
 import { SubmissionProblem } from './submission-problem.tsx';
@@ -48,6 +49,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
     top.current?.scrollIntoView();
   }, []);
   const { results } = outcome;
+  const said = saidOfAll(results ?? []);
   return (
     <div className={classes.outcome} ref={top} tabIndex={-1}>
       <SubmissionProblem problem={problem} />
@@ -64,6 +66,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
       )}
       {results && results.length > 0 && (
         <section className={classes.results}>
+          <SaidOfAll notes={said} />
           <PacketActions
             key={outcome.submissionId}
             submissionId={outcome.submissionId}
@@ -72,7 +75,7 @@ export function SubmissionOutcome(props: SubmissionOutcomeProps) {
           <h2>Filled forms</h2>
           <div className={classes.lines}>
             {problemsFirst(results).map((result) => (
-              <FormResultLine key={result.formId} result={result} onOpen={setOpened} />
+              <FormResultLine key={result.formId} result={result} said={said} onOpen={setOpened} />
             ))}
           </div>
           <RetentionNote />

@@ -31,3 +31,10 @@ it('says once, with the reason, that a value was left out', () => {
     leftOut: [{ field: 'Fax', words: 'None.' }],
   });
 });
+
+it('tells the boxes of one number in one line', () => {
+  const notWhole = ['a', 'b', 'c'].map((field) => unseen(field, 'Social Security number'));
+  expect(whatIsMissing(notWhole, []).unseen).toEqual([
+    { field: 'Social Security number', words: 'Not to be seen on paper, page 1 (3 boxes)' },
+  ]);
+});

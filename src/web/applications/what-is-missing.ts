@@ -18,14 +18,35 @@ export function whatIsMissing(notWhole: readonly Unseen[], skipped: readonly Ski
   const inWords = (boxes: readonly Skipped[]) =>
     toldOnce(boxes).map(({ about, words }) => ({ field: about, words }));
   return {
-    unseen: notWhole.map(({ field, label, painted, page }) => {
-      const where = page === null ? '' : message(PROOF_TEXTS.onPage, { page: page + 1 });
-      const seen = [PROOF_TEXTS[painted], where].filter(Boolean).join(', ');
-      const reason = reasons.get(field);
-      return { field: label, words: reason === undefined ? seen : `${seen}. ${reason}` };
-    }),
+    unseen: eachOnce(
+      notWhole.map(({ field, label, painted, page }) => {
+        const where = page === null ? '' : message(PROOF_TEXTS.onPage, { page: page + 1 });
+        const seen = [PROOF_TEXTS[painted], where].filter(Boolean).join(', ');
+        const reason = reasons.get(field);
+        return { field: label, words: reason === undefined ? seen : `${seen}. ${reason}` };
+      }),
+    ),
     /** Why the form is one to look at. */
     toLookAt: inWords(others.filter(isLookedAt)),
     leftOut: inWords(others.filter((box) => !isLookedAt(box))),
   };
+}
+
+interface Line {
+  field: string;
+  words: string;
+}
+
+/** A number whose digits stand in several boxes is one line, not one a box. */
+function eachOnce(lines: readonly Line[]): Line[] {
+  const counts = new Map<string, { line: Line; count: number }>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.field, line.words]);
+    counts.set(key, { line, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].map(({ line: { field, words }, count }) =>
+    count === 1
+      ? { field, words }
+      : { field, words: message(PROOF_TEXTS.ofBoxes, { words, count }) },
+  );
 }
