@@ -78,6 +78,8 @@ export const RUN_TEXTS = {
   notReviewed: 'Mapping not reviewed: {names}',
   notReviewedMeans:
     'Nobody has checked yet which box gets which value. Compare filled forms with their rows.',
+  locked: 'Boxes that a form has locked: {names}',
+  lockedMeans: 'They stay as they are in every packet. Write by hand what belongs there.',
   madeBefore: 'Packets were already made from this same table on {date}.',
   again: 'Make a second packet for each row anyway',
   start: 'Make {count} packets',

@@ -55,7 +55,7 @@ it('says a thing once, of the row or of its forms', async () => {
 
 it('says once for the run that nobody has reviewed a mapping', async () => {
   const run = await ask<Detail>('', tableUpload([HEADER, client(3, 'TX')].join('\n'), 'more.csv'));
-  expect(run.forms).toEqual([{ id: formId, formName: 'Claim', isReviewed: false }]);
+  expect(run.forms).toEqual([{ id: formId, formName: 'Claim', isReviewed: false, locked: [] }]);
   await ask(`/${run.id}/start`, json({}));
   const counts = async () => (await ask<Detail>(`/${run.id}`)).counts.made;
   await expect.poll(counts, { timeout: 30_000 }).toBe(1);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
+import { lockedBoxes } from '../../core/mapping/locked-boxes.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
 import type { StoredForm } from '../forms/store.ts';
@@ -60,6 +61,9 @@ export const RunDetailSchema = RunSchema.extend({
       isReviewed: z.boolean().openapi({
         description: 'Somebody has looked at its mapping, at the latest before the start',
       }),
+      locked: z.array(z.string()).openapi({
+        description: 'The words at mapped boxes that the form lets nobody fill',
+      }),
     }),
   ),
   madeBefore: z.string().nullable().openapi({
@@ -114,10 +118,11 @@ export function shownDetail(
     alike: rules.duplicates.map(({ columns }) => columns),
     isSettled: isSettled(rules),
     questions: rules.questions.map(({ id, label }) => ({ id, label })),
-    forms: forms.map(({ id, form_name, mappings_reviewed }) => ({
+    forms: forms.map(({ id, form_name, mappings_reviewed, form_analysis, field_mappings }) => ({
       id,
       formName: form_name,
       isReviewed: mappings_reviewed,
+      locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
     })),
     madeBefore,
   };

@@ -35,6 +35,17 @@ it('leaves to the run what is the same in every row: mappings that nobody has re
   ]);
 });
 
+it('leaves to the run which boxes a form has locked, and says what else is not on paper', () => {
+  const skipped = [{ field: 'A', label: 'SSN', code: 'read_only', reason: 'Locked.' }];
+  const notOnPaper = (...fields: string[]) => ({
+    ...form('Claim', []),
+    skipped,
+    proof: { whole: 3, total: 5, clean: false, notWhole: fields.map((field) => ({ field })) },
+  });
+  expect(told(notOnPaper('A') as unknown as Form)).toEqual([]);
+  expect(told(notOnPaper('A', 'B') as unknown as Form)).toEqual([`Claim: ${RUN_TEXTS.needsLook}`]);
+});
+
 it('says which answer a form has no boxes for', () => {
   const answer = { name: 'ownerName', label: 'Owner name' };
   const box = { field: 'A', label: 'First', code: 'part_missing', reason: '', answer };

@@ -10,14 +10,15 @@ const MOST_NOTES = 2;
 
 /**
  * What a person should look at on the forms, each form's first notes; once what many forms say. Of
- * mappings that nobody has reviewed the run itself tells: it is the same in every row.
+ * mappings that nobody has reviewed and of locked boxes the run itself tells: they are the same in
+ * every row.
  * @param said what the row itself says already: a form repeats it
  */
 export function toldOf({ data }: ApplicationResult, said: readonly string[]): string[] {
   const isSaid = (note: string) => note === MAPPING_NOT_REVIEWED || said.includes(note);
   const forms = data.results
     .map((result) => ({
-      ...result,
+      ...withoutLocked(result),
       notes: (result.notes ?? []).filter((note) => !isSaid(note)),
     }))
     .filter((result) => resultState(result) !== 'ready');
@@ -33,3 +34,20 @@ export function toldOf({ data }: ApplicationResult, said: readonly string[]): st
     ...[...formsSaying].map(([note, names]) => `${names.join('; ')}: ${note}`),
   ];
 }
+
+type FormResult = ApplicationResult['data']['results'][number];
+
+function withoutLocked(result: FormResult): FormResult {
+  const { skipped = [], proof } = result;
+  const locked = new Set(skipped.filter(isLocked).map(({ field }) => field));
+  if (locked.size === 0) return result;
+  const notWhole = proof?.notWhole.filter(({ field }) => !locked.has(field)) ?? [];
+  const isClean = proof?.problem === undefined && notWhole.length === 0;
+  return {
+    ...result,
+    skipped: skipped.filter((one) => !isLocked(one)),
+    ...(proof && { proof: { ...proof, notWhole, clean: isClean } }),
+  };
+}
+
+const isLocked = ({ code }: { code: string }) => code === 'read_only';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { namedBoxes } from '../../core/application/result-notes.ts';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Packets } from '../applications/packets.tsx';
@@ -69,6 +70,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} />}
       {run.isSettled && <NotReviewed forms={run.forms} />}
+      {run.isSettled && <Locked forms={run.forms} />}
       {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
         <RowPreview run={run} />
@@ -86,6 +88,19 @@ function NotReviewed({ forms }: Pick<RunDetail, 'forms'>) {
   return (
     <Notice tone="warn" title={message(RUN_TEXTS.notReviewed, { names: names.join('; ') })}>
       {RUN_TEXTS.notReviewedMeans}
+    </Notice>
+  );
+}
+
+/** The same boxes in every row, so not a reason to look at one. */
+function Locked({ forms }: Pick<RunDetail, 'forms'>) {
+  const names = forms
+    .filter(({ locked }) => locked.length > 0)
+    .map(({ formName, locked }) => `${formName}, ${namedBoxes(locked)}`);
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="warn" title={message(RUN_TEXTS.locked, { names: names.join('; ') })}>
+      {RUN_TEXTS.lockedMeans}
     </Notice>
   );
 }
