@@ -60,7 +60,9 @@ export const WORKBENCH_TEXTS = {
   choiceAt: 'What fills “{words}”',
   next: 'Next to check',
   close: 'Close',
-  noneOpen: 'No box is left to check.',
+  noneOpen: 'No other box is left to check.',
+  noneShownOpen:
+    'No other box that the filter shows is left to check. Not shown, and open: {count}.',
   keys: 'Keys',
   keysTitle: 'Keys of the mapping editor',
   otherThanOption: 'The text is none of the field’s options.',

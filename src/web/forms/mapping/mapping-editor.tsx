@@ -24,7 +24,7 @@ import { MappingOutcome } from './mapping-outcome.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { MappingTips } from './mapping-tips.tsx';
 import { QuestionsOfForm } from './question-editor.tsx';
-import { inPageOrder, NO_FILTER, nextOpen, rowsOfTable } from './rows-of-table.ts';
+import { inPageOrder, NO_FILTER, nextOpen, noneOpenInWords, rowsOfTable } from './rows-of-table.ts';
 import type { Selection } from './selection.ts';
 import { useCasting } from './use-casting.ts';
 import { useMappingActions } from './use-mapping-actions.ts';
@@ -104,7 +104,7 @@ export default function MappingEditor({ form, fields, onChangedChange }: Mapping
   const followedLater = useDeferredValue(selection);
   const isAtRow = selection?.from === 'row';
   const goTo = (field: PdfField | null) => {
-    if (!field) return tell({ told: WORKBENCH_TEXTS.noneOpen });
+    if (!field) return tell({ told: noneOpenInWords(shown, fields, mapped) });
     setSelection({ field: field.name, from: 'keys', takesFocus: !isChoosing });
   };
   const goOn = (step: 1 | -1) => goTo(nextOpen(shown, selection?.field ?? null, step, mapped));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FieldMapping } from '../../../core/mapping/field-mapping.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import { inPageOrder, NO_FILTER, nextOpen, rowsOfTable } from './rows-of-table.ts';
+import { inPageOrder, NO_FILTER, nextOpen, noneOpenInWords, rowsOfTable } from './rows-of-table.ts';
 
 const box = (name: string, page: number, left: number, top: number, label = ''): PdfField => ({
   name,
@@ -74,4 +74,16 @@ it('goes to the next box to check, round the end, and stops if there is no other
   expect(next('low', -1)).toBe('nowhere');
   const one = { mappings: {}, guesses: {} };
   expect(nextOpen(ALL.slice(0, 1), 'left', 1, one)).toBe(null);
+});
+
+it('says that a filter hides boxes that are still to be checked', () => {
+  const rows = ALL.slice(0, 1);
+  const all = {
+    mappings: Object.fromEntries(ALL.map(({ name }) => [name, source('city')])),
+    guesses: {},
+  };
+  expect(noneOpenInWords(rows, ALL, all)).toBe('No other box is left to check.');
+  expect(noneOpenInWords(rows, ALL, { mappings: {}, guesses: {} })).toMatch(
+    /Not shown, and open: 4/,
+  );
 });

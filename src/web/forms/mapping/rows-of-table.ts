@@ -2,7 +2,12 @@
 import type { MappingSource } from '../../../core/mapping/field-mapping.ts';
 import { printedName } from '../../../core/pdf/labels/printed-name.ts';
 import type { PdfField } from '../../../core/pdf/pdf-form.ts';
-import type { BoxState, RowOrder } from '../../../core/texts/workbench-texts.ts';
+import { message } from '../../../core/texts/message.ts';
+import {
+  type BoxState,
+  type RowOrder,
+  WORKBENCH_TEXTS,
+} from '../../../core/texts/workbench-texts.ts';
 import { boxState, isOpenState, type MappingWithGuesses } from './box-state.ts';
 import { mappingInWords } from './mapping-in-words.ts';
 import { sourceLabel } from './source-labels.ts';
@@ -107,4 +112,19 @@ export function nextOpen(
     if (isOpenState(boxState(field, mappings[field.name], guesses[field.name]))) return field;
   }
   return null;
+}
+
+/** Where `nextOpen` finds none: a filter may hide boxes that are open. */
+export function noneOpenInWords(
+  rows: readonly PdfField[],
+  fields: readonly PdfField[],
+  { mappings, guesses }: MappingWithGuesses,
+): string {
+  const shown = new Set(rows);
+  const hidden = fields.filter(
+    (field) =>
+      !shown.has(field) && isOpenState(boxState(field, mappings[field.name], guesses[field.name])),
+  );
+  const count = hidden.length;
+  return count === 0 ? WORKBENCH_TEXTS.noneOpen : message(WORKBENCH_TEXTS.noneShownOpen, { count });
 }
