@@ -101,6 +101,10 @@ describe.skipIf(!BROWSER || !existsSync(FORM))('packets from a table', () => {
     await clickByHand(dialog.getByRole('button', { name: 'Save the row' }));
     await dialog.waitFor({ state: 'hidden' });
     await page.getByText('7 packets made. 1 row was refused.').waitFor();
+    // The button that was pressed has left with its row.
+    await button('Mend row 3').waitFor({ state: 'hidden' });
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+    expect(await focused()).toMatch(/^Mend row \d+$/);
     // Once for the run, and in no row.
     await page.getByText('Mapping not reviewed: Burial benefits').waitFor();
     expect(await page.getByText('not reviewed').count()).toBe(1);

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { message } from '../../core/texts/message.ts';
 import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,6 +28,7 @@ export function RowList({ run, list }: RowListProps) {
   const [said, setSaid] = useState<string | null>(null);
   const retry = useRunChange(() => takeStep(run.id, 'retry'));
   const download = useRunDownload(run.id);
+  const table = useRef<HTMLTableElement>(null);
   const rows = asked.data?.pages.flatMap((page) => page.rows) ?? [];
   if (asked.data && rows.length === 0 && said === null) return null;
   const isRefused = list === 'refused';
@@ -45,7 +47,7 @@ export function RowList({ run, list }: RowListProps) {
         </Notice>
       )}
       {rows.length > 0 && (
-        <table className={classes.rows}>
+        <table ref={table} className={classes.rows}>
           <thead>
             <tr>
               <th scope="col">{RUN_TEXTS.row}</th>
@@ -55,7 +57,7 @@ export function RowList({ run, list }: RowListProps) {
           </thead>
           <tbody>
             {rows.map(({ row, reason }) => (
-              <tr key={row}>
+              <tr key={row} data-row={row}>
                 <th scope="row">{row}</th>
                 <td>{reason}</td>
                 {isRefused && (
@@ -110,8 +112,14 @@ export function RowList({ run, list }: RowListProps) {
           run={run}
           row={mended}
           onMended={() => {
-            setSaid(message(isHeld ? RUN_TEXTS.mendedHeld : mendedText, { row: mended }));
-            setMended(null);
+            const at = rows.findIndex(({ row }) => row === mended);
+            const next = rows[at + 1] ?? rows[at - 1];
+            // Closes the dialog first: it returns the focus to a button that leaves with its row.
+            flushSync(() => {
+              setSaid(message(isHeld ? RUN_TEXTS.mendedHeld : mendedText, { row: mended }));
+              setMended(null);
+            });
+            table.current?.querySelector<HTMLElement>(`[data-row="${next?.row}"] button`)?.focus();
           }}
           onClose={() => setMended(null)}
         />
