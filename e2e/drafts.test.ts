@@ -67,6 +67,9 @@ describe.skipIf(!BROWSER)('a draft', () => {
     await press('Continue');
     await expect.poll(() => field('ssn').inputValue()).toBe(SSN);
     expect(await offer().count()).toBe(0);
+    // The button that was pressed has left with the offer.
+    const isFocused = (input: Element) => input === document.activeElement;
+    expect(await field('insuredFirstName').evaluate(isFocused)).toBe(true);
   });
 
   it('goes on at another device, and is not forced on a new entry', async () => {

@@ -1,16 +1,14 @@
 import { type FocusEvent, type FormEvent, useEffect, useId, useState } from 'react';
 import {
-  type ApplicationData,
   type ApplicationFieldName,
   applicationField,
 } from '../../core/application/application-fields.ts';
-import { incompleteValue } from '../../core/application/incomplete-values.ts';
 import {
   isFieldShown,
   OWNER_SECTION,
   SECURE_APPLICATION_SECTIONS,
 } from '../../core/application/secure-application.ts';
-import { invalidValues } from '../../core/application/submittable.ts';
+import { todayLocal } from '../../core/calendar-date.ts';
 import { checkPremium } from '../../core/premium/check-premium.ts';
 import { SECURE_FORM_TEXTS } from '../../core/texts/secure-form-texts.ts';
 import { useSession } from '../auth/session.tsx';
@@ -23,6 +21,7 @@ import { useEntry } from './entry.tsx';
 import { EntryDraftBar } from './entry-draft-bar.tsx';
 import { focusAnswer } from './focus-answer.ts';
 import { GoodOrderPanel } from './good-order-panel.tsx';
+import { oddness } from './oddness.ts';
 import { PremiumNote } from './premium-note.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { firstRefused } from './refusals.ts';
@@ -95,7 +94,7 @@ export function ApplicationForm({ onPreview }: { onPreview: () => void }) {
                     onChange={change}
                     error={
                       errorOf(name, submission) ??
-                      (left.has(name) ? oddness(name, data) : undefined)
+                      (left.has(name) ? oddness(name, data, todayLocal()) : undefined)
                     }
                   />
                   {name === 'singlePremium' && (
@@ -144,13 +143,6 @@ const SECTIONS_WITH_OWNER = [
   OWNER_SECTION,
   ...SECURE_APPLICATION_SECTIONS.slice(-1),
 ];
-
-/** What is odd about a value, in the words of the result's notes; it stops nothing. */
-function oddness(name: ApplicationFieldName, data: ApplicationData): string | undefined {
-  const value = data[name] ?? '';
-  const problem = invalidValues({ [name]: value })[name] ?? incompleteValue(name, value);
-  return problem && `${applicationField(name).label} ${problem}.`;
-}
 
 function errorOf(name: ApplicationFieldName, { missing, invalid }: Submission): string | undefined {
   if (missing.includes(name)) return REQUIRED;

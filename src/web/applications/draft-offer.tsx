@@ -7,6 +7,7 @@ import { formatDateAndTime } from '../ui/format-date.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useEntry } from './entry.tsx';
 import classes from './entry-draft-bar.module.css';
+import { focusAnswer } from './focus-answer.ts';
 
 /** An entry that was begun elsewhere or before a reload: offered, until one types or refuses it. */
 export function DraftOffer() {
@@ -24,11 +25,17 @@ export function DraftOffer() {
           <Button
             kind="secondary"
             isWaiting={open.isPending}
-            onClick={() => open.mutate(latest.id)}
+            onClick={() => open.mutate(latest.id, { onSuccess: goToEntry })}
           >
             {DRAFT_TEXTS.continue}
           </Button>
-          <Button kind="quiet" onClick={() => setIsRefused(true)}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              setIsRefused(true);
+              goToEntry();
+            }}
+          >
             {DRAFT_TEXTS.startNew}
           </Button>
         </span>
@@ -44,3 +51,6 @@ export function DraftOffer() {
     </Notice>
   );
 }
+
+/** The buttons leave with the offer. */
+const goToEntry = () => focusAnswer('insuredFirstName');

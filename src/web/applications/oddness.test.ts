@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { oddness } from './oddness.ts';
+
+const TODAY = '2026-11-25';
+
+it.each([
+  ['birthDate', '2031-01-01', 'Birth date lies in the future.'],
+  ['ssn', '123-45-678', 'Social Security number does not have 9 digits.'],
+  ['state', 'Texsa', 'State is not a US state.'],
+  ['birthDate', '1941-03-09', undefined],
+  ['date', '2031-01-01', undefined],
+  ['ssn', '', undefined],
+] as const)('at the field %s with %s: %s', (name, value, words) => {
+  expect(oddness(name, { [name]: value }, TODAY)).toBe(words);
+});
