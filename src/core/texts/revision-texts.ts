@@ -48,6 +48,7 @@ export const REVISION_TEXTS = {
   chooseBox: 'Choose a box...',
   whichBox: 'Which box takes {what}?',
   boxOnPage: '{label} (page {page})',
+  boxOfSeveral: '{label}, box {n} of {count}',
   isUnmapped: 'will be unmapped',
   noSuggestion: 'No suggestion: it stays unmapped until you map it.',
   accept: 'Use: {what}',

@@ -6,7 +6,7 @@ import { message } from '../../../core/texts/message.ts';
 import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
 import { SelectInput } from '../../ui/select-input.tsx';
 import { mappingInWords } from '../mapping/mapping-in-words.ts';
-import { pageOf } from '../page-of.ts';
+import { boxLabels } from './box-labels.ts';
 import { type Row, rowKey } from './decisions.ts';
 import classes from './revision-review.module.css';
 
@@ -97,13 +97,8 @@ function Choice(props: RowParts & { words: string }) {
   }
   const isFree = (to: string) => to === row.to || !taken.has(to);
   const offered = row.candidates.filter((to) => newFields.has(to) && isFree(to));
-  const wordsOf = (to: string) => {
-    const field = newFields.get(to);
-    if (!field) return to;
-    const page = pageOf(field);
-    const label = boxWords(field);
-    return page === null ? label : message(REVISION_TEXTS.boxOnPage, { label, page });
-  };
+  const labels = boxLabels(newFields.values());
+  const wordsOf = (to: string) => labels.get(to) ?? to;
   const others = [...newFields.keys()].filter((to) => isFree(to) && !offered.includes(to));
   return (
     <div className={classes.choice}>

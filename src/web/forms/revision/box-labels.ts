@@ -1,0 +1,32 @@
+import { boxWords } from '../../../core/pdf/labels/printed-name.ts';
+import type { PdfField } from '../../../core/pdf/pdf-form.ts';
+import { message } from '../../../core/texts/message.ts';
+import { REVISION_TEXTS } from '../../../core/texts/revision-texts.ts';
+import { inPageOrder } from '../mapping/rows-of-table.ts';
+import { pageOf } from '../page-of.ts';
+
+/**
+ * What a person reads of each box that may be chosen, by its field's name. Boxes for the parts of one
+ * date have the same words: they are counted as they stand on the page.
+ */
+export function boxLabels(fields: Iterable<PdfField>): Map<string, string> {
+  const alike = new Map<string, string[]>();
+  for (const field of inPageOrder([...fields])) {
+    const label = onPage(field);
+    alike.set(label, [...(alike.get(label) ?? []), field.name]);
+  }
+  return new Map(
+    [...alike].flatMap(([label, names]) =>
+      names.map((name, i) => [name, names.length === 1 ? label : counted(label, i + 1, names)]),
+    ),
+  );
+}
+
+function onPage(field: PdfField): string {
+  const label = boxWords(field);
+  const page = pageOf(field);
+  return page === null ? label : message(REVISION_TEXTS.boxOnPage, { label, page });
+}
+
+const counted = (label: string, n: number, { length: count }: readonly string[]) =>
+  message(REVISION_TEXTS.boxOfSeveral, { label, n, count });
