@@ -2,7 +2,9 @@
  * Words that exclude each other: a caption in which one of them stands for another asks for
  * something else, however alike the rest is (`Service number`, `Service date`).
  */
-import { comparedWords, REMARK } from './words.ts';
+import { isNearlyAlike } from './captions.ts';
+import { exchangedWords } from './exchanged-words.ts';
+import { comparedWord, comparedWords, REMARK } from './words.ts';
 
 /** Each line is a class; words that are separated by spaces mean the same, those by commas do not. */
 const CLASSES = [
@@ -40,6 +42,8 @@ for (const [at, words] of CLASSES.entries()) {
 /** Whether one caption has a word where the other has another of the same class. */
 export function isContrast(a: string, b: string): boolean {
   if (isOneExchanged(captionWords(a), captionWords(b))) return true;
+  if (isNearlyAlike(a, b) && (isOtherPaper(a, b) || isOtherThing(captionWords(a), captionWords(b))))
+    return true;
   const [one, other] = [sensesOf(a), sensesOf(b)];
   const classes = (senses: ReadonlySet<string>, others: ReadonlySet<string>) =>
     new Set(without(senses, others).map(classOf));
@@ -58,6 +62,41 @@ function isOneExchanged(one: readonly string[], other: readonly string[]): boole
 }
 
 const MOST_EXCHANGED = 2;
+
+/** Whether a few words of a caption were exchanged for some that exclude them. */
+function isOtherThing(a: readonly string[], b: readonly string[]): boolean {
+  if ([...a].sort().join() === [...b].sort().join()) return false;
+  const isSaid = (word: string, words: readonly string[]) =>
+    words.some((said) => word === said || isSameSense(word, said));
+  const isAnother = (word: string, words: readonly string[]) =>
+    !isSaid(word, words) && words.some((said) => exclude([word, said]));
+  return exchangedWords(a, b).some(
+    ({ one, other }) =>
+      Math.max(one.length, other.length) <= LONGEST_EXCHANGED &&
+      one.some((word) => isAnother(word, other)) &&
+      other.some((word) => isAnother(word, one)),
+  );
+}
+
+/** `Date` may have become `date of birth`. */
+const LONGEST_EXCHANGED = 3;
+
+function isSameSense(one: string, other: string): boolean {
+  return (SENSES.get(one) ?? []).some((sense) => SENSES.get(other)?.includes(sense));
+}
+
+/** Whether they speak of two papers: those keep their numbers from year to year, lines do not. */
+function isOtherPaper(a: string, b: string): boolean {
+  const [one, other] = [papersIn(a), papersIn(b)];
+  return without(one, other).length > 0 && without(other, one).length > 0;
+}
+
+function papersIn(text: string): Set<string> {
+  return new Set([...text.matchAll(PAPER)].map(([paper]) => paper.toLowerCase()));
+}
+
+/** `Form 8814`, `section 951A`. */
+const PAPER = /(?<=\b(?:section|form|schedule)s? )(?:[a-z]{1,2}-)?\d+[a-z]?\b/gi;
 
 /** Whether two words are of one class and mean other things. */
 function exclude([a, b]: readonly [string, string]): boolean {
@@ -112,7 +151,7 @@ const YOU = new Set(['you', 'your', 'yourself']);
 
 /** Whether the captions speak of other people: `your name`, `your spouse's name`. */
 export function namesOthers(a: string, b: string): boolean {
-  if (isYoursNow(a, b) || isYoursNow(b, a)) return true;
+  if (isRelativesNow(a, b)) return true;
   const [one, other] = [peopleIn(a), peopleIn(b)];
   const isIn = (person: string, others: ReadonlySet<string>) =>
     [...others].some(
@@ -123,13 +162,29 @@ export function namesOthers(a: string, b: string): boolean {
   return areOther(one, other) && areOther(other, one);
 }
 
-/** Whether one says `your`, the other `your spouse's`, and they say the same otherwise. */
-function isYoursNow(a: string, b: string): boolean {
-  const mine = a.replace(YOUR_RELATIVES, 'your');
-  return mine !== a && comparedWords(mine).join(' ') === comparedWords(b).join(' ');
+/** Whether what was yours is your relative's, or the reverse. */
+export function isRelativesNow(a: string, b: string): boolean {
+  return isYoursNow(a, b) || isYoursNow(b, a);
 }
 
-const YOUR_RELATIVES = new RegExp(`\\byour (?:${[...RELATIVE].join('|')})[’']s(?= \\p{L})`, 'giu');
+/** Whether one says `your spouse's number` where the other says `your number`. */
+function isYoursNow(a: string, b: string): boolean {
+  const mine = a.replace(YOUR_RELATIVES, 'your');
+  if (mine === a) return false;
+  const words = comparedWords(b);
+  if (comparedWords(mine).join(' ') === words.join(' ')) return true;
+  const said = ` ${words.join(' ')} `;
+  const isYours = ([, word]: RegExpExecArray) =>
+    said.includes(` your ${comparedWord(word ?? '')} `);
+  const isAlike = isNearlyAlike(mine, b) && !words.some((word) => RELATIVE.has(word));
+  return isAlike && [...a.matchAll(YOUR_RELATIVES)].every(isYours);
+}
+
+/** With the word after it, whose it is. */
+const YOUR_RELATIVES = new RegExp(
+  `\\byour (?:${[...RELATIVE].join('|')})[’']s(?= (\\p{L}+))`,
+  'giu',
+);
 
 function peopleIn(text: string): Set<string> {
   const words = captionWords(text);

@@ -76,6 +76,30 @@ test('whom a neighbour’s caption names is not whom the box names', () => {
   expect(otherFact(unread as Question, unknown as Question, apart)).toBe(other);
 });
 
+test('what was yours and is your spouse’s names another person, among whatever words', () => {
+  const [yours, spouses] = [
+    named('Date of your arrival', 0),
+    named('Date of your spouse’s arrival', 0),
+  ];
+  const among = { ...BESIDE, captionsAround: 0.9, standing: 0.9, nearest: 1, kept: 1 };
+  expect(otherFact(yours, spouses, among)).toBe('The box names another person now.');
+  expect(otherFact(yours, spouses, { ...among, captionsAround: 1 })).toBeUndefined();
+});
+
+test('the caption over a box is another one’s if it stands under it', () => {
+  const at = (where: string, text = 'Status or category') => {
+    const one = named(text, 0);
+    return { ...one, field: { ...one.field, labels: { near: [{ where, text }] } } } as Question;
+  };
+  const apart = { ...BESIDE, nearest: 0.3 };
+  const said = 'The words stand at another side of the box now.';
+  expect(otherFact(at('above'), at('below'), apart)).toBe(said);
+  expect(otherFact(at('below'), at('left'), apart)).toBe(said);
+  expect(otherFact(at('above'), at('below'), BESIDE)).toBeUndefined();
+  expect(otherFact(at('above'), at('left'), apart)).toBeUndefined();
+  expect(otherFact(at('above'), at('below', 'Other people'), apart)).toBeUndefined();
+});
+
 test('a tick that one leaves empty in a case is no tick for that case', () => {
   const before = ticks('Yourself. If someone can claim you as a dependent, do not check');
   const after = ticks('Someone can claim you as a dependent');

@@ -1,5 +1,5 @@
 /** Why two boxes that look alike may still not take the same value. */
-import { isTick } from '../../pdf/pdf-form.ts';
+import { type FieldLabel, isTick } from '../../pdf/pdf-form.ts';
 import {
   isOtherAnswer,
   isOtherPart,
@@ -8,13 +8,14 @@ import {
   isTickOfChoice,
 } from './box-kinds.ts';
 import { isNearlyAlike } from './captions.ts';
-import { isContrast, isDenied, namesOthers } from './contrasts.ts';
+import { isContrast, isDenied, isRelativesNow, namesOthers } from './contrasts.ts';
 import type { Witnesses } from './likeness.ts';
 import type { Question } from './question.ts';
 import {
   AMONG_SAME,
   LEFT_TICK,
   NOTHING_NEW,
+  OTHER_SIDE,
   SAME_LINE,
   SAME_STANDING,
   SAME_WORDS,
@@ -109,14 +110,28 @@ export function otherFact(a: Question, b: Question, witnesses: Witnesses): strin
   for (const [one, other] of captionsOf(a, b, witnesses.captions)) {
     if (isContrast(one, other) || (canBeDenied && isDenied(one, other)))
       return 'The box asks for something else now.';
-    if (namesOthers(one, other) && !isAmongSame(witnesses, WHOLE))
+    // Of a caption that only says whose it is now, the reading is not at fault.
+    const isRead = witnesses.captionsAround < WHOLE && isRelativesNow(one, other);
+    if (namesOthers(one, other) && (isRead || !isAmongSame(witnesses, WHOLE)))
       return 'The box names another person now.';
   }
+  if (isUnderNow(a, b, witnesses)) return 'The words stand at another side of the box now.';
   const bothSay = a.fact !== undefined && b.fact !== undefined;
   if (!bothSay || a.fact === b.fact || witnesses.own >= SAME_WORDS) return undefined;
   if (isAmongSame(witnesses)) return undefined;
   return 'The box asks for something else now.';
 }
+
+/** Whether what stood over or before one box is under the other, and other print is nearest now. */
+function isUnderNow(a: Question, b: Question, { nearest }: Witnesses): boolean {
+  const [one, other] = [a.field.labels?.near[0], b.field.labels?.near[0]];
+  if (!one || !other || nearest >= OTHER_SIDE) return false;
+  const isTurned = (from: FieldLabel, to: FieldLabel) =>
+    from.where === 'below' && BEFORE_BOX.has(to.where);
+  return (isTurned(one, other) || isTurned(other, one)) && isNearlyAlike(one.text, other.text);
+}
+
+const BEFORE_BOX: ReadonlySet<string> = new Set(['above', 'left']);
 
 /** A line that was emptied keeps its number and its box, and asks for nothing. */
 function isReserved({ print, labels }: Question): boolean {

@@ -296,3 +296,5 @@ export const REMAINDER_WIDTH = 0.5;
  * Yes and No that says this much, in nats.
  */
 export const TWIN = { questions: 3, ahead: 0.3, own: 0.1, told: 8 } as const;
+/** A caption that stood over its box stands under another one, if less than this is nearest to both. */
+export const OTHER_SIDE = 0.5;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { exchangedWords } from './exchanged-words.ts';
+
+const exchanged = (one: string, other: string) =>
+  exchangedWords(one.split(' '), other.split(' ')).map(
+    (found) => `${found.one.join(' ')}/${found.other.join(' ')}`,
+  );
+
+test('what stands in place of other words is found, what was put in or left out is not', () => {
+  expect(exchanged('the name , your spouse', 'the date of birth , your spouse')).toEqual([
+    'name/date of birth',
+  ]);
+  expect(exchanged('first name', 'first name and initial')).toEqual([]);
+  expect(exchanged('city and state here', 'county and country here')).toEqual([
+    'city/county',
+    'state/country',
+  ]);
+  expect(exchanged('name', 'date')).toEqual(['name/date']);
+});
