@@ -8,6 +8,7 @@ import { difference, otherFact } from './differences.ts';
 import { freeBoxes } from './free-boxes.ts';
 import type { Standings } from './landmarks.ts';
 import { compareAll, type Witnesses } from './likeness.ts';
+import { comparedNumbers } from './other-numbers.ts';
 import { comparedSections } from './other-sections.ts';
 import { type FoundPair, pairUp } from './pair-up.ts';
 import type { Question } from './question.ts';
@@ -40,17 +41,24 @@ export function judgeBoxes(
   const likenesses = compareAll(from, to, standings, otherSection);
   const found = keepTogether(pairUp(likenesses, from.length, to.length), from, to, likenesses);
   const otherParts = comparedParts(from, to, found);
+  const otherNumber = comparedNumbers(from, to, likenesses);
   const otherQuestion = (i: number, j: number) => {
     const [a, b] = [from[i] as Question, to[j] as Question];
     const witnesses = likenesses.of(i, j);
-    return difference(a, b, witnesses) ?? otherFact(a, b, witnesses) ?? otherSection(i, j);
+    return (
+      difference(a, b, witnesses) ??
+      otherFact(a, b, witnesses) ??
+      otherSection(i, j) ??
+      otherNumber(i, j)
+    );
   };
   const unlike = (i: number, j: number) => otherQuestion(i, j) ?? otherParts(i, j);
   const boxes = { from, to, likenesses, otherQuestion, unlike };
   const known = surePairs(found, boxes);
   const twice = askedTwice(known, found, boxes);
   const sure = known.filter((pair) => !twice.has(pair));
-  const otherBox = (i: number, j: number) => otherParts(i, j) ?? otherSection(i, j);
+  const otherBox = (i: number, j: number) =>
+    otherParts(i, j) ?? otherSection(i, j) ?? otherNumber(i, j);
   const inRows = [...sure, ...followColumns(from, to, sure, otherBox)];
   const likely = byOld(found.filter((pair) => !twice.has(pair)));
   const carried = [...inRows, ...pairsBetween(likely, byOld(inRows), boxes)];

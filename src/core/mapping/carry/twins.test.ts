@@ -9,7 +9,7 @@ function asked(
   after: number,
   under: (at: number) => number | undefined,
   heading: (at: number) => string = () => '',
-  { answer, told }: { answer?: string; told: number } = { told: 0 },
+  { answer, told, unsure = 0 }: { answer?: string; told: number; unsure?: number } = { told: 0 },
 ) {
   const questions = (count: number) =>
     Array.from(
@@ -25,7 +25,7 @@ function asked(
     );
   const alike = (i: number, j: number) => (j % before === i ? 0.9 : 0.1);
   const likenesses = { at: alike, own: alike } as unknown as Boxes['likenesses'];
-  const sure = questions(before).map(
+  const found = questions(before).map(
     (_, i) => ({ from: i, to: i, likeness: 0.9, own: 0.9, told }) as FoundPair,
   );
   const boxes = {
@@ -35,7 +35,7 @@ function asked(
     otherQuestion: () => undefined,
     unlike: () => undefined,
   };
-  return askedTwice(sure, [], boxes).size;
+  return askedTwice(found.slice(unsure), found.slice(0, unsure), boxes).size;
 }
 
 test('the questions of a second person leave open whose the old ones were', () => {
@@ -58,6 +58,24 @@ test('unless a heading says that they are the second one’s', () => {
 
 test('a number that is repeated on each page does not', () => {
   expect(asked(2, 4, () => undefined)).toBe(0);
+});
+
+test('two questions that say something do', () => {
+  const none = () => '';
+  expect(asked(2, 4, () => undefined, none, { told: 6 })).toBe(2);
+  expect(asked(2, 4, () => undefined, none, { told: 2 })).toBe(0);
+});
+
+test('also if the first of them is not sure', () => {
+  expect(
+    asked(
+      3,
+      6,
+      () => undefined,
+      () => '',
+      { told: 0, unsure: 1 },
+    ),
+  ).toBe(3);
 });
 
 test('but Yes and No to a whole question that is printed twice do', () => {

@@ -16,7 +16,7 @@ export function askedTwice(
   // A box of the run may be too like its twin to be sure by itself.
   const pairs = new Map([...found, ...sure].map((pair) => [pair.from, pair]));
   const twice = new Set<FoundPair>();
-  for (const first of sure) {
+  for (const first of pairs.values()) {
     for (const [k] of to.entries()) {
       if (!isTwin(first, k) || isOneTable(first.to, k) || isAnothers(k, first.to)) continue;
       const before = pairs.get(first.from - 1);
@@ -27,16 +27,21 @@ export function askedTwice(
         const next = pairs.get(pair.from + 1);
         pair = next?.to === pair.to + 1 ? next : undefined;
       }
-      const questions = run.filter((pair) => from[pair.from]?.part === 0).length;
-      // A whole question that is printed twice is enough.
-      const isAsked = run.some((pair) => from[pair.from]?.answer && pair.told >= TWIN.told);
-      if (questions < TWIN.questions && !isAsked) continue;
+      if (!isBlock(run)) continue;
       for (const pair of run) twice.add(pair);
       const over = pairsOver(first, k);
       for (const pair of over) twice.add(pair);
     }
   }
   return twice;
+
+  /** A few questions, fewer that say something, or one whole question with its answers. */
+  function isBlock(run: readonly FoundPair[]): boolean {
+    const questions = run.filter((pair) => from[pair.from]?.part === 0);
+    const plain = questions.filter(({ told }) => told >= TWIN.saying);
+    const isAsked = run.some((pair) => from[pair.from]?.answer && pair.told >= TWIN.told);
+    return isAsked || questions.length >= TWIN.questions || plain.length >= TWIN.plain;
+  }
 
   /** Those of the block over its first twin: what stands over it makes them unlike, not their print. */
   function pairsOver(first: FoundPair, k: number): FoundPair[] {

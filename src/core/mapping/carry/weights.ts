@@ -295,6 +295,8 @@ export const REMAINDER_WIDTH = 0.5;
  * So many questions in a run that has its like elsewhere, nearly as alike, are asked twice, or one of
  * Yes and No that says this much, in nats.
  */
-export const TWIN = { questions: 3, ahead: 0.3, own: 0.1, told: 8 } as const;
+export const TWIN = { questions: 3, plain: 2, ahead: 0.3, own: 0.1, told: 8, saying: 4 } as const;
 /** A caption that stood over its box stands under another one, if less than this is nearest to both. */
 export const OTHER_SIDE = 0.5;
+/** A box of the same number is as much like another if it is no less alike than this. */
+export const SAME_NUMBER = { own: 0.05, ahead: 0.15 } as const;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Likenesses } from './likeness.ts';
+import { comparedNumbers } from './other-numbers.ts';
+import type { Question } from './question.ts';
+
+const row = (item: string, ...own: string[]) =>
+  ({ item, own: new Map(own.map((word) => [word, 1])) }) as unknown as Question;
+const ALIKE = { at: () => 0.8, own: () => 1 } as unknown as Likenesses;
+const OTHER = 'Another box has its number now.';
+
+test('a row that only its number names goes to the row of that number', () => {
+  const rows = [row('3'), row('4', '4')];
+  const numbers = comparedNumbers(rows, rows, ALIKE);
+  expect([numbers(0, 1), numbers(1, 0), numbers(0, 0)]).toEqual([OTHER, OTHER, undefined]);
+  expect(comparedNumbers([row('3')], [row('4')], ALIKE)(0, 0)).toBeUndefined();
+});
+
+test('a line with a caption may be numbered anew', () => {
+  const named = [row('3', 'wage'), row('4', 'wage')];
+  expect(comparedNumbers(named, named, ALIKE)(0, 1)).toBeUndefined();
+  const parts = [row('a'), row('b')];
+  expect(comparedNumbers(parts, parts, ALIKE)(0, 1)).toBeUndefined();
+});
+
+test('nor is a row another one if that of its number is less alike', () => {
+  const rows = [row('3'), row('4')];
+  const at = (i: number, j: number) => (i === j ? 0.5 : 0.8);
+  const likenesses = { ...ALIKE, at } as unknown as Likenesses;
+  expect(comparedNumbers(rows, rows, likenesses)(0, 1)).toBeUndefined();
+});
