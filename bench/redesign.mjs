@@ -169,6 +169,9 @@ export function redesign(form, rows, truth, once, random) {
       const table = rows.slice(from, to);
       const right = Math.max(...table.flatMap(({ boxes }) => boxes.map(({ box }) => box[2])));
       const narrow = (x) => 36 + (x - 36) * 0.85;
+      for (const { runs } of headsOver(rows, from))
+        for (const run of runs)
+          run.box = [narrow(run.box[0]), run.box[1], narrow(run.box[2]), run.box[3]];
       for (const [at, row] of table.entries()) {
         for (const one of [...row.runs, ...row.boxes, ...row.fills])
           one.box = [narrow(one.box[0]), one.box[1], narrow(one.box[2]), one.box[3]];
@@ -196,6 +199,13 @@ export function redesign(form, rows, truth, once, random) {
       }
       return;
     }
+  }
+
+  /** The rows without boxes over a table, in which the heads of its columns stand. */
+  function headsOver(rows, from) {
+    let first = from;
+    while (first > 0 && from - first < 8 && rows[first - 1].boxes.length === 0) first--;
+    return rows.slice(first, from);
   }
 
   /** The same questions of another person, after those of the first. */

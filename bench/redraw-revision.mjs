@@ -43,7 +43,7 @@ const ASKED = [
   [/\bnumber\b/i, 'date'],
   [/\bamount\b/i, 'number'],
   [/\bspouse\b/i, 'child'],
-  [/\byour\b/i, 'your spouse’s'],
+  [/\byour\b(?! spouse)/i, 'your spouse’s'],
   [/\btotal\b/i, 'average'],
   [/\bphone|telephone\b/i, 'fax'],
   [/\baddress\b/i, 'occupation'],
@@ -88,7 +88,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
       for (const box of row.boxes) {
         if (!chance(0.1) || !once.has(box.field.name)) continue;
         const run = ownRun(row, box, form);
-        const change = run && ASKED.filter(([from]) => from.test(run.text));
+        const change = run && ASKED.filter(([from]) => isSaidPlainly(run.text, from));
         if (!change?.length) continue;
         const [from, to] = change[Math.floor(random() * change.length)];
         run.text = run.text.replace(from, to);
@@ -120,7 +120,7 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
         result.push(donors.splice(Math.floor(random() * donors.length), 1)[0]);
         later += 1;
       }
-      if (saysItself(row)) for (const run of row.runs) renumber(run, later);
+      if (saysItself(row)) for (const run of row.runs) renumber(row, run, later);
       result.push(row);
     }
     return result;
@@ -298,9 +298,16 @@ export function redrawRevision(form, other, seed, { isReworded, isRedesigned } =
   }
 }
 
-/** The line numbers of a form whose lines have changed. */
-function renumber(run, later) {
+/** Whether a word stands outside brackets: a remark that changes leaves the question as it was. */
+function isSaidPlainly(text, word) {
+  const before = text.slice(0, Math.max(0, text.search(word)));
+  return word.test(text) && before.split('(').length === before.split(')').length;
+}
+
+/** The line numbers of a form whose lines have changed; a number beside a tick is its caption. */
+function renumber({ boxes }, run, later) {
   if (later === 0) return;
+  if (/^\d+$/.test(run.text.trim()) && boxes.some(({ tick }) => tick)) return;
   run.text = run.text.replace(/^\d{1,2}(?=[a-z]?(?:[.)\s]|$))/, (line) =>
     String(Math.max(1, Number(line) + later)),
   );
