@@ -32,3 +32,16 @@ test.each([
 ])('%s and %s may be one section', (before, after) => {
   expect(isOther(before, after)).toBe(false);
 });
+
+test('what is under a spouse’s title is the spouse’s, unless the other speaks of one too', () => {
+  const captioned = (heading: string, text: string) =>
+    ({ field: { labels: { near: [{ text }], headings: [heading] } } }) as unknown as Question;
+  const service = captioned('Service information', 'Date');
+  const said = (other: Question) => comparedSections([service, other], [other, service]);
+  expect(said(captioned('Spouse’s information', 'Date'))(0, 0)).toBeDefined();
+  expect(said(captioned('Section 2: Your spouse’s data', 'Date'))(1, 1)).toBeDefined();
+  expect(said(captioned('6J. Spouse’s mailing address', 'Date'))(0, 0)).toBeUndefined();
+  const spouses = captioned('Personal information', 'Spouse’s date of birth');
+  const moved = captioned('Spouse’s information', 'Date of birth');
+  expect(comparedSections([spouses], [moved])(0, 0)).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 /** Whether the headings over two boxes say that they are about other people. */
 import { namesOthers } from './contrasts.ts';
 import type { Question } from './question.ts';
+import { lineItem } from './words.ts';
 
 /** By their places in the lists: why the boxes stand in other people's sections, if anything says so. */
 export type OtherSection = (i: number, j: number) => string | undefined;
@@ -11,16 +12,39 @@ export function comparedSections(from: readonly Question[], to: readonly Questio
   return (i, j) => {
     const [one, other] = [before[i] ?? '', after[j] ?? ''];
     if (one === other) return undefined;
+    if (isSpousesNow(from[i], to[j])) return SAID;
     const key = `${one}\n${other}`;
     const isOther = known.get(key) ?? areOthers(one, other);
     known.set(key, isOther);
-    return isOther ? 'Its heading names another person now.' : undefined;
+    return isOther ? SAID : undefined;
   };
 }
 
 function areOthers(one: string, other: string): boolean {
   return SECOND.test(one) !== SECOND.test(other) || namesOthers(one, other);
 }
+
+const SAID = 'Its heading names another person now.';
+
+/** Whether one stands in a spouse's section, and neither heading nor print of the other speaks of one. */
+function isSpousesNow(a: Question | undefined, b: Question | undefined): boolean {
+  return (isSpouses(a) && !speaksOfSpouse(b)) || (isSpouses(b) && !speaksOfSpouse(a));
+}
+
+/** A numbered heading is a question that was read as one. */
+function isSpouses(question: Question | undefined): boolean {
+  const headings = question?.field.labels?.headings ?? [];
+  return headings.some((text) => SPOUSES.test(text) && lineItem(text) === undefined);
+}
+
+function speaksOfSpouse(question: Question | undefined): boolean {
+  const { headings = [], near = [] } = question?.field.labels ?? {};
+  return [...headings, ...near.map(({ text }) => text)].some((text) => SPOUSE.test(text));
+}
+
+const SPOUSE = /\b(?:spouse|husband|wife|partner)/i;
+/** The title of a section that is a spouse's. */
+const SPOUSES = /(?:^|[-–—:.] )(?:your )?(?:spouse|husband|wife|partner)[’']s /i;
 
 /** A second person of the same kind. */
 const SECOND =
