@@ -1,7 +1,7 @@
 /** Whether two boxes are numbered otherwise while one of that number is as much like the other. */
 import type { Likenesses } from './likeness.ts';
 import type { Question } from './question.ts';
-import { SAME_NUMBER } from './weights.ts';
+import { SAME_NUMBER_AHEAD } from './weights.ts';
 import { isNumber } from './words.ts';
 
 /** By their places in the lists: why the boxes are two rows or lines, if anything says so. */
@@ -15,8 +15,7 @@ export function comparedNumbers(
     const [one, other] = [numberOf(from[i]), numberOf(to[j])];
     if (one === undefined || other === undefined || one === other) return undefined;
     const isAsLike = (k: number, l: number) =>
-      likenesses.own(k, l) >= likenesses.own(i, j) - SAME_NUMBER.own &&
-      likenesses.at(k, l) >= likenesses.at(i, j) - SAME_NUMBER.ahead;
+      likenesses.at(k, l) >= likenesses.at(i, j) - SAME_NUMBER_AHEAD;
     const isOther =
       after.get(one)?.some((k) => isAsLike(i, k)) || before.get(other)?.some((k) => isAsLike(k, j));
     return isOther ? 'Another box has its number now.' : undefined;

@@ -299,4 +299,4 @@ export const TWIN = { questions: 3, plain: 2, ahead: 0.3, own: 0.1, told: 8, say
 /** A caption that stood over its box stands under another one, if less than this is nearest to both. */
 export const OTHER_SIDE = 0.5;
 /** A box of the same number is as much like another if it is no less alike than this. */
-export const SAME_NUMBER = { own: 0.05, ahead: 0.15 } as const;
+export const SAME_NUMBER_AHEAD = 0.3;
