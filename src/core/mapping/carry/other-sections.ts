@@ -8,11 +8,14 @@ export type OtherSection = (i: number, j: number) => string | undefined;
 
 export function comparedSections(from: readonly Question[], to: readonly Question[]): OtherSection {
   const [before, after] = [from.map(headingOf), to.map(headingOf)];
+  const spouses = { from: from.map(isSpouses), to: to.map(isSpouses) };
+  const spoken = { from: from.map(speaksOfSpouse), to: to.map(speaksOfSpouse) };
   const known = new Map<string, boolean>();
   return (i, j) => {
     const [one, other] = [before[i] ?? '', after[j] ?? ''];
     if (one === other) return undefined;
-    if (isSpousesNow(from[i], to[j])) return SAID;
+    // A spouse's section is not another's, unless that one speaks of a spouse too.
+    if ((spouses.from[i] && !spoken.to[j]) || (spouses.to[j] && !spoken.from[i])) return SAID;
     const key = `${one}\n${other}`;
     const isOther = known.get(key) ?? areOthers(one, other);
     known.set(key, isOther);
@@ -26,19 +29,14 @@ function areOthers(one: string, other: string): boolean {
 
 const SAID = 'Its heading names another person now.';
 
-/** Whether one stands in a spouse's section, and neither heading nor print of the other speaks of one. */
-function isSpousesNow(a: Question | undefined, b: Question | undefined): boolean {
-  return (isSpouses(a) && !speaksOfSpouse(b)) || (isSpouses(b) && !speaksOfSpouse(a));
-}
-
 /** A numbered heading is a question that was read as one. */
-function isSpouses(question: Question | undefined): boolean {
-  const headings = question?.field.labels?.headings ?? [];
+function isSpouses({ field }: Question): boolean {
+  const headings = field.labels?.headings ?? [];
   return headings.some((text) => SPOUSES.test(text) && lineItem(text) === undefined);
 }
 
-function speaksOfSpouse(question: Question | undefined): boolean {
-  const { headings = [], near = [] } = question?.field.labels ?? {};
+function speaksOfSpouse({ field }: Question): boolean {
+  const { headings = [], near = [] } = field.labels ?? {};
   return [...headings, ...near.map(({ text }) => text)].some((text) => SPOUSE.test(text));
 }
 
