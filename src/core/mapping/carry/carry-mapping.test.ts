@@ -125,6 +125,23 @@ test('rows of one table keep their order', () => {
   expect(to).toEqual(Object.fromEntries(before.fields.map(({ name }) => [name, `new ${name}`])));
 });
 
+test('a row goes to no row of another number', () => {
+  const numbered = (from: number, more: string) =>
+    [0, 1, 2, 3].map((n) => `${from + n}. [${more}${from + n}               ]`).join('\n');
+  const form = (rows: string) =>
+    drawn(`Persons who live with you:\n${rows}\nPlace of signing: [place        ]`);
+  const { mappings, review } = carryMapping(
+    form(numbered(1, 'old')),
+    form(numbered(2, 'new')),
+    mapAll(form(numbered(1, 'old'))),
+  );
+  expect(Object.keys(mappings)).not.toContain('new3');
+  expect(review.map(({ from }) => from)).toEqual(['old2', 'old3', 'old4']);
+  expect(new Set(review.map(({ reason }) => reason))).toEqual(
+    new Set(['Another box has its number now.']),
+  );
+});
+
 test('an option that the box no longer has is for a person to decide', () => {
   const withOptions = (options: string[]): ComparedForm => {
     const form = drawn(FORM);
