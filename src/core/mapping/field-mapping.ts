@@ -86,6 +86,11 @@ export function isTransform(name: string): name is Transform {
   return Object.hasOwn(TRANSFORMS, name) || /^digit-([1-9]|10)$/.test(name);
 }
 
+/** Whether somebody decided that no packet writes anything there. */
+export function isLeftEmpty(transform: Transform): boolean {
+  return transform === 'leave-for-ink' || transform === 'not-used';
+}
+
 export interface FieldMapping {
   /** Empty if a question or a manual value fills the field, or if nothing does on purpose. */
   sourceField: MappingSource | '';

@@ -1,6 +1,6 @@
 import { boxWords } from '../pdf/labels/printed-name.ts';
 import type { PdfField } from '../pdf/pdf-form.ts';
-import type { FieldMappings } from './field-mapping.ts';
+import { type FieldMappings, isLeftEmpty } from './field-mapping.ts';
 
 /**
  * The words at mapped boxes that the form lets nobody fill: the same ones for every client. Often a
@@ -8,9 +8,8 @@ import type { FieldMappings } from './field-mapping.ts';
  */
 export function lockedBoxes(fields: readonly PdfField[], mappings: FieldMappings): string[] {
   const locked = fields.filter(({ name, readOnly }) => {
-    const transform = mappings[name]?.transform;
-    const takesNothing = transform === 'leave-for-ink' || transform === 'not-used';
-    return readOnly && transform !== undefined && !takesNothing;
+    const mapping = mappings[name];
+    return readOnly && mapping !== undefined && !isLeftEmpty(mapping.transform);
   });
   return [...new Set(locked.map(boxWords))];
 }

@@ -6,6 +6,7 @@ import {
   COMBINED_SOURCES,
   type FieldMapping,
   type FieldMappings,
+  isLeftEmpty,
   isWritableField,
 } from './field-mapping.ts';
 
@@ -40,7 +41,7 @@ function placeOf({ widgets }: PdfField) {
 
 function hasOwnValue(field: PdfField, mapping: FieldMapping | undefined): boolean {
   if (mapping?.manualValue) return true;
-  if (mapping?.transform === 'leave-for-ink' || mapping?.transform === 'not-used') return true;
+  if (mapping && isLeftEmpty(mapping.transform)) return true;
   const isMapped = mapping !== undefined && namesOf(mapping).length > 0;
   return !isMapped && field.value !== null && field.value !== '';
 }

@@ -7,6 +7,7 @@ import type { PdfField } from '../pdf/pdf-form.ts';
 import {
   type FieldMapping,
   type FieldMappings,
+  isLeftEmpty,
   isMappableField,
   isWritableField,
   mappableFieldType,
@@ -66,12 +67,12 @@ function sourceOf(
 function withPartOf(before: FieldMapping | undefined, read: FieldMapping | undefined) {
   if (!before || !read) return before;
   const isSameFact = before.sourceField !== '' && before.sourceField === read.sourceField;
-  const isText = [before, read].every(({ transform }) => !NO_TEXT.test(transform));
+  const isText = [before, read].every(
+    ({ transform }) => !isLeftEmpty(transform) && !transform.startsWith('is-'),
+  );
   const isInParts = [before, read].some(({ transform }) => !WHOLE.has(transform));
   return isSameFact && isText && isInParts ? { ...before, transform: read.transform } : before;
 }
-
-const NO_TEXT = /^(is-|leave-for-ink$|not-used$)/;
 
 /** Different ways to write all of a value: a person's choice among them stands. */
 const WHOLE: ReadonlySet<Transform> = new Set(['default', 'digits-only', 'last-name-first']);

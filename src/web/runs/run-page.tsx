@@ -69,8 +69,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
       {isDraft && <RunColumns run={run} onChange={onChange} />}
       {isDraft && <RunStart run={run} hasChanges={hasChanges} />}
       {!isDraft && <RunProgress run={run} />}
-      {run.isSettled && <NotReviewed forms={run.forms} />}
-      {run.isSettled && <Locked forms={run.forms} />}
+      {run.isSettled && <SameInEveryRow forms={run.forms} />}
       {run.counts.made > 0 && <RunOutputs run={run} onPackets={() => setIsOnPackets(true)} />}
       {isDraft && run.isSettled && run.counts.waiting + run.counts.refused > 0 && (
         <RowPreview run={run} />
@@ -81,26 +80,31 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
   );
 }
 
-/** Once for the run: every row is filled by the same mappings. */
-function NotReviewed({ forms }: Pick<RunDetail, 'forms'>) {
-  const names = forms.filter(({ isReviewed }) => !isReviewed).map(({ formName }) => formName);
-  if (names.length === 0) return null;
+/** What is the same in every row, and so no reason to look at one: told once for the run. */
+function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
+  const notReviewed = forms.filter(({ isReviewed }) => !isReviewed);
+  const locked = forms.filter((form) => form.locked.length > 0);
   return (
-    <Notice tone="warn" title={message(RUN_TEXTS.notReviewed, { names: names.join('; ') })}>
-      {RUN_TEXTS.notReviewedMeans}
-    </Notice>
+    <>
+      <Told
+        title={RUN_TEXTS.notReviewed}
+        names={notReviewed.map(({ formName }) => formName)}
+        means={RUN_TEXTS.notReviewedMeans}
+      />
+      <Told
+        title={RUN_TEXTS.locked}
+        names={locked.map((form) => `${form.formName}, ${namedBoxes(form.locked)}`)}
+        means={RUN_TEXTS.lockedMeans}
+      />
+    </>
   );
 }
 
-/** The same boxes in every row, so not a reason to look at one. */
-function Locked({ forms }: Pick<RunDetail, 'forms'>) {
-  const names = forms
-    .filter(({ locked }) => locked.length > 0)
-    .map(({ formName, locked }) => `${formName}, ${namedBoxes(locked)}`);
+function Told({ title, names, means }: { title: string; names: string[]; means: string }) {
   if (names.length === 0) return null;
   return (
-    <Notice tone="warn" title={message(RUN_TEXTS.locked, { names: names.join('; ') })}>
-      {RUN_TEXTS.lockedMeans}
+    <Notice tone="warn" title={message(title, { names: names.join('; ') })}>
+      {means}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import {
   type FieldMapping,
+  isLeftEmpty,
   isWritableField,
   mappableFieldType,
 } from '../../../core/mapping/field-mapping.ts';
@@ -86,8 +87,8 @@ export function FieldManualValue({ field, mapping, onChange }: FieldChoiceProps)
 /** A choice is no longer a suggestion, so Auto Map's confidence and reason are removed. */
 function chosenByPerson(next: FieldMapping): FieldMapping | null {
   const { sourceField, ask, manualValue, transform } = next;
-  const isLeftEmpty = transform === 'leave-for-ink' || transform === 'not-used';
-  if (sourceField === '' && !ask && manualValue === undefined && !isLeftEmpty) return null;
+  const isEmpty = sourceField === '' && !ask && manualValue === undefined;
+  if (isEmpty && !isLeftEmpty(transform)) return null;
   return accepted(next);
 }
 

@@ -102,14 +102,14 @@ export function nextOpen(
   rows: readonly PdfField[],
   from: string | null,
   step: 1 | -1,
-  { mappings, guesses }: MappingWithGuesses,
+  mapped: MappingWithGuesses,
 ): PdfField | null {
   const start = rows.findIndex(({ name }) => name === from);
   for (let n = 1; n <= rows.length; n++) {
     const at = start < 0 && step < 0 ? -n : start + n * step;
     const field = rows.at(at % rows.length);
     if (!field || field.name === from) continue;
-    if (isOpenState(boxState(field, mappings[field.name], guesses[field.name]))) return field;
+    if (isOpen(field, mapped)) return field;
   }
   return null;
 }
@@ -118,13 +118,13 @@ export function nextOpen(
 export function noneOpenInWords(
   rows: readonly PdfField[],
   fields: readonly PdfField[],
-  { mappings, guesses }: MappingWithGuesses,
+  mapped: MappingWithGuesses,
 ): string {
   const shown = new Set(rows);
-  const hidden = fields.filter(
-    (field) =>
-      !shown.has(field) && isOpenState(boxState(field, mappings[field.name], guesses[field.name])),
-  );
-  const count = hidden.length;
+  const count = fields.filter((field) => !shown.has(field) && isOpen(field, mapped)).length;
   return count === 0 ? WORKBENCH_TEXTS.noneOpen : message(WORKBENCH_TEXTS.noneShownOpen, { count });
+}
+
+function isOpen(field: PdfField, { mappings, guesses }: MappingWithGuesses): boolean {
+  return isOpenState(boxState(field, mappings[field.name], guesses[field.name]));
 }
