@@ -1,5 +1,9 @@
 /** What the entry screen would say of a row: what is missing refuses it, what is odd is told. */
-import type { ApplicationData, ApplicationFieldName } from '../application/application-fields.ts';
+import {
+  APPLICATION_FIELDS,
+  type ApplicationData,
+  type ApplicationFieldName,
+} from '../application/application-fields.ts';
 import { entryProblems } from '../application/good-order.ts';
 import {
   type AskedQuestion,
@@ -11,8 +15,15 @@ import { REQUIRED_FIELDS } from '../application/secure-application.ts';
 import { labelsOf } from '../application/submittable.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { COMBINED_SOURCES, type FieldMappings } from '../mapping/field-mapping.ts';
+import { message } from '../texts/message.ts';
+import { RUN_TEXTS } from '../texts/run-texts.ts';
 import type { Column } from './match-columns.ts';
 import { NOT_FROM_TABLE, type WrongCell } from './read-row.ts';
+
+/** Fields that hold a typed signature. */
+export const SIGNATURES = APPLICATION_FIELDS.filter(({ kind }) => kind === 'signature').map(
+  ({ name }) => name,
+);
 
 /** What the forms ask of a row, or the table has a column for. */
 export function requiredOfRows(
@@ -80,7 +91,25 @@ export function missingCells(
 const isPartOfName = (name: ApplicationFieldName) =>
   name === 'insuredFirstName' || name === 'insuredLastName';
 
-/** As on the entry screen: told, and no obstacle. */
-export function notesOnRow(application: ApplicationData, today: CalendarDate): string[] {
-  return entryProblems(application, today).map(({ text }) => text);
+/**
+ * What is told and no obstacle: as on the entry screen, and a signature that other rows may have. Unlike
+ * on the screen it may be missing, because the packet is signed in ink.
+ */
+export function notesOnRow(
+  application: ApplicationData,
+  columns: readonly Column[],
+  today: CalendarDate,
+): string[] {
+  const unsigned = signaturesIn(columns).filter((name) => !application[name]?.trim());
+  const forInk = message(RUN_TEXTS.notSigned, { names: labelsOf(unsigned) });
+  return [
+    ...entryProblems(application, today).map(({ text }) => text),
+    ...(unsigned.length > 0 ? [forInk] : []),
+  ];
+}
+
+/** Signatures that the table has a column for. */
+export function signaturesIn(columns: readonly Column[]): ApplicationFieldName[] {
+  const held = columns.flatMap(({ fact }) => (fact && 'field' in fact ? [fact.field] : []));
+  return SIGNATURES.filter((name) => held.includes(name));
 }

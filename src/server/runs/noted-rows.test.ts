@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSampleForm } from '../../../tests/support/sample-form.ts';
 import { createSignedInApp } from '../../../tests/support/signed-in-app.ts';
 import { json, pdfUpload, type TestApp, tableUpload } from '../../../tests/support/test-app.ts';
+import { message } from '../../core/texts/message.ts';
+import { RUN_TEXTS } from '../../core/texts/run-texts.ts';
 import { createFormsSetAside } from '../applications/forms-set-aside.ts';
 import { createHasUser } from '../auth/has-user.ts';
 import type { RunDetailSchema, RunRowSchema } from './run-schema.ts';
@@ -55,10 +57,26 @@ it('says a thing once, of the row or of its forms', async () => {
 
 it('says once for the run that nobody has reviewed a mapping', async () => {
   const run = await ask<Detail>('', tableUpload([HEADER, client(3, 'TX')].join('\n'), 'more.csv'));
-  expect(run.forms).toEqual([{ id: formId, formName: 'Claim', isReviewed: false, locked: [] }]);
+  expect(run.forms).toMatchObject([
+    { id: formId, formName: 'Claim', isReviewed: false, locked: [] },
+  ]);
   await ask(`/${run.id}/start`, json({}));
   const counts = async () => (await ask<Detail>(`/${run.id}`)).counts.made;
   await expect.poll(counts, { timeout: 30_000 }).toBe(1);
   const { rows } = await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`);
   expect(rows.map(({ reason }) => reason ?? '').join()).not.toContain('not reviewed');
+});
+
+it('says of a row which signature it lacks, where the table has a column for it', async () => {
+  const signed = [
+    `${HEADER},Proposed insured signature`,
+    `${client(5, 'TX')},Ann5 Sampleton`,
+    `${client(6, 'TX')},`,
+  ];
+  const table = tableUpload(signed.join('\n'), 'signed.csv');
+  const run = await ask<Detail>('', table);
+  const { rows } = await ask<{ rows: Row[] }>(`/${run.id}/rows?state=noted`);
+  expect(rows).toMatchObject([
+    { row: 2, reason: message(RUN_TEXTS.notSigned, { names: 'Proposed insured signature' }) },
+  ]);
 });

@@ -96,6 +96,6 @@ export function checkCells(rules: RowRules, cells: readonly TableCell[]): Checke
     application,
     problems: missing,
     wrong: missing.length > 0 ? missingCells(application, required, questions, columns) : [],
-    notes: notesOnRow(application, today),
+    notes: notesOnRow(application, columns, today),
   };
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { errorText } from '../../core/error-texts.ts';
 import { isErrorCode } from '../../core/errors.ts';
 import { lockedBoxes } from '../../core/mapping/locked-boxes.ts';
+import { boxesForInk } from '../../core/table/boxes-for-ink.ts';
 import type { ColumnChoices } from '../../core/table/column-choices.ts';
 import { isDate, type WrittenFact, writeFact } from '../../core/table/column-fact.ts';
 import type { StoredForm } from '../forms/store.ts';
@@ -64,6 +65,9 @@ export const RunDetailSchema = RunSchema.extend({
       locked: z.array(z.string()).openapi({
         description: 'The words at mapped boxes that the form lets nobody fill',
       }),
+      forInk: z.array(z.string()).openapi({
+        description: 'The words at boxes for a signature that the table has no column for',
+      }),
     }),
   ),
   madeBefore: z.string().nullable().openapi({
@@ -123,6 +127,7 @@ export function shownDetail(
       formName: form_name,
       isReviewed: mappings_reviewed,
       locked: lockedBoxes(form_analysis?.fields ?? [], field_mappings ?? {}),
+      forInk: boxesForInk(form_analysis?.fields ?? [], field_mappings ?? {}, rules.columns),
     })),
     madeBefore,
   };

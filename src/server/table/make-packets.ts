@@ -107,7 +107,7 @@ function readyRow(making: Making, { row, folder, cells, required }: Row): ReadRo
   }
   if (problems.length > 0) return { made: refused(row, problems.join(' ')) };
   return {
-    made: { row, folder, notes: notesOnRow(application, today) },
+    made: { row, folder, notes: notesOnRow(application, survey.columns, today) },
     forms: forms.map((form) => readyToFill(form, application)),
   };
 }

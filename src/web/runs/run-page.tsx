@@ -84,6 +84,7 @@ export function RunPage({ id, hasChanges, onChange, onEntry }: RunPageProps) {
 function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
   const notReviewed = forms.filter(({ isReviewed }) => !isReviewed);
   const locked = forms.filter((form) => form.locked.length > 0);
+  const forInk = forms.filter((form) => form.forInk.length > 0);
   return (
     <>
       <Told
@@ -95,6 +96,11 @@ function SameInEveryRow({ forms }: Pick<RunDetail, 'forms'>) {
         title={RUN_TEXTS.locked}
         names={locked.map((form) => `${form.formName}, ${namedBoxes(form.locked)}`)}
         means={RUN_TEXTS.lockedMeans}
+      />
+      <Told
+        title={RUN_TEXTS.forInk}
+        names={forInk.map((form) => `${form.formName}, ${namedBoxes(form.forInk)}`)}
+        means={RUN_TEXTS.forInkMeans}
       />
     </>
   );
