@@ -9,7 +9,11 @@ export const PRINT_TEXTS = {
   signMarks: 'Mark where to sign',
   signMarksHint: 'Marks in the margin. Some insurers refuse forms with marks.',
   failed: 'The packet could not be prepared',
-  prepared: 'The packet has {pages} pages. {whole} of {total} values stand whole on them.',
+  /** Without the count of values: the file also holds those that a form brought along. */
+  prepared: 'The packet has {pages} pages. Every value in its forms stands whole on them.',
+  preparedEmpty: 'The packet has {pages} pages. Its forms hold no value.',
+  preparedOpen:
+    'The packet has {pages} pages. Not whole on them: {open} of the values in its forms. Look at the forms marked below.',
   onlyCover: 'The file holds the cover alone: no form can be part of it.',
   apart: 'Print these forms by themselves',
   absent: 'Not in this packet',

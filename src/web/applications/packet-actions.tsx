@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { message } from '../../core/texts/message.ts';
 import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { useDownload } from '../pdf-files/use-download.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +7,7 @@ import { DownloadIcon, PrintIcon } from '../ui/icons.tsx';
 import layout from '../ui/layout.module.css';
 import { Notice } from '../ui/notice.tsx';
 import classes from './packet-actions.module.css';
-import { beforePrinting } from './packet-results.ts';
+import { beforePrinting, preparedInWords } from './packet-results.ts';
 import type { FormResult, PrintedPacket } from './queries.ts';
 import { usePrintPacket } from './use-print-packet.ts';
 
@@ -98,14 +97,12 @@ function Option({ label, hint, isOn, onChange }: OptionProps) {
 /** What the file holds, the forms that have to be printed by themselves, and those that are missing. */
 function Prepared({ packet }: { packet: PrintedPacket }) {
   const outside = packet.forms.filter(({ firstPage }) => firstPage === null);
-  const { whole, total } = packet.proof;
+  const prepared = preparedInWords(packet);
   const isCover = outside.length === packet.forms.length;
   return (
     <>
-      <Notice tone={whole === total && outside.length === 0 ? 'good' : 'warn'} live>
-        {isCover
-          ? PRINT_TEXTS.onlyCover
-          : message(PRINT_TEXTS.prepared, { pages: packet.pages, whole, total })}
+      <Notice tone={prepared.isWhole && outside.length === 0 ? 'good' : 'warn'} live>
+        {isCover ? PRINT_TEXTS.onlyCover : prepared.words}
       </Notice>
       <Outside title={PRINT_TEXTS.apart} forms={outside.filter((form) => form.downloadPath)} />
       <Outside title={PRINT_TEXTS.absent} forms={outside.filter((form) => !form.downloadPath)} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beforePrinting, saidOfAll } from './packet-results.ts';
+import { beforePrinting, preparedInWords, saidOfAll } from './packet-results.ts';
 import type { FormResult } from './queries.ts';
 
 const result = (changes: object = {}) =>
@@ -32,4 +32,15 @@ it('parts what concerns the entry from what is odd about one form', () => {
   ]);
   expect(saidOfAll([notes('New York.'), notes()])).toEqual([]);
   expect(saidOfAll([notes('New York.')])).toEqual([]);
+});
+
+it.each([
+  [true, 'The packet has 3 pages. Every value in its forms stands whole on them.', 65, 65],
+  [false, /Not whole on them: 6 of the values/, 59, 65],
+  [true, /hold no value/, 0, 0],
+])('says of a file to print whether it is whole: %s', (isWhole, words, whole, total) => {
+  expect(preparedInWords({ pages: 3, proof: { whole, total } })).toEqual({
+    isWhole,
+    words: expect.stringMatching(words),
+  });
 });

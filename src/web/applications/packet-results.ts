@@ -1,7 +1,8 @@
 import { type ResultState, resultState } from '../../core/application/result-state.ts';
 import { message } from '../../core/texts/message.ts';
+import { PRINT_TEXTS } from '../../core/texts/print-texts.ts';
 import { PROOF_TEXTS } from '../../core/texts/proof-texts.ts';
-import type { FormResult } from './queries.ts';
+import type { FormResult, PrintedPacket } from './queries.ts';
 
 const ORDER: readonly ResultState[] = ['failed', 'look', 'ready'];
 
@@ -36,4 +37,14 @@ export function beforePrinting(results: readonly FormResult[]) {
   const count = results.filter((result) => resultState(result) !== 'ready').length;
   if (count === 0) return { tone: 'good', words } as const;
   return { tone: 'warn', words: `${words}. ${message(PROOF_TEXTS.lookFirst, { count })}` } as const;
+}
+
+/** What the file to print holds. It is proved with the values that forms brought along. */
+export function preparedInWords({ pages, proof }: Pick<PrintedPacket, 'pages' | 'proof'>) {
+  const open = proof.total - proof.whole;
+  if (open > 0) {
+    return { isWhole: false, words: message(PRINT_TEXTS.preparedOpen, { pages, open }) };
+  }
+  const text = proof.total === 0 ? PRINT_TEXTS.preparedEmpty : PRINT_TEXTS.prepared;
+  return { isWhole: true, words: message(text, { pages }) };
 }
