@@ -6,6 +6,7 @@ export const TEST_TEXTS = {
   run: 'Run Test',
   testing: 'Testing...',
   passed: 'Passed',
+  passedWithIssues: 'Passed, with issues',
   failed: 'Failed',
   notTested: 'Not tested: no field is mapped yet.',
   testFailed: 'Test failed: {message}',

@@ -6,6 +6,7 @@ import { FormsListState } from '../forms/forms-list-state.tsx';
 import { type FormSummary, formsQuery } from '../forms/queries.ts';
 import { RefreshFormsButton } from '../forms/refresh-forms-button.tsx';
 import { AllResults } from '../forms/testing/all-results.tsx';
+import { verdictInWords } from '../forms/testing/test-all.ts';
 import { TestResultCard } from '../forms/testing/test-result-card.tsx';
 import { type TestRun, useTestRuns } from '../forms/testing/test-runs.ts';
 import { useTestAll } from '../forms/testing/use-test-all.ts';
@@ -72,7 +73,7 @@ export default function TestView() {
 }
 
 function outcome({ result }: TestRun): string {
-  const verdict = result.status === 'success' ? TEST_TEXTS.passed : TEST_TEXTS.failed;
+  const verdict = verdictInWords(result).words;
   return `${verdict}, ${result.fieldsFilled} of ${result.totalFields} fields filled`;
 }
 

@@ -7,6 +7,7 @@ import {
   problemsFirst,
   type TestResult,
   testEach,
+  verdictInWords,
   withoutWaiting,
 } from './test-all.ts';
 
@@ -42,6 +43,15 @@ it('has passed only if something was filled and nothing is amiss', () => {
   expect(verdictOf({ status: 'failed', issues: ['Test failed: x'], fieldsFilled: 0 })).toBe(
     'failed',
   );
+});
+
+it.each([
+  ['good', 'Passed', {}],
+  ['warn', 'Passed, with issues', { issues: ['SSN is locked'] }],
+  ['bad', 'Nothing filled', { fieldsFilled: 0 }],
+  ['bad', 'Failed', { status: 'failed' as const, fieldsFilled: 0 }],
+])('says by itself what came of it: %s, %s', (tone, words, changes) => {
+  expect(verdictInWords(result(changes))).toEqual({ tone, words });
 });
 
 it('shows what needs a look first, and counts every form', () => {

@@ -1,6 +1,6 @@
 /** All forms tested with the same sample data, a few at a time. */
 import { message } from '../../../core/texts/message.ts';
-import { TEST_ALL_TEXTS } from '../../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS, TEST_TEXTS } from '../../../core/texts/test-texts.ts';
 import type { FormSummary } from '../queries.ts';
 import type { TestRun } from './test-runs.ts';
 
@@ -36,6 +36,17 @@ export function afterTest(form: FormSummary, result: TestResult): TestedForm {
     return { form, verdict: 'empty', result, reason: TEST_ALL_TEXTS.nothingFilled };
   }
   return { form, verdict: result.issues.length > 0 ? 'issues' : 'passed', result };
+}
+
+/** One form's test by itself, in the specification's two words as far as they are true. */
+export function verdictInWords(result: Pick<TestResult, 'status' | 'fieldsFilled' | 'issues'>) {
+  if (result.status !== 'success') return { tone: 'bad', words: TEST_TEXTS.failed } as const;
+  if (result.fieldsFilled === 0) {
+    return { tone: 'bad', words: TEST_ALL_TEXTS.verdicts.empty } as const;
+  }
+  return result.issues.length > 0
+    ? ({ tone: 'warn', words: TEST_TEXTS.passedWithIssues } as const)
+    : ({ tone: 'good', words: TEST_TEXTS.passed } as const);
 }
 
 /** The rest of a run that has ended early. */

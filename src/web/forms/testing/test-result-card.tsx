@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TEST_ALL_TEXTS, TEST_TEXTS } from '../../../core/texts/test-texts.ts';
+import { TEST_ALL_TEXTS } from '../../../core/texts/test-texts.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
 import { part } from '../../ui/part.tsx';
+import { verdictInWords } from './test-all.ts';
 import classes from './test-result-card.module.css';
 import type { TestRun } from './test-runs.ts';
 
@@ -18,7 +19,7 @@ const FilledPages = part(
 
 /** What a test run filled, what it did not and why, and the filled PDF. */
 export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
-  const passed = result.status === 'success';
+  const verdict = verdictInWords(result);
   const [showsPage, setShowsPage] = useState(false);
   return (
     <Card
@@ -29,11 +30,7 @@ export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
           <span>{new Date(result.timestamp).toLocaleString('en-US')}</span>
         </span>
       }
-      badge={
-        <Badge tone={passed ? 'good' : 'bad'}>
-          {passed ? TEST_TEXTS.passed : TEST_TEXTS.failed}
-        </Badge>
-      }
+      badge={<Badge tone={verdict.tone}>{verdict.words}</Badge>}
       actions={
         pdf && (
           <Button
@@ -55,7 +52,7 @@ export function TestResultCard({ run: { result, pdf } }: { run: TestRun }) {
       {result.issues.length > 0 && (
         <Disclosure
           summary={`${result.issues.length} ${result.issues.length === 1 ? 'issue' : 'issues'}`}
-          isOpen={!passed}
+          isOpen
           className={classes.issues}
         >
           <ul>
